@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = (byDefault: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(byDefault)
+    .transform((value) => value === '1');
+
+const origin = z
+  .string()
+  .url()
+  .transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgres://')
+    .optional(),
+  GATEWAY_URL: z.string().url().optional(),
+  SESSION_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: flag('0'),
+  MERCHANT_CODE: z
+    .string()
+    .regex(/^[A-Z0-9_]{2,20}$/)
+    .default('CHOKDEE'),
+  LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  ROLE: z.enum(['all', 'web', 'platform']).default('all'),
+  DEMO: flag('1').optional(),
+  TIME_ZONE: z.string().default('Asia/Bangkok'),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('THB'),
+  LICENCE_NAME: z.string().optional(),
+  LICENCE_NUMBER: z.string().optional(),
+  LICENCE_URL: z.string().url().optional(),
+  FORM_ORIGINS: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: z.string().default('production'),
+});
+
+export interface Licence {
+  name: string;
+  number: string;
+  url: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  gatewayUrl: string | undefined;
+  sessionSecret: string;
+  /** The origin the public sees. Undefined: taken from each request's Host, over http. */
+  publicOrigin: string | undefined;
+  secure: boolean;
+  trustProxy: boolean;
+  merchantCode: string;
+  limitScale: number;
+  role: 'all' | 'web' | 'platform';
+  /** Undefined: seed the demo when the store is embedded and empty. */
+  demo: boolean | undefined;
+  timeZone: string;
+  currency: string;
+  licence: Licence | undefined;
+  formOrigins: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  development: boolean;
+}
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once, at boot, into a typed value.
+ * Throws ConfigError with one line for each variable that is wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const e = parsed.data;
+  const dataDir = path.resolve(e.DATA_DIR);
+  const databaseUrl = e.DATABASE_URL ?? `file:${path.join(dataDir, 'chokdee.db')}`;
+  const embedded = databaseUrl.startsWith('file:');
+  if (!e.SESSION_SECRET && (!embedded || e.GATEWAY_URL)) {
+    throw new ConfigError('SESSION_SECRET: needed beyond the embedded demo (32 characters or more)');
+  }
+  const licensed = e.LICENCE_NAME && e.LICENCE_NUMBER && e.LICENCE_URL;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    databaseUrl,
+    gatewayUrl: e.GATEWAY_URL,
+    sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir),
+    publicOrigin: e.PUBLIC_ORIGIN,
+    secure: e.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    trustProxy: e.TRUST_PROXY,
+    merchantCode: e.MERCHANT_CODE,
+    limitScale: e.LIMIT_SCALE,
+    role: e.ROLE,
+    demo: e.DEMO,
+    timeZone: e.TIME_ZONE,
+    currency: e.CURRENCY,
+    licence: licensed
+      ? { name: e.LICENCE_NAME!, number: e.LICENCE_NUMBER!, url: e.LICENCE_URL! }
+      : undefined,
+    formOrigins: e.FORM_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    logLevel: e.LOG_LEVEL,
+    development: e.NODE_ENV === 'development',
+  };
+}
+
+/** The embedded demo makes its own secret on first start and keeps it in the data folder. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (cause) {
+      // Another process of the same folder may have been first; its secret is the one that counts.
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

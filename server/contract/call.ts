@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+/**
+ * One call of the contract between the web app and whatever stands behind it. `auth` says what
+ * the call asks of the session token (Authorization header): `none` never looks at it,
+ * `optional` takes what it gets, `member` refuses without a live session.
+ */
+export interface Call<Req extends z.ZodTypeAny = z.ZodTypeAny, Res extends z.ZodTypeAny = z.ZodTypeAny> {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  auth: 'none' | 'optional' | 'member';
+  /** The body travels encrypted (see `server/contract/encryption.ts`). */
+  encrypted?: true;
+  /** Reads that may be kept in the web process for a while, and what a retry may repeat. */
+  request: Req;
+  response: Res;
+  /** The failures of this call beyond those that every call may answer. */
+  errors: readonly ErrorCode[];
+  summary: string;
+}
+
+/** Declares a call; the types of request and response follow from its schemas. */
+export const call = <Req extends z.ZodTypeAny, Res extends z.ZodTypeAny>(
+  definition: Call<Req, Res>,
+): Call<Req, Res> => definition;
+
+export type RequestOf<C extends Call> = z.input<C['request']>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;
+
+/** The envelope of every answer (spec: responses carry `value`, some carry `success`). */
+export const envelope = z.object({
+  success: z.boolean(),
+  value: z.unknown().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+
+export type Envelope = z.infer<typeof envelope>;
+
+/** Numbers in a query arrive as text. */
+export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const language = z.enum(['th', 'en', 'zh', 'ja', 'vi']).default('th');
+export const noFields = z.object({}).strip();

@@ -1,0 +1,54 @@
+/**
+ * Every failure code of the contract, its HTTP status, and its words in English for whoever calls
+ * without a screen. Screens look their words up by code in the member's language.
+ * The words are those of the specs' error catalogues (accounts §8, games §8) where they give them.
+ */
+export const errors = {
+  bad_request: [400, 'The request is not of the form that this call takes'],
+  body_too_large: [413, 'The request is too large'],
+  not_found: [404, 'There is no such call'],
+  method_not_allowed: [405, 'This call does not take that method'],
+  not_logged_in: [401, 'You are not logged in, please login first'],
+  logged_out: [401, 'The account has been logged out, please log in again'],
+  no_permission: [
+    403,
+    'This account does not have permission or the feature is temporarily unavailable',
+  ],
+  trial_not_allowed: [403, 'Please login an actual account to use this function'],
+  too_many_requests: [429, 'Too many tries, please wait a little'],
+  unknown_error: [500, 'Unknown error'],
+  gateway_unavailable: [502, 'System upgrading, please try again later'],
+  gateway_timeout: [504, 'Slow Connection'],
+  maintenance: [503, 'Platform under maintenance'],
+  restricted: [403, 'Access restricted by location or IP'],
+  wrong_encryption: [400, 'The encrypted body could not be read'],
+
+  wrong_credentials: [401, 'Incorrect account or password'],
+  account_disabled: [403, 'User does not exist or is disabled'],
+  not_member_entry: [403, 'A non-member account cannot log in through the member entry'],
+  not_agent_entry: [403, 'Non-agents cannot log in through the agent entry'],
+  username_taken: [409, 'Username already exists'],
+  registration_closed: [403, 'Registration is closed at the moment'],
+  fields_invalid: [422, 'Some fields are not valid'],
+  trial_offer_invalid: [400, 'This trial offer is over, please ask for another'],
+
+  game_unknown: [404, 'There is no such game'],
+  game_unavailable: [409, 'This game is resting at the moment'],
+  game_not_for_trial: [403, 'Please login an actual account to use this function'],
+  favourites_full: [409, 'The list of favourites is full'],
+
+  game_session_over: [401, 'This game has been left, please start it again'],
+  insufficient_funds: [402, 'The balance does not cover this stake'],
+  stake_out_of_range: [400, 'This stake is outside the limits of the game'],
+  choice_invalid: [400, 'Choose what to bet on'],
+  too_fast: [429, 'The last round is still running'],
+  round_in_progress: [409, 'This round is being settled, please look again'],
+  key_conflict: [409, 'This form was sent before with other contents'],
+  round_unknown: [404, 'There is no such round'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** True for a code of the contract: what comes from a foreign gateway may be anything. */
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errors, code);

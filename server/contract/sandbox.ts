@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { call, language, whole } from './call';
+
+/**
+ * The sandbox vendor's own calls: what its game pages ask of it. They carry the game session's
+ * token in the Authorization header, not the member's: to the vendor a player is a `playerRef`.
+ */
+const fraction = z.object({ num: z.string(), den: z.string() });
+
+export const round = z.object({
+  id: z.string(),
+  gameCode: z.string(),
+  nonce: z.number().int(),
+  state: z.enum(['ready', 'betting', 'paying', 'settled', 'refused', 'void']),
+  engine: z.string(),
+  engineVersion: z.number().int(),
+  choice: z.string(),
+  /** Minor units. */
+  stake: z.number().int(),
+  /** Minor units. */
+  returnAmount: z.number().int(),
+  currency: z.string(),
+  /** The engine's own versioned picture of what happened; null until played. */
+  outcome: z.unknown(),
+  playedAt: z.number().int().nullable(),
+});
+export type Round = z.infer<typeof round>;
+
+/** How a page draws a game: pay table and rules come from the engine's data. */
+export const gameRules = z.object({
+  engine: z.string(),
+  version: z.number().int(),
+  theme: z.string(),
+  cycleMs: z.number().int(),
+  minStake: z.number().int(),
+  maxStake: z.number().int(),
+  /** Suggested stakes in minor units. */
+  stakes: z.array(z.number().int()),
+  /** The exact return to player as text with two decimals, and as a fraction. */
+  returnPercent: z.string(),
+  exactReturn: fraction,
+  hitPercent: z.string(),
+  lines: z.array(z.array(z.number().int())),
+  payTable: z.array(
+    z.object({ symbol: z.number().int(), count: z.number().int(), multiplier: z.number().int() }),
+  ),
+  reels: z.array(z.array(z.number().int())),
+  choices: z.array(z.string()),
+});
+
+export const table = z.object({
+  game: z.object({ code: z.string(), name: z.string(), gameType: z.string() }),
+  rules: gameRules,
+  balance: z.number().int(),
+  currency: z.string(),
+  clientSeed: z.string(),
+  next: z.object({ nonce: z.number().int(), commitment: z.string(), roundId: z.string() }),
+  last: round.nullable(),
+  session: z.object({
+    startedAt: z.number().int(),
+    staked: z.number().int(),
+    returned: z.number().int(),
+    rounds: z.number().int(),
+  }),
+});
+export type Table = z.infer<typeof table>;
+
+export const enterGame = call({
+  name: 'enterGame',
+  method: 'POST',
+  path: '/sandbox/enter',
+  auth: 'none',
+  request: z.object({ launchToken: z.string().max(100) }),
+  response: z.object({ gameSession: z.string(), gameCode: z.string(), expiresAt: z.number() }),
+  errors: ['game_session_over'],
+  summary: 'Takes a launch token up (one use, 60 s): the game session of the player',
+});
+
+export const gameTable = call({
+  name: 'gameTable',
+  method: 'GET',
+  path: '/sandbox/table',
+  auth: 'optional',
+  request: z.object({ gameCode: z.string().max(60), language }),
+  response: table,
+  errors: ['game_session_over', 'game_unknown'],
+  summary: 'All that a game page shows: rules, balance, the last round, the next commitment',
+});
+
+export const playRound = call({
+  name: 'playRound',
+  method: 'POST',
+  path: '/sandbox/rounds',
+  auth: 'optional',
+  request: z.object({
+    gameCode: z.string().max(60),
+    /** Minor units. */
+    stake: whole(1, 1_000_000_000_000),
+    choice: z.string().max(20).default(''),
+    idempotencyKey: z.string().min(1).max(100),
+  }),
+  response: z.object({ round, balance: z.number().int(), replayed: z.boolean() }),
+  errors: [
+    'game_session_over',
+    'game_unknown',
+    'insufficient_funds',
+    'stake_out_of_range',
+    'choice_invalid',
+    'too_fast',
+    'round_in_progress',
+    'key_conflict',
+  ],
+  summary: 'Plays one round: stake taken, outcome drawn, return paid',
+});
+
+export const setClientSeed = call({
+  name: 'setClientSeed',
+  method: 'POST',
+  path: '/sandbox/seed',
+  auth: 'optional',
+  request: z.object({
+    gameCode: z.string().max(60),
+    clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/),
+  }),
+  response: z.object({ clientSeed: z.string() }),
+  errors: ['game_session_over', 'game_unknown'],
+  summary: "Changes the player's own seed for the rounds to come",
+});
+
+export const roundProof = call({
+  name: 'roundProof',
+  method: 'GET',
+  path: '/sandbox/rounds/proof',
+  auth: 'none',
+  request: z.object({ id: z.string().max(60) }),
+  response: z.object({
+    round,
+    /** Hex of the 32 bytes; null until the round is played. */
+    serverSeed: z.string().nullable(),
+    commitment: z.string(),
+    clientSeed: z.string(),
+    publicInput: z.string(),
+    message: z.string(),
+    reels: z.array(z.array(z.number().int())),
+    /** What a verifier gets from the seed now: must equal the round's own outcome. */
+    recomputed: z.unknown(),
+    verified: z.boolean(),
+  }),
+  errors: ['round_unknown'],
+  summary: "A round's proof: seed, commitment, inputs and the outcome computed again",
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { call, language, noFields } from './call';
+
+/** Whitelabel keys (accounts §6, games §6): what the operator shows and allows. */
+export const whitelabelKeys = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'MOBILEVERCODELOGIN3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'TELEGRAMLOGIN3',
+  'REWCEN3',
+  'PTSYS3',
+  'TRANSBETREPMEM3',
+  'TRANSREC3',
+  'SECPRIV',
+  'MAILCEN',
+  'MYACC',
+  'CBS3',
+  'AGEPAG',
+  'REGCEN',
+  'AGETEAMPNL3',
+  'DOWNMAN',
+  'TEAMBETTING3',
+  'GAMSER',
+  'AGEREBINC3',
+  'AGEDIV3',
+  'REFERRAL3',
+  'PHONERETRIEVAL3',
+] as const;
+export type WhitelabelKey = (typeof whitelabelKeys)[number];
+
+/** Optional registration fields (accounts §2), in the order of the form. */
+export const registerFields = [
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
+  'recommenderId',
+  'affiliateCode',
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+export const fieldSetting = z.object({ enabled: z.boolean(), required: z.boolean() });
+export const registerSettings = z.object({
+  fields: z.record(z.enum(registerFields), fieldSetting),
+  captcha: z.object({ enabled: z.boolean() }),
+  /** The age that the checkbox confirms (accounts §5: 18, in some regions 21). */
+  minimumAge: z.number().int(),
+});
+
+export const resourceTypes = [
+  'IOS',
+  'Android',
+  'MOBILECONFIG',
+  'LINE',
+  'TELEGRAM',
+  'AFFILIATELINK',
+  'AppDownloadIcon',
+  'SpeedTest',
+] as const;
+
+export const siteInfo = z.object({
+  customerService: z.array(z.object({ title: z.string(), path: z.string() })),
+  imageCDNs: z.array(z.string()),
+  domainRoute: z.array(z.string()),
+  mainDomain: z.string(),
+  mobileTemplate: z.object({ mem_cen: z.enum(['0', '1']), dep_func: z.enum(['0', '1']) }),
+  paths: z.record(z.string()),
+  register: registerSettings,
+  resources: z.array(z.object({ resourceType: z.enum(resourceTypes), url: z.string() })),
+  whitelabel: z.record(z.enum(whitelabelKeys), z.boolean()),
+});
+export type SiteInfo = z.infer<typeof siteInfo>;
+
+const location = z.object({ ip: z.string(), country: z.string() });
+
+export const systemStatus = call({
+  name: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  auth: 'none',
+  request: z.object({ merchantCode: z.string() }),
+  response: z.object({
+    /** 0 normal, 1 maintenance (also when both are set), 2 region restricted (games §4). */
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    location,
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    info: siteInfo,
+  }),
+  errors: [],
+  summary: 'Whether the site is open to this visitor, and all that its chrome is built from',
+});
+
+export const consolidatedSettings = call({
+  name: 'consolidatedSettings',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  auth: 'none',
+  request: z.object({ merchantCode: z.string() }),
+  response: siteInfo,
+  errors: [],
+  summary: 'The site settings alone',
+});
+
+export const whitelabel = call({
+  name: 'whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  auth: 'none',
+  request: z.object({ merchantCode: z.string() }),
+  response: z.record(z.enum(whitelabelKeys), z.boolean()),
+  errors: [],
+  summary: 'The whitelabel flags alone',
+});
+
+export const domainRoute = call({
+  name: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  auth: 'none',
+  request: noFields,
+  response: z.array(z.string()),
+  errors: [],
+  summary: 'The domains that serve this site',
+});
+
+export const country = call({
+  name: 'country',
+  method: 'GET',
+  path: '/wps/system/country',
+  auth: 'none',
+  request: noFields,
+  response: location,
+  errors: [],
+  summary: "The caller's address and country as the platform sees them",
+});
+
+export const registerSetting = call({
+  name: 'registerSetting',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  auth: 'none',
+  request: noFields,
+  response: registerSettings,
+  errors: [],
+  summary: 'Which registration fields are shown and required',
+});
+
+export const publicKey = call({
+  name: 'publicKey',
+  method: 'GET',
+  path: '/wps/system/publicKey',
+  auth: 'none',
+  request: noFields,
+  response: z.object({ kid: z.string(), spki: z.string() }),
+  errors: [],
+  summary: 'The RSA key (SPKI, PEM) under which the key of an encrypted body is sent',
+});
+
+/** What the language parameter of listing calls is, re-exported for the areas. */
+export { language };

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call, noFields } from './call';
+
+export const wallet = call({
+  name: 'wallet',
+  method: 'GET',
+  path: '/wps/wallets/gcs',
+  auth: 'member',
+  request: noFields,
+  response: z.object({
+    /** Minor units. */
+    sumBalance: z.number().int(),
+    currency: z.string(),
+  }),
+  errors: [],
+  summary: "The balance of the session's member",
+});

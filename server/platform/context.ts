@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Db, Store } from '../store/open';
+import type { Clock } from './clock';
+import type { Settings } from './site/settings';
+
+export interface PlatformConfig {
+  merchantCode: string;
+  currency: string;
+  timeZone: string;
+  limitScale: number;
+  sessionSecret: string;
+}
+
+/** What every service gets: the store, the clock, the settings. Services know no HTTP. */
+export interface Platform {
+  store: Store;
+  db: Db;
+  clock: Clock;
+  config: PlatformConfig;
+  settings: Settings;
+  log: Logger;
+}
+
+/** Who calls, as the transport tells it: limits and records need it. */
+export interface Caller {
+  address: string;
+  device: string;
+}

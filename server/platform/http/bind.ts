@@ -1,0 +1,91 @@
+import { Hono, type Context } from 'hono';
+import type { z } from 'zod';
+import type { Call, RequestOf, ResponseOf } from '../../contract/call';
+import { errors, type ErrorCode } from '../../contract/errors';
+import type { LiveSession } from '../account/session';
+import { readSession } from '../account/session';
+import type { Caller, Platform } from '../context';
+import { fail, type Result } from '../result';
+import { readRequest } from './request';
+
+export interface Asked<C extends Call> {
+  input: z.output<C['request']>;
+  /** The live session; there whenever the call's auth is `member`. */
+  session: C['auth'] extends 'member' ? LiveSession : LiveSession | undefined;
+  /** The bearer token as it came: the sandbox vendor's calls carry a game session's. */
+  token: string | undefined;
+  caller: Caller;
+}
+
+export type Handler<C extends Call> = (
+  platform: Platform,
+  asked: Asked<C>,
+) => Promise<Result<ResponseOf<C>, ErrorCode>>;
+
+export interface Binding {
+  call: Call;
+  handle: Handler<Call>;
+}
+
+/** Ties a call to the service behind it; the types of both must agree. */
+export const bind = <C extends Call>(call: C, handle: Handler<C>): Binding => ({
+  call,
+  handle: handle as unknown as Handler<Call>,
+});
+
+/** The calls as HTTP: token, request form, envelope, one table from code to status. */
+export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
+  const app = new Hono();
+  for (const { call, handle } of bindings) {
+    app.on(call.method, call.path, async (c) => answer(c, await ask(platform, call, handle, c)));
+  }
+  for (const path of new Set(bindings.map(({ call }) => call.path))) {
+    app.all(path, (c) => answer(c, fail('method_not_allowed')));
+  }
+  app.notFound((c) => answer(c, fail('not_found')));
+  app.onError((cause, c) => {
+    platform.log.error({ err: cause, path: c.req.path }, 'a call failed');
+    return answer(c, fail('unknown_error'));
+  });
+  return app;
+}
+
+async function ask(
+  platform: Platform,
+  call: Call,
+  handle: Handler<Call>,
+  c: Context,
+): Promise<Result<unknown, ErrorCode>> {
+  const token = bearer(c.req.header('Authorization'));
+  let session: LiveSession | undefined;
+  if (call.auth === 'member') {
+    const read = await readSession(platform, token);
+    if (!read.ok) return read;
+    session = read.value;
+  }
+  const request = await readRequest(platform, call, c.req.raw);
+  if (!request.ok) return request;
+  return handle(platform, {
+    input: request.value as RequestOf<Call>,
+    session: session as LiveSession,
+    token,
+    caller: {
+      address: c.req.header('X-Client-Address') ?? '',
+      device: (c.req.header('Device') ?? 'OTHERS').slice(0, 200),
+    },
+  });
+}
+
+const bearer = (header: string | undefined): string | undefined =>
+  header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
+
+function answer(c: Context, result: Result<unknown, ErrorCode>): Response {
+  c.header('Cache-Control', 'no-store');
+  if (result.ok) return c.json({ success: true, value: result.value });
+  const [status, message] = errors[result.code];
+  if (result.code === 'method_not_allowed') c.header('Allow', 'GET, POST, PUT, DELETE');
+  return c.json(
+    { success: false, code: result.code, message, ...(result.detail && { value: result.detail }) },
+    status,
+  );
+}

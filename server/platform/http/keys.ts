@@ -1,0 +1,89 @@
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  hkdfSync,
+  privateDecrypt,
+  type KeyObject,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import { key_bytes, open, seal } from '../../contract/encryption';
+import type { Platform } from '../context';
+
+/** The gateway's RSA key, of 3072 bits: what login and registration bodies are sent under. */
+const modulus_bits = 3072;
+const secret_name = 'gateway-rsa';
+
+export interface GatewayKeys {
+  kid: string;
+  spki: string;
+  /** The AES key of a call from its header. Throws when it was not sealed for this key. */
+  unwrap(kid: string, wrapped: string): Buffer;
+}
+
+const opened = new WeakMap<Platform, Promise<GatewayKeys>>();
+
+/**
+ * The platform's key pair: made once by whichever process comes first, kept in the store sealed
+ * under the session secret, so that any number of processes answer with the same one.
+ */
+export function gatewayKeys(platform: Platform): Promise<GatewayKeys> {
+  let keys = opened.get(platform);
+  if (!keys) {
+    keys = loadOrMake(platform);
+    opened.set(platform, keys);
+    keys.catch(() => opened.delete(platform));
+  }
+  return keys;
+}
+
+async function loadOrMake(platform: Platform): Promise<GatewayKeys> {
+  const kek = Buffer.from(
+    hkdfSync('sha256', platform.config.sessionSecret, '', 'chokdee gateway key', key_bytes),
+  );
+  const stored = await readStored(platform, kek);
+  if (stored) return keysOf(stored);
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: modulus_bits });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const row = { wrapped: seal(pem, kek), created_at: platform.clock.now() };
+  await platform.db
+    .insertInto('secrets')
+    .values({ name: nameFor(kek), ...row })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  // Another process may have been first: what the store holds is what counts.
+  return keysOf((await readStored(platform, kek))!);
+}
+
+/** The name carries a print of the secret: after a change of it a new key is made, not a failure. */
+const nameFor = (kek: Buffer): string =>
+  `${secret_name}:${createHash('sha256').update(kek).digest('hex').slice(0, 16)}`;
+
+async function readStored(platform: Platform, kek: Buffer): Promise<KeyObject | undefined> {
+  const row = await platform.db
+    .selectFrom('secrets')
+    .select('wrapped')
+    .where('name', '=', nameFor(kek))
+    .executeTakeFirst();
+  return row && createPrivateKey(String(open(row.wrapped, kek)));
+}
+
+function keysOf(privateKey: KeyObject): GatewayKeys {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  const kid = createHash('sha256').update(spki).digest('base64url').slice(0, 16);
+  return {
+    kid,
+    spki,
+    unwrap(asked, wrapped) {
+      if (asked !== kid) throw new Error('not a key of this gateway');
+      const key = privateDecrypt(
+        { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        Buffer.from(wrapped, 'base64'),
+      );
+      if (key.length !== key_bytes) throw new Error('not an AES-256 key');
+      return key;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Call } from '../../contract/call';
+import { encryption_header, open } from '../../contract/encryption';
+import type { ErrorCode } from '../../contract/errors';
+import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import { gatewayKeys } from './keys';
+
+/** No call of the contract needs more; uploads come as their own kind of call. */
+const body_limit_bytes = 256 * 1024;
+
+/**
+ * What a call was asked, checked against its schema: the query of GET and DELETE, the JSON body of
+ * the others, opened first where the call is an encrypted one. Failures: `bad_request`,
+ * `body_too_large`, `wrong_encryption`.
+ */
+export async function readRequest(
+  platform: Platform,
+  call: Call,
+  request: Request,
+): Promise<Result<unknown, ErrorCode>> {
+  const raw =
+    call.method === 'GET' || call.method === 'DELETE'
+      ? ok(oneEach(new URL(request.url).searchParams))
+      : await readBody(platform, call, request);
+  if (!raw.ok) return raw;
+  const parsed = call.request.safeParse(raw.value);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  return fail('bad_request', { field: issue?.path.join('.') ?? '' });
+}
+
+function oneEach(query: URLSearchParams): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of query) fields[name] ??= value;
+  return fields;
+}
+
+async function readBody(
+  platform: Platform,
+  call: Call,
+  request: Request,
+): Promise<Result<unknown, ErrorCode>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > body_limit_bytes) {
+    return fail('body_too_large');
+  }
+  const text = await boundedText(request);
+  if (text === null) return fail('body_too_large');
+  let json: unknown;
+  try {
+    json = JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return fail('bad_request');
+  }
+  return call.encrypted ? openBody(platform, request, json) : ok(json);
+}
+
+async function boundedText(request: Request): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Node's stream type is the one that says a body can be iterated.
+  const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > body_limit_bytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function openBody(
+  platform: Platform,
+  request: Request,
+  json: unknown,
+): Promise<Result<unknown, ErrorCode>> {
+  const { kid, data } = (json ?? {}) as { kid?: unknown; data?: unknown };
+  const wrapped = request.headers.get(encryption_header);
+  if (typeof kid !== 'string' || typeof data !== 'string' || !wrapped) {
+    return fail('wrong_encryption');
+  }
+  const keys = await gatewayKeys(platform);
+  try {
+    return ok(open(data, keys.unwrap(kid, wrapped)));
+  } catch {
+    return fail('wrong_encryption');
+  }
+}

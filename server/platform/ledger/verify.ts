@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/open';
+
+export interface LedgerReport {
+  transfers: number;
+  /** Sum of all entries in minor units, over all currencies: always 0. */
+  sum: number;
+  /** Transfers that have not exactly two legs of opposite amount. */
+  unbalanced: string[];
+  /** Kept accounts whose balance is not the sum of their entries. */
+  wrongBalances: string[];
+  sound: boolean;
+}
+
+const listed = 20;
+
+/** Proves the ledger: all entries sum to zero, each transfer has two legs, each kept balance is true. */
+export async function verifyLedger(db: Db): Promise<LedgerReport> {
+  const total = await db
+    .selectFrom('entries')
+    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
+    .executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('transfers')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  const unbalanced = await db
+    .selectFrom('transfers as t')
+    .leftJoin('entries as e', 'e.transfer_id', 't.id')
+    .select('t.id')
+    .groupBy(['t.id', 't.amount'])
+    .having(
+      sql<boolean>`count(e.account_id) <> 2 or sum(e.amount) <> 0 or max(e.amount) <> t.amount`,
+    )
+    .limit(listed)
+    .execute();
+  const wrong = await db
+    .selectFrom('accounts as a')
+    .leftJoin('entries as e', 'e.account_id', 'a.id')
+    .where('a.kept', '=', 1)
+    .select('a.id')
+    .groupBy(['a.id', 'a.balance'])
+    .having(sql<boolean>`a.balance <> coalesce(sum(e.amount), 0)`)
+    .limit(listed)
+    .execute();
+  const sum = Number(total.sum);
+  return {
+    transfers: Number(count),
+    sum,
+    unbalanced: unbalanced.map((row) => row.id),
+    wrongBalances: wrong.map((row) => row.id),
+    sound: sum === 0 && unbalanced.length === 0 && wrong.length === 0,
+  };
+}

@@ -1,0 +1,12 @@
+/** What a service gives: a value, or one code of a closed set. A throw means a bug. */
+export type Result<T, Code extends string> =
+  | { ok: true; value: T }
+  | { ok: false; code: Code; detail?: Readonly<Record<string, string | number | boolean>> };
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+export const fail = <Code extends string>(
+  code: Code,
+  detail?: Readonly<Record<string, string | number | boolean>>,
+): { ok: false; code: Code; detail?: Readonly<Record<string, string | number | boolean>> } =>
+  detail ? { ok: false, code, detail } : { ok: false, code };

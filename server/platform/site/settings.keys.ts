@@ -1,0 +1,52 @@
+import { registerFields, whitelabelKeys, type RegisterField, type WhitelabelKey } from '../../contract/site';
+
+type RegisterKey = `register.${RegisterField}.${'enabled' | 'required'}`;
+type OtherKey =
+  | 'register.captcha.enabled'
+  | 'register.minimumAge'
+  | 'mobileTemplate.mem_cen'
+  | 'mobileTemplate.dep_func'
+  | 'site.maintenance'
+  | 'link.LINE'
+  | 'link.TELEGRAM'
+  | 'link.AFFILIATELINK'
+  | 'link.Android'
+  | 'link.SpeedTest';
+
+export type SettingKey = WhitelabelKey | RegisterKey | OtherKey;
+export type SettingValue = string;
+
+/** Social logins and the phone check at registration need a configured provider first. */
+const offByDefault: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'TELEGRAMLOGIN3', 'MOBILENUMPASSREG3'];
+
+/** What holds where the operator has set nothing. */
+export const defaultSettings = {
+  ...Object.fromEntries(whitelabelKeys.map((key) => [key, offByDefault.includes(key) ? '0' : '1'])),
+  ...Object.fromEntries(
+    registerFields.flatMap((field) => [
+      [`register.${field}.enabled`, '1'],
+      [`register.${field}.required`, '0'],
+    ]),
+  ),
+  'register.captcha.enabled': '0',
+  'register.minimumAge': '18',
+  'mobileTemplate.mem_cen': '1',
+  'mobileTemplate.dep_func': '1',
+  'site.maintenance': '0',
+  'link.LINE': '',
+  'link.TELEGRAM': '',
+  'link.AFFILIATELINK': '',
+  'link.Android': '',
+  'link.SpeedTest': '',
+} as Record<SettingKey, SettingValue>;
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(defaultSettings, key);
+
+/** Why a value does not fit its key, in words for the operator's command line; or null. */
+export function checkSetting(key: SettingKey, value: string): string | null {
+  if (key === 'register.minimumAge') return /^(18|21)$/.test(value) ? null : 'must be 18 or 21';
+  if (key.startsWith('link.')) {
+    return value === '' || /^https:\/\/\S+$/.test(value) ? null : 'must be empty or an https:// address';
+  }
+  return value === '0' || value === '1' ? null : 'must be 1 or 0';
+}

@@ -1,0 +1,105 @@
+import type { Fraction } from './engine';
+import { addFractions, fraction } from './fraction';
+import { type SlotModel, paysFor, reel_count, row_count } from './slots.model';
+import { type Run, type RunWin, emptyRun, extendRun, winOfRun } from './slots.run';
+
+/** A win of one line and its exact chance per round on any one line. */
+export interface LineChance extends RunWin {
+  chance: Fraction;
+}
+
+/** A number of scatters in the window that pays, and its exact chance per round. */
+export interface ScatterChance {
+  count: number;
+  multiplier: number;
+  chance: Fraction;
+}
+
+/** How many stop combinations a model has; each is equally likely. */
+export function stopCombinations(model: SlotModel): bigint {
+  return model.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+}
+
+/**
+ * Every way one line can win, with its exact chance, best first. A line sees one symbol of each
+ * reel, each place of the strip equally often, whichever row it crosses; so this holds for each
+ * of the model's lines alike.
+ */
+export function lineChances(model: SlotModel): LineChance[] {
+  const wins = new Map<string, RunWin & { ways: bigint }>();
+  const end = (run: Run, ways: bigint) => {
+    const win = winOfRun(model, run);
+    if (win === undefined) return;
+    const key = `${win.symbol} ${win.count}`;
+    wins.set(key, { ...win, ways: ways + (wins.get(key)?.ways ?? 0n) });
+  };
+  let open = [{ run: emptyRun, ways: 1n }];
+  model.strips.forEach((strip, reel) => {
+    const rest = model.strips.slice(reel + 1).reduce((n, later) => n * BigInt(later.length), 1n);
+    const symbols = new Map<number, bigint>();
+    for (const symbol of strip) symbols.set(symbol, (symbols.get(symbol) ?? 0n) + 1n);
+    const longer: typeof open = [];
+    for (const { run, ways } of open) {
+      for (const [symbol, places] of symbols) {
+        const next = extendRun(model, run, symbol);
+        if (next === undefined) end(run, ways * places * rest);
+        else longer.push({ run: next, ways: ways * places });
+      }
+    }
+    open = longer;
+  });
+  for (const { run, ways } of open) end(run, ways);
+
+  const all = stopCombinations(model);
+  return [...wins.values()]
+    .map(({ ways, ...win }) => ({ ...win, chance: fraction(ways, all) }))
+    .sort((a, b) => b.multiplier - a.multiplier || a.symbol - b.symbol || b.count - a.count);
+}
+
+/** Every paying number of scatters with its exact chance, by enumerating each reel's windows. */
+export function scatterChances(model: SlotModel): ScatterChance[] {
+  if (model.scatter === undefined) return [];
+  let ways: bigint[] = [1n];
+  for (const strip of model.strips) {
+    const next = new Array<bigint>(ways.length + row_count).fill(0n);
+    for (let stop = 0; stop < strip.length; stop += 1) {
+      let shown = 0;
+      for (let row = 0; row < row_count; row += 1) {
+        if (strip[(stop + row) % strip.length] === model.scatter) shown += 1;
+      }
+      ways.forEach((n, count) => (next[count + shown] = (next[count + shown] ?? 0n) + n));
+    }
+    ways = next;
+  }
+  const all = stopCombinations(model);
+  const byCount = new Map<number, bigint>();
+  ways.forEach((n, count) => {
+    const paid = Math.min(count, reel_count);
+    byCount.set(paid, (byCount.get(paid) ?? 0n) + n);
+  });
+  return [...byCount]
+    .map(([count, n]) => ({
+      count,
+      multiplier: paysFor(model.scatterPays, count),
+      chance: fraction(n, all),
+    }))
+    .filter(({ multiplier, chance }) => multiplier > 0 && chance.num > 0n)
+    .sort((a, b) => b.count - a.count);
+}
+
+/**
+ * The exact return to player: the expected multiplier of the total stake. Expectation is linear,
+ * so it is the lines' sum plus the scatter's, however much their wins depend on each other.
+ */
+export function slotReturn(model: SlotModel): Fraction {
+  const expected = (rows: { multiplier: number; chance: Fraction }[], times: number) =>
+    rows.reduce(
+      (sum, { multiplier, chance }) =>
+        addFractions(sum, fraction(chance.num * BigInt(multiplier * times), chance.den)),
+      fraction(0n, 1n),
+    );
+  return addFractions(
+    expected(lineChances(model), model.lines.length),
+    expected(scatterChances(model), 1),
+  );
+}

@@ -1,0 +1,82 @@
+import { type Draw, type Engine, slots_cycle_ms } from './engine';
+import { type Line, type PerReel, type SlotModel, paysFor } from './slots.model';
+import { slotReturn } from './slots.returns';
+import { type RunWin, emptyRun, extendRun, winOfRun } from './slots.run';
+
+/** The three symbols of one reel that show, from the top. */
+export type Column = readonly [number, number, number];
+
+/** A line that won; `line` is its place in the model's list, from 0. */
+export interface LineWin extends RunWin {
+  line: number;
+}
+
+/** A slot round, enough to show it again. Multipliers are of the total stake. */
+export interface SlotOutcome {
+  v: 1;
+  /** Where each reel stopped: the place on its strip of the symbol in the top row. */
+  stops: PerReel<number>;
+  window: PerReel<Column>;
+  /** In the order of the model's lines; losing lines are left out. */
+  lines: LineWin[];
+  /** Left out where scatters pay nothing. */
+  scatter?: { count: number; multiplier: number };
+}
+
+function perReel<T>(make: (reel: 0 | 1 | 2 | 3 | 4) => T): PerReel<T> {
+  return [make(0), make(1), make(2), make(3), make(4)];
+}
+
+/** The symbols that show on a strip stopped at `stop`, the strip being a ring. */
+export function columnAt(strip: readonly number[], stop: number): Column {
+  const at = (row: number) => strip[(stop + row) % strip.length] as number;
+  return [at(0), at(1), at(2)];
+}
+
+function lineWin(model: SlotModel, window: PerReel<Column>, line: Line): RunWin | undefined {
+  let run = emptyRun;
+  for (const [reel, column] of window.entries()) {
+    const next = extendRun(model, run, column[line[reel] as number] as number);
+    if (next === undefined) break;
+    run = next;
+  }
+  return winOfRun(model, run);
+}
+
+/**
+ * What a window at given stops pays: the best win of each line, and the scatters, added up.
+ * Stops are places on the strips, from 0. Rule: docs/fairness.md, "Slots".
+ */
+export function evaluateStops(model: SlotModel, stops: PerReel<number>) {
+  const window = perReel((reel) => columnAt(model.strips[reel], stops[reel]));
+  const outcome: SlotOutcome = { v: 1, stops, window, lines: [] };
+  let multiplier = 0;
+  for (const [index, line] of model.lines.entries()) {
+    const win = lineWin(model, window, line);
+    if (win === undefined) continue;
+    outcome.lines.push({ line: index, ...win });
+    multiplier += win.multiplier;
+  }
+  if (model.scatter !== undefined) {
+    const count = window.flat().filter((symbol) => symbol === model.scatter).length;
+    const pays = paysFor(model.scatterPays, count);
+    if (pays > 0) outcome.scatter = { count, multiplier: pays };
+    multiplier += pays;
+  }
+  return { outcome, multiplier };
+}
+
+/** Slots of 5 reels and 3 rows. There is nothing to choose: any choice but '' is refused. */
+export const slots: Engine<SlotModel, null, SlotOutcome> = {
+  id: 'slots-5x3',
+  version: 1,
+  cycle_ms: slots_cycle_ms,
+  parseChoice: (text) =>
+    text === '' ? { ok: true, choice: null } : { ok: false, code: 'choice_not_allowed' },
+  play: (draw: Draw, _choice, model) =>
+    evaluateStops(
+      model,
+      perReel((reel) => draw(model.strips[reel].length)),
+    ),
+  exactReturn: (model) => slotReturn(model),
+};

@@ -1,0 +1,61 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import type { Engine } from '../open';
+
+export const ledger = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('owner_id', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('currency', 'text', (c) => c.notNull())
+      .addColumn('kept', 'integer', (c) => c.notNull())
+      .addColumn('balance', 'bigint', (c) => c.notNull().check(sql`balance >= 0`))
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addUniqueConstraint('accounts_owner', ['owner_id', 'kind', 'currency'])
+      .execute();
+    await db.schema
+      .createTable('transfers')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('key', 'text', (c) => c.notNull().unique())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('amount', 'bigint', (c) => c.notNull().check(sql`amount > 0`))
+      .addColumn('currency', 'text', (c) => c.notNull())
+      .addColumn('debit_id', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('credit_id', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('ref', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addCheckConstraint('transfers_two_accounts', sql`debit_id <> credit_id`)
+      .execute();
+    await db.schema
+      .createTable('entries')
+      .addColumn('transfer_id', 'text', (c) => c.notNull().references('transfers.id'))
+      .addColumn('account_id', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('amount', 'bigint', (c) => c.notNull().check(sql`amount <> 0`))
+      .addColumn('balance_after', 'bigint')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('entries_pk', ['transfer_id', 'account_id'])
+      .execute();
+    await db.schema
+      .createIndex('entries_account')
+      .on('entries')
+      .columns(['account_id', 'created_at'])
+      .execute();
+    for (const table of ['transfers', 'entries']) await forbidChange(db, engine, table);
+  },
+});
+
+/** The ledger is append-only: a correction is a new transfer, and the database holds us to it. */
+async function forbidChange(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
+  if (engine === 'sqlite') {
+    for (const act of ['update', 'delete']) {
+      await sql`create trigger ${sql.raw(`${table}_no_${act}`)} before ${sql.raw(act)} on ${sql.raw(table)}
+        begin select raise(abort, 'the ledger is append-only'); end`.execute(db);
+    }
+    return;
+  }
+  await sql`create or replace function ledger_is_append_only() returns trigger language plpgsql as
+    $$ begin raise exception 'the ledger is append-only'; end $$`.execute(db);
+  await sql`create trigger ${sql.raw(`${table}_no_change`)} before update or delete or truncate
+    on ${sql.raw(table)} for each statement execute function ledger_is_append_only()`.execute(db);
+}

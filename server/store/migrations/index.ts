@@ -1,0 +1,14 @@
+import type { Migration } from 'kysely';
+import type { Engine } from '../open';
+import { accounts } from './0001-accounts';
+import { ledger } from './0002-ledger';
+import { games } from './0003-games';
+import { play } from './0004-play';
+
+/** All migrations by name, in the order in which they run. A landed one is never edited. */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
+  '0001-accounts': accounts,
+  '0002-ledger': ledger(engine),
+  '0003-games': games,
+  '0004-play': play,
+});

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import { safeInteger } from './integers';
+import type { Tables } from './tables';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+export interface Store {
+  engine: Engine;
+  db: Db;
+  close(): Promise<void>;
+}
+
+const busy_timeout_ms = 10_000;
+const pool_size = 12;
+const connect_timeout_ms = 10_000;
+
+/**
+ * Opens the store that a URL names: `file:PATH` is SQLite through libsql, `postgres://…` PostgreSQL.
+ * Both give the same rows for the same queries; integers come back as safe integers or throw.
+ */
+export function openStore(url: string): Store {
+  return url.startsWith('file:') ? openSqlite(url.slice('file:'.length)) : openPostgres(url);
+}
+
+function openSqlite(file: string): Store {
+  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const database = new Database(file);
+  database.pragma(`busy_timeout = ${busy_timeout_ms}`);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.pragma('foreign_keys = ON');
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
+  return { engine: 'sqlite', db, close: () => db.destroy() };
+}
+
+/**
+ * Transactions take the write lock at their start: a deferred one that reads first and writes
+ * later fails at once, without waiting, when another process wrote in between.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: { database: Database.Database };
+
+  constructor(config: { database: Database.Database }) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function openPostgres(url: string): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: pool_size,
+    connectionTimeoutMillis: connect_timeout_ms,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+        const whole = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC;
+        return whole ? safeInteger : pg.types.getTypeParser(oid, format as 'text');
+      }) as typeof pg.types.getTypeParser,
+    },
+  });
+  // An idle connection that the server ends is replaced by the pool; it must not end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { engine: 'postgres', db, close: () => db.destroy() };
+}

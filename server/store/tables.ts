@@ -1,0 +1,194 @@
+import type { Selectable } from 'kysely';
+
+/**
+ * The tables as both engines give them back. Money is integer minor units, instants are epoch
+ * milliseconds, flags are 0 or 1, ids are text; `server/store/migrations` makes them.
+ */
+export interface Tables {
+  settings: { key: string; value: string; updated_at: number };
+  secrets: { name: string; wrapped: string; created_at: number };
+
+  members: {
+    id: string;
+    username: string;
+    type: number;
+    status: 'active' | 'disabled';
+    nickname: string;
+    password_hash: string | null;
+    parent_id: string | null;
+    club_label: string | null;
+    profile: string;
+    created_at: number;
+    last_login_at: number | null;
+    trial_day: string | null;
+  };
+  sessions: {
+    id: string;
+    token_hash: string;
+    member_id: string;
+    created_at: number;
+    expires_at: number;
+    seen_at: number;
+    revoked_at: number | null;
+    revoked_why: string | null;
+    device: string;
+    address: string;
+    first_time_login: number;
+    remembered: number;
+  };
+  limits: { key: string; window_start: number; count: number };
+
+  accounts: {
+    id: string;
+    owner_id: string;
+    kind: AccountKind;
+    currency: string;
+    /** 1: this row's balance is kept with each transfer and never falls below zero. */
+    kept: number;
+    balance: number;
+    created_at: number;
+  };
+  transfers: {
+    id: string;
+    key: string;
+    kind: string;
+    amount: number;
+    currency: string;
+    debit_id: string;
+    credit_id: string;
+    ref: string;
+    created_at: number;
+  };
+  entries: {
+    transfer_id: string;
+    account_id: string;
+    amount: number;
+    balance_after: number | null;
+    created_at: number;
+  };
+
+  vendors: { code: string; name: string; adapter: string; sort: number; active: number };
+  games: {
+    node_id: number;
+    code: string;
+    game_id: string;
+    vendor_code: string;
+    game_type: string;
+    game_classify: string;
+    name_th: string;
+    name_en: string;
+    name_vi: string;
+    room_id: string;
+    group_id: string;
+    is_h5: string;
+    is_new: number;
+    is_hot: number;
+    support_play: number;
+    min_bet: number;
+    rtp_basis_points: number;
+    volatility: number;
+    line_count: number;
+    remark: string;
+    sort: number;
+    active: number;
+    version: number;
+  };
+  favourites: { member_id: string; node_id: number; created_at: number };
+  recents: { member_id: string; node_id: number; played_at: number };
+
+  launch_tokens: {
+    token_hash: string;
+    member_id: string;
+    session_id: string;
+    vendor_code: string;
+    node_id: number;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+    game_session_id: string | null;
+  };
+  game_sessions: {
+    id: string;
+    token_hash: string;
+    member_id: string;
+    session_id: string;
+    vendor_code: string;
+    node_id: number;
+    player_ref: string;
+    created_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+  };
+  player_refs: { player_ref: string; vendor_code: string; member_id: string };
+  wallet_txs: {
+    vendor_code: string;
+    vendor_tx: string;
+    op: string;
+    status: WalletTxStatus;
+    member_id: string | null;
+    game_code: string;
+    round_id: string;
+    amount: number;
+    currency: string;
+    ref_tx: string | null;
+    transfer_id: string | null;
+    request_hash: string;
+    answer: string;
+    created_at: number;
+    updated_at: number;
+  };
+  wallet_rounds: {
+    vendor_code: string;
+    game_code: string;
+    round_id: string;
+    member_id: string;
+    bet_amount: number;
+    win_amount: number;
+    state: 'open' | 'closed';
+    created_at: number;
+    closed_at: number | null;
+  };
+  wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
+
+  sandbox_seats: {
+    player_ref: string;
+    game_code: string;
+    client_seed: string;
+    next_nonce: number;
+    last_play_at: number;
+    updated_at: number;
+  };
+  sandbox_rounds: {
+    id: string;
+    player_ref: string;
+    game_code: string;
+    nonce: number;
+    seed: string;
+    commitment: string;
+    client_seed: string;
+    state: 'ready' | 'betting' | 'paying' | 'settled' | 'refused' | 'void';
+    idempotency_key: string | null;
+    engine: string;
+    engine_version: number;
+    choice: string;
+    stake: number;
+    return_amount: number;
+    currency: string;
+    outcome: string | null;
+    failure: string | null;
+    created_at: number;
+    played_at: number | null;
+    settled_at: number | null;
+  };
+}
+
+export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'funding';
+export type WalletTxStatus = 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';
+
+export type Member = Selectable<Tables['members']>;
+export type Session = Selectable<Tables['sessions']>;
+export type Account = Selectable<Tables['accounts']>;
+export type Game = Selectable<Tables['games']>;
+export type GameSession = Selectable<Tables['game_sessions']>;
+export type WalletTx = Selectable<Tables['wallet_txs']>;
+export type SandboxRound = Selectable<Tables['sandbox_rounds']>;
