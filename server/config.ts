@@ -96,6 +96,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!e.SESSION_SECRET && (!embedded || e.GATEWAY_URL)) {
     throw new ConfigError('SESSION_SECRET: needed beyond the embedded demo (32 characters or more)');
   }
+  if (e.ROLE === 'web' && !e.GATEWAY_URL) {
+    throw new ConfigError('GATEWAY_URL: needed with ROLE=web');
+  }
   const licensed = e.LICENCE_NAME && e.LICENCE_NUMBER && e.LICENCE_URL;
   return {
     port: e.PORT,
@@ -136,3 +139,6 @@ function keptSecret(dataDir: string): string {
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+/** The configuration of this process. */
+export const processConfig = (): Config => readConfig(process.env);

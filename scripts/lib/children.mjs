@@ -1,5 +1,6 @@
 // @ts-check
 import os from 'node:os';
+import path from 'node:path';
 
 /**
  * @typedef {object} Living
@@ -10,6 +11,7 @@ import os from 'node:os';
 
 const patience_ms = 10_000;
 const same_signal_ms = 1000;
+const parent_check_ms = 500;
 
 /** @type {Set<Living>} */
 const living = new Set();
@@ -80,3 +82,11 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 process.on('exit', () => {
   for (const { child } of living) child.kill('SIGKILL');
 });
+
+// npm that is killed outright takes nobody along; its server would keep the port for ever.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_script?.includes(path.basename(process.argv[1] ?? ' '))) {
+  setInterval(() => {
+    if (process.ppid !== parent && !interrupted) onSignal('SIGTERM');
+  }, parent_check_ms).unref();
+}

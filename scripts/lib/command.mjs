@@ -1,5 +1,4 @@
 // @ts-check
-import { say } from './progress.mjs';
 
 /** A failure that the person can act on: its message is shown, without a stack. */
 export class CommandError extends Error {}
@@ -12,9 +11,17 @@ export function command(body) {
   body().then(
     (code) => process.exit(code),
     (error) => {
-      const expected = error instanceof CommandError;
-      say(expected ? error.message : String(error instanceof Error ? error.stack : error));
+      process.stderr.write(`${messageOf(error)}\n`);
       process.exit(1);
     },
   );
+}
+
+/**
+ * What to show of something thrown: the message where we wrote it for people, else the stack.
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  if (error instanceof CommandError) return error.message;
+  return String(error instanceof Error ? (error.stack ?? error.message) : error);
 }

@@ -41,7 +41,7 @@ export function childEnvironment(changes = {}) {
 export function run(command, args, { title, show = false, env, limit_ms, stop }) {
   if (isInterrupted()) return new Promise(() => undefined);
   const stream = progressStream();
-  const direct = show && stream.isTTY;
+  const direct = show && stream === process.stdout && stream.isTTY;
   return new Promise((resolve) => {
     const began = Date.now();
     let lastSeen = began;
@@ -49,7 +49,7 @@ export function run(command, args, { title, show = false, env, limit_ms, stop })
     const child = spawn(command, args, {
       cwd: root,
       env: childEnvironment(env),
-      stdio: direct ? ['ignore', stream.fd, stream.fd] : ['ignore', 'pipe', 'pipe'],
+      stdio: direct ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     watch({ child, stop });
 

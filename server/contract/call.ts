@@ -22,9 +22,7 @@ export interface Call<Req extends z.ZodTypeAny = z.ZodTypeAny, Res extends z.Zod
 }
 
 /** Declares a call; the types of request and response follow from its schemas. */
-export const call = <Req extends z.ZodTypeAny, Res extends z.ZodTypeAny>(
-  definition: Call<Req, Res>,
-): Call<Req, Res> => definition;
+export const call = <const C extends Call>(definition: C): C => definition;
 
 export type RequestOf<C extends Call> = z.input<C['request']>;
 export type ResponseOf<C extends Call> = z.output<C['response']>;

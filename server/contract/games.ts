@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import { call, language, whole } from './call';
+import { gameTypes } from './gameTypes';
 
-export const gameTypes = [
-  'HOT',
-  'RNG',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'FISH',
-  'PVP',
-  'LOTT',
-  'ELOTT',
-] as const;
-export type GameType = (typeof gameTypes)[number];
+export { gameTypes, type GameType } from './gameTypes';
 
 /** Game classifications (games §3): accumulative prize, scratch, video poker, PVP, arcade. */
 export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
+/** Classifications of electronic lottery games: cockfight and crash (games §1). */
+export const elottClassifications = ['CF', 'CR'] as const;
 /** Minimum bet filter in major units (games §3). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
 export const page_size = 25;
 export const home_page_size = 30;
 export const favourite_ids_page_size = 100;
+export const vendor_mapping_size = 100;
+export const winner_board_size = 20;
+/** More favourites than this a member cannot have. */
+export const favourites_limit = 5_000;
+/** Lottery games have no heart (games §4). */
+export const heartless_types: readonly string[] = ['LOTT', 'ELOTT'];
 
 export const game = z.object({
   code: z.string(),
@@ -50,9 +48,12 @@ export const game = z.object({
 });
 export type GameRow = z.infer<typeof game>;
 
+const nodeId = whole(1, 2_147_483_647);
 const paged = { pageNum: z.number().int(), totalPages: z.number().int() };
 /** ALL is sent as an empty category (games §5). */
 const category = z.union([z.enum(gameTypes), z.literal('')]).default('');
+/** A vendor's code, or nothing. */
+const vendor = z.string().regex(/^[\w-]{0,40}$/);
 const clientType = z.coerce.number().default(2);
 const platform = z.string().max(20).default('html5');
 
@@ -69,10 +70,13 @@ export const gameList = call({
     gameType: category,
     pageNo: whole(1, 10_000).default(1),
     pageSize: whole(1, 100).default(page_size),
-    vassalage: z.string().max(40).default(''),
-    gameClassify: z.union([z.enum(classifications), z.literal('')]).default(''),
+    vassalage: vendor.default(''),
+    gameClassify: z
+      .union([z.enum(classifications), z.enum(elottClassifications), z.literal('')])
+      .default(''),
     minBet: z.union([z.enum(minBets), z.literal('')]).default(''),
-    minLine: z.string().max(10).default(''),
+    /** Fewest lines, or nothing for any. */
+    minLine: z.string().regex(/^\d{0,4}$/).default(''),
     language,
   }),
   response: z.object({ games: z.array(game), ...paged }),
@@ -108,6 +112,66 @@ export const hotGames = call({
   summary: 'The hot games, of all categories or one',
 });
 
+export const vendorMapping = call({
+  name: 'vendorMapping',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVendors',
+  auth: 'none',
+  request: z.object({
+    merchant: z.string(),
+    pageSize: whole(1, 100).default(vendor_mapping_size),
+  }),
+  response: z.array(
+    z.object({
+      gameCategory: z.enum(gameTypes),
+      /** The vendors' display names, in the order of the menu. */
+      vendorNames: z.array(z.string()),
+      /** The same vendors with the codes that the other calls take as `vassalage`. */
+      vendors: z.array(z.object({ vendorCode: z.string(), vendorName: z.string() })),
+      /** The account that the games of the category play from. */
+      accountTypeName: z.string(),
+    }),
+  ),
+  errors: [],
+  summary: 'The categories that have games, in the order of the menu, with their vendors',
+});
+
+export const winnerBoard = call({
+  name: 'winnerBoard',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  auth: 'none',
+  request: z.object({
+    gameCategory: z.union([z.literal('ALL'), z.enum(gameTypes), z.literal('')]).default('ALL'),
+    language,
+    limitNum: whole(1, 100).default(winner_board_size),
+  }),
+  response: z.array(
+    z.object({
+      vo: z.object({
+        /** Masked: the first two characters, three stars, the last one. */
+        customerName: z.string(),
+        gameName: z.string(),
+        /** Minor units: what the round paid, its stake included. */
+        winAmount: z.number().int(),
+      }),
+    }),
+  ),
+  errors: [],
+  summary: 'The newest rounds that paid more than their stake',
+});
+
+export const addRecent = call({
+  name: 'addRecent',
+  method: 'POST',
+  path: '/wps/game/recent',
+  auth: 'member',
+  request: z.object({ nodeId }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['game_unknown'],
+  summary: 'Puts a game at the head of the recent ones',
+});
+
 export const recentGames = call({
   name: 'recentGames',
   method: 'GET',
@@ -125,8 +189,7 @@ export const recentGames = call({
   summary: "The member's games by the time of the last launch, the newest first",
 });
 
-const nodeId = whole(1, 2_147_483_647);
-const favouriteChange = z.object({ nodeId, vendor: z.string().max(40) });
+const favouriteChange = z.object({ nodeId, vendor });
 const changed = z.object({ success: z.boolean() });
 
 export const addFavourite = call({
@@ -188,8 +251,8 @@ export const launchGame = call({
   auth: 'member',
   request: z.object({
     gameCategory: z.string().max(20),
-    vendor: z.string().max(40),
-    gameId: z.string().max(60),
+    vendor,
+    gameId: z.string().regex(/^[\w-]{0,60}$/),
     nodeId,
     language,
   }),

@@ -14,6 +14,9 @@ export const round = z.object({
   state: z.enum(['ready', 'betting', 'paying', 'settled', 'refused', 'void']),
   engine: z.string(),
   engineVersion: z.number().int(),
+  /** The engine's data that the round was played under; '' until played. */
+  model: z.string(),
+  modelVersion: z.number().int(),
   choice: z.string(),
   /** Minor units. */
   stake: z.number().int(),
@@ -26,11 +29,28 @@ export const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
+const lines = z.array(z.array(z.number().int()));
+const reels = z.array(z.array(z.number().int()));
+/** Multipliers are of the total stake. */
+const payTable = z.array(
+  z.object({
+    kind: z.enum(['line', 'scatter']),
+    symbol: z.number().int(),
+    count: z.number().int(),
+    multiplier: z.number().int(),
+    oneIn: z.string(),
+  }),
+);
+
 /** How a page draws a game: pay table and rules come from the engine's data. */
 export const gameRules = z.object({
   engine: z.string(),
+  engineVersion: z.number().int(),
+  model: z.string(),
   version: z.number().int(),
   theme: z.string(),
+  /** 1 the calmest, 5 the wildest. */
+  volatility: z.number().int(),
   cycleMs: z.number().int(),
   minStake: z.number().int(),
   maxStake: z.number().int(),
@@ -40,11 +60,13 @@ export const gameRules = z.object({
   returnPercent: z.string(),
   exactReturn: fraction,
   hitPercent: z.string(),
-  lines: z.array(z.array(z.number().int())),
-  payTable: z.array(
-    z.object({ symbol: z.number().int(), count: z.number().int(), multiplier: z.number().int() }),
-  ),
-  reels: z.array(z.array(z.number().int())),
+  aboveStakePercent: z.string(),
+  top: z.object({ multiplier: z.number().int(), oneIn: z.string() }),
+  wild: z.number().int().nullable(),
+  scatter: z.number().int().nullable(),
+  lines,
+  payTable,
+  reels,
   choices: z.array(z.string()),
 });
 
@@ -70,9 +92,9 @@ export const enterGame = call({
   method: 'POST',
   path: '/sandbox/enter',
   auth: 'none',
-  request: z.object({ launchToken: z.string().max(100) }),
+  request: z.object({ launchToken: z.string().min(1).max(100), gameCode: z.string().max(60) }),
   response: z.object({ gameSession: z.string(), gameCode: z.string(), expiresAt: z.number() }),
-  errors: ['game_session_over'],
+  errors: ['game_session_over', 'game_unknown', 'game_unavailable', 'no_permission'],
   summary: 'Takes a launch token up (one use, 60 s): the game session of the player',
 });
 
@@ -83,7 +105,7 @@ export const gameTable = call({
   auth: 'optional',
   request: z.object({ gameCode: z.string().max(60), language }),
   response: table,
-  errors: ['game_session_over', 'game_unknown'],
+  errors: ['game_session_over', 'game_unknown', 'no_permission'],
   summary: 'All that a game page shows: rules, balance, the last round, the next commitment',
 });
 
@@ -103,6 +125,8 @@ export const playRound = call({
   errors: [
     'game_session_over',
     'game_unknown',
+    'game_unavailable',
+    'no_permission',
     'insufficient_funds',
     'stake_out_of_range',
     'choice_invalid',
@@ -123,7 +147,7 @@ export const setClientSeed = call({
     clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/),
   }),
   response: z.object({ clientSeed: z.string() }),
-  errors: ['game_session_over', 'game_unknown'],
+  errors: ['game_session_over', 'game_unknown', 'no_permission'],
   summary: "Changes the player's own seed for the rounds to come",
 });
 
@@ -141,7 +165,17 @@ export const roundProof = call({
     clientSeed: z.string(),
     publicInput: z.string(),
     message: z.string(),
-    reels: z.array(z.array(z.number().int())),
+    /** Each number that was drawn, in order, with the bytes (or pairs of them) it took. */
+    steps: z.array(
+      z.object({
+        range: z.number().int(),
+        taken: z.array(z.number().int()),
+        value: z.number().int(),
+      }),
+    ),
+    reels,
+    lines,
+    payTable,
     /** What a verifier gets from the seed now: must equal the round's own outcome. */
     recomputed: z.unknown(),
     verified: z.boolean(),

@@ -78,6 +78,8 @@ export interface Tables {
     name_th: string;
     name_en: string;
     name_vi: string;
+    /** The names of all languages as `normaliseSearch` leaves them, one a line. */
+    search_text: string;
     room_id: string;
     group_id: string;
     is_h5: string;
@@ -102,9 +104,12 @@ export interface Tables {
     session_id: string;
     vendor_code: string;
     node_id: number;
+    language: string;
     created_at: number;
     expires_at: number;
     used_at: number | null;
+    /** The first use may be repeated once, for a vendor who lost the answer. */
+    repeated_at: number | null;
     game_session_id: string | null;
   };
   game_sessions: {
@@ -149,6 +154,8 @@ export interface Tables {
     closed_at: number | null;
   };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
+  /** Players who shut themselves out; `until` null is for ever. */
+  exclusions: { member_id: string; until: number | null; created_at: number };
 
   sandbox_seats: {
     player_ref: string;
@@ -170,6 +177,9 @@ export interface Tables {
     idempotency_key: string | null;
     engine: string;
     engine_version: number;
+    /** The engine's data and its version; with the engine's own, all that a round is decided by. */
+    model: string;
+    model_version: number;
     choice: string;
     stake: number;
     return_amount: number;
@@ -183,12 +193,22 @@ export interface Tables {
 }
 
 export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'funding';
-export type WalletTxStatus = 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';
+/** `pending` is seen by no one else: it lives inside the transaction that decides the operation. */
+export type WalletTxStatus =
+  | 'pending'
+  | 'accepted'
+  | 'refused'
+  | 'settled'
+  | 'rolledBack'
+  | 'tombstone'
+  | 'done';
 
 export type Member = Selectable<Tables['members']>;
 export type Session = Selectable<Tables['sessions']>;
 export type Account = Selectable<Tables['accounts']>;
+export type Vendor = Selectable<Tables['vendors']>;
 export type Game = Selectable<Tables['games']>;
 export type GameSession = Selectable<Tables['game_sessions']>;
 export type WalletTx = Selectable<Tables['wallet_txs']>;
+export type SandboxSeat = Selectable<Tables['sandbox_seats']>;
 export type SandboxRound = Selectable<Tables['sandbox_rounds']>;

@@ -5,16 +5,20 @@ interface Step {
   values: number[];
 }
 
-/** Splits path data into commands; throws on a command or a count of numbers that SVG lacks. */
+/** Splits path data into steps of one segment each; throws on what SVG has no meaning for. */
 export function steps(d: string): Step[] {
   const found: Step[] = [];
-  for (const [, command = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  for (const [, letter = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const values = (rest.match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(Number);
-    const size = arity[command.toUpperCase()];
+    const size = arity[letter.toUpperCase()];
     if (size === undefined || (size === 0 ? values.length > 0 : values.length % size !== 0)) {
-      throw new SyntaxError(`bad path step "${command}${rest}"`);
+      throw new SyntaxError(`bad path step "${letter}${rest}"`);
     }
-    found.push({ command, values });
+    if (size === 0) found.push({ command: letter, values });
+    for (let i = 0; size > 0 && i < values.length; i += size) {
+      const command = i === 0 ? letter : letter.replace('M', 'L').replace('m', 'l');
+      found.push({ command, values: values.slice(i, i + size) });
+    }
   }
   return found;
 }
@@ -22,7 +26,7 @@ export function steps(d: string): Step[] {
 /** Writes numbers in the fewest characters, to one decimal. */
 export function brief(values: readonly number[]): string {
   return values
-    .map((v) => String(Math.round(v * 10) / 10).replace(/^(-?)0\./, '$1.'))
+    .map((v) => String(Math.round(v * 10) / 10 || 0).replace(/^(-?)0\./, '$1.'))
     .reduce((text, v) => text + (text === '' || v.startsWith('-') ? '' : ' ') + v, '');
 }
 
@@ -31,27 +35,67 @@ export function mirrored(d: string, axis = 50): string {
   return steps(d)
     .map(({ command, values }) => {
       const upper = command.toUpperCase();
-      const absolute = command === upper;
-      const flip = (x: number): number => (absolute ? 2 * axis - x : -x);
-      const size = arity[upper] ?? 0;
+      const flip = (x: number): number => (command === upper ? 2 * axis - x : -x);
       const turned = values.map((v, i) => {
-        const at = i % size;
-        if (upper === 'A') return at === 4 ? 1 - v : at === 5 ? flip(v) : v;
+        if (upper === 'A') return i === 4 ? 1 - v : i === 5 ? flip(v) : v;
         if (upper === 'V') return v;
-        return at % 2 === 0 ? flip(v) : v;
+        return i % 2 === 0 ? flip(v) : v;
       });
       return command + brief(turned);
     })
     .join('');
 }
 
-/** Whether a path of absolute coordinates reaches over the axis (its mirror would overlap it). */
+/** Whether a path of absolute steps reaches over the axis (its mirror would overlap it). */
 export function crosses(d: string, axis = 50): boolean {
   return steps(d).some(({ command, values }) => {
-    if (command === 'H') return values.some((x) => x > axis);
-    if (command === 'A') return values.some((x, i) => i % 7 === 5 && x > axis);
-    return 'MLCSQT'.includes(command) && values.some((x, i) => i % 2 === 0 && x > axis);
+    if (command === 'A') return (values[5] ?? 0) > axis;
+    return 'MLHCSQT'.includes(command) && values.some((x, i) => i % 2 === 0 && x > axis);
   });
+}
+
+function moved({ command, values }: Step, x: number, y: number): number[] {
+  const upper = command.toUpperCase();
+  if (upper === 'H') return values.map((v) => v + x);
+  if (upper === 'V') return values.map((v) => v + y);
+  if (upper === 'A') return values.map((v, i) => (i === 5 ? v + x : i === 6 ? v + y : v));
+  return values.map((v, i) => v + (i % 2 === 0 ? x : y));
+}
+
+/** How far a control point may move, in hundredths of the box, for a curve to be written as S. */
+const smooth_tolerance = 2;
+
+/** The same path in fewer characters: smooth curves as S, steps absolute or relative. */
+export function shortened(d: string): string {
+  let [x, y, startX, startY, text, last] = [0, 0, 0, 0, '', ''];
+  let control: [number, number] | undefined;
+  for (const step of steps(d)) {
+    let upper = step.command.toUpperCase();
+    let far = step.command === upper ? step.values : moved(step, x, y);
+    const [cx = 0, cy = 0] = far;
+    const gap = control ? Math.hypot(2 * x - control[0] - cx, 2 * y - control[1] - cy) : Infinity;
+    if (upper === 'C' && gap <= smooth_tolerance) [upper, far] = ['S', far.slice(2)];
+    control = 'CS'.includes(upper) ? [far.at(-4) ?? 0, far.at(-3) ?? 0] : undefined;
+    const near = moved({ command: upper, values: far }, -x, -y);
+    const options = [
+      [upper, brief(far)],
+      [upper.toLowerCase(), brief(near)],
+    ].map(([letter = '', numbers = '']) => {
+      const implied = letter === last || (last === 'M' && letter === 'L') || (last === 'm' && letter === 'l');
+      if (!implied || upper === 'M' || upper === 'Z') return { letter, add: letter + numbers };
+      return { letter, add: (numbers.startsWith('-') ? '' : ' ') + numbers };
+    });
+    const [one, two] = options;
+    const best = one && two && one.add.length < two.add.length ? one : two;
+    text += best?.add ?? '';
+    last = best?.letter ?? '';
+    if (upper === 'Z') [x, y, last] = [startX, startY, 'z'];
+    else if (upper === 'H') x = far[0] ?? x;
+    else if (upper === 'V') y = far[0] ?? y;
+    else [x, y] = [far.at(-2) ?? x, far.at(-1) ?? y];
+    if (upper === 'M') [startX, startY] = [x, y];
+  }
+  return text;
 }
 
 /** A star or zigzag disc of n points between two radii, as closed path data. */

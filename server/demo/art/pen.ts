@@ -1,5 +1,5 @@
-import { inks, isInk, mix, type Ink } from './colours';
-import { brief, crosses, mirrored, star } from './path';
+import { inks, isInk, luminance, mix, rgb, type Ink } from './colours';
+import { brief, crosses, mirrored, shortened, star, steps } from './path';
 
 /**
  * A drawing in a box of 100 by 100, one shape a line: a paint, a space, a shape.
@@ -68,6 +68,16 @@ interface PenOptions {
   tone?: (ink: Ink, main: Ink) => string;
 }
 
+/** Whether filling a stroke's path would paint anything: not for dots and straight strokes. */
+function encloses(shape: string): boolean {
+  if (shape.startsWith('<')) return true;
+  let run = 0;
+  return steps(shape).some(({ command }) => {
+    run = 'Mm'.includes(command) ? 0 : run + 1;
+    return run > 1 || 'AaCcQqSsTt'.includes(command);
+  });
+}
+
 /** Turns a drawing into SVG elements for a box of 100 by 100. Throws on a bad line. */
 export function draw(drawing: Drawing, { recolour = {}, gradient, tone }: PenOptions = {}): string {
   const { main, marks } = read(drawing);
@@ -79,24 +89,37 @@ export function draw(drawing: Drawing, { recolour = {}, gradient, tone }: PenOpt
   const body = marks.map(({ ink, width, opacity, shape }) => {
     // A gradient by bounding box paints nothing on a flat stroke, so strokes stay plain.
     const plain = tone ? tone(ink, main) : inks[recolour[ink] ?? ink];
-    const colour = width ? `fill="none" stroke="${plain}" stroke-width="${width}"` : `fill="${paint(ink)}"`;
+    const hollow = width && encloses(shape) ? 'fill="none" ' : '';
+    const colour = width
+      ? `${hollow}stroke="${plain}" stroke-width="${width}"`
+      : `fill="${paint(ink)}"`;
     const look = opacity ? `${colour} opacity=".${opacity}"` : colour;
-    return shape.startsWith('<') ? `${shape} ${look}/>` : `<path ${look} d="${shape}"/>`;
+    return shape.startsWith('<') ? `${shape} ${look}/>` : `<path ${look} d="${shortened(shape)}"/>`;
   });
   const defs = gradient ? shade(gradient, inks[recolour[main] ?? main]) : '';
   return defs + body.join('');
 }
 
+/** What light makes of a colour and what shade does: warm light on warm inks, cool on cool. */
+function lit(colour: string): [string, string] {
+  const [r, g, b] = rgb(colour);
+  if (luminance(colour) > 0.7) return [mix(colour, '#fff', 0.5), mix(colour, '#c74', 0.28)];
+  if (r > 240 && g > 180) return [mix(colour, '#fec', 0.5), mix(colour, '#d50', 0.42)];
+  const sun = r >= g && r >= b ? '#fa4' : g >= b ? '#df6' : '#9df';
+  return [mix(colour, sun, 0.36), mix(colour, '#306', 0.26)];
+}
+
 /** A gradient from a lit to a shaded tone of one colour, top to bottom. */
 export function shade(id: string, colour: string): string {
-  const stops = `<stop stop-color="${mix(colour, '#ffd', 0.28)}"/><stop offset="1" stop-color="${mix(colour, '#413', 0.24)}"/>`;
+  const [top, foot] = lit(colour);
+  const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${foot}"/>`;
   return `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>`;
 }
 
-/** A drawing moved and scaled inside a group; round strokes throughout. */
+/** A drawing moved and scaled inside a group; strokes end round. */
 export function place(body: string, x: number, y: number, scale: number, turn = 0): string {
   const spin = turn === 0 ? '' : `rotate(${brief([turn])} 50 50)`;
   const size = String(Math.round(scale * 100) / 100).replace(/^0/, '');
   const moves = `translate(${brief([x, y])})scale(${size})${spin}`;
-  return `<g stroke-linecap="round" stroke-linejoin="round" transform="${moves}">${body}</g>`;
+  return `<g stroke-linecap="round" transform="${moves}">${body}</g>`;
 }

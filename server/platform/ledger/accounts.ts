@@ -1,4 +1,5 @@
-import type { Db } from '../../store/open';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../store/open';
 import type { AccountKind } from '../../store/tables';
 import { newId } from '../ids';
 
@@ -50,6 +51,23 @@ export async function balanceOf(db: Db, accountId: string): Promise<number> {
     .selectFrom('accounts')
     .select('balance')
     .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.balance;
+}
+
+/**
+ * Locks a kept account to the end of the transaction and gives its balance in minor units. Who
+ * decides by what an account's owner did before (a round, a day) locks first, so that nobody
+ * decides the same thing beside him. Throws when there is no such account.
+ */
+export async function lockAccount(trx: Trx, accountId: string): Promise<number> {
+  const row = await trx
+    .updateTable('accounts')
+    // An update that changes nothing is the row lock that both engines know.
+    .set({ balance: sql<number>`balance` })
+    .where('id', '=', accountId)
+    .where('kept', '=', 1)
+    .returning('balance')
     .executeTakeFirstOrThrow();
   return row.balance;
 }

@@ -21,6 +21,9 @@ export interface TransferDone {
   transferId: string;
   /** True when the key was known: this is the first outcome again, and nothing moved. */
   replayed: boolean;
+  /** Minor units as they stand now; null for an account that keeps no balance. */
+  debitBalance: number | null;
+  creditBalance: number | null;
 }
 
 export type TransferFailure = 'insufficient_funds' | 'key_conflict' | 'amount_out_of_range';
@@ -28,7 +31,8 @@ export type TransferFailure = 'insufficient_funds' | 'key_conflict' | 'amount_ou
 /**
  * Moves money between two accounts in the caller's transaction: one transfer, two legs that sum
  * to zero. Idempotent by key; the kept accounts are locked in the order of their ids, so that two
- * transfers never wait for each other in a ring. Only the debit side can lack funds.
+ * transfers never wait for each other in a ring. Only the debit side can lack funds; a credit that
+ * would carry a balance beyond what a number holds exactly is `amount_out_of_range`.
  */
 export async function transfer(
   trx: Trx,
@@ -39,23 +43,21 @@ export async function transfer(
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > amount_limit) {
     return fail('amount_out_of_range');
   }
+  if (order.debitId === order.creditId) throw new Error(`transfer ${order.key}: one account`);
   const accounts = await lock(trx, order);
-  const known = await trx
-    .selectFrom('transfers')
-    .select(['id', 'amount', 'currency', 'debit_id', 'credit_id'])
-    .where('key', '=', order.key)
-    .executeTakeFirst();
-  if (known) {
-    const same =
-      known.amount === amount &&
-      known.currency === order.currency &&
-      known.debit_id === order.debitId &&
-      known.credit_id === order.creditId;
-    return same ? ok({ transferId: known.id, replayed: true }) : fail('key_conflict');
-  }
+  const known = await findTransfer(trx, order.key);
+  if (known) return replay(known, order, accounts);
   const debit = accounts.get(order.debitId)!;
+  const credit = accounts.get(order.creditId)!;
   if (debit.kept && debit.balance < amount) return fail('insufficient_funds');
-  return ok({ transferId: await post(trx, order, accounts, at), replayed: false });
+  if (!Number.isSafeInteger(credit.balance + amount)) return fail('amount_out_of_range');
+  const transferId = await insertTransfer(trx, order, at);
+  // Between accounts that keep no balance nothing was locked: another caller may have been first.
+  if (!transferId) return replay((await findTransfer(trx, order.key))!, order, accounts);
+  debit.balance -= amount;
+  credit.balance += amount;
+  await post(trx, transferId, [debit, -amount], [credit, amount], at);
+  return ok(done(transferId, false, debit, credit));
 }
 
 interface Locked {
@@ -89,17 +91,41 @@ async function lock(trx: Trx, order: TransferOrder): Promise<Map<string, Locked>
   return found;
 }
 
-async function post(
-  trx: Trx,
+const findTransfer = (trx: Trx, key: string) =>
+  trx
+    .selectFrom('transfers')
+    .select(['id', 'amount', 'currency', 'debit_id', 'credit_id'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+type Known = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
+
+function replay(
+  known: Known,
   order: TransferOrder,
   accounts: Map<string, Locked>,
-  at: number,
-): Promise<string> {
-  const transferId = newId();
-  await trx
+): Result<TransferDone, 'key_conflict'> {
+  const same =
+    known.amount === order.amount &&
+    known.currency === order.currency &&
+    known.debit_id === order.debitId &&
+    known.credit_id === order.creditId;
+  if (!same) return fail('key_conflict');
+  return ok(done(known.id, true, accounts.get(order.debitId)!, accounts.get(order.creditId)!));
+}
+
+const done = (transferId: string, replayed: boolean, debit: Locked, credit: Locked) => ({
+  transferId,
+  replayed,
+  debitBalance: debit.kept ? debit.balance : null,
+  creditBalance: credit.kept ? credit.balance : null,
+});
+
+async function insertTransfer(trx: Trx, order: TransferOrder, at: number) {
+  const row = await trx
     .insertInto('transfers')
     .values({
-      id: transferId,
+      id: newId(),
       key: order.key,
       kind: order.kind,
       amount: order.amount,
@@ -109,33 +135,39 @@ async function post(
       ref: order.ref,
       created_at: at,
     })
-    .execute();
-  const legs = [
-    { id: order.debitId, change: -order.amount },
-    { id: order.creditId, change: order.amount },
-  ];
-  for (const leg of legs) {
-    if (!accounts.get(leg.id)!.kept) continue;
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Writes the two legs; each account already has its new balance. */
+async function post(
+  trx: Trx,
+  transferId: string,
+  debit: [Locked, number],
+  credit: [Locked, number],
+  at: number,
+): Promise<void> {
+  const legs = [debit, credit];
+  for (const [account, change] of legs) {
+    if (!account.kept) continue;
     await trx
       .updateTable('accounts')
-      .set({ balance: sql<number>`balance + ${leg.change}` })
-      .where('id', '=', leg.id)
+      .set({ balance: sql<number>`balance + ${change}` })
+      .where('id', '=', account.id)
       .execute();
   }
   await trx
     .insertInto('entries')
     .values(
-      legs.map((leg) => {
-        const account = accounts.get(leg.id)!;
-        return {
-          transfer_id: transferId,
-          account_id: leg.id,
-          amount: leg.change,
-          balance_after: account.kept ? account.balance + leg.change : null,
-          created_at: at,
-        };
-      }),
+      legs.map(([account, change]) => ({
+        transfer_id: transferId,
+        account_id: account.id,
+        amount: change,
+        balance_after: account.kept ? account.balance : null,
+        created_at: at,
+      })),
     )
     .execute();
-  return transferId;
 }

@@ -1,23 +1,33 @@
-import { registerFields, whitelabelKeys, type RegisterField, type WhitelabelKey } from '../../contract/site';
+import {
+  registerFields,
+  resourceTypes,
+  whitelabelKeys,
+  type RegisterField,
+  type WhitelabelKey,
+} from '../../contract/site';
 
 type RegisterKey = `register.${RegisterField}.${'enabled' | 'required'}`;
+type LinkKey = `link.${(typeof resourceTypes)[number]}`;
 type OtherKey =
   | 'register.captcha.enabled'
   | 'register.minimumAge'
   | 'mobileTemplate.mem_cen'
   | 'mobileTemplate.dep_func'
   | 'site.maintenance'
-  | 'link.LINE'
-  | 'link.TELEGRAM'
-  | 'link.AFFILIATELINK'
-  | 'link.Android'
-  | 'link.SpeedTest';
+  | 'site.blockedCountries'
+  | 'site.domains'
+  | 'site.imageCDNs';
 
-export type SettingKey = WhitelabelKey | RegisterKey | OtherKey;
+export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | OtherKey;
 export type SettingValue = string;
 
 /** Social logins and the phone check at registration need a configured provider first. */
-const offByDefault: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'TELEGRAMLOGIN3', 'MOBILENUMPASSREG3'];
+const offByDefault: readonly string[] = [
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'TELEGRAMLOGIN3',
+  'MOBILENUMPASSREG3',
+];
 
 /** What holds where the operator has set nothing. */
 export const defaultSettings = {
@@ -33,20 +43,36 @@ export const defaultSettings = {
   'mobileTemplate.mem_cen': '1',
   'mobileTemplate.dep_func': '1',
   'site.maintenance': '0',
-  'link.LINE': '',
-  'link.TELEGRAM': '',
-  'link.AFFILIATELINK': '',
-  'link.Android': '',
-  'link.SpeedTest': '',
+  'site.blockedCountries': '',
+  'site.domains': 'localhost',
+  'site.imageCDNs': '',
+  ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(defaultSettings, key);
+
+/** The entries of a setting that is a list: parted by commas, none in an empty one. */
+export const listOf = (value: SettingValue): string[] => value.split(',').filter(Boolean);
+
+const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
+  'site.blockedCountries': [/^[A-Z]{2}$/, 'two-letter country codes'],
+  'site.domains': [/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, 'host names'],
+  'site.imageCDNs': [/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'https:// origins'],
+};
 
 /** Why a value does not fit its key, in words for the operator's command line; or null. */
 export function checkSetting(key: SettingKey, value: string): string | null {
   if (key === 'register.minimumAge') return /^(18|21)$/.test(value) ? null : 'must be 18 or 21';
   if (key.startsWith('link.')) {
-    return value === '' || /^https:\/\/\S+$/.test(value) ? null : 'must be empty or an https:// address';
+    return value === '' || /^https:\/\/\S+$/.test(value)
+      ? null
+      : 'must be empty or an https:// address';
+  }
+  const list = lists[key];
+  if (list) {
+    const [form, what] = list;
+    const good = value === '' || value.split(',').every((entry) => form.test(entry));
+    return good ? null : `must be empty or ${what} parted by commas`;
   }
   return value === '0' || value === '1' ? null : 'must be 1 or 0';
 }

@@ -25,8 +25,8 @@ export function compareFractions(a: Fraction, b: Fraction): number {
 }
 
 /**
- * A fraction of 0 or more as a percentage with two decimals and no sign, like '95.48', rounded half up from the
- * exact value (never through a float). Throws a RangeError below 0.
+ * A fraction of 0 or more as a percentage with two decimals and no sign, like '95.48', rounded half
+ * up from the exact value, never through a float. Throws a RangeError below 0.
  */
 export function percentText(value: Fraction): string {
   if (value.num < 0n) throw new RangeError('a percentage is not negative');

@@ -1,5 +1,13 @@
 import type { Kysely, Migration } from 'kysely';
 
+/** One for each way a list is asked for: equal columns first, then the order of the list. */
+const game_indexes: [string, string[]][] = [
+  ['games_list', ['game_type', 'active', 'sort', 'node_id']],
+  ['games_hot', ['is_hot', 'active', 'sort', 'node_id']],
+  ['games_all', ['active', 'sort', 'node_id']],
+  ['games_vendor', ['vendor_code', 'game_type', 'active', 'sort', 'node_id']],
+];
+
 export const games: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -9,6 +17,11 @@ export const games: Migration = {
       .addColumn('adapter', 'text', (c) => c.notNull())
       .addColumn('sort', 'integer', (c) => c.notNull())
       .addColumn('active', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createIndex('vendors_list')
+      .on('vendors')
+      .columns(['active', 'sort', 'code'])
       .execute();
     await db.schema
       .createTable('games')
@@ -21,6 +34,7 @@ export const games: Migration = {
       .addColumn('name_th', 'text', (c) => c.notNull())
       .addColumn('name_en', 'text', (c) => c.notNull())
       .addColumn('name_vi', 'text', (c) => c.notNull())
+      .addColumn('search_text', 'text', (c) => c.notNull())
       .addColumn('room_id', 'text', (c) => c.notNull())
       .addColumn('group_id', 'text', (c) => c.notNull())
       .addColumn('is_h5', 'text', (c) => c.notNull())
@@ -37,16 +51,9 @@ export const games: Migration = {
       .addColumn('version', 'integer', (c) => c.notNull())
       .addUniqueConstraint('games_vendor_game', ['vendor_code', 'game_id'])
       .execute();
-    await db.schema
-      .createIndex('games_list')
-      .on('games')
-      .columns(['game_type', 'active', 'sort', 'node_id'])
-      .execute();
-    await db.schema
-      .createIndex('games_hot')
-      .on('games')
-      .columns(['is_hot', 'active', 'sort', 'node_id'])
-      .execute();
+    for (const [index, columns] of game_indexes) {
+      await db.schema.createIndex(index).on('games').columns(columns).execute();
+    }
     for (const [table, at] of [
       ['favourites', 'created_at'],
       ['recents', 'played_at'],
@@ -61,7 +68,7 @@ export const games: Migration = {
       await db.schema
         .createIndex(`${table}_member`)
         .on(table)
-        .columns(['member_id', at])
+        .columns(['member_id', at, 'node_id'])
         .execute();
     }
   },

@@ -16,9 +16,11 @@ async function launching(db: Kysely<unknown>): Promise<void> {
     .addColumn('session_id', 'text', (c) => c.notNull().references('sessions.id'))
     .addColumn('vendor_code', 'text', (c) => c.notNull())
     .addColumn('node_id', 'integer', (c) => c.notNull())
+    .addColumn('language', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .addColumn('used_at', 'bigint')
+    .addColumn('repeated_at', 'bigint')
     .addColumn('game_session_id', 'text')
     .execute();
   await db.schema
@@ -79,6 +81,12 @@ async function wallet(db: Kysely<unknown>): Promise<void> {
     .columns(['vendor_code', 'game_code', 'round_id'])
     .execute();
   await db.schema
+    .createIndex('wallet_txs_ref')
+    .on('wallet_txs')
+    .columns(['vendor_code', 'ref_tx'])
+    .where(sql.ref('ref_tx'), 'is not', null)
+    .execute();
+  await db.schema
     .createTable('wallet_rounds')
     .addColumn('vendor_code', 'text', (c) => c.notNull())
     .addColumn('game_code', 'text', (c) => c.notNull())
@@ -89,7 +97,13 @@ async function wallet(db: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('closed_at', 'bigint')
-    .addPrimaryKeyConstraint('wallet_rounds_pk', ['vendor_code', 'game_code', 'round_id'])
+    // Players of one live table may share the vendor's round: a row is one player's part in it.
+    .addPrimaryKeyConstraint('wallet_rounds_pk', [
+      'vendor_code',
+      'game_code',
+      'round_id',
+      'member_id',
+    ])
     .execute();
   await db.schema
     .createIndex('wallet_rounds_member')
@@ -112,6 +126,12 @@ async function wallet(db: Kysely<unknown>): Promise<void> {
     .createIndex('wallet_nonces_expiry')
     .on('wallet_nonces')
     .column('expires_at')
+    .execute();
+  await db.schema
+    .createTable('exclusions')
+    .addColumn('member_id', 'text', (c) => c.primaryKey().references('members.id'))
+    .addColumn('until', 'bigint')
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute();
 }
 
@@ -139,6 +159,8 @@ async function sandbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('idempotency_key', 'text')
     .addColumn('engine', 'text', (c) => c.notNull())
     .addColumn('engine_version', 'integer', (c) => c.notNull())
+    .addColumn('model', 'text', (c) => c.notNull())
+    .addColumn('model_version', 'integer', (c) => c.notNull())
     .addColumn('choice', 'text', (c) => c.notNull())
     .addColumn('stake', 'bigint', (c) => c.notNull())
     .addColumn('return_amount', 'bigint', (c) => c.notNull())
@@ -155,5 +177,10 @@ async function sandbox(db: Kysely<unknown>): Promise<void> {
     .createIndex('sandbox_rounds_state')
     .on('sandbox_rounds')
     .columns(['state', 'played_at'])
+    .execute();
+  await db.schema
+    .createIndex('sandbox_rounds_played')
+    .on('sandbox_rounds')
+    .columns(['player_ref', 'game_code', 'played_at'])
     .execute();
 }

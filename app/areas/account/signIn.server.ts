@@ -1,0 +1,48 @@
+import { freePlay, trialUser, type SessionInfo } from '@contract/account';
+import { toast_short_ms } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { refusal, seeOther } from '~/session/reply.server';
+import { safeRedirect } from '~/session/safeRedirect';
+
+/** The module that the spec's free-play login names (accounts §9). */
+const free_play_module = 'COMM3';
+
+/** Keeps a new session in its cookie and goes to where the person wanted to be. */
+export async function signIn(
+  page: Page,
+  session: SessionInfo,
+  how: { remember: boolean; form: FormData; isNew?: boolean; trial?: boolean },
+): Promise<Response> {
+  const { cookies } = page;
+  const remembered = { ...page.preferences, username: how.remember ? session.userName : '' };
+  const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
+  return seeOther(page, destination(how.form), {
+    cookies: [
+      cookies.session.write({ token: session.token, remember: how.remember }),
+      // A game that another player of this phone had open is not this one's.
+      cookies.play.write({}),
+      cookies.preferences.write(remembered),
+    ],
+    flash: { key, params: { name: session.userName }, kind: 'good', duration_ms: toast_short_ms },
+  });
+}
+
+function destination(form: FormData): string {
+  const target = safeRedirect(form.get('redirectTo'));
+  return /^\/m\/(login|register)\b/.test(target) ? '/m/home' : target;
+}
+
+/** Free trial (accounts §4): an offer, and a session on the account that it makes. */
+export async function startTrial(page: Page, form: FormData) {
+  const offer = await page.call(trialUser, {});
+  const answer = offer.ok
+    ? await page.call(freePlay, {
+        moduleId: free_play_module,
+        userName: offer.value.userName,
+        offer: offer.value.offer,
+      })
+    : offer;
+  if (answer.ok) return signIn(page, answer.value, { remember: false, form, trial: true });
+  const status = answer.code === 'too_many_requests' ? 429 : 502;
+  throw refusal(page, answer.code, status);
+}

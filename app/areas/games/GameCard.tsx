@@ -1,0 +1,49 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import type { CardGame } from './types';
+
+/** A game in a list: its name, the form that launches it, and the heart's form. */
+export function GameCard({ game, eager = false }: { game: CardGame; eager?: boolean }) {
+  const t = useT();
+  return (
+    <article className="card" id={`g${game.nodeId}`}>
+      <Form method="post" className="card-launch">
+        <input type="hidden" name="gameCategory" value={game.type} />
+        <input type="hidden" name="vendor" value={game.vendor} />
+        <input type="hidden" name="gameId" value={game.gameId} />
+        <input type="hidden" name="nodeId" value={game.nodeId} />
+        <button name="intent" value="launch" aria-label={t('play_game', { name: game.name })}>
+          <img src={game.icon} alt="" width="120" height="120" loading={eager ? undefined : 'lazy'} />
+          <span>{t('play_now')}</span>
+        </button>
+      </Form>
+      <h3>{game.name}</h3>
+      {game.isNew && <span className="badge">{t('badge_new')}</span>}
+      <Heart game={game} />
+    </article>
+  );
+}
+
+/** Removing and adding show at once with script; the page that follows tells the truth. */
+function Heart({ game }: { game: CardGame }) {
+  const t = useT();
+  const { formData } = useNavigation();
+  const pending =
+    formData?.get('nodeId') === String(game.nodeId) ? formData.get('intent') : undefined;
+  const marked = pending ? pending === 'favourite' : game.favourite;
+  return (
+    <Form method="post" className="card-heart" preventScrollReset>
+      <input type="hidden" name="nodeId" value={game.nodeId} />
+      <input type="hidden" name="vendor" value={game.vendor} />
+      <button
+        className="heart"
+        name="intent"
+        value={marked ? 'unfavourite' : 'favourite'}
+        aria-label={t(marked ? 'favourite_remove' : 'favourite_add', { name: game.name })}
+      >
+        <Icon name={marked ? 'heart-on' : 'heart'} />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { favouriteIds, favourite_ids_page_size } from '@contract/games';
+import type { Page } from '~/session/page.server';
+
+/** More marks than this are not fetched for a page: their hearts show as not marked. */
+const pages_limit = 50;
+
+/**
+ * The node ids of the member's favourites: the first page tells how many there are, the others
+ * come together. A visitor has none; a failure shows none.
+ */
+export async function favouritesOf(page: Page): Promise<ReadonlySet<number>> {
+  if (!page.session) return new Set();
+  const ask = (pageNo: number) =>
+    page.call(favouriteIds, { pageNo, pageSize: favourite_ids_page_size });
+  const first = await ask(1);
+  if (!first.ok) return new Set();
+  const rest = Math.min(first.value.totalPages, pages_limit) - 1;
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, rest) }, (_, index) => ask(index + 2)),
+  );
+  return new Set([first, ...others].flatMap((answer) => (answer.ok ? answer.value.content : [])));
+}

@@ -1,0 +1,42 @@
+import { Form } from '@remix-run/react';
+import type { Table } from '@contract/sandbox';
+import { useT } from '~/i18n/useT';
+import type { PlayReply } from './play.server';
+
+/** The commitment to the next round, and the player's own seed, shown and changeable. */
+export function SeedForm({ table, reply }: { table: Table; reply: PlayReply | undefined }) {
+  const t = useT();
+  const error = reply?.field === 'clientSeed' ? reply.error : null;
+  return (
+    <details className="seed" open={error !== null}>
+      <summary>{t('play_fair')}</summary>
+      <p>{t('play_fair_text')}</p>
+      <p className="print">{table.next.commitment}</p>
+      <Form method="post" className="stack" replace preventScrollReset>
+        {error && (
+          <p className="error-summary" role="alert" id="seed-error">
+            {error}
+          </p>
+        )}
+        <div className="field">
+          <label htmlFor="clientSeed">{t('play_your_seed')}</label>
+          <input
+            id="clientSeed"
+            name="clientSeed"
+            autoComplete="off"
+            maxLength={64}
+            defaultValue={error ? reply!.values.clientSeed : table.clientSeed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'seed-hint seed-error' : 'seed-hint'}
+          />
+          <p className="hint" id="seed-hint">
+            {t('play_seed_hint')}
+          </p>
+        </div>
+        <button className="button button-quiet" name="intent" value="setSeed">
+          {t('play_seed_save')}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { usePanel } from '~/ui/search';
+import type { ChromeData } from './chrome.server';
+
+/** The five tabs (games §2). What needs a session leads to login without one. */
+export function BottomMenu({ data }: { data: ChromeData }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { to } = usePanel();
+  const guarded = (path: string) =>
+    data.member ? path : `/m/login?redirectTo=${encodeURIComponent(path)}`;
+  const tabs = [
+    { icon: 'home', label: t('tab_home'), path: '/m/home', href: '/m/home' },
+    { icon: 'promo', label: t('tab_promotions'), path: '/m/activity', href: '/m/activity' },
+    {
+      icon: 'deposit',
+      label: t('tab_deposit'),
+      path: '/m/voucherCenter',
+      href: guarded('/m/voucherCenter'),
+    },
+    { icon: 'service', label: t('tab_service'), path: '', href: to('service') },
+    {
+      icon: 'member',
+      label: t('tab_member'),
+      path: '/m/member/home',
+      href: guarded('/m/member/home'),
+    },
+  ];
+  return (
+    <nav className="tabs" aria-label={t('nav_main')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.icon}
+          to={tab.href}
+          preventScrollReset={tab.path === ''}
+          aria-current={tab.path === pathname || (tab.icon === 'home' && data.screen.id === 'home') ? 'page' : undefined}
+        >
+          <Icon name={tab.icon} />
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

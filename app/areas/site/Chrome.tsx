@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n/useT';
+import { usePanel } from '~/ui/search';
+import { Toast } from '~/ui/Toast';
+import { BottomMenu } from './BottomMenu';
+import type { ChromeData } from './chrome.server';
+import { Foot } from './Foot';
+import { HomeHeader } from './HomeHeader';
+import { ServicePanel } from './ServicePanel';
+import { SideMenu } from './SideMenu';
+import { SignOutPanel } from './SignOutPanel';
+import { TopBar } from './TopBar';
+
+/** What stands around every screen: header, the panel that is open, the content, foot, tabs. */
+export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  const t = useT();
+  const { open } = usePanel();
+  const { top, bottomMenu } = data.screen;
+  const atHome = top === 'home' || top === 'category';
+  return (
+    <div className={bottomMenu ? 'page with-tabs' : 'page'}>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Toast toast={data.flash} />
+      {open === 'menu' && <SideMenu data={data} />}
+      {open === 'service' && <ServicePanel data={data} />}
+      {open === 'signout' && data.member && <SignOutPanel />}
+      {atHome && <HomeHeader data={data} />}
+      {(top === 'title' || top === 'logo') && <TopBar data={data} />}
+      <main id="main" className="content">
+        {atHome && <h1 className="vh">{data.screen.title}</h1>}
+        {children}
+      </main>
+      <Foot data={data} />
+      {bottomMenu && <BottomMenu data={data} />}
+    </div>
+  );
+}

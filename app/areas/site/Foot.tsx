@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import type { ChromeData } from './chrome.server';
+
+/** Every page's foot says whether this is play money or under which licence it is real. */
+export function Foot({ data }: { data: ChromeData }) {
+  const t = useT();
+  const { licence, minimumAge } = data;
+  return (
+    <footer className="foot">
+      {licence ? (
+        <p>
+          <a href={licence.url}>
+            {t('foot_licence', { name: licence.name, number: licence.number })}
+          </a>
+        </p>
+      ) : (
+        <p>{t('foot_play_money')}</p>
+      )}
+      <p>{t('foot_age', { age: minimumAge })}</p>
+      <p className="foot-links">
+        <Link to="/m/useragreement">{t('foot_agreement')}</Link>
+        <Link to="/m/limits">{t('foot_limits')}</Link>
+        <Link to="/m/help">{t('foot_help')}</Link>
+      </p>
+    </footer>
+  );
+}

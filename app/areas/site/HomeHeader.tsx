@@ -1,0 +1,68 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { usePanel } from '~/ui/search';
+import { categories } from './categories';
+import type { ChromeData } from './chrome.server';
+
+/** Home's header and the category bar, on home and the category screens (games §2). */
+export function HomeHeader({ data }: { data: ChromeData }) {
+  const t = useT();
+  const { to } = usePanel();
+  const { pathname } = useLocation();
+  const { member, links, flags } = data;
+  return (
+    <header className="home-header">
+      <div className="home-bar">
+        <Link to="/m/home" className="logo">
+          <img src="/logo.svg" alt={t('brand')} width="128" height="36" />
+        </Link>
+        <span className="grow" />
+        {!member && (
+          <>
+            <Link className="button button-small button-quiet" to="/m/login">
+              {t('login')}
+            </Link>
+            <Link className="button button-small" to="/m/register">
+              {t('register')}
+            </Link>
+          </>
+        )}
+        {member?.agent && (
+          <Link
+            className="icon-button"
+            to={links.affiliate || '/m/agent/home'}
+            aria-label={t('affiliate')}
+          >
+            <Icon name="agent" />
+          </Link>
+        )}
+        {member && flags.includes('REFERRAL3') && (
+          <Link className="icon-button" to="/m/inviteFriends" aria-label={t('invite_friends')}>
+            <Icon name="invite" />
+          </Link>
+        )}
+        {member && links.download && (
+          <Link className="icon-button" to="/m/app" aria-label={t('download_app')}>
+            <Icon name="download" />
+          </Link>
+        )}
+        <Link
+          className="icon-button"
+          to={to('menu')}
+          preventScrollReset
+          aria-label={t('menu_open')}
+        >
+          <Icon name="menu" />
+        </Link>
+      </div>
+      <nav className="categories" aria-label={t('nav_categories')}>
+        {categories.map(({ type, path }) => (
+          <Link key={type} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            {t(`category_${type}`)}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { Panel } from '~/ui/Panel';
+import type { ChromeData } from './chrome.server';
+
+/** The service modal (games §2): messages with the mail centre, Line and Telegram when linked. */
+export function ServicePanel({ data }: { data: ChromeData }) {
+  const t = useT();
+  const entries = [
+    { icon: 'service', label: t('service_chat'), href: '/m/customer' },
+    data.flags.includes('MAILCEN') && {
+      icon: 'message',
+      label: t('service_messages'),
+      href: '/m/webEmail',
+    },
+    { icon: 'bell', label: t('service_announcements'), href: '/m/notice' },
+    data.links.line && { icon: 'line-chat', label: t('service_line'), href: data.links.line },
+    data.links.telegram && {
+      icon: 'telegram',
+      label: t('service_telegram'),
+      href: data.links.telegram,
+    },
+    { icon: 'help', label: t('service_help'), href: '/m/help' },
+  ].filter((entry) => typeof entry === 'object');
+  return (
+    <Panel title={t('service_title')} side="bottom">
+      <ul className="service-grid">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Link to={entry.href}>
+              <Icon name={entry.icon} />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

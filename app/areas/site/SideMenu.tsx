@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { Panel } from '~/ui/Panel';
+import { usePanel } from '~/ui/search';
+import type { ChromeData } from './chrome.server';
+import { PreferenceForms } from './PreferenceForms';
+import { sideMenuEntries } from './sideMenuEntries';
+
+/** The right-side menu (games §2): an entry shows only when its whitelabel key is on. */
+export function SideMenu({ data }: { data: ChromeData }) {
+  const t = useT();
+  const { to } = usePanel();
+  const { member } = data;
+  return (
+    <Panel title={t('menu')} side="end">
+      {member ? (
+        <>
+          <p className="menu-member">
+            <Icon name="user" />
+            <span>
+              <strong>{member.nickname}</strong>
+              <span className="fine">{member.trial ? t('menu_trial') : member.name}</span>
+            </span>
+          </p>
+          <div className="menu-money">
+            <Link className="button" to="/m/voucherCenter">
+              <Icon name="deposit" />
+              {t('menu_deposit')}
+            </Link>
+            <Link className="button" to="/m/withdraw">
+              <Icon name="withdraw" />
+              {t('menu_withdraw')}
+            </Link>
+            <Link to="/m/vouReport">{t('menu_deposit_record')}</Link>
+            <Link to="/m/withdrawReport">{t('menu_withdraw_record')}</Link>
+          </div>
+        </>
+      ) : (
+        <div className="menu-money">
+          <Link className="button button-quiet" to="/m/login">
+            {t('login')}
+          </Link>
+          <Link className="button" to="/m/register">
+            {t('register')}
+          </Link>
+        </div>
+      )}
+      <ul className="menu-list">
+        {sideMenuEntries(data).map((entry) => (
+          <li key={entry.label}>
+            <Link to={entry.path}>
+              <Icon name={entry.icon} />
+              {t(entry.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PreferenceForms data={data} />
+      {member && (
+        <Link className="button button-quiet wide" to={to('signout')} preventScrollReset>
+          <Icon name="logout" />
+          {t('menu_sign_out')}
+        </Link>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { Form, Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Panel } from '~/ui/Panel';
+import { usePanel } from '~/ui/search';
+
+/** Signing out asks for confirmation (games §2). */
+export function SignOutPanel() {
+  const t = useT();
+  const { closed } = usePanel();
+  return (
+    <Panel title={t('sign_out_title')} side="center">
+      <p>{t('sign_out_question')}</p>
+      <Form method="post" action="/m/set" className="row">
+        <Link className="button button-quiet" to={closed} preventScrollReset>
+          {t('cancel')}
+        </Link>
+        <button className="button" name="intent" value="signOut">
+          {t('submit')}
+        </button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import type { ChromeData } from './chrome.server';
+
+/**
+ * The bar with the screen's title. Its arrow is a link to the parent screen; with script it goes
+ * one step back where the route table says so and there is a step to go (games §2).
+ */
+export function TopBar({ data }: { data: ChromeData }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { title, parent, arrow, top } = data.screen;
+  const back = (event: React.MouseEvent) => {
+    const cameFromHere = (window.history.state as { idx?: number } | null)?.idx;
+    if (arrow !== 'back' || !cameFromHere) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  if (top === 'logo') {
+    return (
+      <header className="top-bar">
+        <img src="/logo.svg" alt={t('brand')} width="128" height="36" />
+        <h1 className="vh">{title}</h1>
+        <span className="grow" />
+        <Link className="icon-button" to="/m/home" aria-label={t('close')}>
+          <Icon name="close" />
+        </Link>
+      </header>
+    );
+  }
+  return (
+    <header className="top-bar">
+      {parent && (
+        <Link className="icon-button" to={parent} onClick={back} aria-label={t('back')}>
+          <Icon name="back" />
+        </Link>
+      )}
+      <h1>{title}</h1>
+    </header>
+  );
+}

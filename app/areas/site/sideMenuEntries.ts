@@ -1,0 +1,61 @@
+import type { Key } from '~/i18n/keys';
+import type { ChromeData } from './chrome.server';
+
+export interface MenuEntry {
+  label: Key;
+  icon: string;
+  path: string;
+}
+
+type Rule = MenuEntry & {
+  /** The whitelabel key that must be on. */
+  flag?: string;
+  who?: 'members' | 'agents';
+};
+
+const rules: readonly Rule[] = [
+  { label: 'menu_reward', icon: 'gift', path: '/m/rewardCenter', flag: 'REWCEN3', who: 'members' },
+  { label: 'menu_mall', icon: 'star', path: '/m/mall/mallHome', flag: 'PTSYS3', who: 'members' },
+  {
+    label: 'menu_bets',
+    icon: 'record',
+    path: '/m/gameRecord',
+    flag: 'TRANSBETREPMEM3',
+    who: 'members',
+  },
+  {
+    label: 'menu_account_record',
+    icon: 'wallet',
+    path: '/m/transaction/record',
+    flag: 'TRANSREC3',
+    who: 'members',
+  },
+  {
+    label: 'menu_security',
+    icon: 'shield',
+    path: '/m/securityCenter',
+    flag: 'SECPRIV',
+    who: 'members',
+  },
+  { label: 'menu_inbox', icon: 'mail', path: '/m/webEmail', flag: 'MAILCEN', who: 'members' },
+  { label: 'menu_account', icon: 'user', path: '/m/myAccount/index', flag: 'MYACC', who: 'members' },
+  // The affiliate entry is hidden for logged-in types 0, 4 and 40 (games §2).
+  { label: 'menu_agent', icon: 'agent', path: '/m/agent/home', who: 'agents' },
+  { label: 'menu_promotions', icon: 'promo', path: '/m/activity' },
+  { label: 'download_app', icon: 'download', path: '/m/app' },
+  { label: 'menu_limits', icon: 'clock', path: '/m/limits', who: 'members' },
+  { label: 'menu_help', icon: 'help', path: '/m/help' },
+  { label: 'menu_settings', icon: 'settings', path: '/m/set' },
+];
+
+/** The side menu's entries for this visitor or member, in order. */
+export const sideMenuEntries = ({
+  member,
+  flags,
+}: Pick<ChromeData, 'member' | 'flags'>): MenuEntry[] =>
+  rules.filter(
+    (rule) =>
+      (!rule.flag || flags.includes(rule.flag)) &&
+      (rule.who !== 'members' || member !== null) &&
+      (rule.who !== 'agents' || member?.agent === true),
+  );

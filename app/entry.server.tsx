@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  isRouteErrorResponse,
+  RemixServer,
+} from '@remix-run/react';
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from '@remix-run/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerPageProvider } from './document';
+import { runtimeOf } from './gateway/runtime.server';
+import { securityHeaders } from './session/headers';
+import type { Handle } from './root';
+import { openPage } from './session/page.server';
+import { cssOf } from './session/styles.server';
+
+const render_limit_ms = 10_000;
+
+/**
+ * Answers a page request with the whole page at once: nothing is streamed to a phone that cannot
+ * run script. The page's own inline scripts and styles are hashed into its CSP.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { config, log } = await runtimeOf(context);
+  const pathname = new URL(request.url).pathname;
+  // Under plain remix-serve a missing file comes this far; it gets the same short answer.
+  if (status === 404 && /\.[A-Za-z0-9]{1,12}$/.test(pathname)) {
+    return new Response('Not found', { status, headers: { 'Content-Type': 'text/plain' } });
+  }
+  const page = await openPage(request, context);
+  const asData = dataAnswer(page.url, status, headers, remix);
+  if (asData) return asData;
+  const nonce = randomBytes(12).toString('base64url');
+  const body = await render(
+    <ServerPageProvider
+      value={{ nonce, css: cssOf(config.development), requestId: page.requestId }}
+    >
+      <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={render_limit_ms} />
+    </ServerPageProvider>,
+    (cause) => log.error({ err: cause, requestId: page.requestId }, 'rendering failed'),
+  );
+  const { html, scripts, styles } = hashInline(body, nonce);
+  const site = await page.status();
+  const imageOrigins = site.ok ? site.value.info.imageCDNs.filter(isOrigin) : [];
+  const policy = { ...config, imageOrigins };
+  for (const [name, value] of Object.entries(securityHeaders(policy, { scripts, styles }))) {
+    headers.set(name, value);
+  }
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  headers.append('Vary', 'Cookie, Save-Data, ECT');
+  headers.set('Accept-CH', 'Save-Data, ECT');
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** A screen that offers its data as such (`?format=json`) answers with it instead of the page. */
+function dataAnswer(
+  url: URL,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+): Response | null {
+  const id = remix.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const { json } = (remix.routeModules[id]?.handle ?? {}) as Handle;
+  if (!json || url.searchParams.get('format') !== 'json') return null;
+  const loaded: unknown = remix.staticHandlerContext.loaderData[id];
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  const body = loaded === undefined ? { success: false } : json(loaded);
+  return new Response(JSON.stringify(body, null, 2), { status, headers });
+}
+
+const isOrigin = (url: string): boolean => /^https?:\/\//.test(url);
+
+function render(
+  tree: React.ReactElement,
+  onError: (cause: unknown) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        const out = new PassThrough();
+        text(out).then(resolve, reject);
+        pipe(out);
+        clearTimeout(limit);
+      },
+      onShellError: reject,
+      onError,
+    });
+    const limit = setTimeout(abort, render_limit_ms);
+  });
+}
+
+const sha256 = (content: string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/**
+ * Hashes the inline scripts and styles that bear this render's nonce, and takes the nonce out, so
+ * that the page can be cached. What does not bear it (it would be somebody else's) gets no hash.
+ */
+function hashInline(
+  body: string,
+  nonce: string,
+): { html: string; scripts: string[]; styles: string[] } {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const mark = ` nonce="${nonce}"`;
+  const inline = new RegExp(`<(script|style)([^>]*)${mark}([^>]*)>([\\s\\S]*?)</\\1>`, 'g');
+  const html = body.replace(
+    inline,
+    (_whole, tag: string, before: string, after: string, content: string) => {
+      if (content !== '') (tag === 'script' ? scripts : styles).push(sha256(content));
+      return `<${tag}${before}${after}>${content}</${tag}>`;
+    },
+  );
+  return { html: html.replaceAll(mark, ''), scripts, styles };
+}
+
+/** Logs what a loader or action threw and nobody expected, under the reference that the page shows. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  void runtimeOf(context).then(async ({ log }) => {
+    const page = await openPage(request, context);
+    log.error({ err: error, requestId: page.requestId, path: page.url.pathname }, 'unexpected');
+  });
+}

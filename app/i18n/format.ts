@@ -1,0 +1,53 @@
+/** Fills `{name}` places of a message. A place without a value is left as it stands. */
+export const fill = (message: string, params?: Readonly<Record<string, string | number>>): string =>
+  params ? message.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place)) : message;
+
+/** Smallest units in one major unit, by currency (ISO 4217). */
+const exponents: Readonly<Record<string, number>> = { THB: 2, USD: 2, CNY: 2, VND: 0, JPY: 0 };
+
+export const exponentOf = (currency: string): number => exponents[currency] ?? 2;
+
+const symbols: Readonly<Record<string, string>> = { THB: '฿', CNY: '￥', USD: '$', VND: '₫', JPY: '¥' };
+
+/**
+ * Minor units as text by the spec's pattern `#,##0.00` (accounts §9), with the currency's symbol.
+ * Whole arithmetic: no amount passes through a float.
+ */
+export function money(minor: number, currency: string, withSymbol = true): string {
+  const exponent = exponentOf(currency);
+  const sign = minor < 0 ? '-' : '';
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = exponent > 0 ? `.${digits.slice(-exponent)}` : '';
+  return `${sign}${withSymbol ? (symbols[currency] ?? '') : ''}${whole}${rest}`;
+}
+
+/**
+ * What a person typed as an amount in major units (`1,250.50`), in minor units; null when it is
+ * none, or has more decimals than the currency.
+ */
+export function parseMoney(text: string, currency: string): number | null {
+  const exponent = exponentOf(currency);
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d*))?$/.exec(text.trim());
+  if (!match) return null;
+  const decimals = (match[2] ?? '').replace(/0+$/, '');
+  if (decimals.length > exponent) return null;
+  const minor = Number(match[1]!.replaceAll(',', '') + decimals.padEnd(exponent, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+const locales: Readonly<Record<string, string>> = {
+  th: 'th-TH-u-ca-gregory',
+  en: 'en-GB',
+  zh: 'zh-CN',
+  ja: 'ja-JP',
+  vi: 'vi-VN',
+};
+
+/** An instant as day and time in a zone, in the reader's language. */
+export const dateTime = (instant: number, language: string, timeZone = 'Asia/Bangkok'): string =>
+  new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(instant);

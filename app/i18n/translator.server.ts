@@ -1,0 +1,39 @@
+import type { Language } from '../session/cookies.server';
+import { fill } from './format';
+import type { Area, Dictionary, Key } from './keys';
+import { en } from './locales/en';
+import { th } from './locales/th';
+
+export type Translate = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
+
+/** The languages that are complete; a preference for another one reads English until it is. */
+export const dictionaries: Partial<Record<Language, Dictionary>> & { th: Dictionary; en: Dictionary } = {
+  th,
+  en,
+};
+
+/** The languages to offer, each in its own words. */
+export const languageNames: readonly { code: Language; name: string }[] = [
+  { code: 'th', name: 'ไทย' },
+  { code: 'en', name: 'English' },
+];
+
+const flat = new Map<Dictionary, Readonly<Record<string, string>>>();
+
+const flatten = (dictionary: Dictionary): Readonly<Record<string, string>> => {
+  let all = flat.get(dictionary);
+  if (!all) flat.set(dictionary, (all = Object.assign({}, ...Object.values(dictionary))));
+  return all!;
+};
+
+const dictionaryOf = (language: Language): Dictionary => dictionaries[language] ?? en;
+
+/** The translator of a language on the server: it knows all keys. */
+export function translator(language: Language): Translate {
+  const messages = flatten(dictionaryOf(language));
+  return (key, params) => fill(messages[key] ?? key, params);
+}
+
+/** The messages that a screen takes along: those of the areas it names. */
+export const messagesOf = (language: Language, ...areas: Area[]): Record<string, string> =>
+  Object.assign({}, ...areas.map((area) => dictionaryOf(language)[area]));

@@ -1,0 +1,93 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { chromeData } from './areas/site/chrome.server';
+import { Chrome } from './areas/site/Chrome';
+import { useServerPage } from './document';
+import { openPage } from './session/page.server';
+import { ErrorPage } from './ui/ErrorPage';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await openPage(request, context);
+  const { chrome, cookies } = await chromeData(page);
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return data(chrome, { headers });
+}
+
+/** What a route module may say about its page. */
+export interface Handle {
+  /** The style sheets it needs beside the base. */
+  styles?: readonly string[];
+  /** Reading screens send no script at all. */
+  script?: false;
+  /** What `?format=json` answers, from the loader's data. */
+  json?(loaded: unknown): unknown;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const server = useServerPage();
+  const handles = useMatches().map((match) => match.handle as Handle | undefined);
+  const [script] = useState(
+    () => root !== undefined && root.script && handles.every((handle) => handle?.script !== false),
+  );
+  useStyleSheet(root?.styleSheet);
+  const css = server?.css(handles.flatMap((handle) => handle?.styles ?? [])) ?? '';
+  return (
+    <html lang={root?.lang ?? 'th'} data-theme={root?.theme ?? 'light'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{root ? root.documentTitle : 'Chokdee'}</title>
+        <meta name="theme-color" content={root?.theme === 'dark' ? '#17120f' : '#b3202c'} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <style
+          nonce={server?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: css }}
+        />
+      </head>
+      <body>
+        {root ? <Chrome data={root}>{children}</Chrome> : children}
+        {script && (
+          <>
+            <ScrollRestoration nonce={server?.nonce} />
+            <Scripts nonce={server?.nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** Screens that script opens later need the sheets of all areas: one file, once, after hydration. */
+function useStyleSheet(href: string | undefined): void {
+  useEffect(() => {
+    if (!href || document.querySelector(`link[href="${href}"]`)) return;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  }, [href]);
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  const text = (error.data as { text?: unknown } | null)?.text;
+  return <ErrorPage status={error.status} text={text} />;
+}

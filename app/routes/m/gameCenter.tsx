@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cardAction } from '~/areas/games/cardAction.server';
+import { GameListScreen } from '~/areas/games/GameListScreen';
+import { gameTypeOf, listAnswer, loadGameList } from '~/areas/games/list.server';
+import { openPage } from '~/session/page.server';
+import { readForm } from '~/session/readForm.server';
+
+export const handle = { styles: ['games'] };
+
+/** /m/live, /m/sports, /m/esports, and /m/gameCenter with its `gameType` (SPORTS without). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await openPage(request, context);
+  const named = page.url.pathname.split('/')[2]?.toUpperCase() ?? null;
+  const type = gameTypeOf(named, gameTypeOf(page.url.searchParams.get('gameType'), 'SPORTS'));
+  return listAnswer(await loadGameList(page, type));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const page = await openPage(request, context);
+  return cardAction(page, await readForm(page, request));
+}
+
+export default function GameCentre() {
+  return <GameListScreen list={useLoaderData<typeof loader>()} />;
+}

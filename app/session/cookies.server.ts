@@ -1,0 +1,109 @@
+import { createCookie, type Cookie } from '@remix-run/node';
+import { z } from 'zod';
+import type { Config } from '../gateway/runtime.server';
+import { isKey, type Key } from '../i18n/keys';
+
+/** What the member's signed cookie holds. The token is hashed in the store, never shown. */
+export interface SessionCookie {
+  token: string;
+  remember: boolean;
+}
+
+export const languages = ['th', 'en', 'zh', 'ja', 'vi'] as const;
+export type Language = (typeof languages)[number];
+
+const preferences = z.object({
+  lang: z.enum(languages).catch('th'),
+  theme: z.enum(['light', 'dark']).catch('light'),
+  lite: z.boolean().catch(false),
+  balanceHidden: z.boolean().catch(false),
+  /** The name that "remember me" keeps for the login form; never a password. */
+  username: z.string().max(64).catch(''),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export interface Flash {
+  key: Key;
+  params?: Record<string, string>;
+  kind: 'good' | 'bad';
+  /** How long script shows it; without script it stays until the next page. */
+  duration_ms: number;
+}
+
+const flash = z.object({
+  key: z.string().refine(isKey),
+  params: z.record(z.string()).optional(),
+  kind: z.enum(['good', 'bad']),
+  duration_ms: z.number(),
+});
+
+const year_s = 365 * 24 * 60 * 60;
+const remembered_s = 90 * 24 * 60 * 60;
+
+export interface Cookies {
+  session: {
+    read(header: string | null): Promise<SessionCookie | null>;
+    write(value: SessionCookie): Promise<string>;
+    clear(): Promise<string>;
+  };
+  preferences: {
+    read(header: string | null): Promise<Preferences>;
+    write(value: Preferences): Promise<string>;
+  };
+  flash: {
+    read(header: string | null): Promise<Flash | null>;
+    write(value: Flash): Promise<string>;
+    clear(): Promise<string>;
+  };
+  /** Game sessions by game code, so that several games can be open side by side. */
+  play: {
+    read(header: string | null): Promise<Record<string, string>>;
+    write(value: Record<string, string>): Promise<string>;
+  };
+}
+
+const sessionValue = z.object({ token: z.string().min(1), remember: z.boolean() });
+const playValue = z.record(z.string());
+
+/**
+ * The cookies of this configuration. `Secure` and the `__Host-` prefix come with https and only
+ * with it: text browsers and HTTP clients drop such cookies over http.
+ */
+export function cookiesOf(config: Config): Cookies {
+  const make = (name: string, options: { signed?: boolean; maxAge?: number } = {}): Cookie =>
+    createCookie(config.secure ? `__Host-${name}` : name, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.secure,
+      ...(options.signed && { secrets: [config.sessionSecret] }),
+      ...(options.maxAge && { maxAge: options.maxAge }),
+    });
+  const session = make('ck_session', { signed: true });
+  const prefs = make('ck_prefs', { maxAge: year_s });
+  const message = make('ck_flash', { signed: true });
+  const play = make('ck_play', { signed: true });
+  const gone = { maxAge: 0, expires: new Date(0) };
+  return {
+    session: {
+      read: async (header) => sessionValue.safeParse(await session.parse(header)).data ?? null,
+      write: (value) =>
+        session.serialize(value, value.remember ? { maxAge: remembered_s } : undefined),
+      clear: () => session.serialize('', gone),
+    },
+    preferences: {
+      read: async (header) => preferences.parse((await prefs.parse(header)) ?? {}),
+      write: (value) => prefs.serialize(value),
+    },
+    flash: {
+      read: async (header) =>
+        (flash.safeParse(await message.parse(header)).data as Flash | undefined) ?? null,
+      write: (value) => message.serialize(value),
+      clear: () => message.serialize('', gone),
+    },
+    play: {
+      read: async (header) => playValue.safeParse(await play.parse(header)).data ?? {},
+      write: (value) => play.serialize(value),
+    },
+  };
+}

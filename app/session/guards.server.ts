@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node';
+import type { Access } from '../routes';
+import type { MemberInfo, Page } from './page.server';
+import { refusal } from './reply.server';
+
+/** Trial (free play) accounts; and the types that are no agents (accounts §6). */
+export const trial_type = 4;
+const non_agent_types: readonly number[] = [0, 4, 40];
+
+export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
+
+/** Where to log in, and to come back to this page afterwards. */
+export const loginPath = (page: Page): string =>
+  `/m/login?redirectTo=${encodeURIComponent(page.url.pathname + page.url.search)}`;
+
+/**
+ * The member of the session, or a redirect to login that leads back here. A session that ended is
+ * said so, and its cookie goes.
+ */
+export async function requireMember(page: Page): Promise<MemberInfo> {
+  const { member, ended } = await page.member();
+  if (member) return member;
+  throw await leave(page, ended, loginPath(page));
+}
+
+/** Lets the fitting people pass and leads the others on, by the route table's `access`. */
+export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
+  if (access === 'public') return (await page.member()).member;
+  if (access === 'member') return requireMember(page);
+  if (access === 'real') {
+    const member = await requireMember(page);
+    if (member.type === trial_type) throw refusal(page, 'trial_not_allowed', 403);
+    return member;
+  }
+  const { member, ended } = await page.member();
+  if (member && (access === 'member-or-home' || isAgent(member.type))) return member;
+  throw await leave(page, ended, '/m/home');
+}
+
+async function leave(page: Page, ended: string | null, to: string): Promise<Response> {
+  const headers = new Headers();
+  if (ended === 'logged_out' || ended === 'account_disabled') {
+    headers.append('Set-Cookie', await page.cookies.session.clear());
+    headers.append(
+      'Set-Cookie',
+      await page.cookies.flash.write({
+        key: `error_${ended}`,
+        kind: 'bad',
+        duration_ms: toast_long_ms,
+      }),
+    );
+  }
+  return redirect(to, { headers });
+}
+
+/** Toasts (games §9, accounts §9): confirmation 1 s, success 1.5 s, short 3 s, long 8 s. */
+export const toast_confirm_ms = 1_000;
+export const toast_success_ms = 1_500;
+export const toast_short_ms = 3_000;
+export const toast_long_ms = 8_000;

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { memberInfo } from '@contract/account';
+import type { Call, RequestOf, ResponseOf } from '@contract/call';
+import type { ErrorCode } from '@contract/errors';
+import { systemStatus } from '@contract/site';
+import { cachedCall } from '../gateway/cache.server';
+import { runtimeOf, type Runtime } from '../gateway/runtime.server';
+import { openTransport, type CallResult, type Transport } from '../gateway/transport.server';
+import { translator, type Translate } from '../i18n/translator.server';
+import { cookiesOf, type Cookies, type Preferences, type SessionCookie } from './cookies.server';
+
+export type MemberInfo = ResponseOf<typeof memberInfo>;
+
+/** What a request knows, shared by all its loaders and its action. */
+export interface Page {
+  runtime: Runtime;
+  cookies: Cookies;
+  url: URL;
+  /** May be changed by an action before the loaders of the same request run (a new language). */
+  preferences: Preferences;
+  session: SessionCookie | null;
+  t: Translate;
+  requestId: string;
+  address: string;
+  cookieHeader: string | null;
+  lite: boolean;
+  /** Calls the platform with the member's token. */
+  call<C extends Call>(call: C, input: RequestOf<C>, token?: string): Promise<CallResult<ResponseOf<C>>>;
+  /** The same for public data, kept in the process for a while. */
+  cached<C extends Call>(
+    call: C,
+    input: RequestOf<C>,
+    scope?: string,
+  ): Promise<CallResult<ResponseOf<C>>>;
+  status(): Promise<CallResult<ResponseOf<typeof systemStatus>>>;
+  /** The member of the session, asked once a request; `ended` says why there is none. */
+  member(): Promise<{ member: MemberInfo | null; ended: ErrorCode | null }>;
+  /** How many calls this request has made so far, for the log. */
+  calls: string[];
+}
+
+const pages = new WeakMap<AppLoadContext, Promise<Page>>();
+const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies }>();
+
+/** The request's page: made at first asking, the same for every loader of the request. */
+export function openPage(request: Request, context: AppLoadContext): Promise<Page> {
+  let page = pages.get(context);
+  if (!page) {
+    page = makePage(request, context);
+    pages.set(context, page);
+  }
+  return page;
+}
+
+async function makePage(request: Request, context: AppLoadContext): Promise<Page> {
+  const runtime = await runtimeOf(context);
+  let shared = transports.get(runtime);
+  if (!shared) {
+    shared = { transport: openTransport(runtime), cookies: cookiesOf(runtime.config) };
+    transports.set(runtime, shared);
+  }
+  const { transport, cookies } = shared;
+  const cookieHeader = request.headers.get('Cookie');
+  const [preferences, session] = await Promise.all([
+    cookies.preferences.read(cookieHeader),
+    cookies.session.read(cookieHeader),
+  ]);
+  const requestId = context.requestId ?? randomUUID();
+  const who = {
+    address: context.address ?? '',
+    device: (request.headers.get('User-Agent') ?? 'OTHERS').slice(0, 200),
+    requestId,
+  };
+  const calls: string[] = (context.calls ??= []);
+  const send: Page['call'] = (call, input, token = session?.token) => {
+    calls.push(call.name);
+    return transport.send(call, input, { ...who, token });
+  };
+  let member: ReturnType<Page['member']> | undefined;
+  const merchantCode = runtime.config.merchantCode;
+  const page: Page = {
+    runtime,
+    cookies,
+    url: new URL(request.url),
+    preferences,
+    session,
+    get t() {
+      return translator(page.preferences.lang);
+    },
+    requestId,
+    address: who.address,
+    cookieHeader,
+    lite: preferences.lite || savesData(request.headers),
+    call: send,
+    cached: (call, input, scope) => {
+      const ask = () => {
+        calls.push(call.name);
+        return transport.send(call, input, who);
+      };
+      return cachedCall(runtime, call, input, ask, scope);
+    },
+    status: () => page.cached(systemStatus, { merchantCode }, who.address),
+    member: () => (member ??= askMember(page)),
+    calls,
+  };
+  return page;
+}
+
+async function askMember(page: Page): ReturnType<Page['member']> {
+  if (!page.session) return { member: null, ended: null };
+  const answer = await page.call(memberInfo, {});
+  return answer.ok ? { member: answer.value, ended: null } : { member: null, ended: answer.code };
+}
+
+/** `Save-Data: on` or a slow effective connection asks for pages without script. */
+function savesData(headers: Headers): boolean {
+  return (
+    headers.get('Save-Data')?.toLowerCase() === 'on' ||
+    /^(slow-2g|2g)$/.test(headers.get('ECT')?.toLowerCase() ?? '')
+  );
+}

@@ -1,0 +1,97 @@
+import { refusal } from './reply.server';
+import type { Page } from './page.server';
+
+const form_limit_bytes = 64 * 1024;
+const field_count_limit = 60;
+const name_limit_chars = 60;
+const value_limit_chars = 8_000;
+
+const control_characters =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+type Refuse = (status: 400 | 413 | 415) => never;
+
+/**
+ * The fields of a posted form. Refuses with 400 (or 413, 415) whatever no form of ours sends: another
+ * content type, too much of anything, a name twice (unless the form declares it a list), broken
+ * percent or UTF-8 encoding, control characters, files.
+ */
+export async function readForm(
+  page: Page,
+  request: Request,
+  lists: readonly string[] = [],
+): Promise<FormData> {
+  const refuse = (status: 400 | 413 | 415): never => {
+    throw refusal(page, 'form_unreadable', status);
+  };
+  const type = request.headers.get('Content-Type') ?? '';
+  const bytes = await boundedBytes(request, refuse);
+  const pairs = /^application\/x-www-form-urlencoded\b/i.test(type)
+    ? urlencoded(bytes, refuse)
+    : /^multipart\/form-data\b/i.test(type)
+      ? await multipart(bytes, type, refuse)
+      : refuse(415);
+  if (pairs.length > field_count_limit) refuse(400);
+  const form = new FormData();
+  for (const [name, value] of pairs) {
+    const sound =
+      name.length <= name_limit_chars &&
+      value.length <= value_limit_chars &&
+      isWellFormed(name) &&
+      isWellFormed(value);
+    if (!sound || (form.has(name) && !lists.includes(name))) refuse(400);
+    form.append(name, value);
+  }
+  return form;
+}
+
+async function boundedBytes(request: Request, refuse: Refuse): Promise<Buffer> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > form_limit_bytes) refuse(413);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > form_limit_bytes) refuse(413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {
+  const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf('=');
+        const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+        return [decode(name), decode(value)];
+      });
+  } catch {
+    return refuse(400);
+  }
+}
+
+async function multipart(
+  bytes: Buffer,
+  type: string,
+  refuse: Refuse,
+): Promise<[string, string][]> {
+  let form: FormData;
+  try {
+    form = await new Response(new Uint8Array(bytes), {
+      headers: { 'Content-Type': type },
+    }).formData();
+  } catch {
+    return refuse(400);
+  }
+  return [...form.entries()].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : refuse(400),
+  );
+}
+
+const isWellFormed = (text: string): boolean =>
+  !control_characters.test(text) && !/[\ud800-\udfff]/u.test(text) && !text.includes('\ufffd');

@@ -1,0 +1,23 @@
+import { data, redirect } from '@remix-run/node';
+import type { ErrorCode } from '@contract/errors';
+import type { Flash } from './cookies.server';
+import type { Page } from './page.server';
+
+/** See Other after a form (RFC 9110 §15.4.4): the browser asks for the next page with GET. */
+const see_other = 303;
+
+/** Goes to another page after a form, with a message to show there and cookies to set. */
+export async function seeOther(
+  page: Page,
+  to: string,
+  more: { flash?: Flash; cookies?: readonly (string | Promise<string>)[] } = {},
+): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of more.cookies ?? []) headers.append('Set-Cookie', await cookie);
+  if (more.flash) headers.append('Set-Cookie', await page.cookies.flash.write(more.flash));
+  return redirect(to, { status: see_other, headers });
+}
+
+/** What to throw where a page cannot be shown at all: the error page, in the member's words. */
+export const refusal = (page: Page, code: ErrorCode | 'form_unreadable', status: number) =>
+  data({ code, text: page.t(`error_${code}`) }, { status });

@@ -1,0 +1,15 @@
+/**
+ * A path of this site to go to, or the fallback: only what begins with one slash, names no other
+ * host in any spelling that a browser accepts, and has no control characters.
+ */
+export function safeRedirect(target: unknown, fallback = '/m/home'): string {
+  if (typeof target !== 'string' || target.length > 2_000) return fallback;
+  if (!/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\u007f\\]/.test(target)) return fallback;
+  try {
+    const url = new URL(target, 'http://here.invalid');
+    if (url.origin !== 'http://here.invalid') return fallback;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return fallback;
+  }
+}

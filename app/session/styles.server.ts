@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+interface Styles {
+  all: string;
+  sheets: Record<string, string>;
+}
+
+const file = path.resolve('build/styles.json');
+let kept: { styles: Styles; readAt: number } | undefined;
+
+/** The built style sheets; read once, in development again whenever they were rebuilt. */
+export function styles(development: boolean): Styles {
+  if (kept && !development) return kept.styles;
+  const { mtimeMs } = statSync(file);
+  if (!kept || kept.readAt !== mtimeMs) {
+    kept = { styles: JSON.parse(readFileSync(file, 'utf8')) as Styles, readAt: mtimeMs };
+  }
+  return kept.styles;
+}
+
+/** The CSS of a page: the base and the sheets of its areas, in one text. */
+export const cssOf =
+  (development: boolean) =>
+  (names: readonly string[]): string => {
+    const { sheets } = styles(development);
+    return ['base', ...names].map((name) => sheets[name] ?? '').join('');
+  };

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+export interface SummaryEntry {
+  /** The id of the field; absent for a failure of the form as a whole. */
+  id?: string;
+  text: string;
+}
+
+/**
+ * Heads a form that was refused: what is wrong, each entry leading to its field. With script it
+ * takes the focus; without, it is the first thing of the form.
+ */
+export function ErrorSummary({ title, entries }: { title: string; entries: SummaryEntry[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const print = entries.map((entry) => entry.text).join('\n');
+  useEffect(() => {
+    if (print !== '') box.current?.focus();
+  }, [print]);
+  if (entries.length === 0) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <p>{title}</p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={`${entry.id} ${entry.text}`}>
+            {entry.id ? <a href={`#${entry.id}`}>{entry.text}</a> : entry.text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

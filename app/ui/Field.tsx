@@ -1,0 +1,111 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useState, type InputHTMLAttributes } from 'react';
+import type { Key } from '~/i18n/keys';
+import { useT } from '~/i18n/useT';
+import { Icon } from './Icon';
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'defaultValue'
+>;
+
+interface FieldProps extends InputProps {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  type?: 'text' | 'password' | 'email' | 'tel';
+}
+
+/**
+ * One text field: its label, hint, error and all that ties them together. Errors are codes; their
+ * words are looked up here.
+ */
+export function Field({ field, label, hint, required, type = 'text', ...input }: FieldProps) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const error = field.errors?.[0];
+  const described = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean);
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      <div className="field-box">
+        <input
+          {...input}
+          key={field.key}
+          id={field.id}
+          name={field.name}
+          type={type === 'password' && shown ? 'text' : type}
+          defaultValue={
+            type === 'password'
+              ? undefined
+              : ((field.initialValue as string | undefined) ?? input.defaultValue)
+          }
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            className="icon-button only-script"
+            aria-pressed={shown}
+            aria-label={t(shown ? 'password_hide' : 'password_show')}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </button>
+        )}
+      </div>
+      {hint && (
+        <p className="hint" id={`${field.id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${field.id}-error`}>
+          {t(error as Key, { field: label })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One checkbox with its label, error and ties. */
+export function Check({
+  field,
+  label,
+  defaultChecked,
+}: {
+  field: FieldMetadata<unknown>;
+  label: string;
+  defaultChecked?: boolean;
+}) {
+  const t = useT();
+  const error = field.errors?.[0];
+  return (
+    <div className="field check">
+      <label htmlFor={field.id}>
+        <input
+          key={field.key}
+          id={field.id}
+          name={field.name}
+          type="checkbox"
+          value="on"
+          defaultChecked={field.initialValue === 'on' || defaultChecked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${field.id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className="error" id={`${field.id}-error`}>
+          {t(error as Key, { field: label })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useT } from '~/i18n/useT';
+import { Icon } from './Icon';
+import { usePanel } from './search';
+
+/**
+ * A panel over the page, open because the address says so (`?open=…`): without script its close
+ * button is a link; with script it takes the focus, Escape closes it, and Tab stays inside.
+ */
+export function Panel({
+  title,
+  side,
+  children,
+}: {
+  title: string;
+  side: 'end' | 'bottom' | 'center';
+  children: ReactNode;
+}) {
+  const t = useT();
+  const { closed } = usePanel();
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') navigate(closed, { preventScrollReset: true });
+    if (event.key === 'Tab') keepInside(event, panel.current);
+  };
+  return (
+    <div className={`veil veil-${side}`}>
+      <Link
+        className="veil-close"
+        to={closed}
+        preventScrollReset
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Tab belong to the dialog as a whole */}
+      <div
+        id="panel"
+        className={`panel panel-${side}`}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="panel-title"
+        tabIndex={-1}
+        ref={panel}
+        onKeyDown={onKeyDown}
+      >
+        <div className="panel-head">
+          <h2 id="panel-title">{title}</h2>
+          <Link className="icon-button" to={closed} preventScrollReset aria-label={t('close')}>
+            <Icon name="close" />
+          </Link>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function keepInside(event: React.KeyboardEvent, panel: HTMLElement | null): void {
+  const stops = panel?.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select');
+  const first = stops?.[0];
+  const last = stops?.[stops.length - 1];
+  if (!first || !last) return;
+  if (event.shiftKey && (document.activeElement === first || document.activeElement === panel)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && document.activeElement === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}

@@ -1,0 +1,79 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
+
+/** The layers of the house: each line says what a folder may not reach for (docs/architecture.md). */
+const forbid = (files, patterns, ignores = []) => ({
+  files,
+  ignores: [...testFiles, ...ignores],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: patterns.map(([regex, message]) => ({ regex, message })) },
+    ],
+  },
+});
+
+const web = [
+  '(^|/)server/(?!contract/)',
+  'app/ imports from server/contract only; the runtime and its types come through app/gateway.',
+];
+const remix = ['^@remix-run/|^react', 'The platform knows no Remix and no cookies.'];
+const sqlDialect = ['^(libsql|pg)$|store/open/', 'Services know no SQL dialect.'];
+const app = ['(^|/)app/', 'The server does not reach into the screens.'];
+
+export default tseslint.config(
+  { ignores: ['build/', 'public/', 'node_modules/', '.tmp/', 'data/', 'test-results/'] },
+  ...tseslint.configs.recommended,
+  jsxA11y.flatConfigs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-object-type': 'off',
+      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'The environment is read in server/config.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['server/config.ts', 'tests/**', '*.config.ts', 'scripts/**', 'server/**/*.test.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  forbid(['app/**/*.{ts,tsx}'], [web], ['app/gateway/runtime.server.ts']),
+  forbid(
+    ['app/routes/**/*.{ts,tsx}'],
+    [
+      web,
+      ['^(kysely|zod|@conform-to/zod)', 'A route parses through its area, and holds no queries and no rules.'],
+    ],
+  ),
+  forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app]),
+  forbid(
+    ['server/platform/{account,games,site,ledger,limits}/**/*.ts'],
+    [remix, sqlDialect, app, ['^hono', 'Services know no HTTP.']],
+  ),
+  forbid(['server/contract/**/*.ts'], [
+    ['^(?!zod$|node:|\\./)', 'The contract stands on zod alone.'],
+  ]),
+  forbid(['server/store/**/*.ts', 'server/fair/**/*.ts'], [
+    remix,
+    app,
+    ['(^|/)(platform|contract|web|sandbox)(/|$)', 'The store is the lowest layer.'],
+  ]),
+  forbid(['server/sandbox/**/*.ts'], [
+    remix,
+    app,
+    ['platform/(ledger|account)/(?!session)', 'A vendor reaches money through the wallet calls only.'],
+  ]),
+);

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import { buildStyles, watchStyles } from './scripts/styles.mjs';
+
+// Node 20 imports no TypeScript; the route table is TypeScript like everything else.
+const { screens } = await tsImport('./app/routes.ts', import.meta.url);
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+await buildStyles(root);
+if (process.argv.includes('dev')) watchStyles(root);
+
+/** @type {import('@remix-run/dev').AppConfig} */
+export default {
+  ignoredRouteFiles: ['**/*'],
+  serverModuleFormat: 'esm',
+  serverBuildPath: 'build/index.js',
+  publicPath: '/build/',
+  assetsBuildDirectory: 'public/build',
+  watchPaths: ['server/**'],
+  tailwind: false,
+  postcss: false,
+  dev: { command: 'tsx server/main.ts' },
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+  },
+  routes(defineRoutes) {
+    return defineRoutes((route) => {
+      for (const screen of screens) {
+        screen.paths.forEach((at, index) => {
+          // Ids become file names: a plain one for each alias of a shared file.
+          const id = index === 0 ? screen.id : `${screen.id}-${index}`;
+          route(at.slice(1), screen.file, { id, index: at === '/' });
+        });
+      }
+    });
+  },
+};

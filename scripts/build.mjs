@@ -1,0 +1,12 @@
+// @ts-check
+import './lib/node-version.mjs';
+import { buildAll } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { withLock } from './lib/lock.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
+
+command(async () => {
+  await ensureInstalled();
+  await withLock('setup', () => buildAll({ show: true }));
+  return 0;
+});

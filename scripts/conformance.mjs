@@ -1,0 +1,5 @@
+// @ts-check
+import './lib/node-version.mjs';
+import { tsxCommand } from './lib/tsx.mjs';
+
+tsxCommand('tests/contract/conformance.ts');

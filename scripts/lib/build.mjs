@@ -1,0 +1,96 @@
+// @ts-check
+import fs from 'node:fs';
+import { CommandError } from './command.mjs';
+import { compressPublic } from './compress.mjs';
+import { commandScript, exists, inRoot, root } from './paths.mjs';
+import { say, step } from './progress.mjs';
+import { run } from './run.mjs';
+import { sourceDigest, writeStamp } from './stamp.mjs';
+
+const entries = { 'server/main': 'server/main.ts', 'server/ops': 'server/ops/main.ts' };
+const art = { from: 'server/demo/build-art.ts', to: 'build/tools/build-art.js' };
+
+/**
+ * Builds everything that serves: the Remix app, the server and its command line, the art, and the
+ * compressed copies; then notes it. Throws CommandError at the first part that fails.
+ * @param {{ show?: boolean }} [options] show: let the compiler's own output through
+ */
+export async function buildAll({ show = false } = {}) {
+  // Without its own entry, Remix edits package.json and reinstalls, without what builds need.
+  requireFiles(['app/entry.server.tsx', ...Object.values(entries)]);
+  const source = sourceDigest(root);
+  // Nothing of an older build may pass for part of this one.
+  for (const folder of ['build', 'public/build', 'public/css'])
+    fs.rmSync(inRoot(folder), { recursive: true, force: true });
+
+  await program('Building the app with remix build', '15 s', show, () => [
+    commandScript('remix'),
+    'build',
+  ]);
+  await step('Bundling the server', '2 s', () => bundle(entries));
+  await buildArt(show);
+  const title = 'Compressing the public files';
+  await step(title, '10 s', async () => say(`  ${await compressPublic(root)} files`));
+  writeStamp(root, source);
+}
+
+/**
+ * Draws the art into public/art, where there is a program that does so.
+ * @param {boolean} [show]
+ */
+export async function buildArt(show = false) {
+  if (!exists(art.from)) return;
+  await bundle({ 'tools/build-art': art.from });
+  await program('Drawing the art', '10 s', show, () => [art.to]);
+}
+
+/**
+ * Runs a part of the build in a Node of its own.
+ * @param {string} title
+ * @param {string} about
+ * @param {boolean} show
+ * @param {() => string[]} args
+ */
+async function program(title, about, show, args) {
+  await step(title, about, async () => {
+    const env = { NODE_ENV: 'production' };
+    const { code, tail } = await run(process.execPath, args(), { title, show, env });
+    if (code !== 0) {
+      throw new CommandError(`${title} failed (exit code ${code})${show ? '' : `:\n${tail}`}`);
+    }
+  });
+}
+
+/**
+ * Bundles our own TypeScript for Node; packages stay in node_modules.
+ * @param {Record<string, string>} entryPoints file in build/ without its ending → source
+ */
+async function bundle(entryPoints) {
+  const esbuild = await import('esbuild');
+  try {
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints,
+      outdir: 'build',
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      tsconfig: 'tsconfig.json',
+      sourcemap: true,
+      logLevel: 'silent',
+    });
+  } catch (error) {
+    const { errors = [] } = /** @type {import('esbuild').BuildFailure} */ (error);
+    if (errors.length === 0) throw error;
+    const lines = await esbuild.formatMessages(errors, { kind: 'error' });
+    throw new CommandError(lines.join(''));
+  }
+}
+
+/** @param {string[]} files */
+function requireFiles(files) {
+  const missing = files.filter((file) => !exists(file));
+  if (missing.length > 0) throw new CommandError(`Can't build without ${missing.join(', ')}`);
+}

@@ -1,0 +1,41 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The regular files under some files and folders of a root, sorted, as paths with `/` from the root.
+ * What does not exist is left out; links are not followed.
+ * @param {string} root
+ * @param {string[]} entries
+ * @param {(file: string) => boolean} [wanted] asked for files and folders alike
+ * @returns {string[]}
+ */
+export function listFiles(root, entries, wanted = () => true) {
+  /** @type {string[]} */
+  const files = [];
+  /** @param {string} entry */
+  const visit = (entry) => {
+    const stat = fs.lstatSync(path.join(root, entry), { throwIfNoEntry: false });
+    if (!stat || !wanted(entry)) return;
+    if (stat.isFile()) files.push(entry);
+    if (!stat.isDirectory()) return;
+    for (const name of fs.readdirSync(path.join(root, entry))) visit(`${entry}/${name}`);
+  };
+  entries.forEach(visit);
+  return files.sort();
+}
+
+/**
+ * SHA-256 (hex) of the names and contents of files; times and modes do not count.
+ * @param {string} root
+ * @param {string[]} files
+ */
+export function digestFiles(root, files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = fs.readFileSync(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

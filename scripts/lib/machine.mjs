@@ -1,0 +1,94 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const answer_ms = 30_000;
+const chromiumNames = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The Chromium to use: CHROMIUM_PATH (empty: Playwright's own), else one of the usual places.
+ * @returns {string | undefined} undefined when there is none but perhaps Playwright's own
+ */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH !== undefined) return process.env.CHROMIUM_PATH || undefined;
+  for (const name of chromiumNames) {
+    const file = inPath(name);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a browser starts at all (some distributions ship a stub that only says how to get one).
+ * @param {string} file
+ */
+export function browserAnswers(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: answer_ms }).status === 0;
+}
+
+/**
+ * The folder of PostgreSQL's programs: the newest of Debian's, else that of `initdb` in PATH.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const packaged = '/usr/lib/postgresql';
+  const versions = fs.existsSync(packaged) ? fs.readdirSync(packaged) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = newestFirst.map((version) => path.join(packaged, version, 'bin'));
+  const initdb = inPath('initdb');
+  if (initdb) folders.push(path.dirname(fs.realpathSync(initdb)));
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => isExecutable(path.join(folder, name))),
+  );
+}
+
+export const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Why PostgreSQL can't be started here although its programs are there. It refuses to run as root.
+ * @returns {string | undefined} undefined when it can
+ */
+export function postgresObstacle() {
+  if (!isRoot()) return undefined;
+  if (!/^postgres:/m.test(fs.readFileSync('/etc/passwd', 'utf8'))) {
+    return 'it does not run as root, and there is no user postgres';
+  }
+  return inPath('runuser') ? undefined : 'it does not run as root, and there is no runuser';
+}
+
+/** Whether packages can be installed here: Debian or its like, as root. */
+export function canInstallPackages() {
+  return isRoot() && fs.existsSync('/etc/debian_version') && inPath('apt-get') !== undefined;
+}
+
+/**
+ * The absolute path of a program.
+ * @param {string} name a name in PATH, or an absolute path
+ * @returns {string | undefined}
+ */
+export function inPath(name) {
+  const folders = path.isAbsolute(name) ? ['/'] : (process.env.PATH ?? '').split(path.delimiter);
+  return folders
+    .filter(Boolean)
+    .map((folder) => path.resolve(folder, name))
+    .find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+// @ts-check
+import { buildAll, buildArt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { exists, root } from './paths.mjs';
+import { isBuilt } from './stamp.mjs';
+
+/**
+ * Installs the packages that the lock asks for, when they are not there.
+ * Throws CommandError when npm fails.
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await withLock('setup', async () => {
+    if (!isInstalled()) await install();
+  });
+}
+
+/**
+ * Installs what is missing and builds what is stale.
+ * Throws CommandError when npm or the build fails.
+ */
+export async function ensureBuilt() {
+  await ensureInstalled();
+  if (isBuilt(root)) return;
+  await withLock('setup', async () => {
+    if (!isBuilt(root)) await buildAll();
+  });
+}
+
+/** Draws the art when there is none: `remix dev` serves it too, and runs no build of ours. */
+export async function ensureArt() {
+  if (exists('public/art')) return;
+  await withLock('setup', () => buildArt());
+}

@@ -1,0 +1,64 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { digestFiles, listFiles } from './digest.mjs';
+
+const stamp = 'build/.stamp';
+const sources = [
+  'app',
+  'server',
+  'scripts',
+  'public',
+  'remix.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const results = [
+  'build/index.js',
+  'build/styles.json',
+  'build/server',
+  'public/build',
+  'public/css',
+  'public/art',
+];
+const made = /^public\/(build|css|art)$|^public\/.*\.(br|gz)$/;
+const noSource = /\.test\.[cm]?[jt]sx?$|(^|\/)\.[^/]+$/;
+
+/**
+ * The digest of everything a build is made from. Tests and what a build writes don't count.
+ * @param {string} root
+ */
+export function sourceDigest(root) {
+  const wanted = (/** @type {string} */ file) => !made.test(file) && !noSource.test(file);
+  return digestFiles(root, listFiles(root, sources, wanted));
+}
+
+/**
+ * Whether the last good build was made from these sources and is still what lies there
+ * (`remix dev` writes its own build to the same place).
+ * @param {string} root
+ */
+export function isBuilt(root) {
+  try {
+    const last = JSON.parse(fs.readFileSync(path.join(root, stamp), 'utf8'));
+    return last.source === sourceDigest(root) && last.result === resultDigest(root);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Notes a good build.
+ * @param {string} root
+ * @param {string} source the sources' digest from before the build began
+ */
+export function writeStamp(root, source) {
+  const text = JSON.stringify({ source, result: resultDigest(root) });
+  fs.writeFileSync(path.join(root, stamp), `${text}\n`);
+}
+
+/** @param {string} root */
+function resultDigest(root) {
+  return digestFiles(root, listFiles(root, results));
+}

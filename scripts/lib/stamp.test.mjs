@@ -1,0 +1,76 @@
+// @ts-check
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isBuilt, sourceDigest, writeStamp } from './stamp.mjs';
+
+let root = '';
+
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+function write(file, content) {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), content);
+}
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'stamp-'));
+  write('app/root.tsx', 'root');
+  write('package-lock.json', '{}');
+  write('build/index.js', 'app');
+  write('public/build/app.js', 'app');
+  write('public/css/all-1.css', 'css');
+  writeStamp(root, sourceDigest(root));
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+test('a build is good until something changes', () => {
+  expect(isBuilt(root)).toBe(true);
+});
+
+test('without a stamp, or with a broken one, nothing counts as built', () => {
+  write('build/.stamp', '{"source":');
+  expect(isBuilt(root)).toBe(false);
+  fs.rmSync(path.join(root, 'build/.stamp'));
+  expect(isBuilt(root)).toBe(false);
+});
+
+test.each([
+  'app/root.tsx',
+  'server/new.ts',
+  'package-lock.json',
+  'public/icon.svg',
+  'tsconfig.json',
+])('a build is stale when %s changes', (file) => {
+  write(file, 'changed');
+  expect(isBuilt(root)).toBe(false);
+});
+
+test.each(['app/root.test.tsx', 'tests/e2e/walk.spec.ts', 'public/icon.svg.br', 'app/.DS_Store'])(
+  'a build stays good when %s changes',
+  (file) => {
+    write(file, 'changed');
+    expect(isBuilt(root)).toBe(true);
+  },
+);
+
+test.each([
+  'build/index.js',
+  'public/build/app.js',
+  'public/build/other.js',
+  'public/css/all-2.css',
+])('a build is stale when something else wrote %s', (file) => {
+  write(file, 'of remix dev');
+  expect(isBuilt(root)).toBe(false);
+});
+
+test('a source that changes while the build runs makes it stale', () => {
+  const source = sourceDigest(root);
+  write('app/root.tsx', 'edited meanwhile');
+  writeStamp(root, source);
+  expect(isBuilt(root)).toBe(false);
+});

@@ -1,0 +1,125 @@
+// @ts-check
+import fs from 'node:fs';
+import { messageOf } from './command.mjs';
+import { commandScript, inRoot } from './paths.mjs';
+import { ensureBuilt } from './prepare.mjs';
+import { duration, say } from './progress.mjs';
+import { countPlaywright, countVitest, judge } from './results.mjs';
+import { run } from './run.mjs';
+import { findTools } from './tools.mjs';
+
+const suite_limit_ms = 20 * 60_000;
+
+/**
+ * @typedef {object} Suite
+ * @property {string} title
+ * @property {string} kind what `--only` calls it
+ * @property {string} [project] the vitest project; without one it is Playwright's
+ * @property {'postgres' | 'chromium'} [needs]
+ *
+ * @typedef {import('./results.mjs').Counts & { title: string, note?: string }} Outcome
+ */
+
+/** @type {Suite[]} */
+const suites = [
+  { title: 'unit', kind: 'unit', project: 'unit' },
+  { title: 'contract on SQLite', kind: 'contract', project: 'sqlite' },
+  { title: 'contract on PostgreSQL', kind: 'contract', project: 'postgres', needs: 'postgres' },
+  { title: 'end to end', kind: 'e2e', needs: 'chromium' },
+];
+
+export const kinds = [...new Set(suites.map((suite) => suite.kind))];
+
+/**
+ * Builds what is stale, gets the tools, and runs the suites of the asked kinds one after another,
+ * going on after failures. Prints the summary; the closing line is the caller's.
+ * @param {{ only: string[], rest: string[], build?: boolean }} options build false: it was tried
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runSuites({ only, rest, build = true }) {
+  const asked = suites.filter((suite) => only.includes(suite.kind));
+  const outcomes = build && only.some((kind) => kind !== 'unit') ? await tryBuild() : [];
+  const tools = await findTools({
+    chromium: asked.some((suite) => suite.needs === 'chromium'),
+    postgres: asked.some((suite) => suite.needs === 'postgres'),
+  });
+  /** @type {string[]} */
+  const leftOut = [];
+  for (const suite of asked) {
+    const missing = suite.needs && tools[suite.needs].missing;
+    if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
+    else outcomes.push(await runSuite(suite, rest, tools.chromium.path));
+  }
+  say('');
+  for (const outcome of outcomes) say(describe(outcome));
+  for (const line of leftOut) say(line);
+  return outcomes;
+}
+
+/** A build that fails is one failure; the tests that need none still run. */
+async function tryBuild() {
+  try {
+    await ensureBuilt();
+    return [];
+  } catch (error) {
+    say(messageOf(error));
+    return [{ title: 'build', passed: 0, failed: 1, skipped: 0 }];
+  }
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string[]} rest
+ * @param {string} [chromium]
+ * @returns {Promise<Outcome>}
+ */
+async function runSuite({ title, project, kind }, rest, chromium) {
+  const began = Date.now();
+  say(`\n> Tests: ${title}`);
+  const report = inRoot('.tmp', `${project ?? kind}.json`);
+  fs.mkdirSync(inRoot('.tmp'), { recursive: true });
+  fs.rmSync(report, { force: true });
+  const args = project ? vitestArguments(project, report) : [commandScript('playwright'), 'test'];
+  const env = { NODE_ENV: 'test', CHROMIUM_PATH: chromium, E2E_REPORT: report };
+  const { code } = await run(process.execPath, [...args, ...rest], {
+    title,
+    show: true,
+    env,
+    limit_ms: suite_limit_ms,
+    // Playwright stops its browsers and servers on this one only.
+    stop: 'SIGINT',
+  });
+  const counts = project ? readReport(report, countVitest) : readReport(report, countPlaywright);
+  const judged = judge(counts, code, { mayBeEmpty: rest.length > 0 });
+  say(`  ${title}: ${duration(Date.now() - began)}`);
+  return { title, ...judged };
+}
+
+/**
+ * @param {string} project
+ * @param {string} report
+ */
+function vitestArguments(project, report) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return [commandScript('vitest'), 'run', '--project', project, ...reporters];
+}
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {(report: T) => import('./results.mjs').Counts} count
+ * @returns {import('./results.mjs').Counts | undefined}
+ */
+function readReport(file, count) {
+  try {
+    return count(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Outcome} outcome */
+function describe({ title, passed, failed, skipped, note }) {
+  const more = [skipped > 0 ? `${skipped} skipped` : '', note ?? ''].filter(Boolean).join(', ');
+  return `${title.padEnd(24)}${passed} passed, ${failed} failed${more ? ` (${more})` : ''}`;
+}

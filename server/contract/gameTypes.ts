@@ -1,0 +1,13 @@
+/** Category codes (games §3). */
+export const gameTypes = [
+  'HOT',
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+] as const;
+export type GameType = (typeof gameTypes)[number];

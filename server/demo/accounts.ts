@@ -1,0 +1,30 @@
+export interface DemoAccount {
+  username: string;
+  type: number;
+  /** Opening balance in minor units. */
+  balance: number;
+  /** Whose agent line the member is in, by user name. */
+  parent?: string;
+  /** For the list that the start prints. */
+  note: string;
+}
+
+/** The password of every demo account. */
+export const demo_password = 'Chokdee-2026';
+
+/** Who can log in to the demo. A parent stands before those under it. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'somchai', type: 0, balance: 1_000_000, note: 'member, 10,000.00 THB' },
+  { username: 'malee', type: 0, balance: 0, note: 'member, 0.00 THB' },
+  { username: 'arisa', type: 1, balance: 5_000_000, note: 'agent, 50,000.00 THB' },
+  {
+    username: 'dao',
+    type: 2,
+    balance: 500_000,
+    parent: 'arisa',
+    note: 'agent under arisa, 5,000.00 THB',
+  },
+  { username: 'type40', type: 40, balance: 0, note: 'type 40, 0.00 THB' },
+  { username: 'type41', type: 41, balance: 0, note: 'type 41, 0.00 THB' },
+  { username: 'type42', type: 42, balance: 0, note: 'type 42, 0.00 THB' },
+];

@@ -1,0 +1,53 @@
+import type { PaletteName } from './palettes';
+
+/** Words of game and vendor names that a drawing of another name illustrates. */
+export const wordMotifs: Record<string, string> = {
+  tusker: 'elephant', mammoth: 'elephant', ivory: 'elephant',
+  tigress: 'tiger', panther: 'tiger', leopard: 'tiger', paw: 'tiger',
+  ape: 'monkey', gibbon: 'monkey', siamese: 'cat', kitten: 'cat', hare: 'rabbit', bunny: 'rabbit',
+  toad: 'frog', moth: 'butterfly', silk: 'butterfly', honey: 'bee', hive: 'bee',
+  bull: 'buffalo', ox: 'buffalo', farm: 'buffalo', rice: 'buffalo', stallion: 'horse', pony: 'horse',
+  serpent: 'naga', snake: 'naga', cobra: 'naga', wyrm: 'dragon', bird: 'peacock', feather: 'peacock',
+  cock: 'rooster', hen: 'rooster', pride: 'lion', mane: 'lion', bamboo: 'panda',
+  spice: 'chilli', chili: 'chilli', pepper: 'chilli', melon: 'watermelon', palm: 'coconut',
+  citrus: 'lime', lemon: 'lime', soup: 'noodle', bowl: 'bowl', cup: 'tea', sugar: 'sweets',
+  candy: 'sweets', grape: 'grapes', vine: 'grapes', fruit: 'mangosteen', orchard: 'mangosteen',
+  market: 'mango', flower: 'plumeria', blossom: 'plumeria', jasmine: 'plumeria', frangipani: 'plumeria',
+  garden: 'orchid', petal: 'lotus', lily: 'lotus', pagoda: 'temple', palace: 'temple', tower: 'temple',
+  gate: 'temple', pavilion: 'temple', taxi: 'tuktuk', street: 'tuktuk', city: 'tuktuk', wind: 'kite',
+  ship: 'boat', sail: 'boat', river: 'boat', pier: 'boat', harbour: 'boat', harbor: 'boat', canal: 'boat',
+  lamp: 'lantern', light: 'lantern', candle: 'krathong', festival: 'redlantern', feast: 'redlantern',
+  beat: 'drum', thunder: 'bolt', lightning: 'bolt', umbrella: 'parasol', rain: 'parasol', dancer: 'fan',
+  dance: 'fan', giant: 'mask', guardian: 'mask', demon: 'mask', silver: 'bowl', baht: 'coin',
+  money: 'coins', gold: 'ingot', bar: 'ingot', king: 'crown', queen: 'crown', royal: 'crown',
+  jewel: 'gem', diamond: 'gem', jade: 'gem', crystal: 'gem', sapphire: 'gem', lucky: 'clover',
+  luck: 'clover', leaf: 'clover', cauldron: 'pot', jar: 'pot', treasure: 'chest', vault: 'chest',
+  hoard: 'chest', lock: 'key', packet: 'envelope', gift: 'envelope', blade: 'sword', knight: 'sword',
+  warrior: 'sword', elixir: 'potion', magic: 'potion', book: 'scroll', map: 'scroll', tale: 'scroll',
+  love: 'heart', night: 'moon', midnight: 'moon', lunar: 'moon', dawn: 'sun', sunrise: 'sun',
+  solar: 'sun', day: 'sun', astro: 'rocket', jet: 'plane', aviator: 'plane', pilot: 'plane',
+  sky: 'balloon', alien: 'ufo', meteor: 'comet', spark: 'fireworks', firework: 'fireworks',
+  fire: 'flame', ember: 'flame', forge: 'flame', phoenix: 'flame', storm: 'cloud', cosmos: 'planet',
+  orbit: 'planet', galaxy: 'planet', mount: 'mountain', hill: 'mountain', peak: 'mountain', tide: 'wave',
+  ocean: 'wave', surf: 'wave', sea: 'wave', reef: 'angelfish', coral: 'starfish', kraken: 'octopus',
+  prawn: 'shrimp', lobster: 'shrimp', shell: 'pearl', oyster: 'pearl', ray: 'manta', jelly: 'jellyfish',
+  tortoise: 'turtle', marlin: 'swordfish', fishing: 'fish', hunter: 'shark', spin: 'wheel',
+  card: 'threecards', poker: 'spade', ace: 'aces', blackjack: 'aces', pokdeng: 'jack', teenpatti: 'threecards',
+  tile: 'mahjong', hilo: 'dicecup', casino: 'chips', chip: 'chips', table: 'felttable', house: 'felttable',
+  ball: 'ball', soccer: 'football', hoop: 'basketball', boxing: 'muaythai', fist: 'muaythai', champion: 'trophy',
+  racing: 'race', turbo: 'race', racket: 'tennis', net: 'goal', league: 'trophy', stadium: 'goal',
+  circuit: 'arcade', pixel: 'arcade', game: 'pad', joystick: 'arcade', battle: 'swords', arena: 'shield',
+  bot: 'robot', lotto: 'balls', draw: 'cage', number: 'luckyball', bingo: 'keno', bell: 'bell',
+};
+
+/** Words of colour, and the palette that they ask for. */
+export const wordPalettes: Record<string, PaletteName> = {
+  golden: 'gold', gold: 'gold', amber: 'sunset', sunset: 'sunset', sunny: 'gold', red: 'vermilion',
+  crimson: 'vermilion', scarlet: 'vermilion', ruby: 'vermilion', hot: 'vermilion', fiery: 'vermilion',
+  jade: 'jade', emerald: 'jade', green: 'jade', wild: 'leaf', spring: 'leaf', jungle: 'leaf',
+  bamboo: 'leaf', ocean: 'teal', river: 'teal', sea: 'teal', azure: 'sky', blue: 'sky', sky: 'sky',
+  silver: 'sky', midnight: 'night', night: 'night', moonlit: 'night', dark: 'night', star: 'night',
+  violet: 'violet', purple: 'violet', mystic: 'violet', magic: 'violet', pink: 'orchid', rosy: 'orchid',
+  sweet: 'orchid', velvet: 'plum', royal: 'plum', silk: 'plum', ivory: 'cream', white: 'cream',
+  pearl: 'cream', spicy: 'cocoa', bronze: 'cocoa', old: 'cocoa',
+};

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { classifications, elottClassifications } from '../../contract/games';
+import { normaliseSearch } from '../../platform/games/search';
+import { demoCatalogue, type CatalogueGame } from '.';
+import { figuresOf } from './figures';
+import { hot_codes } from './hot';
+import { dice } from '../art/random';
+
+const { games, vendors } = demoCatalogue();
+const of = (type: string): CatalogueGame[] => games.filter((game) => game.game_type === type);
+const lettersOf = (name: string) => normaliseSearch(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+it('has the size that makes paging, filters and rows real', () => {
+  const sizes = ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'ELOTT'].map(
+    (type) => of(type).length,
+  );
+  expect(sizes).toEqual([600, 60, 80, 60, 12, 8, 40]);
+});
+
+describe('names', () => {
+  it.each(['name_th', 'name_en', 'name_vi'] as const)('has no %s twice', (name) => {
+    expect(new Set(games.map((game) => lettersOf(game[name]))).size).toBe(games.length);
+  });
+
+  it('are written in the letters of their language', () => {
+    for (const { name_th, name_en, name_vi } of games) {
+      expect(name_th, name_en).toMatch(/^[\u0e00-\u0e7f]+$/);
+      expect(name_en).toMatch(/^[A-Za-z0-9 &',-]+$/);
+      expect(name_vi, name_en).toMatch(/^[\p{Script=Latin} -]+$/u);
+      expect(name_vi.normalize('NFC')).toBe(name_vi);
+    }
+  });
+
+  it('are of the length and shape that people know', () => {
+    const slots = of('RNG').map((game) => game.name_en);
+    const mean = slots.reduce((sum, name) => sum + name.length, 0) / slots.length;
+    const twoWords = slots.filter((name) => name.split(' ').length === 2).length / slots.length;
+    expect(mean).toBeGreaterThan(11);
+    expect(mean).toBeLessThan(15);
+    expect(twoWords).toBeGreaterThan(0.55);
+  });
+
+  it('make codes that fit an address', () => {
+    expect(new Set(games.map((game) => game.code)).size).toBe(games.length);
+    for (const { code } of games) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+});
+
+describe('figures', () => {
+  it('have at least one slot for each classification and each minimum bet of the filter', () => {
+    const classes = of('RNG').map((game) => game.game_classify);
+    const bets = of('RNG').map((game) => game.min_bet);
+    expect([...new Set(classes)].sort()).toEqual(['', ...classifications].sort());
+    expect([...new Set(bets)].sort((a, b) => a - b)).toEqual([1, 5, 10, 50, 75]);
+  });
+
+  it('have cockfight and crash among the electronic lotteries', () => {
+    const classes = new Set(of('ELOTT').map((game) => game.game_classify));
+    for (const code of elottClassifications) expect(classes).toContain(code);
+  });
+
+  it('stay within what the field has', () => {
+    for (const game of games) {
+      expect(game.rtp_basis_points % 5).toBe(0);
+      expect(game.rtp_basis_points).toBeGreaterThanOrEqual(9_400);
+      expect(game.rtp_basis_points).toBeLessThanOrEqual(9_700);
+      expect([1, 2, 3, 4, 5]).toContain(game.volatility);
+    }
+    for (const { line_count } of of('RNG')) {
+      expect([5, 9, 10, 15, 20, 25, 30, 40]).toContain(line_count);
+    }
+  });
+
+  it('are the same for the same seed', () => {
+    expect(figuresOf('RNG', dice('a'))).toEqual(figuresOf('RNG', dice('a')));
+  });
+});
+
+it('marks twelve hot games, each open to trial players, the playable ones first', () => {
+  const hot = games.filter((game) => game.is_hot === 1);
+  expect(hot.map((game) => game.code).sort()).toEqual([...hot_codes].sort());
+  expect(hot).toHaveLength(12);
+  expect(hot.every((game) => game.support_play === 1)).toBe(true);
+  expect(hot.slice(0, 8).every((game) => game.game_type === 'RNG')).toBe(true);
+});
+
+it('has games without trial play, new ones, and two entries that open a list', () => {
+  expect(games.some((game) => game.support_play === 0)).toBe(true);
+  expect(games.some((game) => game.is_new === 1)).toBe(true);
+  const sublists = games.filter((game) => game.is_h5 === 'VASSALAGE');
+  expect(sublists.map((game) => game.game_type).sort()).toEqual(['LIVE', 'SPORTS']);
+  for (const entry of sublists) {
+    const others = games.filter(
+      (game) => game.vendor_code === entry.vendor_code && game.game_type === entry.game_type,
+    );
+    expect(others.length).toBeGreaterThan(1);
+  }
+});
+
+it('has some twenty vendors, eight each in live and sports, and each at home where its games are', () => {
+  expect(vendors.length).toBeGreaterThanOrEqual(18);
+  expect(vendors.length).toBeLessThanOrEqual(24);
+  for (const type of ['LIVE', 'SPORTS']) {
+    expect(new Set(of(type).map((game) => game.vendor_code)).size).toBe(8);
+  }
+  for (const { code, types, adapter } of vendors) {
+    const made = new Set(
+      games.filter((game) => game.vendor_code === code).map((game) => game.game_type),
+    );
+    expect([...made].sort(), code).toEqual([...types].sort());
+    expect(adapter, code).toBe(made.has('RNG') ? 'sandbox' : 'none');
+    expect(code).toMatch(/^[A-Z]+$/);
+  }
+});

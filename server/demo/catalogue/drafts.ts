@@ -1,0 +1,146 @@
+import type { Dice } from '../art/random';
+import { fairDraw, nextName, slotNames, type NameBook } from './names';
+import { describe, type Name, type Pattern } from './patterns';
+import { studio_of, vendors } from './vendors';
+import { adjectives } from './words/adjectives';
+import { sea_creatures } from './words/creatures';
+import { phrases, type Phrase } from './words/phrases';
+import { cockfight_text, crash_text, esports_text, sports_text } from './words/singles';
+import { rows } from './words/table';
+import {
+  live_games_text,
+  live_rooms_text,
+  number_games_text,
+  pvp_games_text,
+  pvp_places_text,
+  waters_text,
+} from './words/tables';
+
+/** A game before its figures: what it is called, what it shows, whose it is. */
+export interface Draft extends Phrase {
+  motif: string;
+  vendor: string;
+  classify?: string;
+  group?: string;
+  /** Marks an entry that opens its vendor's own list. */
+  sublist?: true;
+}
+
+type Maker = (count: number, dice: Dice, book: NameBook) => Draft[];
+
+/** Every vendor of a category in turn. */
+const inTurn = (type: 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'ELOTT') => {
+  const codes = vendors.filter(({ types }) => types.includes(type)).map(({ code }) => code);
+  return (index: number): string => codes[index % codes.length]!;
+};
+
+export const slots: Maker = (count, dice, book) =>
+  slotNames(count, dice, book).map((name) => ({ ...name, vendor: studio_of[name.world] }));
+
+const waters = phrases(waters_text);
+
+const hunting: Pattern = (dice, draw) => {
+  const { motif, world, en, th, vi } = draw(['sea']);
+  const water = dice.pick(waters);
+  return {
+    motif,
+    world,
+    en: `${en} ${water.en}`,
+    th: water.th + th,
+    vi: `${water.vi} ${vi}`,
+  };
+};
+
+const swimming: Pattern = (dice, draw) =>
+  describe(draw(['sea']), dice.pick(adjectives.filter(({ kinds }) => kinds.has('sea'))));
+
+export const fish: Maker = (count, dice, book) => {
+  const draw = fairDraw(dice, sea_creatures);
+  const vendor = inTurn('FISH');
+  return Array.from({ length: count }, (_, index) => {
+    const name: Name = nextName(index % 2 === 0 ? swimming : hunting, dice, draw, book);
+    return { ...name, vendor: vendor(index) };
+  });
+};
+
+/** Every game at every place, in shuffled order: "Teahouse Dominoes", โดมิโนโรงน้ำชา. */
+function tables(games_text: string, places_text: string, dice: Dice, book: NameBook): Draft[] {
+  const made = phrases(games_text).flatMap((game) =>
+    phrases(places_text).map((place) => ({
+      motif: game.en.toLowerCase().replace(/[^a-z]+/g, ''),
+      vendor: '',
+      en: `${place.en} ${game.en}`,
+      th: game.th + place.th,
+      vi: `${game.vi} ${place.vi}`,
+    })),
+  );
+  return shuffled(made, dice).filter((name) => book.take(name));
+}
+
+export const pvp: Maker = (count, dice, book) => {
+  const vendor = inTurn('PVP');
+  return tables(pvp_games_text, pvp_places_text, dice, book)
+    .slice(0, count)
+    .map((draft, index) => ({ ...draft, vendor: vendor(index), classify: dice.pick(['TG', 'TG', '']) }));
+};
+
+export const live: Maker = (count, dice, book) => {
+  const vendor = inTurn('LIVE');
+  const lobby = { motif: 'lobby', en: 'Jasmine Room Lobby', th: 'ล็อบบี้ห้องมะลิ', vi: 'Sảnh Phòng Hoa Nhài' };
+  return [
+    ...tables(live_games_text, live_rooms_text, dice, book)
+      .slice(0, count - 1)
+      .map((draft, index) => ({ ...draft, vendor: vendor(index) })),
+    { ...lobby, vendor: 'JASMINEROOM', sublist: true },
+  ];
+};
+
+export const sports: Maker = (_count, _dice, book) => {
+  const vendor = inTurn('SPORTS');
+  const lobby = { motif: 'lobby', en: 'Tall Grass Lobby', th: 'ล็อบบี้หญ้าสูง', vi: 'Sảnh Cỏ Cao' };
+  return [
+    ...singles(sports_text, book).map((draft, index) => ({ ...draft, vendor: vendor(index) })),
+    { ...lobby, vendor: 'TALLGRASS', sublist: true },
+  ];
+};
+
+export const esports: Maker = (_count, _dice, book) => {
+  const vendor = inTurn('ESPORTS');
+  return singles(esports_text, book).map((draft, index) => ({ ...draft, vendor: vendor(index) }));
+};
+
+export const elott: Maker = (_count, dice, book) => {
+  const vendor = inTurn('ELOTT');
+  const [keno, bingo] = phrases('Keno | คีโน | Keno\nBingo | บิงโก | Lô Tô') as [Phrase, Phrase];
+  const numbers = rows(number_games_text, 4).flatMap(([motif = '', en = '', th = '', vi = '']) =>
+    [keno, bingo].map((game) => ({
+      motif,
+      group: game.en.toUpperCase(),
+      en: `${en} ${game.en}`,
+      th: game.th + th,
+      vi: `${game.vi} ${vi}`,
+    })),
+  );
+  const duels = singles(cockfight_text, book).map((draft) => ({
+    ...draft,
+    classify: 'CF',
+    group: 'COCKFIGHT',
+  }));
+  const flights = singles(crash_text, book).map((draft) => ({
+    ...draft,
+    classify: 'CR',
+    group: 'CRASH',
+  }));
+  const all = [...numbers.filter((name) => book.take(name)), ...duels, ...flights];
+  return shuffled(all, dice).map((draft, index) => ({ ...draft, vendor: vendor(index) }));
+};
+
+const singles = (text: string, book: NameBook): Omit<Draft, 'vendor'>[] =>
+  rows(text, 4)
+    .map(([motif = '', en = '', th = '', vi = '']) => ({ motif, en, th, vi }))
+    .filter((name) => book.take(name));
+
+function shuffled<T>(list: readonly T[], dice: Dice): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(dice.int(0, left.length - 1), 1)[0]!);
+}

@@ -1,0 +1,15 @@
+/** The twelve games that the demo's operator pushes, by code. */
+export const hot_codes: ReadonlySet<string> = new Set([
+  'hundred-lanterns',
+  'panda-dumpling',
+  'giant-durian',
+  'night-of-kites',
+  'moonlit-dragon',
+  'captain-monkey',
+  'uncle-chais-teahouse',
+  'glowing-lotus',
+  'moonlight-baccarat',
+  'sleepy-octopus',
+  'teahouse-pok-deng',
+  'cut-the-kite-string',
+]);

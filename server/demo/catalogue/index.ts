@@ -1,0 +1,99 @@
+import type { GameType } from '../../contract/games';
+import { searchText } from '../../platform/games/search';
+import type { Game } from '../../store/tables';
+import { dice, type Dice } from '../art/random';
+import { elott, esports, fish, live, pvp, slots, sports, type Draft } from './drafts';
+import { figuresOf } from './figures';
+import { hot_codes } from './hot';
+import { NameBook } from './names';
+import { vendors, type CatalogueVendor } from './vendors';
+
+export interface CatalogueGame extends Game {
+  /** What the game's picture shows: a word of `words/`. */
+  motif: string;
+}
+
+export interface Catalogue {
+  vendors: readonly CatalogueVendor[];
+  /** In the order of the lists. */
+  games: readonly CatalogueGame[];
+}
+
+/** The catalogue never changes by itself: another seed is another catalogue. */
+const seed = 'chokdee';
+
+/** Each category with its number of games and the first of its node ids, in the order of the menu. */
+const categories: readonly [GameType, number, number, (typeof slots)][] = [
+  ['RNG', 600, 1_001, slots],
+  ['LIVE', 60, 2_001, live],
+  ['SPORTS', 12, 3_001, sports],
+  ['ESPORTS', 8, 4_001, esports],
+  ['FISH', 60, 5_001, fish],
+  ['PVP', 80, 6_001, pvp],
+  ['ELOTT', 40, 7_001, elott],
+];
+
+let made: Catalogue | undefined;
+
+/** The demo's vendors and games: the same ones at each asking and on each machine. */
+export function demoCatalogue(): Catalogue {
+  made ??= { vendors, games: makeGames() };
+  return made;
+}
+
+function makeGames(): CatalogueGame[] {
+  const book = new NameBook();
+  const counts = new Map<string, number>();
+  return categories.flatMap(([type, count, firstNode, make]) => {
+    const roll = dice(`${seed}:${type}`);
+    const drafts = make(count, roll, book);
+    return hotFirst(drafts).map((draft, index) => {
+      const number = (counts.get(draft.vendor) ?? 0) + 1;
+      counts.set(draft.vendor, number);
+      const gameId = `${draft.vendor.toLowerCase()}-${String(number).padStart(3, '0')}`;
+      return gameOf(draft, type, firstNode + index, gameId, roll);
+    });
+  });
+}
+
+const isHot = (draft: Draft): boolean => hot_codes.has(codeOf(draft.en));
+const hotFirst = (drafts: Draft[]): Draft[] => [
+  ...drafts.filter(isHot),
+  ...drafts.filter((draft) => !isHot(draft)),
+];
+
+/** A game's code from its English name: "Tiger & Teapot" is `tiger-teapot`. */
+const codeOf = (en: string): string =>
+  en
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+
+function gameOf(draft: Draft, type: GameType, node: number, gameId: string, roll: Dice): CatalogueGame {
+  const hot = isHot(draft);
+  const figures = figuresOf(type, roll);
+  const seated = type === 'LIVE' || type === 'PVP';
+  return {
+    ...figures,
+    motif: draft.motif,
+    node_id: node,
+    code: codeOf(draft.en),
+    game_id: gameId,
+    vendor_code: draft.vendor,
+    game_type: type,
+    game_classify: draft.classify ?? figures.game_classify,
+    name_th: draft.th,
+    name_en: draft.en,
+    name_vi: draft.vi,
+    search_text: searchText([draft.th, draft.en, draft.vi]),
+    room_id: seated ? `room-${node}` : '',
+    group_id: draft.group ?? '',
+    is_h5: draft.sublist ? 'VASSALAGE' : '',
+    is_hot: hot ? 1 : 0,
+    support_play: hot ? 1 : figures.support_play,
+    remark: '',
+    sort: node,
+    active: 1,
+    version: 1,
+  };
+}

@@ -1,0 +1,92 @@
+import { normaliseSearch } from '../../platform/games/search';
+import type { Dice } from '../art/random';
+import {
+  adjectiveNoun,
+  namesNoun,
+  nounAndNoun,
+  nounOfNoun,
+  numberNoun,
+  originNoun,
+  titleNoun,
+  type Draw,
+  type Name,
+  type Pattern,
+} from './patterns';
+import { creatures } from './words/creatures';
+import { growing } from './words/growing';
+import type { Noun } from './words/noun';
+import { places } from './words/places';
+import { things } from './words/things';
+
+/** How often each pattern is used, of a hundred names. */
+const slot_patterns: readonly [Pattern, number][] = [
+  [adjectiveNoun, 55],
+  [nounOfNoun, 12],
+  [nounAndNoun, 10],
+  [titleNoun, 5],
+  [originNoun, 5],
+  [numberNoun, 8],
+  [namesNoun, 5],
+];
+const nouns: readonly Noun[] = [...creatures, ...growing, ...things, ...places];
+const english_longest = 24;
+/** Of so many nouns drawn, the one that was used least is taken. */
+const drawn_at_once = 4;
+const tries_for_one_name = 1_000;
+
+/** The names given out so far: no two are alike in any of the three languages. */
+export class NameBook {
+  readonly #taken = new Set<string>();
+
+  /** Notes a name and says whether it was free and well formed. */
+  take(name: Pick<Name, 'en' | 'th' | 'vi'>): boolean {
+    const forms = (['en', 'th', 'vi'] as const).map(
+      (language) => `${language}:${lettersOf(name[language])}`,
+    );
+    const stutters = /(?:^|\s)(\S+)\s\1(?:\s|$)/iu.test(name.vi);
+    if (stutters || name.en.length > english_longest) return false;
+    if (forms.some((form) => this.#taken.has(form))) return false;
+    for (const form of forms) this.#taken.add(form);
+    return true;
+  }
+}
+
+/** Letters and digits alone: how two names are compared. */
+const lettersOf = (text: string): string =>
+  normaliseSearch(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** So many slot names in the mix of patterns that the catalogue asks for, in shuffled order. */
+export function slotNames(count: number, dice: Dice, book: NameBook): Name[] {
+  const draw = fairDraw(dice, nouns);
+  return Array.from({ length: count }, () => nextName(patternOf(dice), dice, draw, book));
+}
+
+/** One new name of a pattern. Throws when the words have run out. */
+export function nextName(pattern: Pattern, dice: Dice, draw: Draw, book: NameBook): Name {
+  for (let tries = 0; tries < tries_for_one_name; tries += 1) {
+    const name = pattern(dice, draw);
+    if (book.take(name)) return name;
+  }
+  throw new Error(`no new name of the pattern ${pattern.name} is left`);
+}
+
+function patternOf(dice: Dice): Pattern {
+  let at = dice.next() * 100;
+  for (const [pattern, share] of slot_patterns) {
+    if (at < share) return pattern;
+    at -= share;
+  }
+  return adjectiveNoun;
+}
+
+/** Draws nouns so that all come to be used about as often. */
+export function fairDraw(dice: Dice, from: readonly Noun[]): Draw {
+  const used = new Map<Noun, number>();
+  return (kinds, fits = () => true) => {
+    const fitting = from.filter((noun) => kinds.includes(noun.kind) && fits(noun));
+    const drawn = Array.from({ length: drawn_at_once }, () => dice.pick(fitting));
+    const noun = drawn.reduce((a, b) => ((used.get(b) ?? 0) < (used.get(a) ?? 0) ? b : a));
+    used.set(noun, (used.get(noun) ?? 0) + 1);
+    return noun;
+  };
+}

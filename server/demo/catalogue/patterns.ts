@@ -1,0 +1,131 @@
+import type { Dice } from '../art/random';
+import { adjectives } from './words/adjectives';
+import type { Kind, Noun, World } from './words/noun';
+import {
+  belongings_text,
+  numbers_text,
+  origins_text,
+  people_text,
+  titles_text,
+} from './words/people';
+import { phrases, type Phrase } from './words/phrases';
+import { heads_text } from './words/places';
+import { rows } from './words/table';
+
+/** A name in three languages, what its picture shows and the world it belongs to. */
+export interface Name extends Phrase {
+  motif: string;
+  world: World;
+}
+
+/** Gives a noun of one of the kinds, the little-used ones sooner. */
+export type Draw = (kinds: readonly Kind[], fits?: (noun: Noun) => boolean) => Noun;
+export type Pattern = (dice: Dice, draw: Draw) => Name;
+
+const animals: readonly Kind[] = ['beast', 'bird', 'myth'];
+const described: readonly Kind[] = [
+  ...['beast', 'beast', 'beast', 'bird', 'myth', 'fruit', 'fruit'],
+  ...['dish', 'flower', 'thing', 'thing', 'sky', 'place'],
+] as Kind[];
+
+const heads = phrases(heads_text);
+const people = phrases(people_text);
+const titles = phrases(titles_text);
+const origins = phrases(origins_text);
+const numbers = phrases(numbers_text);
+const belongings = rows(belongings_text, 4).map(([look = '', en = '', th = '', vi = '']) => {
+  const [motif = '', world = ''] = look.split(' ');
+  return { motif, world: world as World, en, th, vi };
+});
+
+/** "Sleepy Turtle", เต่าง่วงนอน, "Rùa Ngái Ngủ". */
+export const adjectiveNoun: Pattern = (dice, draw) => {
+  const noun = draw([dice.pick(described)]);
+  const fitting = adjectives.filter(({ kinds }) => kinds.has(noun.kind));
+  return describe(noun, dice.pick(fitting));
+};
+
+/** A noun with an adjective that suits it. */
+export const describe = (noun: Noun, adjective: (typeof adjectives)[number]): Name => ({
+  ...look(noun),
+  en: `${adjective.en} ${adjective.plural ? noun.plural : noun.en}`,
+  th: noun.th + adjective.th,
+  vi: `${noun.vi} ${adjective.vi}`,
+});
+
+/** "Garden of Kites", สวนว่าว, "Vườn Diều". */
+export const nounOfNoun: Pattern = (dice, draw) => {
+  const head = dice.pick(heads);
+  const noun = draw(['beast', 'bird', 'fruit', 'flower', 'thing', 'sky']);
+  return {
+    ...look(noun),
+    en: `${head.en} of ${noun.plural}`,
+    th: head.th + noun.th,
+    vi: `${head.vi} ${noun.vi}`,
+  };
+};
+
+/** "Tiger & Teapot", เสือกับกาน้ำชา, "Hổ và Ấm Trà". */
+export const nounAndNoun: Pattern = (_dice, draw) => {
+  const who = draw(animals);
+  const what = draw(['fruit', 'dish', 'flower', 'thing', 'sky']);
+  return {
+    ...look(who),
+    en: `${who.en} & ${what.en}`,
+    th: `${who.th}กับ${what.th}`,
+    vi: `${who.vi} và ${what.vi}`,
+  };
+};
+
+/** "Detective Owl", นักสืบนกฮูก, "Thám Tử Cú Mèo". */
+export const titleNoun: Pattern = (dice, draw) => {
+  const title = dice.pick(titles);
+  const who = draw(['beast', 'bird']);
+  return {
+    ...look(who),
+    en: `${title.en} ${who.en}`,
+    th: title.th + who.th,
+    vi: `${title.vi} ${who.vi}`,
+  };
+};
+
+/** "Moon Rabbit", กระต่ายพระจันทร์, "Thỏ Mặt Trăng". */
+export const originNoun: Pattern = (dice, draw) => {
+  const origin = dice.pick(origins);
+  const who = draw(['beast', 'bird']);
+  return {
+    ...look(who),
+    en: `${origin.en} ${who.en}`,
+    th: who.th + origin.th,
+    vi: `${who.vi} ${origin.vi}`,
+  };
+};
+
+/** "Nine Lanterns", โคมไฟเก้าดวง, "Chín Chiếc Đèn Lồng". */
+export const numberNoun: Pattern = (dice, draw) => {
+  const number = dice.pick(numbers);
+  const noun = draw(
+    ['beast', 'bird', 'fruit', 'dish', 'flower', 'thing', 'sky', 'place'],
+    ({ thCount }) => thCount !== '',
+  );
+  return {
+    ...look(noun),
+    en: `${number.en} ${noun.plural}`,
+    th: noun.th + number.th + noun.thCount,
+    vi: [number.vi, noun.viCount, noun.vi].filter(Boolean).join(' '),
+  };
+};
+
+/** "Auntie Daeng's Kitchen", ครัวป้าแดง, "Bếp Dì Daeng". */
+export const namesNoun: Pattern = (dice) => {
+  const who = dice.pick(people);
+  const what = dice.pick(belongings);
+  return {
+    ...look(what),
+    en: `${who.en}'s ${what.en}`,
+    th: what.th + who.th,
+    vi: `${what.vi} ${who.vi}`,
+  };
+};
+
+const look = ({ motif, world }: { motif: string; world: World }) => ({ motif, world });

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../store/tables';
+import type { Platform } from '../platform/context';
+import { seedMembers } from './seedMembers';
+import { demoCatalogue } from './catalogue';
+
+export { demo_password, demoAccounts, type DemoAccount } from './accounts';
+
+/** Rows of one insert: both engines allow far more parameters than this needs. */
+const batch_size = 100;
+
+/**
+ * Puts the demo operator into a store: vendors, games, members and their opening balances. What is
+ * there already stays as it is, so it may run again, and in several processes at once.
+ */
+export async function seedDemo(platform: Platform): Promise<void> {
+  await seedCatalogue(platform);
+  await seedMembers(platform);
+}
+
+async function seedCatalogue({ db }: Platform): Promise<void> {
+  const { vendors, games } = demoCatalogue();
+  const rows: Insertable<Tables['games']>[] = games.map(({ motif: _motif, ...row }) => row);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('vendors')
+      .values(
+        vendors.map(({ code, name, adapter }, index) => ({
+          code,
+          name,
+          adapter,
+          sort: index + 1,
+          active: 1,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (let at = 0; at < rows.length; at += batch_size) {
+      await trx
+        .insertInto('games')
+        .values(rows.slice(at, at + batch_size))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { hashPassword } from '../platform/account/password';
+import type { Platform } from '../platform/context';
+import { newId } from '../platform/ids';
+import { fund } from '../platform/wallet/balance';
+import { demo_password, demoAccounts, type DemoAccount } from './accounts';
+
+/** Makes the demo's members and gives each its opening balance once. */
+export async function seedMembers(platform: Platform): Promise<void> {
+  const known = await idsOf(platform);
+  const missing = demoAccounts.filter(({ username }) => !known.has(username));
+  const hashes = await Promise.all(missing.map(() => hashPassword(demo_password)));
+  for (const [index, account] of missing.entries()) {
+    await insertMember(platform, account, hashes[index]!);
+  }
+  const ids = missing.length > 0 ? await idsOf(platform) : known;
+  for (const { username, type, balance } of demoAccounts) {
+    if (balance === 0) continue;
+    const owner = { id: ids.get(username)!, type };
+    const done = await fund(platform, owner, balance, `demo-opening:${username}`);
+    if (!done.ok) throw new Error(`opening balance of ${username}: ${done.code}`);
+  }
+}
+
+async function insertMember(
+  { db, clock }: Platform,
+  account: DemoAccount,
+  password_hash: string,
+): Promise<void> {
+  const at = clock.now();
+  await db
+    .insertInto('members')
+    .values((eb) => ({
+      id: newId(),
+      username: account.username,
+      type: account.type,
+      status: 'active' as const,
+      nickname: account.username,
+      password_hash,
+      parent_id: account.parent
+        ? eb.selectFrom('members as p').select('p.id').where('p.username', '=', account.parent)
+        : null,
+      club_label: null,
+      profile: '{}',
+      created_at: at,
+      // Set, for a member who has never logged in is asked to change the password first.
+      last_login_at: at,
+      trial_day: null,
+    }))
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .execute();
+}
+
+async function idsOf({ db }: Platform): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'username'])
+    .where(
+      'username',
+      'in',
+      demoAccounts.map(({ username }) => username),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.username, row.id]));
+}

@@ -1,0 +1,14 @@
+import { demoAccounts, demo_password } from './accounts';
+
+/** Prints where Chokdee is to be found, and in the demo who can log in. */
+export function printWelcome(url: string, demo: boolean): void {
+  const lines = ['', `  Chokdee โชคดี  →  ${url}`, ''];
+  if (demo) {
+    lines.push(`  Demo accounts (password ${demo_password}, play money):`);
+    for (const account of demoAccounts) {
+      lines.push(`    ${account.username.padEnd(9)} ${account.note}`);
+    }
+    lines.push('    or the free trial button on the login page', '');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

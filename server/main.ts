@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serve, type HttpBindings } from '@hono/node-server';
+import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
+import { ConfigError, processConfig, type Config } from './config';
+import { printWelcome } from './demo/welcome';
+import { openRuntime, type Runtime } from './runtime';
+import { createPlatformServer } from './web/platformServer';
+import { createWeb } from './web/app';
+
+/** A stop waits this long for requests under way, then ends them. */
+const stop_limit_ms = 10_000;
+const headers_timeout_ms = 15_000;
+const request_timeout_ms = 30_000;
+
+async function main(): Promise<void> {
+  const config = processConfig();
+  const runtime = await openRuntime(config);
+  let stopping = false;
+  const ready = () => !stopping;
+  const build = config.role === 'platform' ? undefined : await loadBuild();
+  const app = build
+    ? createWeb({ runtime, build, publicDir: path.join(projectDir(), 'public'), ready })
+    : createPlatformServer({ runtime, ready });
+  const server = listen(app, config, (port) => announce(runtime, config, port));
+  if (config.development && build) broadcastDevReady(build);
+
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    runtime.log.info({ event: 'stopping', signal }, 'stopping');
+    const limit = setTimeout(() => server.closeAllConnections(), stop_limit_ms);
+    server.close(() => {
+      clearTimeout(limit);
+      void runtime.stop().then(() => {
+        runtime.log.info({ event: 'stopped' }, 'stopped');
+        process.exitCode = 0;
+      });
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function listen(
+  app: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> },
+  config: Config,
+  then: (port: number) => void,
+): Server {
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host },
+    ({ port }) => then(port),
+  ) as Server;
+  server.headersTimeout = headers_timeout_ms;
+  server.requestTimeout = request_timeout_ms;
+  server.on('error', (cause: NodeJS.ErrnoException) => {
+    const busy = cause.code === 'EADDRINUSE';
+    console.error(
+      busy
+        ? `Port ${config.port} is in use. Choose another: PORT=3001 npm start`
+        : `Cannot listen on ${config.host}:${config.port}: ${cause.message}`,
+    );
+    process.exit(1);
+  });
+  return server;
+}
+
+function announce(runtime: Runtime, config: Config, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const url = `http://${host}:${port}`;
+  if (config.role !== 'platform') printWelcome(config.publicOrigin ?? url, runtime.demo);
+  runtime.log.info({ event: 'listening', url, role: config.role }, 'listening');
+}
+
+/** From `build/server/main.js` and from `server/main.ts` alike. */
+function projectDir(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return folder;
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = path.join(projectDir(), 'build/index.js');
+  return (await import(pathToFileURL(file).href)) as ServerBuild;
+}
+
+main().catch((cause: unknown) => {
+  if (cause instanceof ConfigError) {
+    console.error(`The configuration is not right:\n${cause.message}`);
+  } else {
+    console.error(cause);
+  }
+  process.exit(1);
+});

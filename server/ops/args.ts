@@ -1,0 +1,22 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UsageError } from './command';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
+>;
+
+/** Reads what was typed after a command. Throws UsageError for an option that it does not have. */
+export function readArgs<const O extends Options>(args: string[], options: O): Parsed<O> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new UsageError(cause.message);
+    throw cause;
+  }
+}
+
+/** Refuses words that the command has no use for. */
+export function noMore(words: readonly string[]): void {
+  if (words.length > 0) throw new UsageError(`nothing is known to do with: ${words.join(' ')}`);
+}

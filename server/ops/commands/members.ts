@@ -1,0 +1,68 @@
+import { createMember } from '../../platform/account/createMember';
+import { trial_type } from '../../platform/account/memberTypes';
+import { canonicalUsername, checkPassword, checkUsername } from '../../platform/account/rules';
+import type { Db } from '../../store/open';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+
+const options = {
+  username: { type: 'string' },
+  type: { type: 'string' },
+  password: { type: 'string' },
+  parent: { type: 'string' },
+  nickname: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+/** In words for the operator, what the rules of registration say in codes. */
+const faults = {
+  username_required: 'a user name is needed',
+  username_form: 'a user name has 4 to 16 of a-z, 0-9 and _, first a letter',
+  password_required: 'a password is needed',
+  password_form: 'a password has 8 to 64 characters with at least a letter and a digit',
+  password_common: 'this password is one of those that everyone tries first',
+} as const;
+
+/** Makes a member of any type but trial, by the rules of registration. */
+export const membersCreate: Command = {
+  name: 'members create',
+  usage:
+    'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--json]',
+  summary: 'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42)',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, options);
+    noMore(positionals);
+    const { username, type: typed, password, nickname, parent } = values;
+    if (username === undefined || typed === undefined || password === undefined) {
+      throw new UsageError('--username, --type and --password are needed');
+    }
+    const type = readType(typed);
+    const fault = checkUsername(username) ?? checkPassword(password);
+    if (fault !== null) throw new OpsError(faults[fault]);
+    const opened = await platform();
+    const parentId = parent === undefined ? undefined : await idOf(opened.db, parent);
+    const wanted = { username, type, password, nickname, parentId };
+    const made = await createMember(opened, opened.db, wanted);
+    if (!made.ok) throw new OpsError(`the user name ${canonicalUsername(username)} is taken`);
+    const member = { id: made.value.id, username: made.value.username, type };
+    say(values.json ? JSON.stringify(member) : `${member.username} (type ${type}) ${member.id}`);
+    return true;
+  },
+};
+
+function readType(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new UsageError('--type is a whole number from 0 to 999');
+  const type = Number(text);
+  if (type === trial_type) throw new OpsError('trial members make themselves, by the free trial');
+  return type;
+}
+
+async function idOf(db: Db, username: string): Promise<string> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', canonicalUsername(username))
+    .executeTakeFirst();
+  if (!row) throw new OpsError(`there is no member ${username}`);
+  return row.id;
+}

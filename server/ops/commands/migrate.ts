@@ -1,0 +1,20 @@
+import { noMore, readArgs } from '../args';
+import type { Command } from '../command';
+import { openPlatform } from '../open';
+
+/** Brings the store to the newest schema and says what that took. */
+export const migrateCommand: Command = {
+  name: 'migrate',
+  usage: 'migrate [--json]',
+  summary: 'brings the store to the newest schema (every start does it too)',
+  async run({ args, config, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const { migrated, close } = await openPlatform(config);
+    await close();
+    if (values.json) say(JSON.stringify({ migrated }));
+    else if (migrated.length === 0) say('the schema is the newest already');
+    else for (const name of migrated) say(name);
+    return true;
+  },
+};

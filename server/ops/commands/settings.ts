@@ -1,0 +1,39 @@
+import { checkSetting, isSettingKey } from '../../platform/site/settings.keys';
+import { setSetting } from '../../platform/site/settings';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+
+/** Changes one setting; running processes take it up within seconds. */
+export const settingsSet: Command = {
+  name: 'settings set',
+  usage: 'settings set KEY VALUE [--json]',
+  summary: 'changes a setting; flags take 1 or 0',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const [key, value, ...rest] = positionals;
+    if (key === undefined || value === undefined) throw new UsageError('a key and a value are needed');
+    noMore(rest);
+    if (!isSettingKey(key)) throw new OpsError(`there is no setting ${key}`);
+    const fault = checkSetting(key, value);
+    if (fault !== null) throw new OpsError(`${key} ${fault}`);
+    const { db, clock } = await platform();
+    await setSetting(db, key, value, clock.now());
+    say(values.json ? JSON.stringify({ [key]: value }) : `${key} ${value}`);
+    return true;
+  },
+};
+
+/** Shows every setting, set or default. */
+export const settingsList: Command = {
+  name: 'settings list',
+  usage: 'settings list [--json]',
+  summary: 'shows all settings; with --json as one object',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const settings = await (await platform()).settings.all();
+    if (values.json) say(JSON.stringify(settings, null, 2));
+    else for (const [key, value] of Object.entries(settings)) say(`${key} ${value}`.trimEnd());
+    return true;
+  },
+};

@@ -1,0 +1,6 @@
+import { runOps } from './run';
+
+process.exitCode = await runOps(process.argv.slice(2), process.env, {
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,31 @@
+import pino from 'pino';
+import type { Config } from '../config';
+import { systemClock } from '../platform/clock';
+import type { Platform } from '../platform/context';
+import { openSettings } from '../platform/site/settings';
+import { migrate } from '../store/migrate';
+import { openStore } from '../store/open';
+
+const stderr = 2;
+
+export interface OpenPlatform {
+  platform: Platform;
+  /** The migrations that opening it ran. */
+  migrated: string[];
+  close(): Promise<void>;
+}
+
+/** Opens the configured store, brings it to the newest schema, and puts the services' needs together. */
+export async function openPlatform(config: Config): Promise<OpenPlatform> {
+  const store = openStore(config.databaseUrl);
+  try {
+    const migrated = await migrate(store);
+    const settings = openSettings(store.db, systemClock);
+    const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
+    const platform = { store, db: store.db, clock: systemClock, config, settings, log };
+    return { platform, migrated, close: () => store.close() };
+  } catch (cause) {
+    await store.close();
+    throw cause;
+  }
+}

@@ -1,0 +1,59 @@
+import { ConfigError, readConfig } from '../config';
+import { OpsError, UsageError, type Call, type Output } from './command';
+import { findCommand } from './commands';
+import { openPlatform, type OpenPlatform } from './open';
+
+export const exit_good = 0;
+export const exit_failed = 1;
+export const exit_usage = 2;
+
+/**
+ * Runs one command line of the operator and gives its exit code: 0 done, 1 could not be done,
+ * 2 typed wrongly. Answers go to `say`, what went wrong to `complain`.
+ */
+export async function runOps(
+  argv: string[],
+  env: Record<string, string | undefined>,
+  output: Output,
+): Promise<number> {
+  let opened: Promise<OpenPlatform> | undefined;
+  let usage = 'npm run ops -- help';
+  try {
+    const { command, args } = findCommand(argv);
+    usage = command.usage;
+    const config = readConfig(env);
+    const open: Call['platform'] = async () => {
+      opened ??= openPlatform(config);
+      return (await opened).platform;
+    };
+    const good = await command.run({ ...output, args, config, platform: open });
+    return good ? exit_good : exit_failed;
+  } catch (cause) {
+    return explain(cause, usage, output);
+  } finally {
+    await opened?.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
+  }
+}
+
+function explain(cause: unknown, usage: string, { complain }: Output): number {
+  if (cause instanceof UsageError) {
+    complain(`${cause.message}\nusage: ${usage}`);
+    return exit_usage;
+  }
+  if (cause instanceof OpsError) complain(cause.message);
+  else if (cause instanceof ConfigError) complain(`the environment is not right\n${cause.message}`);
+  else complain(`it failed: ${reasonOf(cause)}`);
+  return exit_failed;
+}
+
+/** The messages of an error and of what caused it: a failed migration says no more by itself. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  // A refused connection is several errors in one, and its own message is empty.
+  const message = cause instanceof AggregateError ? cause.errors.map(reasonOf).join('; ') : '';
+  const own = cause.message || message;
+  return cause.cause === undefined ? own : `${own}: ${reasonOf(cause.cause)}`;
+}

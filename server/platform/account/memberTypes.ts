@@ -1,0 +1,7 @@
+/** Trial (free play) accounts (accounts §4, games §6). */
+export const trial_type = 4;
+
+/** Types that are no agents and see no affiliate entry (accounts §6, games §6). */
+export const non_agent_types: readonly number[] = [0, 4, 40];
+
+export const isAgent = (type: number): boolean => !non_agent_types.includes(type);

@@ -1,0 +1,83 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { SessionInfo } from '../../contract/account';
+import type { Caller, Platform } from '../context';
+import { newToken } from '../ids';
+import { tiers, withinLimit } from '../limits/limit';
+import { fail, ok, type Result } from '../result';
+import { resetTrialIfNewDay } from '../wallet/balance';
+import { createMember } from './createMember';
+import { trial_type } from './memberTypes';
+import { openSession } from './session';
+
+/** An offer is taken up within this time or is void. */
+const offer_life_ms = 10 * 60 * 1000;
+const suffix_length = 8;
+
+export interface TrialOffer {
+  userName: string;
+  offer: string;
+  expiresAt: number;
+}
+
+/**
+ * Offers a trial account (accounts §7: trialuser). Nothing is stored: the offer is signed, and the
+ * account is made when it is taken up.
+ */
+export async function offerTrial(
+  platform: Platform,
+  caller: Caller,
+): Promise<Result<TrialOffer, 'too_many_requests'>> {
+  if (!(await withinLimit(platform, tiers.trialByAddress, caller.address))) {
+    return fail('too_many_requests');
+  }
+  const random = newToken().toLowerCase().replace(/[^a-z0-9]/g, '');
+  const userName = `trial_${random.slice(0, suffix_length)}`;
+  const expiresAt = platform.clock.now() + offer_life_ms;
+  return ok({ userName, expiresAt, offer: `${expiresAt}.${sign(platform, userName, expiresAt)}` });
+}
+
+/**
+ * Takes an offer up: a trial member with its own wallet of play money, and a session. Taking the
+ * same offer up twice opens a session on the same account. Failure: `trial_offer_invalid`.
+ */
+export async function loginFreePlay(
+  platform: Platform,
+  asked: { userName: string; offer: string; previousToken: string | undefined; caller: Caller },
+): Promise<Result<SessionInfo, 'trial_offer_invalid'>> {
+  const [expiry = '', signature = ''] = asked.offer.split('.');
+  const expected = sign(platform, asked.userName, Number(expiry));
+  if (!sameText(signature, expected) || Number(expiry) <= platform.clock.now()) {
+    return fail('trial_offer_invalid');
+  }
+  const made = await createMember(platform, platform.db, {
+    username: asked.userName,
+    type: trial_type,
+    password: null,
+  });
+  const member = made.ok
+    ? made.value
+    : await platform.db
+        .selectFrom('members')
+        .selectAll()
+        .where('username', '=', asked.userName)
+        .where('type', '=', trial_type)
+        .executeTakeFirstOrThrow();
+  await resetTrialIfNewDay(platform, member);
+  return ok(
+    await platform.db
+      .transaction()
+      .execute((trx) => openSession(platform, trx, member, { ...asked, remember: false })),
+  );
+}
+
+function sign(platform: Platform, userName: string, expiresAt: number): string {
+  const key = hkdfSync('sha256', platform.config.sessionSecret, '', 'chokdee trial offer', 32);
+  return createHmac('sha256', Buffer.from(key))
+    .update(`${userName}.${expiresAt}`)
+    .digest('base64url');
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,40 @@
+/** Marks above a letter that a person may leave out when typing: Latin accents. */
+const latin_marks = /[\u0300-\u036f]/g;
+/** Thai tone marks, the short vowel's mark and the silencer: ่ ้ ๊ ๋ ็ ์ */
+const thai_marks = /[\u0e47-\u0e4c]/g;
+
+/**
+ * The form in which names are stored for searching and in which a search is asked: lower case,
+ * without accents and tone marks, single spaces. Done here and not in the database, because the
+ * two engines disagree about letters beyond ASCII.
+ */
+export function normaliseSearch(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(latin_marks, '')
+      .replace(thai_marks, '')
+      .replaceAll('đ', 'd')
+      // Two ways to type the same Thai vowel: doubled short ones for the long one, split sara am.
+      .replaceAll('\u0e40\u0e40', '\u0e41')
+      .replaceAll('\u0e4d\u0e32', '\u0e33')
+      .replace(/['’]/g, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .replace(/[\p{Cf}\p{Cs}]/gu, '')
+      .trim()
+  );
+}
+
+/** What the column `search_text` holds: each name on a line of its own, so none runs into the next. */
+export const searchText = (names: readonly string[]): string =>
+  names.map(normaliseSearch).join('\n');
+
+/**
+ * The LIKE pattern (escape character `\`) that finds a typed text anywhere in a search text,
+ * or null when nothing is left to look for.
+ */
+export function searchPattern(typed: string): string | null {
+  const text = normaliseSearch(typed);
+  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { sandboxBindings } from '../sandbox/bindings';
+import { createSandbox } from '../sandbox/vendor';
+import type { Store } from '../store/open';
+import { accountBindings } from './account/bindings';
+import type { Clock } from './clock';
+import type { Platform, PlatformConfig } from './context';
+import { gameBindings } from './games/bindings';
+import { callRoutes, type Binding } from './http/bind';
+import { siteBindings } from './site/bindings';
+import { openSettings } from './site/settings';
+import { walletBindings } from './wallet/bindings';
+import { vendorRoutes } from './wallet/vendorRoutes';
+
+export interface EmbeddedPlatform extends Platform {
+  /** The contract's calls. Reached in the process, or over HTTP where ROLE=platform. */
+  fetch(request: Request): Promise<Response>;
+  /** What the world may call: the vendors' seamless wallet. */
+  outside(request: Request): Promise<Response>;
+  /** Brings the sandbox vendor's interrupted rounds to their one final state. */
+  recoverRounds(): Promise<number>;
+}
+
+/** Puts the platform together: services over a store, behind a fetch handler. */
+export function createPlatform(parts: {
+  store: Store;
+  clock: Clock;
+  config: PlatformConfig;
+  log: Logger;
+}): EmbeddedPlatform {
+  const { store, clock } = parts;
+  const platform: Platform = { ...parts, db: store.db, settings: openSettings(store.db, clock) };
+  const outside = new Hono().route('/', vendorRoutes(platform));
+  const vendor = createSandbox(platform, async (request) => outside.fetch(request));
+  const bindings: Binding[] = [
+    ...siteBindings,
+    ...accountBindings,
+    ...walletBindings,
+    ...gameBindings,
+    ...sandboxBindings(vendor),
+  ];
+  const calls = callRoutes(platform, bindings);
+  return {
+    ...platform,
+    fetch: async (request) => calls.fetch(request),
+    outside: async (request) => outside.fetch(request),
+    recoverRounds: () => vendor.recover(),
+  };
+}

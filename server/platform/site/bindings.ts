@@ -1,0 +1,23 @@
+import * as contract from '../../contract/site';
+import { bind, type Binding } from '../http/bind';
+import { gatewayKeys } from '../http/keys';
+import { ok } from '../result';
+import { locationOf } from './location';
+import { registerSettings } from './registerSettings';
+import { domainRoute, siteInfo, whitelabel } from './siteInfo';
+import { systemStatus } from './systemStatus';
+
+export const siteBindings: Binding[] = [
+  bind(contract.systemStatus, async (platform, { caller }) =>
+    ok(await systemStatus(platform, caller)),
+  ),
+  bind(contract.consolidatedSettings, async (platform) => ok(await siteInfo(platform))),
+  bind(contract.whitelabel, async (platform) => ok(await whitelabel(platform))),
+  bind(contract.domainRoute, async (platform) => ok(await domainRoute(platform))),
+  bind(contract.country, async (_platform, { caller }) => ok(locationOf(caller))),
+  bind(contract.registerSetting, async (platform) => ok(await registerSettings(platform))),
+  bind(contract.publicKey, async (platform) => {
+    const { kid, spki } = await gatewayKeys(platform);
+    return ok({ kid, spki });
+  }),
+];

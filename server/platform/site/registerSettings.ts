@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import {
+  registerFields,
+  type fieldSetting,
+  type RegisterField,
+  type registerSettings as contract,
+} from '../../contract/site';
+import type { Platform } from '../context';
+import type { SettingKey, SettingValue } from './settings.keys';
+
+type Settings = Record<SettingKey, SettingValue>;
+
+/** Which registration fields are shown and required, from settings already read. */
+export function registerSettingsOf(settings: Settings): z.output<typeof contract> {
+  const fields: Partial<Record<RegisterField, z.output<typeof fieldSetting>>> = {};
+  for (const field of registerFields) {
+    fields[field] = {
+      enabled: settings[`register.${field}.enabled`] === '1',
+      required: settings[`register.${field}.required`] === '1',
+    };
+  }
+  return {
+    fields,
+    captcha: { enabled: settings['register.captcha.enabled'] === '1' },
+    minimumAge: Number(settings['register.minimumAge']),
+  };
+}
+
+/** Which registration fields are shown and required, and the age that the form asks for. */
+export async function registerSettings(platform: Platform): Promise<z.output<typeof contract>> {
+  return registerSettingsOf(await platform.settings.all());
+}

@@ -1,0 +1,54 @@
+import { resourceTypes, whitelabelKeys, type SiteInfo } from '../../contract/site';
+import type { Platform } from '../context';
+import { registerSettingsOf } from './registerSettings';
+import { listOf, type SettingKey, type SettingValue } from './settings.keys';
+
+type Settings = Record<SettingKey, SettingValue>;
+
+/** Where the app finds what it links to by name. */
+const paths = {
+  home: '/m/home',
+  login: '/m/login',
+  register: '/m/register',
+  customerService: '/m/customer',
+  help: '/m/help',
+  download: '/m/app',
+};
+
+/** All that the site's chrome is built from (games §3, site status: info). */
+export async function siteInfo(platform: Platform): Promise<SiteInfo> {
+  const settings = await platform.settings.all();
+  const domains = listOf(settings['site.domains']);
+  return {
+    customerService: [{ title: 'Customer service', path: paths.customerService }],
+    imageCDNs: listOf(settings['site.imageCDNs']),
+    domainRoute: domains,
+    mainDomain: domains[0] ?? '',
+    mobileTemplate: {
+      mem_cen: settings['mobileTemplate.mem_cen'] === '1' ? '1' : '0',
+      dep_func: settings['mobileTemplate.dep_func'] === '1' ? '1' : '0',
+    },
+    paths,
+    register: registerSettingsOf(settings),
+    resources: resourcesOf(settings),
+    whitelabel: whitelabelOf(settings),
+  };
+}
+
+/** The whitelabel flags alone. */
+export async function whitelabel(platform: Platform): Promise<SiteInfo['whitelabel']> {
+  return whitelabelOf(await platform.settings.all());
+}
+
+/** The domains that serve this site, the main one first. */
+export async function domainRoute(platform: Platform): Promise<string[]> {
+  return listOf(await platform.settings.get('site.domains'));
+}
+
+const whitelabelOf = (settings: Settings): SiteInfo['whitelabel'] =>
+  Object.fromEntries(whitelabelKeys.map((key) => [key, settings[key] === '1']));
+
+const resourcesOf = (settings: Settings): SiteInfo['resources'] =>
+  resourceTypes
+    .map((resourceType) => ({ resourceType, url: settings[`link.${resourceType}`] }))
+    .filter(({ url }) => url !== '');

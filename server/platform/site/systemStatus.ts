@@ -1,0 +1,31 @@
+import type { ResponseOf } from '../../contract/call';
+import type { systemStatus as contract } from '../../contract/site';
+import type { Caller, Platform } from '../context';
+import { locationOf } from './location';
+import { listOf } from './settings.keys';
+import { siteInfo } from './siteInfo';
+
+/** 0 normal; 1 maintenance, also when both are set; 2 region restricted (games §4). */
+export function statusOf(maintenance: boolean, regionRestriction: boolean): 0 | 1 | 2 {
+  if (maintenance) return 1;
+  return regionRestriction ? 2 : 0;
+}
+
+/** Whether the site is open to this caller, and all that its chrome is built from. */
+export async function systemStatus(
+  platform: Platform,
+  caller: Caller,
+): Promise<ResponseOf<typeof contract>> {
+  const location = locationOf(caller);
+  const settings = await platform.settings.all();
+  const maintenance = settings['site.maintenance'] === '1';
+  const blocked = listOf(settings['site.blockedCountries']);
+  const regionRestriction = blocked.includes(location.country);
+  return {
+    status: statusOf(maintenance, regionRestriction),
+    location,
+    maintenance,
+    regionRestriction,
+    info: await siteInfo(platform),
+  };
+}

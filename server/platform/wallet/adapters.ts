@@ -1,0 +1,64 @@
+import type { Game } from '../../store/tables';
+import { answers, retry_after_s, type Answer, type WalletStatus } from './answers';
+
+/**
+ * What differs between vendors. The ledger and the operations know one contract; where vendors
+ * disagree, the adapter decides.
+ */
+export interface VendorAdapter {
+  /** Where a refusal shows: in the HTTP status, or in the body of a 200 alone. */
+  statusIn: 'http' | 'body';
+  /** The answer to a rollback of a bet that never came. A tombstone is left either way. */
+  unknownRollback: Extract<WalletStatus, 'ok' | 'unknownTransaction'>;
+  /** The balance in a repeated answer: the first answer's, or what it is now. */
+  replayBalance: 'stored' | 'now';
+  /** What a win of zero says: the round is lost and over, or only that this step won nothing. */
+  zeroWin: 'closes' | 'staysOpen';
+  /** Where a launched player goes; undefined for a game that can't be launched with this vendor. */
+  launchUrl?(game: Pick<Game, 'code' | 'game_type'>, launchToken: string): string | undefined;
+}
+
+/** Kinds of games that the sandbox vendor has an engine for. */
+export const sandbox_game_types: readonly string[] = ['RNG'];
+
+const sandbox: VendorAdapter = {
+  statusIn: 'http',
+  unknownRollback: 'ok',
+  replayBalance: 'stored',
+  zeroWin: 'closes',
+  launchUrl: (game, launchToken) =>
+    sandbox_game_types.includes(game.game_type)
+      ? `/m/play/${encodeURIComponent(game.code)}?launch=${launchToken}`
+      : undefined,
+};
+
+/** The opposite choice in each of the four, as other vendors have it. */
+const codeInBody: VendorAdapter = {
+  statusIn: 'body',
+  unknownRollback: 'unknownTransaction',
+  replayBalance: 'now',
+  zeroWin: 'staysOpen',
+};
+
+const adapters: Readonly<Record<string, VendorAdapter>> = { sandbox, codeInBody };
+
+/** The adapter that a vendor's row names, if there is one. */
+export const adapterOf = (vendor: { adapter: string }): VendorAdapter | undefined =>
+  Object.hasOwn(adapters, vendor.adapter) ? adapters[vendor.adapter] : undefined;
+
+/** An answer in a vendor's own form. */
+export function write(adapter: VendorAdapter, given: Answer, requestId: string): Response {
+  const status = given.tombstone ? adapter.unknownRollback : given.status;
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  });
+  if (answers[status].retry === 'repeat') headers.set('Retry-After', String(retry_after_s));
+  return new Response(JSON.stringify({ status, ...given.facts, requestId }), {
+    status: adapter.statusIn === 'http' ? answers[status].http : 200,
+    headers,
+  });
+}
+
+/** The form of an answer to someone of whom no adapter is known. */
+export const neutral: VendorAdapter = sandbox;

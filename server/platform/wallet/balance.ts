@@ -1,0 +1,124 @@
+import type { Db, Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { trial_type } from '../account/memberTypes';
+import { dayOf } from '../clock';
+import type { Platform } from '../context';
+import { balanceOf, lockAccount, openAccount, system_owner } from '../ledger/accounts';
+import { transfer, type TransferDone, type TransferFailure } from '../ledger/transfer';
+import type { Result } from '../result';
+
+/** What a trial player has at the start of each day, in minor units. */
+export const trial_balance = 200_000;
+
+export type WalletOwner = Pick<Member, 'id' | 'type'>;
+
+const isTrial = (member: WalletOwner): boolean => member.type === trial_type;
+
+/**
+ * The account that a member plays from: `wallet`, or `trial` for trial players, whose money is
+ * never mixed with the others'. Made at first asking.
+ */
+export const walletOf = (
+  db: Db,
+  member: WalletOwner,
+  currency: string,
+  at: number,
+): Promise<string> =>
+  openAccount(db, { ownerId: member.id, kind: isTrial(member) ? 'trial' : 'wallet', currency }, at);
+
+/** The platform's account on the other side of a member's bets and wins. */
+export const houseOf = (
+  db: Db,
+  member: WalletOwner,
+  currency: string,
+  at: number,
+): Promise<string> => systemAccount(db, isTrial(member) ? 'trial_house' : 'house', currency, at);
+
+const systemAccount = (
+  db: Db,
+  kind: 'house' | 'trial_house' | 'funding',
+  currency: string,
+  at: number,
+): Promise<string> => openAccount(db, { ownerId: system_owner, kind, currency }, at);
+
+/** A member's balance in minor units; a trial player's begins anew at the first look of a day. */
+export async function memberBalance(platform: Platform, member: Member): Promise<number> {
+  await resetTrialIfNewDay(platform, member);
+  const { db, config, clock } = platform;
+  return balanceOf(db, await walletOf(db, member, config.currency, clock.now()));
+}
+
+/**
+ * Gives a member an opening balance (minor units) from the funding account, or a trial player from
+ * the trial house. The same key gives it once. Failures: the transfer's.
+ */
+export async function fund(
+  platform: Platform,
+  member: WalletOwner,
+  amount: number,
+  key: string,
+): Promise<Result<TransferDone, TransferFailure>> {
+  const { db, config, clock } = platform;
+  const at = clock.now();
+  const { currency } = config;
+  const source = isTrial(member) ? 'trial_house' : 'funding';
+  const debitId = await systemAccount(db, source, currency, at);
+  const creditId = await walletOf(db, member, currency, at);
+  const order = { key, kind: 'fund', amount, currency, debitId, creditId, ref: member.id };
+  return db.transaction().execute((trx) => transfer(trx, order, at));
+}
+
+export type TrialMember = Pick<Member, 'id' | 'type' | 'trial_day'>;
+
+/**
+ * Sets a trial player's balance back to its start at the first touch of a new day in the
+ * operator's time zone, by one transfer of the difference. For everyone else, and for the rest of
+ * the day, nothing happens.
+ */
+export async function resetTrialIfNewDay(platform: Platform, member: TrialMember): Promise<void> {
+  if (!isStale(platform, member)) return;
+  await platform.db.transaction().execute((trx) => resetTrialWithin(trx, platform, member));
+}
+
+/** The same inside the caller's transaction, before he locks any account. */
+export async function resetTrialWithin(
+  trx: Trx,
+  platform: Platform,
+  member: TrialMember,
+): Promise<void> {
+  if (!isStale(platform, member)) return;
+  const at = platform.clock.now();
+  const { currency } = platform.config;
+  const day = dayOf(at, platform.config.timeZone);
+  // The day on the member's row decides who resets; whoever comes second finds it set.
+  const claimed = await trx
+    .updateTable('members')
+    .set({ trial_day: day })
+    .where('id', '=', member.id)
+    .where((eb) => eb.or([eb('trial_day', 'is', null), eb('trial_day', '<>', day)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!claimed) return;
+  const houseId = await houseOf(trx, member, currency, at);
+  const trialId = await walletOf(trx, member, currency, at);
+  const missing = trial_balance - (await lockAccount(trx, trialId));
+  if (missing === 0) return;
+  const [debitId, creditId] = missing > 0 ? [houseId, trialId] : [trialId, houseId];
+  const moved = await transfer(
+    trx,
+    {
+      key: `trial-reset:${member.id}:${day}`,
+      kind: 'trial_reset',
+      amount: Math.abs(missing),
+      currency,
+      debitId,
+      creditId,
+      ref: day,
+    },
+    at,
+  );
+  if (!moved.ok) throw new Error(`trial reset of ${member.id}: ${moved.code}`);
+}
+
+const isStale = ({ clock, config }: Platform, member: TrialMember): boolean =>
+  isTrial(member) && member.trial_day !== dayOf(clock.now(), config.timeZone);

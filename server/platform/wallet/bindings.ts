@@ -1,0 +1,13 @@
+import * as contract from '../../contract/wallet';
+import { bind, type Binding } from '../http/bind';
+import { ok } from '../result';
+import { memberBalance } from './balance';
+
+export const walletBindings: Binding[] = [
+  bind(contract.wallet, async (platform, { session }) =>
+    ok({
+      sumBalance: await memberBalance(platform, session.member),
+      currency: platform.config.currency,
+    }),
+  ),
+];

@@ -1,0 +1,26 @@
+import type { Db } from '../../store/open';
+import { clock_skew_ms } from './signature';
+
+/**
+ * Notes a nonce of a vendor. False when it was seen before. It is kept until its request would be
+ * refused for its age alone.
+ */
+export async function isFreshNonce(
+  db: Db,
+  vendor: string,
+  nonce: string,
+  timestamp: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('wallet_nonces')
+    .values({ vendor_code: vendor, nonce, expires_at: timestamp + clock_skew_ms + 1 })
+    .onConflict((conflict) => conflict.columns(['vendor_code', 'nonce']).doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets nonces whose requests are too old by now. */
+export async function purgeNonces(db: Db, at: number): Promise<void> {
+  await db.deleteFrom('wallet_nonces').where('expires_at', '<', at).execute();
+}

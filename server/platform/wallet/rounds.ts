@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../store/open';
+
+/** One player's part in a vendor's round. The player's account is locked by whoever changes it. */
+export interface RoundKey {
+  vendor: string;
+  gameCode: string;
+  roundId: string;
+  memberId: string;
+}
+
+/** Opens the round with its first bet, or adds one more to it (minor units). */
+export async function addBet(trx: Trx, key: RoundKey, amount: number, at: number): Promise<void> {
+  await trx
+    .insertInto('wallet_rounds')
+    .values({
+      vendor_code: key.vendor,
+      game_code: key.gameCode,
+      round_id: key.roundId,
+      member_id: key.memberId,
+      bet_amount: amount,
+      win_amount: 0,
+      state: 'open',
+      created_at: at,
+      closed_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['vendor_code', 'game_code', 'round_id', 'member_id']).doUpdateSet({
+        bet_amount: sql<number>`wallet_rounds.bet_amount + ${amount}`,
+        state: 'open',
+        closed_at: null,
+      }),
+    )
+    .execute();
+}
+
+const roundOf = (trx: Trx, key: RoundKey) =>
+  trx
+    .updateTable('wallet_rounds')
+    .where('vendor_code', '=', key.vendor)
+    .where('game_code', '=', key.gameCode)
+    .where('round_id', '=', key.roundId)
+    .where('member_id', '=', key.memberId);
+
+/** Adds a win (minor units, 0 allowed) to the round. */
+export async function addWin(trx: Trx, key: RoundKey, amount: number): Promise<void> {
+  await roundOf(trx, key)
+    .set({ win_amount: sql<number>`win_amount + ${amount}` })
+    .execute();
+}
+
+/** Takes a cancelled bet (minor units) out of the round's total. */
+export async function removeBet(trx: Trx, key: RoundKey, amount: number): Promise<void> {
+  await roundOf(trx, key)
+    .set({ bet_amount: sql<number>`bet_amount - ${amount}` })
+    .execute();
+}
+
+/** Closes the round. Closing it again changes nothing. */
+export async function closeRound(trx: Trx, key: RoundKey, at: number): Promise<void> {
+  await roundOf(trx, key)
+    .where('state', '=', 'open')
+    .set({ state: 'closed', closed_at: at })
+    .execute();
+}
+
+const betsOf = (key: RoundKey) => ({
+  vendor_code: key.vendor,
+  game_code: key.gameCode,
+  round_id: key.roundId,
+  member_id: key.memberId,
+  op: 'bet',
+});
+
+/** The player's bets in the round with their states. */
+export async function roundBets(trx: Trx, key: RoundKey) {
+  return trx
+    .selectFrom('wallet_txs')
+    .select(['vendor_tx', 'status'])
+    .where((eb) => eb.and(betsOf(key)))
+    .execute();
+}
+
+/** Settles the accepted bets of the round, or the one of them that is named. */
+export async function settleBets(
+  trx: Trx,
+  key: RoundKey,
+  at: number,
+  only?: string | undefined,
+): Promise<void> {
+  let bets = trx
+    .updateTable('wallet_txs')
+    .set({ status: 'settled', updated_at: at })
+    .where((eb) => eb.and(betsOf(key)))
+    .where('status', '=', 'accepted');
+  if (only !== undefined) bets = bets.where('vendor_tx', '=', only);
+  await bets.execute();
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import { seedDemo } from './demo/seed';
+import { createPlatform, type EmbeddedPlatform } from './platform';
+import { systemClock } from './platform/clock';
+import { startJobs, type Jobs } from './platform/jobs';
+import { migrate } from './store/migrate';
+import { openStore } from './store/open';
+import { openLog } from './web/log';
+
+/** What a process holds once: the configuration, its log, and the platform unless it is remote. */
+export interface Runtime {
+  config: Config;
+  log: Logger;
+  platform: EmbeddedPlatform | undefined;
+  /** True when this store holds the demo operator. */
+  demo: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the store, migrates it, seeds the demo where it belongs, starts the jobs. With GATEWAY_URL
+ * set there is nothing to open: the platform is elsewhere.
+ */
+export async function openRuntime(config: Config): Promise<Runtime> {
+  const log = openLog(config.logLevel);
+  if (config.gatewayUrl || config.role === 'web') {
+    return { config, log, platform: undefined, demo: false, stop: async () => undefined };
+  }
+  const store = openStore(config.databaseUrl);
+  const migrated = await migrate(store);
+  if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
+  const platform = createPlatform({ store, clock: systemClock, config, log });
+  const demo = await wantsDemo(config, platform);
+  if (demo) await seedDemo(platform);
+  const jobs: Jobs = startJobs(platform);
+  return {
+    config,
+    log,
+    platform,
+    demo,
+    stop: async () => {
+      await jobs.stop();
+      await store.close();
+    },
+  };
+}
+
+/** DEMO=1 or 0 decides; unset, an embedded store is the demo's when it is empty or was before. */
+async function wantsDemo(config: Config, platform: EmbeddedPlatform): Promise<boolean> {
+  if (config.demo !== undefined) return config.demo;
+  if (platform.store.engine !== 'sqlite') return false;
+  const first = await platform.db.selectFrom('members').select('id').limit(1).executeTakeFirst();
+  if (!first) return true;
+  const demoMember = await platform.db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'somchai')
+    .executeTakeFirst();
+  return demoMember !== undefined;
+}

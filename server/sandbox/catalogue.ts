@@ -1,0 +1,39 @@
+import type { Db } from '../store/open';
+import type { SandboxGame } from './games';
+
+/** A game by its code; undefined where this vendor has none of that code. */
+export type Catalogue = (code: string) => Promise<SandboxGame | undefined>;
+
+/** The operator's catalogue, read only. Games at rest are in it: what was begun is finished. */
+export const openCatalogue =
+  (db: Db): Catalogue =>
+  async (code) => {
+    const row = await db
+      .selectFrom('games')
+      .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
+      .select([
+        'games.code',
+        'vendor_code',
+        'game_type',
+        'name_th',
+        'name_en',
+        'name_vi',
+        'min_bet',
+        'volatility',
+        'line_count',
+      ])
+      .where('games.code', '=', code)
+      .where('vendors.adapter', '=', 'sandbox')
+      .executeTakeFirst();
+    return (
+      row && {
+        code: row.code,
+        vendorCode: row.vendor_code,
+        gameType: row.game_type,
+        names: { th: row.name_th, en: row.name_en, vi: row.name_vi },
+        minBet: row.min_bet,
+        volatility: row.volatility,
+        lineCount: row.line_count,
+      }
+    );
+  };

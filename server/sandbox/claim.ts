@@ -1,0 +1,109 @@
+import type { Db } from '../store/open';
+import type { SandboxRound, SandboxSeat } from '../store/tables';
+import { fail, ok, type Result } from '../platform/result';
+import type { Player } from './identify';
+import type { SandboxParts } from './parts';
+import { prepareRound } from './seats';
+
+/** What a player asks for. The stake is in minor units. */
+export interface Stake {
+  stake: number;
+  choice: string;
+  idempotencyKey: string;
+}
+
+/** The round that a player asked for under a key before. */
+export const roundOfKey = (
+  db: Db,
+  { playerRef, game }: Pick<Player, 'playerRef' | 'game'>,
+  key: string,
+): Promise<SandboxRound | undefined> =>
+  db
+    .selectFrom('sandbox_rounds')
+    .selectAll()
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', game.code)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/**
+ * Takes the seat's ready round for a stake and prepares the next, in one transaction: a seat has a
+ * committed round at every instant. The seat is locked by the test of its cycle, so that of two at
+ * once the second sees the first one's time. Failures: `too_fast` (also where the key is taken by
+ * now); `round_in_progress` while an earlier round is not over.
+ */
+export async function claimRound(
+  parts: SandboxParts,
+  player: Player,
+  asked: Stake,
+): Promise<Result<Claimed, 'too_fast' | 'round_in_progress'>> {
+  const { engine } = player.setup;
+  const at = parts.clock.now();
+  const mine = { player_ref: player.playerRef, game_code: player.game.code };
+  return parts.db.transaction().execute(async (trx) => {
+    const seat = await trx
+      .updateTable('sandbox_seats')
+      .set({ updated_at: at })
+      .where((eb) => eb.and(mine))
+      .where('last_play_at', '<=', at - engine.cycle_ms)
+      .returningAll()
+      .executeTakeFirst();
+    if (!seat || (await roundOfKey(trx, player, asked.idempotencyKey))) return fail('too_fast');
+    const open = await trx
+      .selectFrom('sandbox_rounds')
+      .select('id')
+      .where((eb) => eb.and(mine))
+      .where('state', 'in', ['betting', 'paying'])
+      .executeTakeFirst();
+    if (open) return fail('round_in_progress');
+    const lastPlayAt = seat.last_play_at;
+    await trx
+      .updateTable('sandbox_seats')
+      .set({ last_play_at: at })
+      .where((eb) => eb.and(mine))
+      .execute();
+    const round = await trx
+      .updateTable('sandbox_rounds')
+      .set(stakedRound(player, seat, asked, at))
+      .where((eb) => eb.and(mine))
+      .where('state', '=', 'ready')
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await prepareRound(trx, parts, seat);
+    return ok({ round, lastPlayAt });
+  });
+}
+
+export interface Claimed {
+  round: SandboxRound;
+  /** The cycle as it was before, to give back where the stake is refused. */
+  lastPlayAt: number;
+}
+
+const stakedRound = (player: Player, seat: SandboxSeat, asked: Stake, at: number) => ({
+  state: 'betting' as const,
+  idempotency_key: asked.idempotencyKey,
+  client_seed: seat.client_seed,
+  engine: player.setup.engine.id,
+  engine_version: player.setup.engine.version,
+  model: player.setup.model.id,
+  model_version: player.setup.model.version,
+  choice: asked.choice,
+  stake: asked.stake,
+  currency: player.currency,
+  played_at: at,
+});
+
+/** A refused stake was no round: the next may come at once, unless one came already. */
+export async function giveCycleBack(
+  { db }: SandboxParts,
+  { round, lastPlayAt }: Claimed,
+): Promise<void> {
+  await db
+    .updateTable('sandbox_seats')
+    .set({ last_play_at: lastPlayAt })
+    .where('player_ref', '=', round.player_ref)
+    .where('game_code', '=', round.game_code)
+    .where('last_play_at', '=', round.played_at)
+    .execute();
+}

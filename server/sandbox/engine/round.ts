@@ -1,0 +1,66 @@
+import { createByteStream } from '../../fair/bytes';
+import { type SampleStep, uniformStep } from '../../fair/sample';
+import type { Engine, Played, VersionedOutcome } from './engine';
+
+/** All that decides a round. */
+export interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> {
+  engine: Engine<Params, Choice, Outcome>;
+  params: Params;
+  /** The round's server seed: 64 hex digits or 32 bytes. */
+  seed: string | Uint8Array;
+  /** The game's code. */
+  game: string;
+  /** Shown with the commitment, before the round: an id picked later could be picked to lose. */
+  roundId: string;
+  /** The player's own seed. */
+  clientSeed: string;
+  /** The number of the round, from 0. */
+  nonce: number;
+  choice: Choice;
+}
+
+const clientSeedShape = /^[\x21-\x7e]{1,64}$/;
+
+/** Whether a text may be a player's seed: 1 to 64 printable ASCII characters, no spaces. */
+export function isClientSeed(text: string): boolean {
+  return clientSeedShape.test(text);
+}
+
+/**
+ * The public input P of a round: `clientSeed:nonce`. Throws a RangeError where the seed is not
+ * one (see `isClientSeed`) or the nonce not a whole number of 0 or more.
+ */
+export function publicInput(clientSeed: string, nonce: number): string {
+  if (!isClientSeed(clientSeed)) throw new RangeError('not a client seed');
+  if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('not a nonce');
+  return `${clientSeed}:${nonce}`;
+}
+
+/**
+ * A round with each number it drew, in order, as a proof page shows them. Same result and
+ * failures as `playRound`.
+ */
+export function traceRound<Params, Choice, Outcome extends VersionedOutcome>(
+  input: RoundInput<Params, Choice, Outcome>,
+): Played<Outcome> & { steps: SampleStep[] } {
+  const p = publicInput(input.clientSeed, input.nonce);
+  const stream = createByteStream(input.seed, input.game, input.roundId, p);
+  const steps: SampleStep[] = [];
+  const draw = (range: number) => {
+    const step = uniformStep(stream, range);
+    steps.push(step);
+    return step.value;
+  };
+  return { ...input.engine.play(draw, input.choice, input.params), steps };
+}
+
+/**
+ * Decides a round from its inputs alone; the same inputs always give the same result. Throws a
+ * RangeError where an input can't be part of a byte stream. Rule: docs/fairness.md, "A round".
+ */
+export function playRound<Params, Choice, Outcome extends VersionedOutcome>(
+  input: RoundInput<Params, Choice, Outcome>,
+): Played<Outcome> {
+  const { outcome, multiplier } = traceRound(input);
+  return { outcome, multiplier };
+}

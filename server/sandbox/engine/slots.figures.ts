@@ -1,0 +1,60 @@
+import type { Fraction } from './engine';
+import { fraction } from './fraction';
+import { multiplierWays } from './slots.distribution';
+import type { SlotModel, Volatility } from './slots.model';
+import { slotReturn, stopCombinations } from './slots.returns';
+
+/** What a model's whole distribution says; all exact. */
+export interface SlotFigures {
+  /** Chance that a round pays anything. */
+  hit: Fraction;
+  /** Chance that a round pays more than its stake. */
+  aboveStake: Fraction;
+  /** The most that a round can pay, in multiples of the total stake, and its chance. */
+  top: { multiplier: number; chance: Fraction };
+  /** Variance of the multiplier. */
+  variance: Fraction;
+}
+
+/** Standard deviations (in total stakes) from which volatility 2, 3, 4 and 5 begin. */
+const volatility_from_sd = [3, 5, 8, 12] as const;
+
+const known = new WeakMap<SlotModel, SlotFigures>();
+
+/**
+ * A model's figures from its exact distribution. The first call for a model takes some tenths of a
+ * second at worst; later ones are free. (The return alone is cheaper: `slotReturn`.)
+ */
+export function slotFigures(model: SlotModel): SlotFigures {
+  const before = known.get(model);
+  if (before !== undefined) return before;
+
+  const all = stopCombinations(model);
+  let hitWays = 0n;
+  let aboveWays = 0n;
+  let squares = 0n;
+  let top = { multiplier: 0, ways: all };
+  for (const [multiplier, count] of multiplierWays(model)) {
+    const ways = BigInt(count);
+    if (multiplier > 0) hitWays += ways;
+    if (multiplier > 1) aboveWays += ways;
+    squares += ways * BigInt(multiplier) ** 2n;
+    if (multiplier > top.multiplier) top = { multiplier, ways };
+  }
+  const mean = slotReturn(model);
+  const figures = {
+    hit: fraction(hitWays, all),
+    aboveStake: fraction(aboveWays, all),
+    top: { multiplier: top.multiplier, chance: fraction(top.ways, all) },
+    variance: fraction(squares * mean.den ** 2n - all * mean.num ** 2n, all * mean.den ** 2n),
+  };
+  known.set(model, figures);
+  return figures;
+}
+
+/** The volatility, 1 to 5, that a model's exact standard deviation puts it in. */
+export function volatilityOf(model: SlotModel): Volatility {
+  const { variance } = slotFigures(model);
+  const reached = volatility_from_sd.filter((sd) => variance.num >= BigInt(sd * sd) * variance.den);
+  return (1 + reached.length) as Volatility;
+}

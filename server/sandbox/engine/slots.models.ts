@@ -1,0 +1,29 @@
+import { lines10Even, lines10Mild, lines10Steep } from './models/lines10';
+import { lines20Fierce, lines20Mild, lines20Steep } from './models/lines20';
+import { lines5Calm, lines5Even } from './models/lines5';
+import type { SlotModel } from './slots.model';
+
+/**
+ * Every model that was ever offered. A change of a model is a new entry with the next version: old
+ * rounds keep the version that they were played under, so no entry is edited or taken away.
+ */
+export const slotModels: readonly SlotModel[] = [
+  lines5Calm,
+  lines5Even,
+  lines10Mild,
+  lines10Even,
+  lines10Steep,
+  lines20Mild,
+  lines20Steep,
+  lines20Fierce,
+];
+
+/** A model by its id and version, the newest version where none is given; or undefined. */
+export function findSlotModel(id: string, version?: number): SlotModel | undefined {
+  return slotModels
+    .filter((model) => model.id === id && (version === undefined || model.version === version))
+    .reduce<SlotModel | undefined>(
+      (newest, model) => (newest && newest.version > model.version ? newest : model),
+      undefined,
+    );
+}

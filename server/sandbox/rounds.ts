@@ -1,0 +1,31 @@
+import type { Updateable } from 'kysely';
+import type { SandboxRound, Tables } from '../store/tables';
+import type { SandboxParts } from './parts';
+
+/**
+ * Moves a round on from a state, unless somebody has moved it since it was read. Gives it as it
+ * stands then; undefined where it was not ours to move.
+ */
+export async function moveRound(
+  { db }: SandboxParts,
+  round: SandboxRound,
+  from: SandboxRound['state'],
+  change: Updateable<Tables['sandbox_rounds']>,
+): Promise<SandboxRound | undefined> {
+  return db
+    .updateTable('sandbox_rounds')
+    .set(change)
+    .where('id', '=', round.id)
+    .where('state', '=', from)
+    .where('failure', round.failure === null ? 'is' : '=', round.failure)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The round as it stands now. */
+export const currentRound = ({ db }: SandboxParts, round: SandboxRound): Promise<SandboxRound> =>
+  db
+    .selectFrom('sandbox_rounds')
+    .selectAll()
+    .where('id', '=', round.id)
+    .executeTakeFirstOrThrow();

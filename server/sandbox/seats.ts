@@ -1,0 +1,120 @@
+import type { Trx } from '../store/open';
+import type { SandboxRound, SandboxSeat } from '../store/tables';
+import { newId } from '../platform/ids';
+import { commitment, newSeed } from '../fair/commit';
+import type { SandboxGame } from './games';
+import type { SandboxParts } from './parts';
+
+/** Enough for a seed that nobody repeats by chance, and short enough to read out. */
+const client_seed_bytes = 12;
+
+export interface Place {
+  seat: SandboxSeat;
+  /** The round to come: its seed is drawn and committed to before anything is asked of it. */
+  ready: SandboxRound;
+}
+
+/**
+ * The player's seat at a game with its ready round, made where they are missing. Any number of
+ * callers may ask at once.
+ */
+export async function placeOf(
+  parts: SandboxParts,
+  playerRef: string,
+  game: SandboxGame,
+): Promise<Place> {
+  const { db } = parts;
+  const seat = await db
+    .selectFrom('sandbox_seats')
+    .selectAll()
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', game.code)
+    .executeTakeFirst();
+  const ready = seat && (await readyRound(db, playerRef, game.code));
+  if (seat && ready) return { seat, ready };
+  return db.transaction().execute((trx) => makePlace(trx, parts, playerRef, game.code));
+}
+
+const readyRound = (db: SandboxParts['db'], playerRef: string, gameCode: string) =>
+  db
+    .selectFrom('sandbox_rounds')
+    .selectAll()
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', gameCode)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+
+async function makePlace(
+  trx: Trx,
+  parts: SandboxParts,
+  playerRef: string,
+  gameCode: string,
+): Promise<Place> {
+  const at = parts.clock.now();
+  await trx
+    .insertInto('sandbox_seats')
+    .values({
+      player_ref: playerRef,
+      game_code: gameCode,
+      client_seed: Buffer.from(parts.random(client_seed_bytes)).toString('base64url'),
+      next_nonce: 0,
+      last_play_at: 0,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['player_ref', 'game_code']).doNothing())
+    .execute();
+  // The update locks the seat: of two who find no ready round, one makes it.
+  const seat = await trx
+    .updateTable('sandbox_seats')
+    .set({ updated_at: at })
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', gameCode)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const ready = await readyRound(trx, playerRef, gameCode);
+  return { seat, ready: ready ?? (await prepareRound(trx, parts, seat)) };
+}
+
+/** Draws and commits to the seat's next round. The caller holds the seat's lock. */
+export async function prepareRound(
+  trx: Trx,
+  parts: SandboxParts,
+  seat: SandboxSeat,
+): Promise<SandboxRound> {
+  const seed = newSeed(parts.random);
+  const { next_nonce } = await trx
+    .updateTable('sandbox_seats')
+    .set((eb) => ({ next_nonce: eb('next_nonce', '+', 1) }))
+    .where('player_ref', '=', seat.player_ref)
+    .where('game_code', '=', seat.game_code)
+    .returning('next_nonce')
+    .executeTakeFirstOrThrow();
+  return trx
+    .insertInto('sandbox_rounds')
+    .values({
+      id: newId(),
+      player_ref: seat.player_ref,
+      game_code: seat.game_code,
+      nonce: next_nonce - 1,
+      seed,
+      commitment: commitment(seed),
+      client_seed: seat.client_seed,
+      state: 'ready',
+      idempotency_key: null,
+      engine: '',
+      engine_version: 0,
+      model: '',
+      model_version: 0,
+      choice: '',
+      stake: 0,
+      return_amount: 0,
+      currency: '',
+      outcome: null,
+      failure: null,
+      created_at: parts.clock.now(),
+      played_at: null,
+      settled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,99 @@
+import type { SandboxRound } from '../store/tables';
+import { playRound } from './engine/round';
+import { inputOf, setupPlayed, type SandboxGame } from './games';
+import type { SandboxParts } from './parts';
+import { currentRound, moveRound } from './rounds';
+
+/** The ids that the wallet knows a round's money by: fixed, so that sending again is a repeat. */
+export const betTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-bet`;
+const winTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-win`;
+const rollbackTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-rollback`;
+
+/** In `failure` of a betting round: it is being called off, and must not be played any more. */
+const calling_off = 'calling_off';
+
+/**
+ * Draws a round whose stake is taken and stores what came out, before anything is paid: from here
+ * on it can only be paid. Undefined where somebody called it off meanwhile.
+ */
+export async function decide(
+  parts: SandboxParts,
+  round: SandboxRound,
+): Promise<SandboxRound | undefined> {
+  const setup = setupPlayed(round);
+  if (!setup) throw new Error(`round ${round.id}: no such engine or model`);
+  const { outcome, multiplier } = playRound(inputOf(round, setup));
+  return moveRound(parts, round, 'betting', {
+    state: 'paying',
+    outcome: JSON.stringify(outcome),
+    return_amount: round.stake * multiplier,
+  });
+}
+
+export interface Settled {
+  round: SandboxRound;
+  /** Minor units, where the wallet said it. */
+  balance: number | undefined;
+}
+
+/**
+ * Pays what a decided round returned, nothing included, and closes it. May be called again and
+ * beside itself: the wallet pays one id once. Gives the round as it then stands.
+ */
+export async function pay(
+  parts: SandboxParts,
+  game: SandboxGame,
+  round: SandboxRound,
+): Promise<Settled> {
+  const reply = await parts.wallet.ask(game.vendorCode, 'win', {
+    txId: winTx(round),
+    refTxId: betTx(round),
+    playerRef: round.player_ref,
+    gameCode: round.game_code,
+    roundId: round.id,
+    amount: round.return_amount,
+    currency: round.currency,
+    isRoundEnd: true,
+  });
+  if (reply.status === 'ok') {
+    const settled = { state: 'settled' as const, settled_at: parts.clock.now() };
+    await moveRound(parts, round, 'paying', settled);
+  } else if (reply.retry === 'final') {
+    parts.log.error({ round: round.id, status: reply.status }, 'a return was refused');
+    // The stake was given back: there is nothing left to pay.
+    if (reply.status === 'alreadyCancelled') {
+      await moveRound(parts, round, 'paying', { state: 'void', failure: reply.status });
+    }
+  }
+  return { round: await currentRound(parts, round), balance: reply.balance };
+}
+
+/**
+ * Calls off a round of which nobody knows whether its stake was taken: the wallet gives back what
+ * it took, or sees to it that it never will. May be called again. Gives the round as it then
+ * stands: void, or still betting where the wallet could not be reached.
+ */
+export async function callOff(
+  parts: SandboxParts,
+  game: SandboxGame,
+  round: SandboxRound,
+): Promise<SandboxRound> {
+  const claimed =
+    round.failure === calling_off
+      ? round
+      : await moveRound(parts, round, 'betting', { failure: calling_off });
+  if (!claimed) return currentRound(parts, round);
+  const reply = await parts.wallet.ask(game.vendorCode, 'rollback', {
+    txId: rollbackTx(round),
+    refTxId: betTx(round),
+    playerRef: round.player_ref,
+    gameCode: round.game_code,
+    roundId: round.id,
+  });
+  if (reply.status === 'ok') {
+    await moveRound(parts, claimed, 'betting', { state: 'void', settled_at: parts.clock.now() });
+  } else if (reply.retry === 'final') {
+    parts.log.error({ round: round.id, status: reply.status }, 'a cancellation was refused');
+  }
+  return currentRound(parts, round);
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config';
+
+/**
+ * The address of the client: the socket's, or behind a trusted proxy the last one that it wrote
+ * into `X-Forwarded-For` (those before it are the client's own claim).
+ */
+export function clientAddress(
+  headers: Headers,
+  incoming: IncomingMessage | undefined,
+  trustProxy: boolean,
+): string {
+  const socket = incoming?.socket.remoteAddress ?? '';
+  if (!trustProxy) return socket;
+  const forwarded = headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  return forwarded || socket;
+}
+
+/**
+ * The request as the app may see it: the origin that the public sees, and no `X-Forwarded-*` that
+ * nobody vouches for.
+ */
+export function trustedRequest(request: Request, config: Config): Request {
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith('x-forwarded-') && !config.trustProxy) headers.delete(name);
+  }
+  const url = new URL(request.url);
+  const target = config.publicOrigin
+    ? new URL(url.pathname + url.search, config.publicOrigin)
+    : url;
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(target, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(hasBody && { body: request.body, duplex: 'half' }),
+  } as RequestInit);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { ServerBuild } from '@remix-run/node';
+import { createRequestHandler } from '@remix-run/node';
+import { Hono } from 'hono';
+import type { Runtime } from '../runtime';
+import { clientAddress, trustedRequest } from './address';
+import { compress } from './compress';
+import { health } from './health';
+import { limits } from './limits';
+import { originCheck } from './originCheck';
+import { staticFiles } from './static';
+
+export type WebEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; address: string; calls: string[] };
+};
+
+export interface WebParts {
+  runtime: Runtime;
+  build: ServerBuild;
+  /** The folder whose files are served as they are. */
+  publicDir: string;
+  /** False from the moment a stop was asked for: `/readyz` says so. */
+  ready: () => boolean;
+}
+
+/** The web role as one fetch handler: files, limits, health, origin check, then Remix. */
+export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<WebEnv> {
+  const { config, log, platform } = runtime;
+  const app = new Hono<WebEnv>();
+  const remix = createRequestHandler(build, config.development ? 'development' : 'production');
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('calls', []);
+    c.set('address', clientAddress(c.req.raw.headers, c.env?.incoming, config.trustProxy));
+    await next();
+    c.header('X-Request-Id', requestId);
+    log.info({
+      event: 'request',
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      duration_ms: Math.round(performance.now() - started),
+      calls: c.get('calls'),
+    });
+  });
+  app.route('/', health({ runtime, ready }));
+  app.use(compress());
+  app.use(staticFiles(publicDir, config.development));
+  app.use(limits(config.limitScale));
+  if (platform && config.role === 'all') {
+    app.all('/vendor/*', (c) => platform.outside(c.req.raw));
+  }
+  app.use(originCheck(config));
+  app.all('*', (c) =>
+    remix(trustedRequest(c.req.raw, config), {
+      runtime,
+      requestId: c.get('requestId'),
+      address: c.get('address'),
+      calls: c.get('calls'),
+    }),
+  );
+  app.onError((cause, c) => {
+    const requestId = c.get('requestId');
+    log.error({ err: cause, requestId }, 'unhandled');
+    return c.text(`Something went wrong. Reference: ${requestId}`, 500);
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { WebEnv } from './app';
+import { plainPage } from './plainPage';
+
+/** A flood from one address is turned away before it costs anything; the finer tiers are the platform's. */
+const window_ms = 10_000;
+const pages_per_window = 300;
+const posts_per_window = 60;
+const addresses_limit = 50_000;
+/** No form of ours is larger; uploads get a route of their own. */
+const body_limit_bytes = 256 * 1024;
+
+/** Requests per address in memory of this process, and the size of bodies. */
+export function limits(scale: number): MiddlewareHandler<WebEnv> {
+  const seen = new LRUCache<string, { from: number; pages: number; posts: number }>({
+    max: addresses_limit,
+  });
+  return async (c, next) => {
+    const now = Date.now();
+    const address = c.get('address');
+    let entry = seen.get(address);
+    if (!entry || now - entry.from >= window_ms) {
+      entry = { from: now, pages: 0, posts: 0 };
+      seen.set(address, entry);
+    }
+    entry.pages += 1;
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') entry.posts += 1;
+    if (entry.pages > pages_per_window * scale || entry.posts > posts_per_window * scale) {
+      c.header('Retry-After', String(Math.ceil((entry.from + window_ms - now) / 1000)));
+      return plainPage(c, 429);
+    }
+    if (Number(c.req.header('Content-Length') ?? 0) > body_limit_bytes) return plainPage(c, 413);
+    return next();
+  };
+}

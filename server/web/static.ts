@@ -1,0 +1,104 @@
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import type { WebEnv } from './app';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
+
+/** Files whose name carries a hash of their content never change. */
+const immutable = /^\/(build|css)\//;
+const year_s = 31_536_000;
+const hour_s = 3_600;
+
+interface Found {
+  file: string;
+  type: string;
+  encodings: Set<string>;
+  etag: string;
+}
+
+/**
+ * Serves the files of a folder, in the best encoding that stands beside them (`.br`, `.gz`, made
+ * at build time). A path that ends like a file and is none gets a short plain 404.
+ */
+export function staticFiles(folder: string, development: boolean): MiddlewareHandler<WebEnv> {
+  let files = development ? undefined : scan(folder);
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const list = (files ??= scan(folder));
+    const found = list.get(c.req.path) ?? (development ? rescan(c.req.path) : undefined);
+    if (!found) {
+      if (isFileName(c.req.path)) return c.text('Not found', 404);
+      return next();
+    }
+    c.header('Content-Type', found.type);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('ETag', found.etag);
+    c.header(
+      'Cache-Control',
+      immutable.test(c.req.path) && !development
+        ? `public, max-age=${year_s}, immutable`
+        : `public, max-age=${development ? 0 : hour_s}`,
+    );
+    if (found.type === 'image/svg+xml') {
+      c.header('Content-Security-Policy', "default-src 'none'");
+    }
+    if (found.encodings.size > 0) c.header('Vary', 'Accept-Encoding');
+    if (c.req.header('If-None-Match') === found.etag) return c.body(null, 304);
+    const encoding = best(found, c.req.header('Accept-Encoding') ?? '');
+    if (encoding) c.header('Content-Encoding', encoding.name);
+    const body = await readFile(found.file + (encoding?.suffix ?? ''));
+    return c.body(new Uint8Array(body));
+  };
+
+  function rescan(asked: string): Found | undefined {
+    files = scan(folder);
+    return files.get(asked);
+  }
+}
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+const best = (found: Found, accepted: string): (typeof encodings)[number] | undefined =>
+  encodings.find(
+    ({ name, suffix }) => found.encodings.has(suffix) && new RegExp(`\\b${name}\\b`).test(accepted),
+  );
+
+/** `/m/index.html` is a screen of the route table, not a file. */
+export const isFileName = (pathname: string): boolean =>
+  /\.[A-Za-z0-9]{1,12}$/.test(pathname) && pathname !== '/m/index.html';
+
+function scan(folder: string): Map<string, Found> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const all = new Set(names);
+  const found = new Map<string, Found>();
+  for (const file of names) {
+    if (/\.(br|gz)$/.test(file)) continue;
+    const { size, mtimeMs } = statSync(file);
+    found.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
+      file,
+      type: types[path.extname(file)] ?? 'application/octet-stream',
+      encodings: new Set(encodings.map(({ suffix }) => suffix).filter((s) => all.has(file + s))),
+      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,131 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { findPostgres, isRoot, postgresObstacle } from '../../scripts/lib/machine.mjs';
+
+export interface Cluster {
+  url: string;
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+const attempts = 3;
+const kept_lines = 30;
+
+/**
+ * The server ends, and its folder goes, when standard input closes: so it outlives neither a tidy
+ * stop nor a test run that was killed.
+ */
+const supervise = `
+folder=$1; shift
+exec 3<&0
+"$@" 3<&- </dev/null & server=$!
+( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) &
+wait $server
+rm -rf "$folder"
+`;
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  // The data is thrown away, so nothing waits for the disk.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+
+/**
+ * Makes a PostgreSQL cluster in a folder of its own and starts it on a free port of 127.0.0.1; as
+ * the user postgres where we are root. Throws when PostgreSQL is not there or does not start.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const bin = findPostgres();
+  const obstacle = bin ? postgresObstacle() : 'its programs were not found';
+  if (!bin || obstacle) throw new Error(`PostgreSQL can't be started: ${obstacle}`);
+
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch(bin, await freePort());
+    } catch (error) {
+      // Someone else may have taken the port in the meantime.
+      if (attempt === attempts || !String(error).includes('could not bind')) throw error;
+    }
+  }
+}
+
+async function launch(bin: string, port: number): Promise<Cluster> {
+  // Root's own temporary folder may be closed to the user postgres.
+  const folder = await mkdtemp(path.join(isRoot() ? '/tmp' : os.tmpdir(), 'chokdee-pg-'));
+  const data = path.join(folder, 'data');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await handOver(folder);
+    const [program, ...args] = asOwner(path.join(bin, 'initdb'), '-D', data, '-U', 'postgres');
+    const rest = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    execFileSync(program, [...args, ...rest], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    const stop = await serve(path.join(bin, 'postgres'), folder, data, port);
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    return { url, stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Starts the server and waits until it says that it takes connections. */
+async function serve(postgres: string, folder: string, data: string, port: number) {
+  const options = { ...settings, port: String(port), unix_socket_directories: folder };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [program, ...args] = asOwner(
+    ...['sh', '-c', supervise, 'sh', folder, postgres, '-D', data],
+    ...flags,
+  );
+  const child = spawn(program, args, {
+    cwd: folder,
+    // Out of our process group: Ctrl-C in a terminal must not race the tidy stop.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const lines: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > kept_lines) lines.shift();
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`PostgreSQL ended:\n${lines.join('\n')}`)));
+  });
+  await ready;
+  return async () => {
+    child.stdin.end();
+    await ended;
+  };
+}
+
+/** The command as the user who may run PostgreSQL: ourselves, or postgres where we are root. */
+function asOwner(...command: string[]): [string, ...string[]] {
+  const [program = '', ...args] = command;
+  return isRoot() ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args];
+}
+
+async function handOver(folder: string): Promise<void> {
+  if (isRoot()) execFileSync('chown', ['postgres:', folder]);
+  await chmod(folder, 0o700);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { Engine } from './server/store/open';
+
+const root = import.meta.dirname;
+const unit_timeout_ms = 30_000;
+const store_timeout_ms = 60_000;
+const soak_timeout_ms = 3_600_000;
+
+/** A project whose tests get an empty store of one engine from `freshDatabaseUrl()`. */
+function onStore(
+  name: string,
+  engine: Engine,
+  files: { include: string[]; exclude?: string[] },
+  timeout_ms: number,
+): TestProjectInlineConfiguration {
+  const cluster = engine === 'postgres' ? ['tests/support/postgres.ts'] : [];
+  return {
+    extends: true,
+    test: {
+      name,
+      ...files,
+      provide: { engine },
+      globalSetup: ['tests/support/scratch.ts', ...cluster],
+      testTimeout: timeout_ms,
+      hookTimeout: timeout_ms,
+    },
+  };
+}
+
+const contract = {
+  include: ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
+  exclude: ['**/*.soak.test.ts'],
+};
+const soak = { include: ['tests/chaos/**/*.test.ts', 'tests/load/**/*.soak.test.ts'] };
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^~\//, replacement: `${path.join(root, 'app')}/` },
+      { find: /^@contract\//, replacement: `${path.join(root, 'server/contract')}/` },
+    ],
+  },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,server,scripts}/**/*.test.{ts,tsx,mjs}'],
+          testTimeout: unit_timeout_ms,
+        },
+      },
+      onStore('sqlite', 'sqlite', contract, store_timeout_ms),
+      onStore('postgres', 'postgres', contract, store_timeout_ms),
+      onStore('soak', soakEngine(), soak, soak_timeout_ms),
+    ],
+  },
+});
+
+/** The soak runs once for each engine, chosen by the command that starts it. */
+function soakEngine(): Engine {
+  return process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+}
