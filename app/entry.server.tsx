@@ -61,7 +61,7 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie, Save-Data, ECT');
   headers.set('Accept-CH', 'Save-Data, ECT');
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** A screen that offers its data as such (`?format=json`) answers with it instead of the page. */

@@ -41,7 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
     () => root !== undefined && root.script && handles.every((handle) => handle?.script !== false),
   );
   useStyleSheet(root?.styleSheet);
-  const css = server?.css(handles.flatMap((handle) => handle?.styles ?? [])) ?? '';
+  const css = server
+    ? server.css(handles.flatMap((handle) => handle?.styles ?? []))
+    : inlinedCss();
   return (
     <html lang={root?.lang ?? 'th'} data-theme={root?.theme ?? 'light'}>
       <head>
@@ -69,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** In the browser the page keeps the sheet that it came with: its hash is in the CSP. */
+const inlinedCss = (): string => document.querySelector('style')?.textContent ?? '';
 
 /** Screens that script opens later need the sheets of all areas: one file, once, after hydration. */
 function useStyleSheet(href: string | undefined): void {

@@ -22,7 +22,7 @@ export async function buildStyles(root) {
       minify: true,
       write: false,
       target: ['chrome80', 'safari13', 'firefox78'],
-      external: ['/*'],
+      external: ['/art/*'],
       logLevel: 'error',
     });
     sheets[name] = made.outputFiles[0].text.trim();

@@ -51,7 +51,7 @@ function listen(
   then: (port: number) => void,
 ): Server {
   const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host },
+    { fetch: (request, env) => app.fetch(request, env as HttpBindings), port: config.port, hostname: config.host },
     ({ port }) => then(port),
   ) as Server;
   server.headersTimeout = headers_timeout_ms;

@@ -15,13 +15,15 @@ interface FieldProps extends InputProps {
   hint?: string;
   required?: boolean;
   type?: 'text' | 'password' | 'email' | 'tel';
+  /** Changes with each answer to the form: a secret does not outlive it. */
+  answerId?: string;
 }
 
 /**
  * One text field: its label, hint, error and all that ties them together. Errors are codes; their
  * words are looked up here.
  */
-export function Field({ field, label, hint, required, type = 'text', ...input }: FieldProps) {
+export function Field({ field, label, hint, required, type = 'text', answerId, ...input }: FieldProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const error = field.errors?.[0];
@@ -35,7 +37,7 @@ export function Field({ field, label, hint, required, type = 'text', ...input }:
       <div className="field-box">
         <input
           {...input}
-          key={field.key}
+          key={type === 'password' ? `${field.key} ${answerId}` : field.key}
           id={field.id}
           name={field.name}
           type={type === 'password' && shown ? 'text' : type}

@@ -6,6 +6,7 @@ import { root } from './paths.mjs';
 import { duration, progressStream, say } from './progress.mjs';
 
 const quiet_ms = 10_000;
+const patience_ms = 10_000;
 const tail_characters = 6000;
 
 /**
@@ -13,8 +14,8 @@ const tail_characters = 6000;
  * @property {string} title what the heart-beat line calls it
  * @property {boolean} [show] let its output through; without it only a failure's last lines are kept
  * @property {Record<string, string | undefined>} [env] added to the environment; undefined removes
- * @property {number} [limit_ms] it is killed after this time
- * @property {NodeJS.Signals} [stop] the signal that lets it tidy up when we are interrupted
+ * @property {number} [limit_ms] it is stopped after this time, and counts as failed
+ * @property {NodeJS.Signals} [stop] the signal that lets it tidy up when it must stop early
  *
  * @typedef {{ code: number, tail: string }} Ended exit code, and the last of what it wrote
  */
@@ -68,10 +69,13 @@ export function run(command, args, { title, show = false, env, limit_ms, stop })
       lastSeen = Date.now();
       say(`  … ${title}, ${duration(Date.now() - began)} so far`);
     }, quiet_ms / 10);
+    /** @type {NodeJS.Timeout | undefined} */
+    let kill;
     const limit = limit_ms
       ? setTimeout(() => {
-          say(`  ${title}: killed after ${duration(limit_ms)}`);
-          child.kill('SIGKILL');
+          say(`  ${title}: stopped after ${duration(limit_ms)}`);
+          child.kill(stop ?? 'SIGTERM');
+          kill = setTimeout(() => child.kill('SIGKILL'), patience_ms);
         }, limit_ms)
       : undefined;
 
@@ -79,6 +83,7 @@ export function run(command, args, { title, show = false, env, limit_ms, stop })
     const end = (code) => {
       clearInterval(heartbeat);
       clearTimeout(limit);
+      clearTimeout(kill);
       if (!isInterrupted()) resolve({ code, tail: tail.trimEnd() });
     };
     child.once('error', (error) => {

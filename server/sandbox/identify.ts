@@ -23,10 +23,7 @@ export async function identify(
   token: string | undefined,
   gameCode: string,
 ): Promise<
-  Result<
-    Player,
-    'game_session_over' | 'game_unknown' | 'no_permission' | 'gateway_unavailable'
-  >
+  Result<Player, 'game_session_over' | 'game_unknown' | 'no_permission' | 'gateway_unavailable'>
 > {
   const game = await parts.catalogue(gameCode);
   const setup = game && setupOf(game);

@@ -24,8 +24,4 @@ export async function moveRound(
 
 /** The round as it stands now. */
 export const currentRound = ({ db }: SandboxParts, round: SandboxRound): Promise<SandboxRound> =>
-  db
-    .selectFrom('sandbox_rounds')
-    .selectAll()
-    .where('id', '=', round.id)
-    .executeTakeFirstOrThrow();
+  db.selectFrom('sandbox_rounds').selectAll().where('id', '=', round.id).executeTakeFirstOrThrow();

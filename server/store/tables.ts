@@ -195,13 +195,7 @@ export interface Tables {
 export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'funding';
 /** `pending` is seen by no one else: it lives inside the transaction that decides the operation. */
 export type WalletTxStatus =
-  | 'pending'
-  | 'accepted'
-  | 'refused'
-  | 'settled'
-  | 'rolledBack'
-  | 'tombstone'
-  | 'done';
+  'pending' | 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';
 
 export type Member = Selectable<Tables['members']>;
 export type Session = Selectable<Tables['sessions']>;

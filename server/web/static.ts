@@ -80,9 +80,9 @@ const best = (found: Found, accepted: string): (typeof encodings)[number] | unde
     ({ name, suffix }) => found.encodings.has(suffix) && new RegExp(`\\b${name}\\b`).test(accepted),
   );
 
-/** `/m/index.html` is a screen of the route table, not a file. */
+/** `/m/index.html` is a screen of the route table, and `.data` a screen's data for script. */
 export const isFileName = (pathname: string): boolean =>
-  /\.[A-Za-z0-9]{1,12}$/.test(pathname) && pathname !== '/m/index.html';
+  /\.(?!data$)[A-Za-z0-9]{1,12}$/.test(pathname) && pathname !== '/m/index.html';
 
 function scan(folder: string): Map<string, Found> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,13 +11,12 @@ const start_limit_ms = 120_000;
  */
 export const test = base.extend<object, { app: RunningServer }>({
   app: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this
-    async ({}, use) => {
+    async ({}, run) => {
       const folder = temporaryFolder('e2e');
       const env = { DATA_DIR: folder.path, LIMIT_SCALE: '1000', DEMO: '1' };
       try {
         const server = await startServer(env);
-        await use(server);
+        await run(server);
         await server.stop();
       } finally {
         folder.remove();
@@ -25,7 +24,7 @@ export const test = base.extend<object, { app: RunningServer }>({
     },
     { scope: 'worker', timeout: start_limit_ms },
   ],
-  baseURL: async ({ app }, use) => use(app.url),
+  baseURL: async ({ app }, run) => run(app.url),
 });
 
 export { expect };

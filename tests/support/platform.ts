@@ -1,44 +1,145 @@
 import pino from 'pino';
-import { seedDemo } from '../../server/demo/seed';
 import { fakeClock, type FakeClock } from '../../server/platform/clock';
-import type { Platform, PlatformConfig } from '../../server/platform/context';
+import type { Platform } from '../../server/platform/context';
+import { newId, newToken } from '../../server/platform/ids';
 import { openSettings } from '../../server/platform/site/settings';
+import { fund } from '../../server/platform/wallet/balance';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
-import { freshDatabaseUrl } from './database';
+import type { Game, Member } from '../../server/store/tables';
+import type { LiveSession } from '../../server/platform/account/session';
 
-export interface TestPlatform {
-  platform: Platform;
+export interface TestPlatform extends Platform {
   clock: FakeClock;
-  /** Where its store is, for a test that opens it from elsewhere too. */
-  databaseUrl: string;
+  url: string;
   close(): Promise<void>;
 }
 
-export const testConfig: PlatformConfig = {
+export const test_config = {
   merchantCode: 'CHOKDEE',
   currency: 'THB',
   timeZone: 'Asia/Bangkok',
-  limitScale: 1_000,
-  sessionSecret: 'a secret of the tests, long enough for all',
+  limitScale: 1,
+  sessionSecret: 'a secret of the tests and of nothing else',
 };
 
-/** What the services need, over an empty migrated store of the project's engine; or the demo's. */
-export async function makePlatform(
-  options: { seed?: boolean; clock?: FakeClock } = {},
-): Promise<TestPlatform> {
-  const clock = options.clock ?? fakeClock();
-  const databaseUrl = await freshDatabaseUrl();
-  const store = openStore(databaseUrl);
+/** A platform over a store: an empty one of the project's engine, or the one that a URL names. */
+export async function openTestPlatform(given?: string): Promise<TestPlatform> {
+  // Asked for only where it is needed: a child process has no test runner to ask.
+  const url = given ?? (await (await import('./database')).freshDatabaseUrl());
+  const store = openStore(url);
   await migrate(store);
-  const platform: Platform = {
+  const clock = fakeClock();
+  return {
     store,
     db: store.db,
     clock,
-    config: testConfig,
+    config: { ...test_config },
     settings: openSettings(store.db, clock),
     log: pino({ level: 'silent' }),
+    url,
+    close: () => store.close(),
   };
-  if (options.seed) await seedDemo(platform);
-  return { platform, clock, databaseUrl, close: () => store.close() };
+}
+
+let made = 0;
+
+/** Writes a member's row, with an opening balance in minor units. */
+export async function addMember(
+  platform: Platform,
+  { type = 0, balance = 0 }: { type?: number; balance?: number } = {},
+): Promise<Member> {
+  made += 1;
+  const member: Member = {
+    id: newId(),
+    username: `member${made}`,
+    type,
+    status: 'active',
+    nickname: `member${made}`,
+    password_hash: null,
+    parent_id: null,
+    club_label: null,
+    profile: '{}',
+    created_at: platform.clock.now(),
+    last_login_at: null,
+    trial_day: null,
+  };
+  await platform.db.insertInto('members').values(member).execute();
+  if (balance > 0) await fund(platform, member, balance, `opening:${member.id}`);
+  return member;
+}
+
+/** Writes a session's row for a member. */
+export async function addSession(platform: Platform, member: Member): Promise<LiveSession> {
+  const at = platform.clock.now();
+  const id = newId();
+  const expiresAt = at + 86_400_000;
+  await platform.db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash: newToken(),
+      member_id: member.id,
+      created_at: at,
+      expires_at: expiresAt,
+      seen_at: at,
+      revoked_at: null,
+      revoked_why: null,
+      device: 'OTHERS',
+      address: '127.0.0.1',
+      first_time_login: 0,
+      remembered: 0,
+    })
+    .execute();
+  return { id, member, firstTimeLogin: false, expiresAt };
+}
+
+/** Writes a vendor's row; the sandbox's adapter unless another is named. */
+export async function addVendor(
+  platform: Platform,
+  code: string,
+  adapter = 'sandbox',
+): Promise<string> {
+  const row = { code, name: code, adapter, sort: 1, active: 1 };
+  await platform.db.insertInto('vendors').values(row).execute();
+  return code;
+}
+
+/** Writes a game's row: a slot with 20 lines that trial players may play. */
+export async function addGame(
+  platform: Platform,
+  vendor: string,
+  change: Partial<Game> = {},
+): Promise<Game> {
+  made += 1;
+  const code = `game-${made}`;
+  const game: Game = {
+    node_id: made,
+    code,
+    game_id: `g${made}`,
+    vendor_code: vendor,
+    game_type: 'RNG',
+    game_classify: '',
+    name_th: 'เกม',
+    name_en: 'Game',
+    name_vi: 'Game',
+    search_text: 'game',
+    room_id: '',
+    group_id: '',
+    is_h5: '',
+    is_new: 0,
+    is_hot: 0,
+    support_play: 1,
+    min_bet: 100,
+    rtp_basis_points: 9500,
+    volatility: 3,
+    line_count: 20,
+    remark: '',
+    sort: made,
+    active: 1,
+    version: 1,
+    ...change,
+  };
+  await platform.db.insertInto('games').values(game).execute();
+  return game;
 }

@@ -13,7 +13,7 @@ export interface RunningServer {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const start_limit_ms = 90_000;
+const start_limit_ms = 60_000;
 const stop_limit_ms = 20_000;
 const kept_lines = 200;
 
@@ -34,8 +34,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
-      LOG_LEVEL: 'warn',
-      LOG_FORMAT: 'json',
+      LOG_LEVEL: 'info',
       ...env,
     },
   });

@@ -114,6 +114,7 @@ function CredentialsForm({
       <Field
         field={fields.password!}
         type="password"
+        answerId={reply?.id}
         label={t('field_password')}
         hint={tab === 'register' ? t('field_password_hint') : undefined}
         required
@@ -125,6 +126,7 @@ function CredentialsForm({
           <Field
             field={fields.confirmPassword!}
             type="password"
+            answerId={reply?.id}
             label={t('field_confirmPassword')}
             required
             autoComplete="new-password"

@@ -14,6 +14,8 @@ export interface FormReply {
   result: SubmissionResult<string[]>;
   /** The messages in the language of this answer: an action may have changed it. */
   messages: Record<string, string>;
+  /** Tells one answer from the next: fields for secrets are emptied with each. */
+  id: string;
 }
 
 const login_secrets = ['password', 'captcha'];
@@ -111,7 +113,7 @@ function faultsOf(answer: { code: ErrorCode; detail: Record<string, unknown> }):
 
 /** A page with its form's messages: 400 unless something else is the matter. */
 function refused(page: Page, result: SubmissionResult<string[]>, status = 400) {
-  const reply: FormReply = { result, messages: loginMessages(page) };
+  const reply: FormReply = { result, messages: loginMessages(page), id: page.requestId };
   return data(reply, status);
 }
 
@@ -121,7 +123,7 @@ export async function switchLanguage(page: Page, form: FormData, secrets: 'login
   const result = parseWithZod(form, { schema: z.object({}).passthrough() }).reply({
     hideFields: hidden,
   });
-  const reply: FormReply = { result: { ...result, status: undefined }, messages: loginMessages(page) };
+  const reply: FormReply = { result: { ...result, status: undefined }, messages: loginMessages(page), id: page.requestId };
   return data(reply, {
     headers: { 'Set-Cookie': await page.cookies.preferences.write(page.preferences) },
   });

@@ -81,7 +81,5 @@ export function difference(one: string, other: string): number {
   const b = rgb(other);
   const mean = (a[0] + b[0]) / 2;
   const [r, g, bl] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-  return Math.sqrt(
-    (2 + mean / 256) * r * r + 4 * g * g + (2 + (255 - mean) / 256) * bl * bl,
-  );
+  return Math.sqrt((2 + mean / 256) * r * r + 4 * g * g + (2 + (255 - mean) / 256) * bl * bl);
 }

@@ -24,11 +24,19 @@ const rays: Painter = (dice) => {
 
 /** Rings as of a drop in water. */
 const rings: Painter = (dice) => {
-  const [x, y] = dice.pick([[60, 60], [20, 20], [100, 20], [60, 110]] as const);
+  const [x, y] = dice.pick([
+    [60, 60],
+    [20, 20],
+    [100, 20],
+    [60, 110],
+  ] as const);
   const gap = dice.int(9, 15);
-  const circle = (r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
+  const circle = (r: number): string =>
+    `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
   const d = [1, 3, 5, 7].map((n) => circle(n * gap)).join('');
-  return { back: `<path fill="none" stroke="#fff" opacity=".${dice.pick([13, 17, 21])}" stroke-width="${gap}" d="${d}"/>` };
+  return {
+    back: `<path fill="none" stroke="#fff" opacity=".${dice.pick([13, 17, 21])}" stroke-width="${gap}" d="${d}"/>`,
+  };
 };
 
 function tiled(size: number, d: string, look: string): Ground {
@@ -43,21 +51,34 @@ const petals: Painter = (dice) => {
   const h = size / 2;
   const q = brief([h * 0.72]);
   const petal = (a: string): string => `M${h} ${h}${a}`;
-  const d = [`q-${q}-${q} 0-${h}q${q} ${brief([h - Number(q)])} 0 ${h}`, `q-${q} ${q} 0 ${h}q${q}-${brief([h - Number(q)])} 0-${h}`, `q-${q}-${q}-${h} 0q${brief([h - Number(q)])} ${q} ${h} 0`, `q${q}-${q} ${h} 0q-${brief([h - Number(q)])} ${q}-${h} 0`];
+  const d = [
+    `q-${q}-${q} 0-${h}q${q} ${brief([h - Number(q)])} 0 ${h}`,
+    `q-${q} ${q} 0 ${h}q${q}-${brief([h - Number(q)])} 0-${h}`,
+    `q-${q}-${q}-${h} 0q${brief([h - Number(q)])} ${q} ${h} 0`,
+    `q${q}-${q} ${h} 0q-${brief([h - Number(q)])} ${q}-${h} 0`,
+  ];
   return tiled(size, d.map(petal).join(''), `fill="#fff" opacity=".${dice.pick([16, 2, 24])}"`);
 };
 
 /** A lattice as of woven bamboo. */
 const lattice: Painter = (dice) => {
   const size = dice.pick([16, 20, 24, 30]);
-  return tiled(size, `M0 0L${size} ${size}M${size} 0L0 ${size}`, `stroke="#fff" opacity=".${dice.pick([17, 22, 28])}" stroke-width="${dice.int(2, 4)}"`);
+  return tiled(
+    size,
+    `M0 0L${size} ${size}M${size} 0L0 ${size}`,
+    `stroke="#fff" opacity=".${dice.pick([17, 22, 28])}" stroke-width="${dice.int(2, 4)}"`,
+  );
 };
 
 /** Roof scales, half rounds in rows. */
 const scales: Painter = (dice) => {
   const size = dice.pick([20, 24, 30]);
   const h = size / 2;
-  return tiled(size, `M0 0a${h} ${h} 0 0 0 ${size} 0M-${h} ${h}a${h} ${h} 0 0 0 ${size} 0M${h} ${h}a${h} ${h} 0 0 0 ${size} 0`, `fill="none" stroke="#fff" opacity=".${dice.pick([22, 28, 34])}" stroke-width="2"`);
+  return tiled(
+    size,
+    `M0 0a${h} ${h} 0 0 0 ${size} 0M-${h} ${h}a${h} ${h} 0 0 0 ${size} 0M${h} ${h}a${h} ${h} 0 0 0 ${size} 0`,
+    `fill="none" stroke="#fff" opacity=".${dice.pick([22, 28, 34])}" stroke-width="2"`,
+  );
 };
 
 /** Confetti: round dots, no two sheets alike. */
@@ -99,7 +120,9 @@ const clouds: Painter = (dice, { light }) => {
 const bands: Painter = (dice) => {
   const [step, tilt] = [dice.int(20, 34), dice.pick([-60, -40, 40, 60])];
   const d = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => `M${i * step - 50} -10l${tilt} 140`).join('');
-  return { back: `<path stroke="#fff" opacity=".${dice.pick([13, 17, 21])}" stroke-width="${brief([step / 2])}" d="${d}"/>` };
+  return {
+    back: `<path stroke="#fff" opacity=".${dice.pick([13, 17, 21])}" stroke-width="${brief([step / 2])}" d="${d}"/>`,
+  };
 };
 
 /** A round frame with studs. */
@@ -120,7 +143,9 @@ const stage: Painter = (dice, { deep }) => {
 
 /** Under water: shafts of light, bubbles and a sea bed. */
 const water: Painter = (dice, { deep }) => {
-  const air = Array.from({ length: 5 }, () => `M${dice.int(6, 114)} ${dice.int(8, 100)}h0`).join('');
+  const air = Array.from({ length: 5 }, () => `M${dice.int(6, 114)} ${dice.int(8, 100)}h0`).join(
+    '',
+  );
   const x = dice.int(0, 40);
   const weed = dice.int(6, 30);
   return {
@@ -132,7 +157,9 @@ const water: Painter = (dice, { deep }) => {
 /** Only the bubbles, where a creature leaves room for no more. */
 const bubbles: Painter = (dice) => {
   const d = [0, 1, 2, 3].map(() => `M${dice.int(6, 114)} ${dice.int(8, 112)}h0`).join('');
-  return { back: `<path stroke="#fff" opacity=".4" stroke-linecap="round" stroke-width="${dice.int(6, 11)}" d="${d}"/>` };
+  return {
+    back: `<path stroke="#fff" opacity=".4" stroke-linecap="round" stroke-width="${dice.int(6, 11)}" d="${d}"/>`,
+  };
 };
 
 /** A felt table seen from a chair. */
@@ -159,13 +186,28 @@ const grid: Painter = (dice, { light }) => {
 };
 
 const sky: Painter = (dice) => {
-  const stars = Array.from({ length: 14 }, () => `M${dice.int(3, 117)} ${dice.int(3, 117)}h0`).join('');
+  const stars = Array.from({ length: 14 }, () => `M${dice.int(3, 117)} ${dice.int(3, 117)}h0`).join(
+    '',
+  );
   return {
     back: `<path stroke="#fff" opacity=".8" stroke-linecap="round" stroke-width="2.5" d="${stars}"/><path fill="none" stroke="#fff" opacity=".25" stroke-width="${dice.int(8, 14)}" d="M-10 ${dice.int(104, 120)}Q70 ${dice.int(90, 108)} ${dice.int(100, 126)} -10"/>`,
   };
 };
 
-const anywhere: readonly Painter[] = [rays, rings, petals, lattice, scales, confetti, hills, arch, clouds, bands, medallion, stage];
+const anywhere: readonly Painter[] = [
+  rays,
+  rings,
+  petals,
+  lattice,
+  scales,
+  confetti,
+  hills,
+  arch,
+  clouds,
+  bands,
+  medallion,
+  stage,
+];
 
 const painters: Record<string, readonly Painter[]> = {
   FISH: [water, water, water, rings],
@@ -184,5 +226,7 @@ const painters: Record<string, readonly Painter[]> = {
 export function groundsFor(gameType: string, dice: Dice, palette: Palette): Ground[] {
   const kind = gameType.toUpperCase();
   const chosen = dice.pick(painters[kind] ?? anywhere);
-  return [chosen, kind === 'FISH' ? bubbles : arch, bands, rays].map((paint) => paint(dice, palette));
+  return [chosen, kind === 'FISH' ? bubbles : arch, bands, rays].map((paint) =>
+    paint(dice, palette),
+  );
 }

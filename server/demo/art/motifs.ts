@@ -1,7 +1,11 @@
 import { animals } from './drawings/animals';
+import { craft } from './drawings/craft';
 import { esports } from './drawings/esports';
 import { food } from './drawings/food';
+import { forest } from './drawings/forest';
+import { kitchen } from './drawings/kitchen';
 import { lottery } from './drawings/lottery';
+import { places } from './drawings/places';
 import { sea } from './drawings/sea';
 import { sky } from './drawings/sky';
 import { sports } from './drawings/sports';
@@ -13,9 +17,13 @@ import { wordMotifs } from './words';
 
 const drawings = {
   ...animals,
+  ...craft,
   ...esports,
   ...food,
+  ...forest,
+  ...kitchen,
   ...lottery,
+  ...places,
   ...sea,
   ...sky,
   ...sports,
@@ -44,14 +52,30 @@ export const motifs: readonly Motif[] = names(drawings);
 
 const flyers: Motif[] = ['rocket', 'plane', 'balloon', 'ufo', 'comet', 'planet', 'bolt'];
 
+const toys: Motif[] = ['mirror', 'flute', 'puppet', 'spinningtop', 'candle', 'bracelet', 'feather'];
+
 /** What a game of each category may show when its name asks for nothing in particular. */
 const families: Record<string, readonly Motif[]> = {
-  RNG: [...names(animals), ...names(food), ...names(thai), ...names(treasure), ...names(sky)],
+  RNG: [animals, forest, food, kitchen, thai, places, treasure, sky].flatMap(names).concat(toys),
   LIVE: ['roulette', 'baccarat', 'sicbo', 'wheel', 'felttable', 'dealer', 'aces', 'chips'],
-  SPORTS: names(sports),
-  ESPORTS: names(esports),
-  FISH: names(sea),
-  PVP: ['threecards', 'domino', 'mahjong', 'spade', 'jack', 'dicecup', 'chips', 'dice', 'aces'],
+  SPORTS: [...names(sports), 'boot', 'flag'],
+  ESPORTS: [...names(esports), 'tower', 'clock', 'race'],
+  FISH: [...names(sea), 'eel', 'angler', 'lobster'],
+  PVP: [
+    'threecards',
+    'domino',
+    'mahjong',
+    'spade',
+    'jack',
+    'dicecup',
+    'chips',
+    'dice',
+    'aces',
+    'chess',
+    'xiangqi',
+    'checkers',
+    'gomoku',
+  ],
   LOTT: names(lottery),
   ELOTT: names(lottery),
   COCKFIGHT: ['rooster'],
@@ -64,31 +88,51 @@ export function familyOf(gameType: string): readonly Motif[] {
   return families[gameType.toUpperCase().replace('ELOTTO', 'ELOTT')] ?? families['RNG'] ?? motifs;
 }
 
+/** The motif that a word stands for, if any: its own name, or one that illustrates it. */
+export function motifOf(word: string): Motif | undefined {
+  const plain = word.toLowerCase().replace(/[^a-z]/g, '');
+  const found = Object.hasOwn(wordMotifs, plain) ? wordMotifs[plain] : plain;
+  return found !== undefined && isMotif(found) ? found : undefined;
+}
+
 /** Motifs that a name speaks of, in the order of its words ("Mango Tiger" gives both). */
 export function motifsIn(name: string): Motif[] {
   const found = name
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .split(/[^a-z]+/)
-    .flatMap((word) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')])
-    .map((word) => wordMotifs[word] ?? word)
-    .filter(isMotif);
+    .flatMap((word) => [
+      word,
+      word.replace(/s$/, ''),
+      word.replace(/es$/, ''),
+      word.replace(/ies$/, 'y'),
+    ])
+    .map(motifOf)
+    .filter((motif) => motif !== undefined);
   return [...new Set(found)];
 }
 
+/** Categories whose icons must show the game itself: there a mango would mislead. */
+const strict = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'LIVE']);
+
+interface Subject {
+  name: string;
+  gameType: string;
+  /** The catalogue's own word for what the picture shows. */
+  motif?: string;
+}
+
 /**
- * The motif of a game: one that its name and its category share, else one of its name (outside
- * sports, where a mango would mislead), else one that the choice function takes from the category.
+ * The motif of a game: the one that the catalogue names, else one that its name and its category
+ * share, else one of its name (where that does not mislead), else one chosen from the category.
  */
 export function motifFor(
-  name: string,
-  gameType: string,
+  { name, gameType, motif = '' }: Subject,
   choose: (list: readonly Motif[]) => Motif,
 ): Motif {
   const family = familyOf(gameType);
   const named = motifsIn(name);
-  const shared = named.find((motif) => family.includes(motif));
-  if (shared) return shared;
-  const strict = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'LIVE'].includes(gameType.toUpperCase());
-  return (strict ? undefined : named[0]) ?? choose(family);
+  const shared = named.find((one) => family.includes(one));
+  const free = strict.has(gameType.toUpperCase()) ? undefined : named[0];
+  return motifOf(motif) ?? shared ?? free ?? choose(family);
 }

@@ -1,4 +1,15 @@
-const arity: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+const arity: Record<string, number> = {
+  M: 2,
+  L: 2,
+  H: 1,
+  V: 1,
+  C: 6,
+  S: 4,
+  Q: 4,
+  T: 2,
+  A: 7,
+  Z: 0,
+};
 
 interface Step {
   command: string;
@@ -81,7 +92,8 @@ export function shortened(d: string): string {
       [upper, brief(far)],
       [upper.toLowerCase(), brief(near)],
     ].map(([letter = '', numbers = '']) => {
-      const implied = letter === last || (last === 'M' && letter === 'L') || (last === 'm' && letter === 'l');
+      const implied =
+        letter === last || (last === 'M' && letter === 'L') || (last === 'm' && letter === 'l');
       if (!implied || upper === 'M' || upper === 'Z') return { letter, add: letter + numbers };
       return { letter, add: (numbers.startsWith('-') ? '' : ' ') + numbers };
     });

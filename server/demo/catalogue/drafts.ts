@@ -97,10 +97,10 @@ export const live: Maker = (count, dice, book) => {
 
 export const sports: Maker = (_count, _dice, book) => {
   const vendor = inTurn('SPORTS');
-  const lobby = { motif: 'lobby', en: 'Tall Grass Lobby', th: 'ล็อบบี้หญ้าสูง', vi: 'Sảnh Cỏ Cao' };
+  const lobby = { motif: 'lobby', en: 'Copper Bell Lobby', th: 'ล็อบบี้ระฆังทองแดง', vi: 'Sảnh Chuông Đồng' };
   return [
     ...singles(sports_text, book).map((draft, index) => ({ ...draft, vendor: vendor(index) })),
-    { ...lobby, vendor: 'TALLGRASS', sublist: true },
+    { ...lobby, vendor: 'COPPERBELL', sublist: true },
   ];
 };
 

@@ -5,6 +5,7 @@ import type { gameList, minBets } from '../../contract/games';
 import type { Tables } from '../../store/tables';
 import type { Platform } from '../context';
 import { contractGame, listed_columns } from './gameRow';
+import { inCategory } from './inCategory';
 import { offsetOf, totalPages } from './paging';
 import { searchPattern } from './search';
 
@@ -48,9 +49,7 @@ export async function listGames(
 
 function conditions(eb: Games, asked: Asked): Expression<SqlBool>[] {
   const { gameType, vassalage, gameClassify, minBet, minLine } = asked;
-  const wanted: Expression<SqlBool>[] = [eb('g.active', '=', 1)];
-  if (gameType === 'HOT') wanted.push(eb('g.is_hot', '=', 1));
-  else if (gameType !== '') wanted.push(eb('g.game_type', '=', gameType));
+  const wanted = [inCategory(eb, gameType)];
   if (vassalage !== '') wanted.push(eb('g.vendor_code', '=', vassalage));
   if (gameClassify !== '') wanted.push(eb('g.game_classify', '=', gameClassify));
   if (minBet !== '') wanted.push(eb('g.min_bet', '=', min_bet_minor[minBet]));

@@ -5,6 +5,7 @@ import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { contractGame, listed_columns, type Language } from './gameRow';
+import { inCategory } from './inCategory';
 import { offsetOf, totalPages } from './paging';
 
 /** Puts an active game at the head of the member's recent ones. Failure: `game_unknown`. */
@@ -46,24 +47,34 @@ export async function recentGames(
   memberId: string,
   asked: { page: number; pageSize: number; gameType: GameType | ''; language: Language },
 ): Promise<ResponseOf<typeof contract>> {
-  const { gameType } = asked;
   const page = { pageNo: asked.page, pageSize: asked.pageSize };
-  let played = db
-    .selectFrom('recents as r')
-    .innerJoin('games as g', 'g.node_id', 'r.node_id')
-    .where('r.member_id', '=', memberId)
-    .where('g.active', '=', 1);
-  if (gameType === 'HOT') played = played.where('g.is_hot', '=', 1);
-  else if (gameType !== '') played = played.where('g.game_type', '=', gameType);
   const [rows, { count }] = await Promise.all([
-    played
+    db
+      .selectFrom('recents as r')
+      .innerJoin('games as g', 'g.node_id', 'r.node_id')
       .select(listed_columns)
+      .where('r.member_id', '=', memberId)
+      .where((eb) => inCategory(eb, asked.gameType))
       .orderBy('r.played_at', 'desc')
       .orderBy('r.node_id', 'desc')
       .limit(page.pageSize)
       .offset(offsetOf(page))
       .execute(),
-    played.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('recents as r')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('r.member_id', '=', memberId)
+      // A join would let the engine begin with all games; this way it begins with the member's.
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('games as g')
+            .select('g.node_id')
+            .whereRef('g.node_id', '=', 'r.node_id')
+            .where((games) => inCategory(games, asked.gameType)),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     list: rows.map((row) => contractGame(row, asked.language)),

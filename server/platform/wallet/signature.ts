@@ -14,9 +14,7 @@ const key_bytes = 32;
 
 /** A vendor's shared secret, derived from the platform's, so that none is stored. */
 export const vendorKey = (config: Pick<PlatformConfig, 'sessionSecret'>, vendor: string): Buffer =>
-  Buffer.from(
-    hkdfSync('sha256', config.sessionSecret, '', `chokdee vendor ${vendor}`, key_bytes),
-  );
+  Buffer.from(hkdfSync('sha256', config.sessionSecret, '', `chokdee vendor ${vendor}`, key_bytes));
 
 /**
  * The signature of a request: hex HMAC-SHA256 over `timestamp.nonce.body`, the body as its raw
@@ -28,8 +26,7 @@ export const sign = (
   timestamp: string,
   nonce: string,
   body: string | Uint8Array,
-): string =>
-  createHmac('sha256', key).update(`${timestamp}.${nonce}.`).update(body).digest('hex');
+): string => createHmac('sha256', key).update(`${timestamp}.${nonce}.`).update(body).digest('hex');
 
 /** Whether a signature is the one of these parts, in a time that does not tell how near it came. */
 export function isSigned(

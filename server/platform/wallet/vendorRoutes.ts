@@ -66,7 +66,9 @@ async function serve(platform: Platform, asked: Asked): Promise<Response> {
   let requestId = '';
   let given: Answer;
   try {
-    const known = (await isGenuine(platform, asked)) ? await openVendor(platform, vendor) : undefined;
+    const known = (await isGenuine(platform, asked))
+      ? await openVendor(platform, vendor)
+      : undefined;
     if (!known) given = answer('badSignature');
     else {
       adapter = known.adapter;

@@ -14,7 +14,7 @@ export type Line = PerReel<number>;
 /** What 3, 4 and 5 of a symbol pay, in whole multiples of the TOTAL stake; 0 pays nothing. */
 export type Pays = readonly [number, number, number];
 
-/** How uneven a model's returns are, 1 the calmest; banded in `slots.returns.ts`. */
+/** How uneven a model's returns are, 1 the calmest; banded in `slots.figures.ts`. */
 export type Volatility = 1 | 2 | 3 | 4 | 5;
 
 /**

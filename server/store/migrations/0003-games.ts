@@ -5,7 +5,8 @@ const game_indexes: [string, string[]][] = [
   ['games_list', ['game_type', 'active', 'sort', 'node_id']],
   ['games_hot', ['is_hot', 'active', 'sort', 'node_id']],
   ['games_all', ['active', 'sort', 'node_id']],
-  ['games_vendor', ['vendor_code', 'game_type', 'active', 'sort', 'node_id']],
+  ['games_vendor', ['vendor_code', 'active', 'sort', 'node_id']],
+  ['games_vendor_type', ['vendor_code', 'game_type', 'active', 'sort', 'node_id']],
 ];
 
 export const games: Migration = {

@@ -26,7 +26,7 @@ export const esports = {
     R12 M55 92h0
     W4@7 M11 58V68M89 58V68
     y5 M50 12h0`,
-  mouse: `
+  gamemouse: `
     ! B
     Q4 M50 18C50 6 62 10 62 2
     B M50 16C76 16 84 36 84 58C84 82 70 97 50 97C30 97 16 82 16 58C16 36 24 16 50 16z

@@ -56,7 +56,7 @@ export const lottery = {
     R16 M60 44h0
     I M18 78H82V83H18z
     R4 M54 38L66 50M66 38L54 50`,
-  ball: `
+  nineball: `
     ! G
     G o 50 50 46
     E@5 M92 32A46 46 0 0 1 32 92A58 58 0 0 0 92 32z

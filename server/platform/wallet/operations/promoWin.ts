@@ -15,7 +15,12 @@ export function promoWin(context: VendorContext, request: RequestFor<'promoWin'>
     const player = await playerOf(trx, vendor, request.playerRef);
     if (!player) return dropped(answer('unknownTransaction'));
     const accounts = await accountsOf(trx, context, player, at);
-    const movement = { key: `promo:${vendor}:${txId}`, kind: 'promo' as const, amount, ref: vendor };
+    const movement = {
+      key: `promo:${vendor}:${txId}`,
+      kind: 'promo' as const,
+      amount,
+      ref: vendor,
+    };
     const { transferId, balance } = await credit(trx, accounts, movement, at);
     return {
       answer: answer('ok', { balance, currency, platformTxId: newId() }),

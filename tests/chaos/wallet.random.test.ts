@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { openTestPlatform } from '../support/platform';
+import { scaled } from '../support/scale';
+import { openScene, type Scene, type WireAnswer } from '../support/vendor';
+
+const operations = scaled(1_500, 100_000);
+const players = 10;
+const at_once = 8;
+const opening = 50_000;
+const repeated = 0.05;
+const reordered = 0.02;
+
+interface Asked {
+  op: 'bet' | 'win' | 'rollback' | 'endRound';
+  player: number;
+  id: string;
+  betId: string;
+  amount: number;
+  send(): Promise<WireAnswer>;
+}
+
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** Rounds of all shapes: lost, won, cancelled, cancelled unheard, several bets, never ended. */
+function* roundCalls(scenes: Scene[], random: () => number): Generator<Asked> {
+  for (let number = 0; ; number += 1) {
+    const player = Math.floor(random() * scenes.length);
+    const scene = scenes[player]!;
+    const round = `r${number}`;
+    const amount = Math.floor(random() * 900);
+    const betId = `b${number}`;
+    const make = (op: Asked['op'], id: string, sum: number, send: Asked['send']): Asked => ({
+      op,
+      player,
+      id,
+      betId,
+      amount: sum,
+      send,
+    });
+    const shape = random();
+    const rollback = make('rollback', `x${number}`, amount, () =>
+      scene.rollback(`x${number}`, betId),
+    );
+    if (shape < 0.03) {
+      yield rollback;
+      continue;
+    }
+    yield make('bet', betId, amount, () => scene.bet(betId, round, amount));
+    if (shape < 0.15) yield rollback;
+    else if (shape < 0.9) {
+      const won = random() < 0.45 ? Math.floor(amount * random() * 4) : 0;
+      yield make('win', `w${number}`, won, () => scene.win(`w${number}`, round, won));
+    }
+    if (shape < 0.97) yield make('endRound', `e${number}`, 0, () => scene.endRound(round));
+  }
+}
+
+function* disturbed(calls: Generator<Asked>, random: () => number): Generator<Asked> {
+  let held: Asked | undefined;
+  for (const call of calls) {
+    if (!held && random() < reordered) {
+      held = call;
+      continue;
+    }
+    yield call;
+    if (random() < repeated) yield call;
+    if (held) yield held;
+    held = undefined;
+  }
+}
+
+test(`18: ${operations} random operations, repeated and out of order, end with balances that are the ledger's sums`, async () => {
+  const platform = await openTestPlatform();
+  const scenes: Scene[] = [];
+  for (let count = 0; count < players; count += 1) {
+    scenes.push(await openScene({ platform, balance: opening }));
+  }
+  const random = randomNumbers(20_260_115);
+  const calls = disturbed(roundCalls(scenes, random), random);
+  const bets = new Map<string, Asked>();
+  const backs = new Set<string>();
+  const wins = new Map<string, Asked>();
+  const note = (call: Asked, { status }: WireAnswer) => {
+    expect(status).not.toBe('internal');
+    if (status !== 'ok') return;
+    if (call.op === 'bet') bets.set(call.betId, call);
+    if (call.op === 'win') wins.set(call.id, call);
+    if (call.op === 'rollback') backs.add(call.betId);
+  };
+  for (let sent = 0; sent < operations; sent += at_once) {
+    const batch = Array.from({ length: at_once }, () => calls.next().value as Asked);
+    const answers = await Promise.all(batch.map((call) => call.send()));
+    batch.forEach((call, index) => note(call, answers[index]!));
+  }
+  const expected = scenes.map(() => opening);
+  for (const [id, { player, amount }] of bets) if (!backs.has(id)) expected[player]! -= amount;
+  for (const { player, amount } of wins.values()) expected[player]! += amount;
+  const balances = await Promise.all(scenes.map((scene) => scene.balance()));
+  expect(balances).toEqual(expected);
+  expect(await verifyLedger(platform.db)).toMatchObject({ sum: 0, sound: true });
+  await platform.close();
+});

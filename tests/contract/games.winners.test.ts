@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { winnerBoard } from '../../server/contract/games';
+import { createMember } from '../../server/platform/account/createMember';
+import { trial_type } from '../../server/platform/account/memberTypes';
+import { gameBindings } from '../../server/platform/games/bindings';
+import { askOf, type Ask } from '../support/calls';
+import { openDemoPlatform } from '../support/demo';
+import type { TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+let ask: Ask;
+let rounds = 0;
+
+beforeAll(async () => {
+  platform = await openDemoPlatform();
+  ask = askOf(platform, gameBindings);
+});
+afterAll(() => platform.close());
+beforeEach(() => platform.db.deleteFrom('wallet_rounds').execute());
+
+async function round(how: {
+  username?: string;
+  nodeId?: number;
+  bet?: number;
+  win?: number;
+  state?: 'open' | 'closed';
+}): Promise<void> {
+  const { db } = platform;
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', how.username ?? 'somchai')
+    .executeTakeFirstOrThrow();
+  const game = await db
+    .selectFrom('games')
+    .select(['code', 'vendor_code'])
+    .where('node_id', '=', how.nodeId ?? 1_001)
+    .executeTakeFirstOrThrow();
+  platform.clock.advance(1_000);
+  const at = platform.clock.now();
+  rounds += 1;
+  await db
+    .insertInto('wallet_rounds')
+    .values({
+      vendor_code: game.vendor_code,
+      game_code: game.code,
+      round_id: `round-${rounds}`,
+      member_id: id,
+      bet_amount: how.bet ?? 100,
+      win_amount: how.win ?? 500,
+      state: how.state ?? 'closed',
+      created_at: at,
+      closed_at: how.state === 'open' ? null : at,
+    })
+    .execute();
+}
+
+async function board(fields: Record<string, string | number> = {}) {
+  const answer = await ask('GET', winnerBoard.path, fields);
+  return winnerBoard.response.parse(answer.value).map(({ vo }) => vo);
+}
+
+it('shows wins with the name masked and the game in the language', async () => {
+  await round({ win: 1_250 });
+  expect(await board({ language: 'en' })).toEqual([
+    { customerName: 'so***i', gameName: 'Hundred Lanterns', winAmount: 1_250 },
+  ]);
+  expect((await board({ language: 'th' }))[0]?.gameName).toBe('โคมไฟร้อยดวง');
+});
+
+it('shows only settled rounds that paid more than their stake', async () => {
+  await round({ bet: 100, win: 100 });
+  await round({ bet: 100, win: 0 });
+  await round({ win: 900, state: 'open' });
+  expect(await board()).toEqual([]);
+});
+
+it('leaves trial players out', async () => {
+  const trial = { username: 'trial_one', type: trial_type, password: null };
+  await createMember(platform, platform.db, trial);
+  await round({ username: 'trial_one' });
+  expect(await board()).toEqual([]);
+});
+
+it('shows the newest twenty, the newest first, or as many as asked', async () => {
+  for (let win = 201; win <= 225; win += 1) await round({ win });
+  const amounts = (await board()).map(({ winAmount }) => winAmount);
+  expect(amounts).toEqual(Array.from({ length: 20 }, (_, index) => 225 - index));
+  expect(await board({ limitNum: 3 })).toHaveLength(3);
+});
+
+it('shows the wins of one category', async () => {
+  await round({ nodeId: 1_001, win: 300 });
+  await round({ nodeId: 5_001, win: 400 });
+  expect((await board({ gameCategory: 'FISH' })).map(({ winAmount }) => winAmount)).toEqual([400]);
+  expect(await board({ gameCategory: 'ALL' })).toHaveLength(2);
+});

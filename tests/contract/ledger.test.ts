@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceOf, openAccount, system_owner } from '../../server/platform/ledger/accounts';
+import { transfer, type TransferOrder } from '../../server/platform/ledger/transfer';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { newId } from '../../server/platform/ids';
+import { amount_limit } from '../../server/store/integers';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const currency = 'THB';
+const at = 1_700_000_000_000;
+
+const wallet = () => openAccount(platform.db, { ownerId: newId(), kind: 'wallet', currency }, at);
+const system = (kind: 'funding' | 'house') =>
+  openAccount(platform.db, { ownerId: system_owner, kind, currency }, at);
+
+const move = (order: Pick<TransferOrder, 'amount' | 'debitId' | 'creditId'> & { key?: string }) =>
+  platform.db
+    .transaction()
+    .execute((trx) =>
+      transfer(trx, { key: newId(), kind: 'test', currency, ref: 'test', ...order }, at),
+    );
+
+async function funded(amount: number): Promise<string> {
+  const id = await wallet();
+  const done = await move({ amount, debitId: await system('funding'), creditId: id });
+  expect(done.ok).toBe(true);
+  return id;
+}
+
+const balance = (id: string) => balanceOf(platform.db, id);
+const outcome = (done: Awaited<ReturnType<typeof move>>) => (done.ok ? 'ok' : done.code);
+
+test('whatever is moved, entries sum to zero, balances follow a plain model, none is below zero', async () => {
+  const step = fc.record({
+    amount: fc.integer({ min: 1, max: 300 }),
+    from: fc.nat(3),
+    to: fc.nat(3),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const ids = [await funded(200), await funded(500), await wallet(), await system('house')];
+      const model = [200, 500, 0, Number.POSITIVE_INFINITY];
+      for (const { amount, from, to } of steps) {
+        if (from === to) continue;
+        const done = await move({ amount, debitId: ids[from]!, creditId: ids[to]! });
+        const covered = model[from]! >= amount;
+        expect(outcome(done)).toBe(covered ? 'ok' : 'insufficient_funds');
+        if (!covered) continue;
+        model[from]! -= amount;
+        model[to]! += amount;
+      }
+      for (const place of [0, 1, 2]) expect(await balance(ids[place]!)).toBe(model[place]);
+    }),
+    { numRuns: 25 },
+  );
+  expect(await verifyLedger(platform.db)).toMatchObject({ sum: 0, sound: true });
+});
+
+test('the same key moves once, and gives the first outcome again even when funds are gone', async () => {
+  const [from, to] = [await funded(100), await wallet()];
+  const order = { key: newId(), amount: 100, debitId: from, creditId: to };
+  const first = await move(order);
+  const second = await move(order);
+  expect(first).toMatchObject({ value: { replayed: false, debitBalance: 0, creditBalance: 100 } });
+  expect(second).toMatchObject({ value: { replayed: true } });
+  expect(first.ok && second.ok && first.value.transferId === second.value.transferId).toBe(true);
+  expect([await balance(from), await balance(to)]).toEqual([0, 100]);
+});
+
+test('the same key with another amount or account is a conflict and moves nothing', async () => {
+  const [from, to] = [await funded(100), await wallet()];
+  const order = { key: newId(), amount: 10, debitId: from, creditId: to };
+  await move(order);
+  expect(outcome(await move({ ...order, amount: 11 }))).toBe('key_conflict');
+  expect(outcome(await move({ ...order, creditId: await wallet() }))).toBe('key_conflict');
+  expect(await balance(from)).toBe(90);
+});
+
+test('a key used many times at once moves once', async () => {
+  const [from, to] = [await funded(1_000), await wallet()];
+  const order = { key: newId(), amount: 10, debitId: from, creditId: to };
+  const done = await Promise.all(Array.from({ length: 30 }, () => move(order)));
+  expect(done.filter((one) => one.ok && !one.value.replayed)).toHaveLength(1);
+  expect([await balance(from), await balance(to)]).toEqual([990, 10]);
+});
+
+test('a key used many times at once between accounts that keep no balance moves once', async () => {
+  const [debitId, creditId] = [await system('funding'), await system('house')];
+  const key = newId();
+  const done = await Promise.all(
+    Array.from({ length: 20 }, () => move({ key, amount: 5, debitId, creditId })),
+  );
+  expect(done.filter((one) => one.ok && !one.value.replayed)).toHaveLength(1);
+  expect(done.every((one) => one.ok)).toBe(true);
+});
+
+test('of many debits at once, exactly those that the balance covers pass', async () => {
+  const [from, to] = [await funded(100), await system('house')];
+  const done = await Promise.all(
+    Array.from({ length: 40 }, () => move({ amount: 10, debitId: from, creditId: to })),
+  );
+  expect(done.filter((one) => one.ok)).toHaveLength(10);
+  expect(await balance(from)).toBe(0);
+});
+
+test('transfers in opposite directions at once do not wait for each other for ever', async () => {
+  const [one, other] = [await funded(1_000), await funded(1_000)];
+  const done = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => {
+      const [debitId, creditId] = index % 2 ? [one, other] : [other, one];
+      return move({ amount: 7, debitId, creditId });
+    }),
+  );
+  expect(done.every((each) => each.ok)).toBe(true);
+  expect([await balance(one), await balance(other)]).toEqual([1_000, 1_000]);
+});
+
+test('an account is opened once however many ask at once', async () => {
+  const owner = { ownerId: newId(), kind: 'wallet' as const, currency };
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, () => openAccount(platform.db, owner, at)),
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
+test.each([0, -1, 0.5, Number.NaN, amount_limit + 1, 2 ** 53])(
+  'an amount of %d is refused',
+  async (amount) => {
+    const [from, to] = [await funded(10), await wallet()];
+    expect(outcome(await move({ amount, debitId: from, creditId: to }))).toBe(
+      'amount_out_of_range',
+    );
+    expect(await balance(from)).toBe(10);
+  },
+);
+
+test('a transfer from an account to itself, to an unknown one or in another currency is a bug', async () => {
+  const from = await funded(10);
+  const usd = await openAccount(
+    platform.db,
+    { ownerId: newId(), kind: 'wallet', currency: 'USD' },
+    at,
+  );
+  for (const creditId of [from, newId(), usd]) {
+    await expect(move({ amount: 1, debitId: from, creditId })).rejects.toThrow('transfer');
+  }
+  expect(await balance(from)).toBe(10);
+});
+
+test('a transaction that fails after its transfer leaves nothing of it', async () => {
+  const [from, to] = [await funded(10), await wallet()];
+  const order = { key: newId(), kind: 'test', currency, ref: '', amount: 4 };
+  const doomed = platform.db.transaction().execute(async (trx) => {
+    await transfer(trx, { ...order, debitId: from, creditId: to }, at);
+    throw new Error('on purpose');
+  });
+  await expect(doomed).rejects.toThrow('on purpose');
+  expect([await balance(from), await balance(to)]).toEqual([10, 0]);
+});
+
+test.each(['transfers', 'entries'] as const)(
+  'rows of %s can be neither changed nor removed',
+  async (table) => {
+    await funded(10);
+    const change = sql`update ${sql.table(table)} set amount = amount + 1`.execute(platform.db);
+    await expect(change).rejects.toThrow('append-only');
+    const remove = sql`delete from ${sql.table(table)}`.execute(platform.db);
+    await expect(remove).rejects.toThrow('append-only');
+    if (platform.store.engine === 'postgres') {
+      const empty = sql`truncate ${sql.table(table)} cascade`.execute(platform.db);
+      await expect(empty).rejects.toThrow('append-only');
+    }
+  },
+);
+
+test('the database itself refuses a balance below zero', async () => {
+  const id = await funded(10);
+  const overdraw = platform.db
+    .updateTable('accounts')
+    .set({ balance: -1 })
+    .where('id', '=', id)
+    .execute();
+  await expect(overdraw).rejects.toThrow();
+  expect(await balance(id)).toBe(10);
+});
+
+test('the proof finds a balance that was tampered with and a transfer with a leg too few', async () => {
+  const own = await openTestPlatform();
+  const open = (ownerId: string, kind: 'funding' | 'wallet') =>
+    openAccount(own.db, { ownerId, kind, currency }, at);
+  const [debit, credit] = [await open(system_owner, 'funding'), await open('someone', 'wallet')];
+  await own.db.updateTable('accounts').set({ balance: 5 }).where('id', '=', credit).execute();
+  const row = { id: 'half', key: 'half', kind: 'test', amount: 3, currency, ref: '' };
+  await own.db
+    .insertInto('transfers')
+    .values({ ...row, debit_id: debit, credit_id: credit, created_at: at })
+    .execute();
+  await own.db
+    .insertInto('entries')
+    .values({
+      transfer_id: 'half',
+      account_id: debit,
+      amount: -3,
+      balance_after: null,
+      created_at: at,
+    })
+    .execute();
+  const report = await verifyLedger(own.db);
+  expect(report).toMatchObject({
+    sum: -3,
+    unbalanced: ['half'],
+    wrongBalances: [credit],
+    sound: false,
+  });
+  await own.close();
+});

@@ -1,0 +1,178 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, expect, inject, it } from 'vitest';
+import { verifyPassword } from '../../server/platform/account/password';
+import { openStore, type Store } from '../../server/store/open';
+import { runOps } from '../../server/ops/run';
+import { freshDatabaseUrl } from '../support/database';
+
+let databaseUrl: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  databaseUrl = await freshDatabaseUrl();
+  dataDir = await mkdtemp(path.join(inject('scratchDir'), 'ops-'));
+});
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+async function ops(line: string, env: Record<string, string> = {}): Promise<Said> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const secret = 'a secret of the tests and of nothing else';
+  const code = await runOps(
+    line.split(' ').filter(Boolean),
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env },
+    { say: (text) => out.push(text), complain: (text) => err.push(text) },
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const jsonOf = ({ out }: Said): unknown => JSON.parse(out);
+
+async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = openStore(databaseUrl);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const create = (change = '') =>
+  ops(`members create --username Nok_99 --type 1 --password Chok-99999 --json ${change}`);
+
+it.each(['', 'help', '--help'])('shows its commands for %j', async (line) => {
+  const { code, out, err } = await ops(line);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const name of ['settings set', 'members create', 'ledger verify', 'migrate', 'seed']) {
+    expect(out).toContain(name);
+  }
+});
+
+it.each([
+  'dance',
+  'settings',
+  'settings set USERNAMEREG3',
+  'settings set USERNAMEREG3 1 2',
+  'settings list --colour',
+  'members create --username nok_99',
+  'members create --username nok_99 --type agent --password Chok-99999',
+  'ledger verify now',
+  'migrate --down',
+])('answers %j with its usage and exit code 2', async (line) => {
+  const { code, out, err } = await ops(line);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('usage: ');
+});
+
+it('migrates an empty store once', async () => {
+  expect(jsonOf(await ops('migrate --json'))).toMatchObject({
+    migrated: expect.arrayContaining(['0003-games']) as unknown,
+  });
+  expect(jsonOf(await ops('migrate --json'))).toEqual({ migrated: [] });
+});
+
+it('sets and lists settings', async () => {
+  expect(await ops('settings set USERNAMEREG3 0')).toEqual({
+    code: 0,
+    out: 'USERNAMEREG3 0',
+    err: '',
+  });
+  expect((await ops('settings set register.email.required 1')).code).toBe(0);
+  expect(jsonOf(await ops('settings list --json'))).toMatchObject({
+    USERNAMEREG3: '0',
+    'register.email.required': '1',
+    'register.email.enabled': '1',
+    REFERRAL3: '1',
+  });
+  expect((await ops('settings list')).out.split('\n')).toContain('USERNAMEREG3 0');
+});
+
+it.each([
+  ['settings set NOSUCHKEY 1', 'there is no setting NOSUCHKEY'],
+  ['settings set USERNAMEREG3 yes', 'USERNAMEREG3 must be 1 or 0'],
+])('refuses %j', async (line, why) => {
+  expect(await ops(line)).toEqual({ code: 1, out: '', err: why });
+});
+
+it('makes a member who can log in, once', async () => {
+  const made = jsonOf(await create()) as { id: string };
+  expect(made).toEqual({ id: expect.any(String) as unknown, username: 'nok_99', type: 1 });
+  const row = await inStore(({ db }) =>
+    db.selectFrom('members').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow(),
+  );
+  expect(await verifyPassword(row.password_hash, 'Chok-99999')).toBe(true);
+  expect(await create()).toEqual({ code: 1, out: '', err: 'the user name nok_99 is taken' });
+});
+
+it('puts a member under an agent', async () => {
+  const agent = jsonOf(await create()) as { id: string };
+  const line = 'members create --username nok_under --type 2 --password Chok-99999 --parent NOK_99';
+  expect((await ops(line)).code).toBe(0);
+  const row = await inStore(({ db }) =>
+    db
+      .selectFrom('members')
+      .select('parent_id')
+      .where('username', '=', 'nok_under')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(row.parent_id).toBe(agent.id);
+});
+
+it.each([
+  '--username 9nok',
+  '--password short1',
+  '--password password1',
+  '--type 4',
+  '--parent nobody_at_all',
+])('makes no member with %s', async (change) => {
+  const { code, out, err } = await create(change);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).not.toBe('');
+  const rows = await inStore(({ db }) => db.selectFrom('members').select('id').execute()).catch(
+    // Refused before the store was even opened.
+    () => [],
+  );
+  expect(rows).toEqual([]);
+});
+
+it('seeds the demo and proves its ledger', async () => {
+  const seeded = jsonOf(await ops('seed --json')) as { accounts: unknown[] };
+  expect(seeded.accounts).toContainEqual({ username: 'somchai', type: 0, balance: 1_000_000 });
+  expect((await ops('seed')).code).toBe(0);
+  const report = jsonOf(await ops('ledger verify --json'));
+  expect(report).toMatchObject({ transfers: 3, sum: 0, sound: true });
+});
+
+it('seeds nothing where DEMO=0 says so', async () => {
+  const { code, err } = await ops('seed', { DEMO: '0' });
+  expect(code).toBe(1);
+  expect(err).toContain('DEMO=0');
+});
+
+it('says that a ledger is not sound, with exit code 1', async () => {
+  await ops('seed');
+  await inStore(({ db }) => sql`update accounts set balance = balance + 1 where kept = 1`.execute(db));
+  const { code, out, err } = await ops('ledger verify --json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ sum: 0, sound: false });
+  expect(err).toContain('the ledger is not sound');
+});
+
+it('says what is wrong with the environment, with exit code 1', async () => {
+  const { code, out, err } = await ops('migrate', { MERCHANT_CODE: 'lower case' });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain('MERCHANT_CODE');
+});
+
+it('says that the store cannot be reached, with exit code 1', async () => {
+  const { code, err } = await ops('migrate', { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' });
+  expect(code).toBe(1);
+  expect(err).toContain('ECONNREFUSED');
+});

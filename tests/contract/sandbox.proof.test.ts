@@ -1,0 +1,127 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ResponseOf } from '../../server/contract/call';
+import { roundProof } from '../../server/contract/sandbox';
+import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTable, type TableScene } from '../support/sandbox';
+
+let platform: TestPlatform;
+let scene: TableScene;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  scene = await openTable({ platform });
+});
+afterAll(() => platform.close());
+
+async function seen() {
+  const table = await scene.table();
+  if (!table.ok) throw new Error(table.code);
+  return table.value;
+}
+async function played() {
+  const done = await scene.play(100, randomUUID());
+  if (!done.ok) throw new Error(done.code);
+  platform.clock.advance(slots_cycle_ms);
+  return done.value.round;
+}
+async function proofOf(id: string) {
+  const proof = await scene.sandbox.roundProof({ id });
+  if (!proof.ok) throw new Error(proof.code);
+  return proof.value;
+}
+
+/** Where the reels stop, by nothing but what the proof says: a verifier of one's own. */
+function stopsOf(proof: ResponseOf<typeof roundProof>): number[] {
+  const key = Buffer.from(proof.serverSeed!, 'hex');
+  const prefix = proof.message.replace(/0$/, '');
+  const blocks = [0, 1, 2, 3].map((n) =>
+    createHmac('sha256', key).update(`${prefix}${n}`).digest(),
+  );
+  const bytes = [...Buffer.concat(blocks)];
+  return proof.reels.map((reel) => {
+    for (;;) {
+      const byte = bytes.shift()!;
+      if (byte < 256 - (256 % reel.length)) return byte % reel.length;
+    }
+  });
+}
+
+test('a played round can be checked by anyone from its proof alone', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    const { next, clientSeed } = await seen();
+    const round = await played();
+    const proof = await proofOf(round.id);
+    expect(proof).toMatchObject({ commitment: next.commitment, clientSeed, verified: true, round });
+    const seed = Buffer.from(proof.serverSeed!, 'hex');
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(next.commitment);
+    expect(proof.publicInput).toBe(`${clientSeed}:${next.nonce}`);
+    expect(proof.message).toBe(`${scene.game.code}:${round.id}:${proof.publicInput}:0`);
+    expect(proof.recomputed).toEqual(round.outcome);
+    expect((round.outcome as { stops: number[] }).stops).toEqual(stopsOf(proof));
+    expect(proof.steps.map(({ value }) => value)).toEqual(stopsOf(proof));
+    expect(roundProof.response.safeParse(proof).success).toBe(true);
+  }
+});
+
+test('the seed of a round to come is not told, though its commitment is', async () => {
+  const { next } = await seen();
+  const proof = await proofOf(next.roundId);
+  expect(proof).toMatchObject({
+    serverSeed: null,
+    commitment: next.commitment,
+    recomputed: null,
+    verified: false,
+  });
+  const { seed } = await platform.db
+    .selectFrom('sandbox_rounds')
+    .select('seed')
+    .where('id', '=', next.roundId)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify([proof, await seen()])).not.toContain(seed);
+});
+
+test("the player's own seed goes into the ready round, whose commitment stays", async () => {
+  const before = await seen();
+  const change = { token: scene.token, gameCode: scene.game.code, clientSeed: 'lucky-7!' };
+  expect(await scene.sandbox.setClientSeed(change)).toEqual({
+    ok: true,
+    value: { clientSeed: 'lucky-7!' },
+  });
+  const after = await seen();
+  expect(after).toMatchObject({ clientSeed: 'lucky-7!', next: before.next });
+  const round = await played();
+  expect(await proofOf(round.id)).toMatchObject({
+    clientSeed: 'lucky-7!',
+    publicInput: 'lucky-7!:0',
+    commitment: before.next.commitment,
+    verified: true,
+  });
+});
+
+test('a seed changed later does not change what was played', async () => {
+  const round = await played();
+  const first = await proofOf(round.id);
+  const change = { token: scene.token, gameCode: scene.game.code, clientSeed: 'other' };
+  await scene.sandbox.setClientSeed(change);
+  expect(await proofOf(round.id)).toEqual(first);
+});
+
+test('a stored outcome that was tampered with is not verified', async () => {
+  const round = await played();
+  await platform.db
+    .updateTable('sandbox_rounds')
+    .set({ return_amount: round.returnAmount + 100 })
+    .where('id', '=', round.id)
+    .execute();
+  expect(await proofOf(round.id)).toMatchObject({ verified: false });
+});
+
+test('a round that is none is unknown', async () => {
+  expect(await scene.sandbox.roundProof({ id: randomUUID() })).toEqual({
+    ok: false,
+    code: 'round_unknown',
+  });
+});

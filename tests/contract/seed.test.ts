@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCatalogue } from '../../server/demo/catalogue';
+import { demo_password, demoAccounts, seedDemo } from '../../server/demo/seed';
+import { verifyPassword } from '../../server/platform/account/password';
+import { readSession } from '../../server/platform/account/session';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import { tokenOf } from '../support/calls';
+import { freshDatabaseUrl } from '../support/database';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+
+const run = promisify(execFile);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  // Two processes that start on one empty store do this.
+  await Promise.all([seedDemo(platform), seedDemo(platform)]);
+});
+afterAll(() => platform.close());
+
+const members = () => platform.db.selectFrom('members').selectAll().orderBy('username').execute();
+const games = () => platform.db.selectFrom('games').selectAll().orderBy('node_id').execute();
+
+it('stores the catalogue as it was made', async () => {
+  const { games: made, vendors } = demoCatalogue();
+  expect(await games()).toEqual(made.map(({ motif: _motif, ...game }) => game));
+  const stored = await platform.db.selectFrom('vendors').selectAll().orderBy('sort').execute();
+  expect(stored.map(({ code }) => code)).toEqual(vendors.map(({ code }) => code));
+});
+
+it('makes the demo accounts with their types, line and balances', async () => {
+  const stored = await members();
+  expect(stored.map(({ username, type }) => [username, type])).toEqual([
+    ['arisa', 1],
+    ['dao', 2],
+    ['malee', 0],
+    ['somchai', 0],
+    ['type40', 40],
+    ['type41', 41],
+    ['type42', 42],
+  ]);
+  const byName = new Map(stored.map((member) => [member.username, member]));
+  expect(byName.get('dao')?.parent_id).toBe(byName.get('arisa')?.id);
+  for (const { username, balance } of demoAccounts) {
+    expect(await memberBalance(platform, byName.get(username)!), username).toBe(balance);
+  }
+});
+
+it('lets each of them in by the printed password', async () => {
+  for (const { username, password_hash } of await members()) {
+    expect(await verifyPassword(password_hash, demo_password), username).toBe(true);
+    expect(password_hash).toMatch(/^\$argon2id\$/);
+  }
+});
+
+it('makes none of them a first login', async () => {
+  const session = await readSession(platform, await tokenOf(platform, 'malee'));
+  expect(session).toMatchObject({ ok: true, value: { firstTimeLogin: false } });
+});
+
+it('is done once by two processes that start at the same time', async () => {
+  const databaseUrl = await freshDatabaseUrl();
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(32), DEMO: '1' };
+  const seed = () => run(process.execPath, ['--import', 'tsx', 'server/ops/main.ts', 'seed'], { env });
+  await Promise.all([seed(), seed()]);
+  const twice = await openTestPlatform(databaseUrl);
+  const { count } = await twice.db
+    .selectFrom('games')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(demoCatalogue().games.length);
+  expect(await verifyLedger(twice.db)).toMatchObject({ transfers: 3, sound: true });
+  await twice.close();
+});
+
+it('changes nothing when it runs again', async () => {
+  const before = { members: await members(), games: await games() };
+  const [game] = before.games;
+  await platform.db
+    .updateTable('games')
+    .set({ active: 0 })
+    .where('node_id', '=', game!.node_id)
+    .execute();
+  platform.clock.advance(60_000);
+  await seedDemo(platform);
+  expect(await members()).toEqual(before.members);
+  expect((await games())[0]?.active).toBe(0);
+  const report = await verifyLedger(platform.db);
+  expect(report).toMatchObject({ transfers: 3, sum: 0, sound: true });
+});

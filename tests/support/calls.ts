@@ -1,0 +1,54 @@
+import { openSession } from '../../server/platform/account/session';
+import type { Platform } from '../../server/platform/context';
+import { callRoutes, type Binding } from '../../server/platform/http/bind';
+
+export interface Answer {
+  status: number;
+  success: boolean;
+  // The tests say by each call's own schema what is in it.
+  value: unknown;
+  code: string | undefined;
+}
+
+/** Asks the calls of some bindings as the web app does: query or JSON body, token in the header. */
+export type Ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  fields?: Record<string, string | number>,
+  token?: string,
+) => Promise<Answer>;
+
+/** A way to ask calls without a port. */
+export function askOf(platform: Platform, bindings: readonly Binding[]): Ask {
+  const app = callRoutes(platform, bindings);
+  return async (method, path, fields = {}, token) => {
+    const url = new URL(path, 'http://platform.test');
+    const inQuery = method === 'GET' || method === 'DELETE';
+    if (inQuery) {
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
+    }
+    const answer = await app.request(url, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Client-Address': '203.0.113.7',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(!inQuery && { body: JSON.stringify(fields) }),
+    });
+    const body = (await answer.json()) as Omit<Answer, 'status'>;
+    return { ...body, status: answer.status };
+  };
+}
+
+/** The token of a new session of a member who is there already. */
+export async function tokenOf(platform: Platform, username: string): Promise<string> {
+  const member = await platform.db
+    .selectFrom('members')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const caller = { address: '203.0.113.7', device: 'OTHERS' };
+  const how = { caller, remember: false };
+  return (await openSession(platform, platform.db, member, how)).token;
+}

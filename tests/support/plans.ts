@@ -1,0 +1,87 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  sql,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type RootOperationNode,
+} from 'kysely';
+import type { Platform } from '../../server/platform/context';
+import type { Trx } from '../../server/store/open';
+
+export interface Plan {
+  query: string;
+  /** Each access to a table, in the engine's own words, outermost first. */
+  accesses: string[];
+  /** Those of them that do not seek by an index, but go through all there is. */
+  scans: string[];
+}
+
+/**
+ * How the engine answers the queries that some work sends. The work runs for real, on the platform
+ * that it is given. PostgreSQL is asked what it can do with the indexes, for a small table it reads
+ * whole whatever they are.
+ */
+export async function plansOf(
+  platform: Platform,
+  work: (watched: Platform) => Promise<unknown>,
+): Promise<Plan[]> {
+  const nodes: RootOperationNode[] = [];
+  const watcher: KyselyPlugin = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work({ ...platform, db: platform.db.withPlugin(watcher) });
+  const explain = platform.store.engine === 'sqlite' ? explainSqlite : explainPostgres;
+  return platform.db.transaction().execute(async (trx) => {
+    const plans: Plan[] = [];
+    for (const node of nodes) {
+      const query = platform.db.getExecutor().compileQuery(node, createQueryId());
+      plans.push({ query: query.sql, ...(await explain(trx, query)) });
+    }
+    return plans;
+  });
+}
+
+async function explainSqlite(trx: Trx, query: CompiledQuery): Promise<Omit<Plan, 'query'>> {
+  const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+  const { rows } = await trx.executeQuery<{ detail: string }>(explain);
+  const accesses = rows.map(({ detail }) => detail).filter((line) => /^(SCAN|SEARCH)/.test(line));
+  return { accesses, scans: accesses.filter((line) => line.startsWith('SCAN')) };
+}
+
+interface PostgresNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PostgresNode[];
+}
+
+async function explainPostgres(trx: Trx, query: CompiledQuery): Promise<Omit<Plan, 'query'>> {
+  for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
+    await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);
+  }
+  const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]);
+  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PostgresNode }[] }>(explain);
+  const found = (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => accessesOf(Plan));
+  const seeks = (node: PostgresNode) => node['Index Cond'] !== undefined;
+  return {
+    accesses: found.map((node) => wordsOf(node)),
+    scans: found.filter((node) => !seeks(node)).map((node) => wordsOf(node)),
+  };
+}
+
+/** The nodes that read a table or an index; a bitmap's heap is read by what its index found. */
+const accessesOf = (node: PostgresNode): PostgresNode[] => [
+  ...(/^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(node['Node Type']) ? [node] : []),
+  ...(node.Plans ?? []).flatMap((inner) => accessesOf(inner)),
+];
+
+const wordsOf = (node: PostgresNode): string =>
+  [node['Node Type'], node['Relation Name'], node['Index Name'], node['Index Cond']]
+    .filter(Boolean)
+    .join(' ');

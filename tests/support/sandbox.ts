@@ -1,0 +1,83 @@
+import { memberBalance } from '../../server/platform/wallet/balance';
+import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
+import type { Game, Member } from '../../server/store/tables';
+import { addGame, addMember, addVendor, openTestPlatform, type TestPlatform } from './platform';
+import { launchToken } from './vendor';
+
+type Deliver = () => Promise<Response>;
+/** What happens to a request to the wallet on its way: delivered as it is, lost, spoilt. */
+export type Weather = (operation: string, deliver: Deliver) => Promise<Response>;
+
+export const clear: Weather = (_operation, deliver) => deliver();
+
+/** Requests of these operations never arrive. */
+export const lost =
+  (...operations: string[]): Weather =>
+  async (operation, deliver) => {
+    if (operations.includes(operation)) throw new TypeError('connection refused');
+    return deliver();
+  };
+
+/** Requests of these operations arrive, and the answers are lost. */
+export const unanswered =
+  (...operations: string[]): Weather =>
+  async (operation, deliver) => {
+    const response = await deliver();
+    if (operations.includes(operation)) throw new TypeError('connection reset');
+    return response;
+  };
+
+/** One player at one table of the sandbox vendor. */
+export interface TableScene {
+  platform: TestPlatform;
+  sandbox: Sandbox;
+  member: Member;
+  game: Game;
+  token: string;
+  /** The operations that reached the wire, in order. */
+  asked: string[];
+  weather: Weather;
+  play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
+  table(): ReturnType<Sandbox['gameTable']>;
+  /** Takes a fresh launch token up; gives the game session's token. */
+  enter(of?: Game): Promise<string>;
+  balance(): Promise<number>;
+}
+
+/** Opens a platform with the sandbox beside it, and a player who has entered its game. */
+export async function openTable(
+  options: { balance?: number; platform?: TestPlatform; game?: Partial<Game> } = {},
+): Promise<TableScene> {
+  const platform = options.platform ?? (await openTestPlatform());
+  const vendor = await addVendor(platform, `S${Math.random().toString(36).slice(2, 10)}`);
+  const game = await addGame(platform, vendor, options.game);
+  const member = await addMember(platform, { balance: options.balance ?? 100_000 });
+  const routes = vendorRoutes(platform);
+  const sandbox = createSandbox(platform, async (request) => {
+    const operation = new URL(request.url).pathname.split('/').at(-1)!;
+    scene.asked.push(operation);
+    return scene.weather(operation, async () => routes.fetch(request));
+  });
+  const scene: TableScene = {
+    platform,
+    sandbox,
+    member,
+    game,
+    token: '',
+    asked: [],
+    weather: clear,
+    play: (stake, idempotencyKey, choice = '') =>
+      sandbox.playRound({ token: scene.token, gameCode: game.code, stake, choice, idempotencyKey }),
+    table: () => sandbox.gameTable({ token: scene.token, gameCode: game.code, language: 'en' }),
+    enter: async (of = game) => {
+      const { token } = await launchToken(platform, member, of);
+      const entered = await sandbox.enterGame({ launchToken: token, gameCode: of.code });
+      if (!entered.ok) throw new Error(`enter: ${entered.code}`);
+      return entered.value.gameSession;
+    },
+    balance: () => memberBalance(platform, member),
+  };
+  scene.token = await scene.enter();
+  return scene;
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { launchGame } from '../../server/platform/games/launch';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import { sign, signature_headers, vendorKey } from '../../server/platform/wallet/signature';
+import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import type { Game, Member } from '../../server/store/tables';
+import {
+  addGame,
+  addMember,
+  addSession,
+  addVendor,
+  openTestPlatform,
+  type TestPlatform,
+} from './platform';
+
+export interface WireAnswer {
+  http: number;
+  retryAfter: string | null;
+  status: string;
+  balance?: number;
+  currency?: string;
+  platformTxId?: string;
+  playerRef?: string;
+  sessionToken?: string;
+  gameCode?: string;
+  language?: string;
+  startedAt?: number;
+  expiresAt?: number;
+  limits?: { minBet: number; maxBet: number };
+  openRounds?: { gameCode: string; roundId: string }[];
+  requestId?: string;
+}
+
+/** What a test may do to a request on its way. */
+export interface Tampering {
+  timestamp?: string;
+  nonce?: string;
+  signature?: string;
+  keyId?: string;
+  /** Sent as it is, and signed as it is. */
+  rawBody?: string | Uint8Array<ArrayBuffer>;
+  /** Sent in place of what was signed. */
+  bodyAfterSigning?: string;
+}
+
+/** A vendor's side of the wire: signs as a vendor does and reads what comes back. */
+export function vendorClient(platform: TestPlatform, routes: Hono, vendor: string) {
+  return async (operation: string, fields: object, tamper: Tampering = {}): Promise<WireAnswer> => {
+    const timestamp = tamper.timestamp ?? String(platform.clock.now());
+    const nonce = tamper.nonce ?? randomBytes(16).toString('hex');
+    const body = tamper.rawBody ?? JSON.stringify(fields);
+    const signature =
+      tamper.signature ?? sign(vendorKey(platform.config, vendor), timestamp, nonce, body);
+    const response = await routes.request(`http://wallet.test/vendor/${vendor}/${operation}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [signature_headers.key]: tamper.keyId ?? vendor,
+        [signature_headers.timestamp]: timestamp,
+        [signature_headers.nonce]: nonce,
+        [signature_headers.signature]: signature,
+      },
+      body: tamper.bodyAfterSigning ?? body,
+    });
+    return {
+      ...((await response.json()) as WireAnswer),
+      http: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+    };
+  };
+}
+
+export type Ask = ReturnType<typeof vendorClient>;
+
+/** One player with an open game at one vendor, seen from the vendor's side. */
+export interface Scene {
+  platform: TestPlatform;
+  routes: Hono;
+  vendor: string;
+  game: Game;
+  member: Member;
+  sessionId: string;
+  ask: Ask;
+  /** What bets, wins and the rest have in common. */
+  player: { playerRef: string; gameCode: string; currency: string };
+  sessionToken: string;
+  /** Asks for a bet of the open game; amounts in minor units. */
+  bet(txId: string, roundId: string, amount: number, change?: object): Promise<WireAnswer>;
+  win(txId: string, roundId: string, amount: number, change?: object): Promise<WireAnswer>;
+  rollback(txId: string, refTxId: string, change?: object): Promise<WireAnswer>;
+  endRound(roundId: string): Promise<WireAnswer>;
+  /** The member's balance in the ledger, in minor units. */
+  balance(): Promise<number>;
+}
+
+/** The launch token of a launched game. */
+export async function launchToken(
+  platform: TestPlatform,
+  member: Member,
+  game: Game,
+): Promise<{ token: string; sessionId: string }> {
+  const session = await addSession(platform, member);
+  const launched = await launchGame(platform, session, {
+    gameCategory: game.game_type,
+    vendor: game.vendor_code,
+    gameId: game.game_id,
+    nodeId: game.node_id,
+  });
+  if (!launched.ok) throw new Error(`launch: ${launched.code}`);
+  const token = new URL(launched.value.url, 'http://web.test').searchParams.get('launch')!;
+  return { token, sessionId: session.id };
+}
+
+/** Opens a platform with a vendor, a game and a player who has launched it. */
+export async function openScene(
+  options: { balance?: number; type?: number; platform?: TestPlatform } = {},
+): Promise<Scene> {
+  const platform = options.platform ?? (await openTestPlatform());
+  const vendor = await addVendor(platform, `V${randomBytes(4).toString('hex')}`);
+  const game = await addGame(platform, vendor);
+  const { type = 0, balance = 100_000 } = options;
+  const member = await addMember(platform, { type, balance: type === 4 ? 0 : balance });
+  const routes = vendorRoutes(platform);
+  const ask = vendorClient(platform, routes, vendor);
+  const launched = await launchToken(platform, member, game);
+  const entered = await ask('authenticate', { launchToken: launched.token });
+  if (entered.status !== 'ok') throw new Error(`authenticate: ${entered.status}`);
+  const sessionToken = entered.sessionToken!;
+  const player = { playerRef: entered.playerRef!, gameCode: game.code, currency: 'THB' };
+  const { playerRef, gameCode } = player;
+  return {
+    platform,
+    routes,
+    vendor,
+    game,
+    member,
+    sessionId: launched.sessionId,
+    ask,
+    player,
+    sessionToken,
+    bet: (txId, roundId, amount, change = {}) =>
+      ask('bet', { ...player, sessionToken, txId, roundId, amount, ...change }),
+    win: (txId, roundId, amount, change = {}) =>
+      ask('win', { ...player, txId, roundId, amount, ...change }),
+    rollback: (txId, refTxId, change = {}) =>
+      ask('rollback', { playerRef, txId, refTxId, ...change }),
+    endRound: (roundId) => ask('endRound', { playerRef, gameCode, roundId }),
+    balance: () => memberBalance(platform, member),
+  };
+}
