@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import {
-  isRouteErrorResponse,
-  RemixServer,
-} from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -83,10 +80,7 @@ function dataAnswer(
 
 const isOrigin = (url: string): boolean => /^https?:\/\//.test(url);
 
-function render(
-  tree: React.ReactElement,
-  onError: (cause: unknown) => void,
-): Promise<string> {
+function render(tree: React.ReactElement, onError: (cause: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
       onAllReady() {

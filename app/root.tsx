@@ -41,9 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
     () => root !== undefined && root.script && handles.every((handle) => handle?.script !== false),
   );
   useStyleSheet(root?.styleSheet);
-  const css = server
-    ? server.css(handles.flatMap((handle) => handle?.styles ?? []))
-    : inlinedCss();
+  const css = server ? server.css(handles.flatMap((handle) => handle?.styles ?? [])) : inlinedCss();
   return (
     <html lang={root?.lang ?? 'th'} data-theme={root?.theme ?? 'light'}>
       <head>

@@ -95,14 +95,23 @@ export const screens: readonly Screen[] = [
   later('other', '/m/other', 'title_other'),
 
   later('vip', '/m/vip', 'title_vip', { access: 'member', parent: '/m/member/home' }),
-  later('benefits', '/m/member/benefits', 'title_vip', { access: 'member', parent: '/m/member/home' }),
+  later('benefits', '/m/member/benefits', 'title_vip', {
+    access: 'member',
+    parent: '/m/member/home',
+  }),
   later('signIn', '/m/activity/signIn', 'title_signIn', real),
   later('mall', '/m/mall/mallHome', 'title_mall', real),
   later('rewardCenter', '/m/rewardCenter', 'title_rewardCenter', real),
 
   screen('memberHome', 'm/memberHome', '/m/member/home', 'title_memberHome', { access: 'member' }),
-  later('gameRecord', '/m/gameRecord', 'title_gameRecord', { access: 'member', parent: '/m/member/home' }),
-  later('transactions', '/m/transaction/record', 'title_transactions', { access: 'member', parent: '/m/member/home' }),
+  later('gameRecord', '/m/gameRecord', 'title_gameRecord', {
+    access: 'member',
+    parent: '/m/member/home',
+  }),
+  later('transactions', '/m/transaction/record', 'title_transactions', {
+    access: 'member',
+    parent: '/m/member/home',
+  }),
   later('securityCenter', '/m/securityCenter', 'title_securityCenter', real),
   later('myAccount', '/m/myAccount/index', 'title_myAccount', real),
   later('myBankCards', '/m/myBankCards', 'title_myBankCards', real),
@@ -115,9 +124,19 @@ export const screens: readonly Screen[] = [
   screen('login', 'm/login', '/m/login', 'title_login', bare),
   screen('register', 'm/login', '/m/register', 'title_register', bare),
   later('trail', '/m/trail', 'title_trail', { arrow: 'home' }),
-  later('forget', '/m/forget', 'title_forget', { arrow: 'home', bottomMenu: false, parent: '/m/login' }),
-  later('setPassword', '/m/setPassword', 'title_setPassword', { bottomMenu: false, parent: '/m/forget' }),
-  later('firstPassword', '/m/firstPassword', 'title_firstPassword', { access: 'member', bottomMenu: false }),
+  later('forget', '/m/forget', 'title_forget', {
+    arrow: 'home',
+    bottomMenu: false,
+    parent: '/m/login',
+  }),
+  later('setPassword', '/m/setPassword', 'title_setPassword', {
+    bottomMenu: false,
+    parent: '/m/forget',
+  }),
+  later('firstPassword', '/m/firstPassword', 'title_firstPassword', {
+    access: 'member',
+    bottomMenu: false,
+  }),
   later('changePsw', '/m/changePsw', 'title_changePsw', {
     access: 'member-or-home',
     arrow: 'none',
@@ -136,9 +155,15 @@ export const screens: readonly Screen[] = [
   later('agentRegister', '/m/agentRegister', 'title_agentRegister', agent),
   later('agentDividend', '/m/member/agent/agentDivident', 'title_agentDividend', agent),
   later('memberNotice', '/m/member/notice', 'title_notice', { access: 'member' }),
-  later('salaryContract', '/m/member/agent/getSalaryContract', 'title_salaryContract', { access: 'member' }),
-  later('dividendContract', '/m/member/agent/getDevidendContract', 'title_dividendContract', { access: 'member' }),
-  later('hourContract', '/m/member/agent/getHourContract', 'title_hourContract', { access: 'member' }),
+  later('salaryContract', '/m/member/agent/getSalaryContract', 'title_salaryContract', {
+    access: 'member',
+  }),
+  later('dividendContract', '/m/member/agent/getDevidendContract', 'title_dividendContract', {
+    access: 'member',
+  }),
+  later('hourContract', '/m/member/agent/getHourContract', 'title_hourContract', {
+    access: 'member',
+  }),
 
   screen('unknown', 'm/unknown', '/*', 'title_home', { top: 'home', arrow: 'none', parent: null }),
 ];

@@ -24,7 +24,11 @@ export type CallResult<T> =
   | { ok: false; code: ErrorCode; detail: Record<string, string | number | boolean> };
 
 export interface Transport {
-  send<C extends Call>(call: C, input: RequestOf<C>, who: CallerInfo): Promise<CallResult<ResponseOf<C>>>;
+  send<C extends Call>(
+    call: C,
+    input: RequestOf<C>,
+    who: CallerInfo,
+  ): Promise<CallResult<ResponseOf<C>>>;
 }
 
 /**

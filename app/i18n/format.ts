@@ -1,5 +1,8 @@
 /** Fills `{name}` places of a message. A place without a value is left as it stands. */
-export const fill = (message: string, params?: Readonly<Record<string, string | number>>): string =>
+export const fill = (
+  message: string,
+  params?: Readonly<Record<string, string | number>>,
+): string =>
   params ? message.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place)) : message;
 
 /** Smallest units in one major unit, by currency (ISO 4217). */
@@ -7,7 +10,13 @@ const exponents: Readonly<Record<string, number>> = { THB: 2, USD: 2, CNY: 2, VN
 
 export const exponentOf = (currency: string): number => exponents[currency] ?? 2;
 
-const symbols: Readonly<Record<string, string>> = { THB: '฿', CNY: '￥', USD: '$', VND: '₫', JPY: '¥' };
+const symbols: Readonly<Record<string, string>> = {
+  THB: '฿',
+  CNY: '￥',
+  USD: '$',
+  VND: '₫',
+  JPY: '¥',
+};
 
 /**
  * Minor units as text by the spec's pattern `#,##0.00` (accounts §9), with the currency's symbol.

@@ -7,7 +7,10 @@ import { th } from './locales/th';
 export type Translate = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
 
 /** The languages that are complete; a preference for another one reads English until it is. */
-export const dictionaries: Partial<Record<Language, Dictionary>> & { th: Dictionary; en: Dictionary } = {
+export const dictionaries: Partial<Record<Language, Dictionary>> & {
+  th: Dictionary;
+  en: Dictionary;
+} = {
   th,
   en,
 };

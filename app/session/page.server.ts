@@ -26,7 +26,11 @@ export interface Page {
   cookieHeader: string | null;
   lite: boolean;
   /** Calls the platform with the member's token. */
-  call<C extends Call>(call: C, input: RequestOf<C>, token?: string): Promise<CallResult<ResponseOf<C>>>;
+  call<C extends Call>(
+    call: C,
+    input: RequestOf<C>,
+    token?: string,
+  ): Promise<CallResult<ResponseOf<C>>>;
   /** The same for public data, kept in the process for a while. */
   cached<C extends Call>(
     call: C,

@@ -6,8 +6,7 @@ const field_count_limit = 60;
 const name_limit_chars = 60;
 const value_limit_chars = 8_000;
 
-const control_characters =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 type Refuse = (status: 400 | 413 | 415) => never;
 
@@ -75,11 +74,7 @@ function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {
   }
 }
 
-async function multipart(
-  bytes: Buffer,
-  type: string,
-  refuse: Refuse,
-): Promise<[string, string][]> {
+async function multipart(bytes: Buffer, type: string, refuse: Refuse): Promise<[string, string][]> {
   let form: FormData;
   try {
     form = await new Response(new Uint8Array(bytes), {

@@ -23,7 +23,15 @@ interface FieldProps extends InputProps {
  * One text field: its label, hint, error and all that ties them together. Errors are codes; their
  * words are looked up here.
  */
-export function Field({ field, label, hint, required, type = 'text', answerId, ...input }: FieldProps) {
+export function Field({
+  field,
+  label,
+  hint,
+  required,
+  type = 'text',
+  answerId,
+  ...input
+}: FieldProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const error = field.errors?.[0];

@@ -1,8 +1,25 @@
-/** A symbol of the sprite `public/icons.svg`; decoration, so the text beside it must say it all. */
-export function Icon({ name, className }: { name: string; className?: string }) {
+/** A symbol of the sprite `public/icons.svg`, hidden from those who listen: words say it. */
+export function Icon({
+  name,
+  className,
+  label,
+}: {
+  name: string;
+  className?: string;
+  /** What the icon stands for where no words stand beside it; text browsers show it. */
+  label?: string;
+}) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true" width="24" height="24">
-      <use href={`/icons.svg#${name}`} />
-    </svg>
+    <>
+      <svg
+        className={className ? `icon ${className}` : 'icon'}
+        aria-hidden="true"
+        width="24"
+        height="24"
+      >
+        <use href={`/icons.svg#${name}`} />
+      </svg>
+      {label && <span className="vh">{label}</span>}
+    </>
   );
 }

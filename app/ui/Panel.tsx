@@ -54,8 +54,8 @@ export function Panel({
       >
         <div className="panel-head">
           <h2 id="panel-title">{title}</h2>
-          <Link className="icon-button" to={closed} preventScrollReset aria-label={t('close')}>
-            <Icon name="close" />
+          <Link className="icon-button" to={closed} preventScrollReset>
+            <Icon name="close" label={t('close')} />
           </Link>
         </div>
         {children}
@@ -65,7 +65,9 @@ export function Panel({
 }
 
 function keepInside(event: React.KeyboardEvent, panel: HTMLElement | null): void {
-  const stops = panel?.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select');
+  const stops = panel?.querySelectorAll<HTMLElement>(
+    'a[href], button:not([disabled]), input, select',
+  );
   const first = stops?.[0];
   const last = stops?.[stops.length - 1];
   if (!first || !last) return;

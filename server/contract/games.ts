@@ -76,7 +76,10 @@ export const gameList = call({
       .default(''),
     minBet: z.union([z.enum(minBets), z.literal('')]).default(''),
     /** Fewest lines, or nothing for any. */
-    minLine: z.string().regex(/^\d{0,4}$/).default(''),
+    minLine: z
+      .string()
+      .regex(/^\d{0,4}$/)
+      .default(''),
     language,
   }),
   response: z.object({ games: z.array(game), ...paged }),

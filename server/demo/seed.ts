@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely';
-import type { Tables } from '../store/tables';
 import type { Platform } from '../platform/context';
+import { demoCatalogue, storedGames } from './catalogue';
 import { seedMembers } from './seedMembers';
-import { demoCatalogue } from './catalogue';
 
 export { demo_password, demoAccounts, type DemoAccount } from './accounts';
 
@@ -19,8 +17,8 @@ export async function seedDemo(platform: Platform): Promise<void> {
 }
 
 async function seedCatalogue({ db }: Platform): Promise<void> {
-  const { vendors, games } = demoCatalogue();
-  const rows: Insertable<Tables['games']>[] = games.map(({ motif: _motif, ...row }) => row);
+  const { vendors } = demoCatalogue();
+  const rows = storedGames();
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('vendors')

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, type Config } from '../config';
 import { OpsError, UsageError, type Call, type Output } from './command';
 import { findCommand } from './commands';
 import { openPlatform, type OpenPlatform } from './open';
@@ -13,7 +13,7 @@ export const exit_usage = 2;
  */
 export async function runOps(
   argv: string[],
-  env: Record<string, string | undefined>,
+  readConfig: () => Config,
   output: Output,
 ): Promise<number> {
   let opened: Promise<OpenPlatform> | undefined;
@@ -21,7 +21,7 @@ export async function runOps(
   try {
     const { command, args } = findCommand(argv);
     usage = command.usage;
-    const config = readConfig(env);
+    const config = readConfig();
     const open: Call['platform'] = async () => {
       opened ??= openPlatform(config);
       return (await opened).platform;

@@ -140,7 +140,10 @@ it('takes no more than the limit, and again one when one is taken away', async (
     active: 0,
   }));
   for (let at = 0; at < made.length; at += 500) {
-    await db.insertInto('games').values(made.slice(at, at + 500)).execute();
+    await db
+      .insertInto('games')
+      .values(made.slice(at, at + 500))
+      .execute();
     const marks = made.slice(at, at + 500).map(({ node_id }) => ({
       member_id: member.id,
       node_id,

@@ -87,19 +87,11 @@ describe('a game', () => {
   it('that rests is in no list', async () => {
     const { db } = platform;
     const [last] = (await list({ gameType: 'ESPORTS', pageSize: 1, pageNo: 8 })).games;
-    await db
-      .updateTable('games')
-      .set({ active: 0 })
-      .where('node_id', '=', last!.nodeId)
-      .execute();
+    await db.updateTable('games').set({ active: 0 }).where('node_id', '=', last!.nodeId).execute();
     const left = await list({ gameType: 'ESPORTS' });
     expect(left.games.map(({ nodeId }) => nodeId)).not.toContain(last?.nodeId);
     expect(left.games).toHaveLength(7);
-    await db
-      .updateTable('games')
-      .set({ active: 1 })
-      .where('node_id', '=', last!.nodeId)
-      .execute();
+    await db.updateTable('games').set({ active: 1 }).where('node_id', '=', last!.nodeId).execute();
   });
 });
 
@@ -146,7 +138,11 @@ describe('filters', () => {
   });
 
   it('narrow each other', async () => {
-    const { games } = await list({ gameType: 'RNG', vassalage: 'MANGOCIRCUIT', gameName: 'durian' });
+    const { games } = await list({
+      gameType: 'RNG',
+      vassalage: 'MANGOCIRCUIT',
+      gameName: 'durian',
+    });
     expect(games.length).toBeGreaterThan(0);
     expect(games.every(({ vassalage }) => vassalage === 'MANGOCIRCUIT')).toBe(true);
   });

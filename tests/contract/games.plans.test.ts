@@ -61,7 +61,10 @@ const asked: [string, (watched: Platform) => Promise<unknown>][] = [
   ['recents', (w) => recentGames(w, member, { ...page, page: 1, gameType: '' })],
   ['recents of a category', (w) => recentGames(w, member, { ...page, page: 1, gameType: 'RNG' })],
   ['winners', (w) => winnerBoard(w, { gameCategory: 'ALL', language: 'th', limitNum: 20 })],
-  ['winners of a category', (w) => winnerBoard(w, { gameCategory: 'RNG', language: 'th', limitNum: 20 })],
+  [
+    'winners of a category',
+    (w) => winnerBoard(w, { gameCategory: 'RNG', language: 'th', limitNum: 20 }),
+  ],
 ];
 
 it.each(asked)('%s: no query goes through all there is', async (_name, work) => {

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, it } from 'vitest';
+import { readConfig } from '../../server/config';
 import { verifyPassword } from '../../server/platform/account/password';
 import { openStore, type Store } from '../../server/store/open';
 import { runOps } from '../../server/ops/run';
@@ -25,11 +26,11 @@ async function ops(line: string, env: Record<string, string> = {}): Promise<Said
   const out: string[] = [];
   const err: string[] = [];
   const secret = 'a secret of the tests and of nothing else';
-  const code = await runOps(
-    line.split(' ').filter(Boolean),
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env },
-    { say: (text) => out.push(text), complain: (text) => err.push(text) },
-  );
+  const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env };
+  const code = await runOps(line.split(' ').filter(Boolean), () => readConfig(given), {
+    say: (text) => out.push(text),
+    complain: (text) => err.push(text),
+  });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -158,7 +159,9 @@ it('seeds nothing where DEMO=0 says so', async () => {
 
 it('says that a ledger is not sound, with exit code 1', async () => {
   await ops('seed');
-  await inStore(({ db }) => sql`update accounts set balance = balance + 1 where kept = 1`.execute(db));
+  await inStore(({ db }) =>
+    sql`update accounts set balance = balance + 1 where kept = 1`.execute(db),
+  );
   const { code, out, err } = await ops('ledger verify --json');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ sum: 0, sound: false });

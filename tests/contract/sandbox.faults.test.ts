@@ -191,6 +191,24 @@ test('a round called off while its bet was on the way is not played', async () =
   expect(await scene.balance()).toBe(100_000);
 });
 
+test('a round that is being called off is not played, even before the wallet has heard of it', async () => {
+  scene.weather = async (operation, deliver) => {
+    const response = await deliver();
+    if (operation === 'bet') {
+      scene.weather = lost('rollback');
+      platform.clock.advance(interrupted_after_ms);
+      expect(await scene.sandbox.recover()).toBe(0);
+    }
+    return response;
+  };
+  expect(await scene.play(500, randomUUID())).toEqual({ ok: false, code: 'round_in_progress' });
+  expect(await rounds()).toMatchObject([{ state: 'betting', outcome: null }]);
+  expect(await scene.balance()).toBe(99_500);
+  expect(await recovered()).toBe(1);
+  expect(await rounds()).toMatchObject([{ state: 'void', outcome: null }]);
+  expect(await scene.balance()).toBe(100_000);
+});
+
 test('with the wallet out of reach a table says so, and no round is begun', async () => {
   scene.weather = lost('balance');
   const down = { ok: false, code: 'gateway_unavailable' };

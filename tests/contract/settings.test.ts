@@ -15,8 +15,7 @@ afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('settings').execute());
 
 const open = () => openSettings(platform.db, platform.clock);
-const set = (value: string) =>
-  setSetting(platform.db, 'REFERRAL3', value, platform.clock.now());
+const set = (value: string) => setSetting(platform.db, 'REFERRAL3', value, platform.clock.now());
 
 it('are the defaults where nothing was set', async () => {
   expect(await open().all()).toEqual(defaultSettings);

@@ -95,6 +95,16 @@ test('many first touches of a day at once reset once', async () => {
   expect(await memberBalance(platform, trial)).toBe(trial_balance);
 });
 
+test('whoever still holds the member as he was before the reset does not reset again', async () => {
+  platform.clock.set(evening);
+  const scene = await openScene({ platform, type: 4 });
+  const before = await stored(scene.member);
+  platform.clock.advance(1);
+  await scene.bet('b', 'r', 500);
+  await resetTrialIfNewDay(platform, before);
+  expect(await memberBalance(platform, before)).toBe(trial_balance - 500);
+});
+
 test('the first bet of a new day is taken from the new balance', async () => {
   platform.clock.set(evening);
   const scene = await openScene({ platform, type: 4 });

@@ -190,6 +190,20 @@ test('a token at the last instant of its time still gives one', async () => {
   expect(await ask('authenticate', { launchToken: token })).toMatchObject({ status: 'ok' });
 });
 
+test('launch tokens long over are forgotten, others are not', async () => {
+  const old = await launchToken(platform, member, game);
+  platform.clock.advance(48 * 60 * 60 * 1000);
+  const fresh = await launchToken(platform, member, game);
+  await ask('authenticate', { launchToken: 'made-up' });
+  const kept = await platform.db
+    .selectFrom('launch_tokens')
+    .select('token_hash')
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(kept).toEqual([{ token_hash: hashToken(fresh.token) }]);
+  expect(old.token).not.toBe(fresh.token);
+});
+
 test('logging out ends a token that was not taken up', async () => {
   const { token } = await launchToken(platform, member, game);
   await revokeSessions(platform.db, member.id, 'password', platform.clock.now());

@@ -186,6 +186,16 @@ test('8: a win is paid after the session ended and to a disabled player, a bet i
   expect(await scene.win('w', round, 500)).toMatchObject({ status: 'ok', balance: 10_200 });
 });
 
+test('a game session that was opened while its login ended is over all the same', async () => {
+  await platform.db
+    .updateTable('sessions')
+    .set({ revoked_at: platform.clock.now() })
+    .where('id', '=', scene.sessionId)
+    .execute();
+  expect(await scene.bet('b', round, 300)).toMatchObject({ status: 'sessionInvalid' });
+  expect(await scene.balance()).toBe(10_000);
+});
+
 test('a disabled player with a live session cannot bet', async () => {
   await platform.db
     .updateTable('members')

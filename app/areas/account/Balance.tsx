@@ -17,13 +17,11 @@ export function Balance({ amount, currency }: { amount: number | null; currency:
       <strong>{hidden ? '✱✱✱✱' : money(amount, currency)}</strong>
       <Form method="post" action="/m/set" preventScrollReset>
         <input type="hidden" name="redirectTo" value={pathname + search} />
-        <button
-          className="icon-button"
-          name="intent"
-          value="toggleBalance"
-          aria-label={t(hidden ? 'member_show_balance' : 'member_hide_balance')}
-        >
-          <Icon name={hidden ? 'eye' : 'eye-off'} />
+        <button className="icon-button" name="intent" value="toggleBalance">
+          <Icon
+            name={hidden ? 'eye' : 'eye-off'}
+            label={t(hidden ? 'member_show_balance' : 'member_hide_balance')}
+          />
         </button>
       </Form>
     </div>

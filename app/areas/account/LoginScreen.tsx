@@ -33,16 +33,19 @@ export function LoginScreen({ data, reply }: { data: LoginData; reply: FormReply
   return (
     <div className="login">
       <p className="login-head">
-        <Link to="/m/home" className="icon-button" aria-label={t('go_home')}>
-          <Icon name="back" />
+        <Link to="/m/home" className="icon-button">
+          <Icon name="back" label={t('go_home')} />
         </Link>
         <img src="/logo.svg" alt={t('brand')} width="160" height="45" />
       </p>
       <nav className="login-tabs" aria-label={t('login_tabs')}>
         <Link to={`/m/login${query}`} aria-current={data.tab === 'login' ? 'page' : undefined}>
           {t('login')}
-        </Link>
-        <Link to={`/m/register${query}`} aria-current={data.tab === 'register' ? 'page' : undefined}>
+        </Link>{' '}
+        <Link
+          to={`/m/register${query}`}
+          aria-current={data.tab === 'register' ? 'page' : undefined}
+        >
           {t('register')}
         </Link>
       </nav>
@@ -56,8 +59,7 @@ export function LoginScreen({ data, reply }: { data: LoginData; reply: FormReply
         <p className="fine">{t('free_trial_hint')}</p>
       </Form>
       <p className="login-foot">
-        <Link to="/m/home">{t('home')}</Link>
-        <Link to="/m/customer">{t('customer_service')}</Link>
+        <Link to="/m/home">{t('home')}</Link> <Link to="/m/customer">{t('customer_service')}</Link>
       </p>
     </div>
   );
@@ -85,15 +87,17 @@ function CredentialsForm({
     tab === 'register'
       ? t('register_heading')
       : t(entry === 'agent' ? 'login_agent_heading' : 'login_heading');
-  const entries: SummaryEntry[] = [
-    ...(form.errors ?? []).map((code) => ({ text: t(code as Key) })),
-    ...Object.values(fields).flatMap((field) =>
-      (field.errors ?? []).map((code) => ({
-        id: field.id,
-        text: t(code as Key, { field: field.name }),
-      })),
-    ),
-  ];
+  const labels: Record<string, string> = {
+    username: t('field_username'),
+    password: t('field_password'),
+    confirmPassword: t('field_confirmPassword'),
+  };
+  const entries: SummaryEntry[] = Object.entries(form.allErrors).flatMap(([name, codes]) =>
+    codes.slice(0, 1).map((code) => ({
+      id: name === '' ? undefined : fields[name]?.id,
+      text: t(code as Key, { field: labels[name] ?? name }),
+    })),
+  );
   return (
     <Form method="post" id={form.id} noValidate className="stack" replace>
       <h1>{heading}</h1>
@@ -137,7 +141,11 @@ function CredentialsForm({
         </>
       ) : (
         <div className="row spread">
-          <Check field={fields.remember!} label={t('remember')} defaultChecked={data.username !== ''} />
+          <Check
+            field={fields.remember!}
+            label={t('remember')}
+            defaultChecked={data.username !== ''}
+          />
           <Link to="/m/forget">{t('forgot')}</Link>
         </div>
       )}

@@ -22,10 +22,11 @@ const login_secrets = ['password', 'captcha'];
 const register_secrets = ['password', 'confirmPassword', 'captcha'];
 
 const text = z.string().optional().default('');
-const filled = (code: Key) => text.pipe(z.string().min(1, code));
+// A refinement, not a schema of its own: the form reader takes empty text for a missing field.
+const filled = (code: Key) => text.refine((value) => value.trim() !== '', code);
 
 const loginFields = z.object({
-  username: text.transform((name) => name.trim()).pipe(z.string().min(1, 'username_required')),
+  username: filled('username_required').transform((name) => name.trim()),
   password: filled('password_required'),
   captcha: text,
   remember: text.transform((value) => value === 'on'),
@@ -33,7 +34,7 @@ const loginFields = z.object({
 });
 
 const registerFields = z.object({
-  username: text.transform((name) => name.trim()).pipe(z.string().min(1, 'username_required')),
+  username: filled('username_required').transform((name) => name.trim()),
   password: filled('password_required'),
   confirmPassword: filled('in_incorrect_password'),
   agree: text.refine((value) => value === 'on', 'agree_required'),
@@ -123,7 +124,11 @@ export async function switchLanguage(page: Page, form: FormData, secrets: 'login
   const result = parseWithZod(form, { schema: z.object({}).passthrough() }).reply({
     hideFields: hidden,
   });
-  const reply: FormReply = { result: { ...result, status: undefined }, messages: loginMessages(page), id: page.requestId };
+  const reply: FormReply = {
+    result: { ...result, status: undefined },
+    messages: loginMessages(page),
+    id: page.requestId,
+  };
   return data(reply, {
     headers: { 'Set-Cookie': await page.cookies.preferences.write(page.preferences) },
   });

@@ -6,27 +6,34 @@ import type { CardGame } from './types';
 /** A game in a list: its name, the form that launches it, and the heart's form. */
 export function GameCard({ game, eager = false }: { game: CardGame; eager?: boolean }) {
   const t = useT();
+  const title = `n${game.nodeId}`;
   return (
     <article className="card" id={`g${game.nodeId}`}>
+      <h3 id={title}>{game.name}</h3>
+      {game.isNew && <span className="badge">{t('badge_new')}</span>}
       <Form method="post" className="card-launch">
         <input type="hidden" name="gameCategory" value={game.type} />
         <input type="hidden" name="vendor" value={game.vendor} />
         <input type="hidden" name="gameId" value={game.gameId} />
         <input type="hidden" name="nodeId" value={game.nodeId} />
-        <button name="intent" value="launch" aria-label={t('play_game', { name: game.name })}>
-          <img src={game.icon} alt="" width="120" height="120" loading={eager ? undefined : 'lazy'} />
+        <button name="intent" value="launch" aria-describedby={title}>
+          <img
+            src={game.icon}
+            alt=""
+            width="120"
+            height="120"
+            loading={eager ? undefined : 'lazy'}
+          />
           <span>{t('play_now')}</span>
         </button>
       </Form>
-      <h3>{game.name}</h3>
-      {game.isNew && <span className="badge">{t('badge_new')}</span>}
-      <Heart game={game} />
+      <Heart game={game} title={title} />
     </article>
   );
 }
 
 /** Removing and adding show at once with script; the page that follows tells the truth. */
-function Heart({ game }: { game: CardGame }) {
+function Heart({ game, title }: { game: CardGame; title: string }) {
   const t = useT();
   const { formData } = useNavigation();
   const pending =
@@ -40,9 +47,12 @@ function Heart({ game }: { game: CardGame }) {
         className="heart"
         name="intent"
         value={marked ? 'unfavourite' : 'favourite'}
-        aria-label={t(marked ? 'favourite_remove' : 'favourite_add', { name: game.name })}
+        aria-describedby={title}
       >
-        <Icon name={marked ? 'heart-on' : 'heart'} />
+        <Icon
+          name={marked ? 'heart-on' : 'heart'}
+          label={t(marked ? 'favourite_remove' : 'favourite_add')}
+        />
       </button>
     </Form>
   );

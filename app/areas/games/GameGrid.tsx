@@ -4,7 +4,13 @@ import type { CardGame } from './types';
 /** What is above the fold on a phone: the images that must not wait. */
 const eager_count = 6;
 
-export function GameGrid({ games, eager = false }: { games: readonly CardGame[]; eager?: boolean }) {
+export function GameGrid({
+  games,
+  eager = false,
+}: {
+  games: readonly CardGame[];
+  eager?: boolean;
+}) {
   return (
     <div className="grid">
       {games.map((game, index) => (

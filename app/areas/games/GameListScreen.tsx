@@ -49,7 +49,10 @@ function Empty({ tab }: { tab: Tab }) {
   const location = useLocation();
   return (
     <div className="empty">
-      <Icon name={tab === 'fav' ? 'heart' : tab === 'recent' ? 'clock' : 'search'} className="icon-big" />
+      <Icon
+        name={tab === 'fav' ? 'heart' : tab === 'recent' ? 'clock' : 'search'}
+        className="icon-big"
+      />
       <p>{t(`empty_${tab}`)}</p>
       {tab !== 'all' && (
         <Link className="button" to={withQuery(location, { type: null, page: null })}>

@@ -33,14 +33,18 @@ export function HomeScreen({ home }: { home: HomeData }) {
         {t('home_notice')}
       </p>
       <nav className="entrance" aria-label={t('home_categories')}>
-        {categories
-          .filter(({ type }) => type !== 'ELOTT')
-          .map(({ type, path }) => (
-            <Link key={type} to={path}>
-              <img src={`/art/category/${type}.svg`} alt="" width="56" height="56" />
-              {t(`category_${type}`)}
-            </Link>
-          ))}
+        <ul>
+          {categories
+            .filter(({ type }) => type !== 'ELOTT')
+            .map(({ type, path }) => (
+              <li key={type}>
+                <Link to={path}>
+                  <img src={`/art/category/${type}.svg`} alt="" width="56" height="56" />
+                  {t(`category_${type}`)}
+                </Link>
+              </li>
+            ))}
+        </ul>
       </nav>
       {home.sections.map(({ category, path, games }) => (
         <section key={category} data-category={category} className="row-section">
@@ -53,9 +57,10 @@ export function HomeScreen({ home }: { home: HomeData }) {
           </div>
           <div
             className={
-              category === 'HOT' && games.length >= two_rows_from ? 'row-cards two-rows' : 'row-cards'
+              category === 'HOT' && games.length >= two_rows_from
+                ? 'row-cards two-rows'
+                : 'row-cards'
             }
-            // A scrolling region that holds controls is reached by them; no tab stop of its own.
           >
             {games.map((game) => (
               <GameCard key={game.nodeId} game={game} />

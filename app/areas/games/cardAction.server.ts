@@ -9,7 +9,11 @@ import { safeRedirect } from '~/session/safeRedirect';
 const node = z.coerce.number().int().positive().max(2_147_483_647);
 
 const cardForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(['favourite', 'unfavourite']), nodeId: node, vendor: z.string().max(40) }),
+  z.object({
+    intent: z.enum(['favourite', 'unfavourite']),
+    nodeId: node,
+    vendor: z.string().max(40),
+  }),
   z.object({
     intent: z.literal('launch').default('launch'),
     gameCategory: z.string().max(20),

@@ -55,8 +55,7 @@ function LastRound({ data }: { data: PlayData }) {
       data-return={last.returnAmount}
       role="status"
     >
-      <strong>{text}</strong>{' '}
-      <Link to={`/m/fairness/round/${last.id}`}>{t('play_proof')}</Link>
+      <strong>{text}</strong> <Link to={`/m/fairness/round/${last.id}`}>{t('play_proof')}</Link>
     </p>
   );
 }
@@ -94,7 +93,12 @@ function StakeForm({ data, reply }: { data: PlayData; reply: PlayReply | undefin
             aria-describedby={inField ? 'stake-hint stake-error' : 'stake-hint'}
           />
         </div>
-        <button className="button button-spin" name="intent" value="play" aria-disabled={state !== 'idle'}>
+        <button
+          className="button button-spin"
+          name="intent"
+          value="play"
+          aria-disabled={state !== 'idle'}
+        >
           {t('play_spin')}
         </button>
       </div>

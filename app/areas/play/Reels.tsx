@@ -2,6 +2,7 @@ import type { Table } from '@contract/sandbox';
 import { useT } from '~/i18n/useT';
 import { money } from '~/i18n/format';
 import { readSlotOutcome } from './slotOutcome';
+import { symbolArt } from './symbolArt';
 
 const symbol_px = 60;
 
@@ -16,7 +17,9 @@ export function Reels({ table }: { table: Table }) {
   const window = outcome?.window ?? rules.reels.map((reel) => reel.slice(0, 3));
   const winning = new Set<string>();
   for (const win of outcome?.lines ?? []) {
-    rules.lines[win.line]?.slice(0, win.count).forEach((row, reel) => winning.add(`${reel}-${row}`));
+    rules.lines[win.line]
+      ?.slice(0, win.count)
+      .forEach((row, reel) => winning.add(`${reel}-${row}`));
   }
   const stake = last?.stake ?? 0;
   return (
@@ -27,7 +30,7 @@ export function Reels({ table }: { table: Table }) {
             {column.map((symbol, row) => (
               <span key={row} className={winning.has(`${reel}-${row}`) ? 'cell cell-win' : 'cell'}>
                 <img
-                  src={`/art/symbol/${rules.theme}/${symbol}.svg`}
+                  src={symbolArt(rules, symbol)}
                   alt=""
                   width={symbol_px}
                   height={symbol_px}

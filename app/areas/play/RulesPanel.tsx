@@ -1,6 +1,7 @@
 import type { Table } from '@contract/sandbox';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
+import { symbolArt } from './symbolArt';
 
 /** Rules, pay table and the published return, one tap from the game. */
 export function RulesPanel({ table }: { table: Table }) {
@@ -27,7 +28,7 @@ export function RulesPanel({ table }: { table: Table }) {
             <tr key={`${row.kind}-${row.symbol}-${row.count}`}>
               <td>
                 <img
-                  src={`/art/symbol/${rules.theme}/${row.symbol}.svg`}
+                  src={symbolArt(rules, row.symbol)}
                   alt={String(row.symbol)}
                   width="36"
                   height="36"

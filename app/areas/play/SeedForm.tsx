@@ -12,6 +12,14 @@ export function SeedForm({ table, reply }: { table: Table; reply: PlayReply | un
       <summary>{t('play_fair')}</summary>
       <p>{t('play_fair_text')}</p>
       <p className="print">{table.next.commitment}</p>
+      <p className="fine">
+        {t('play_next_round', {
+          nonce: table.next.nonce,
+          round: table.next.roundId,
+          model: table.rules.model,
+          version: table.rules.version,
+        })}
+      </p>
       <Form method="post" className="stack" replace preventScrollReset>
         {error && (
           <p className="error-summary" role="alert" id="seed-error">

@@ -104,7 +104,8 @@ export async function actOnPlay(page: Page, code: string, form: FormData) {
       { gameCode: code, clientSeed: values.clientSeed },
       token,
     );
-    if (!answer.ok) return refused(page.t(`error_${answer.code}`), null, statusOf[answer.code] ?? 400);
+    if (!answer.ok)
+      return refused(page.t(`error_${answer.code}`), null, statusOf[answer.code] ?? 400);
     return seeOther(page, here, {
       flash: { key: 'play_seed_saved', kind: 'good', duration_ms: toast_short_ms },
     });

@@ -9,6 +9,8 @@ export function BottomMenu({ data }: { data: ChromeData }) {
   const t = useT();
   const { pathname } = useLocation();
   const { to } = usePanel();
+  const isHere = (path: string) =>
+    path === pathname || (path === '/m/home' && data.screen.id === 'home');
   const guarded = (path: string) =>
     data.member ? path : `/m/login?redirectTo=${encodeURIComponent(path)}`;
   const tabs = [
@@ -30,17 +32,20 @@ export function BottomMenu({ data }: { data: ChromeData }) {
   ];
   return (
     <nav className="tabs" aria-label={t('nav_main')}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.icon}
-          to={tab.href}
-          preventScrollReset={tab.path === ''}
-          aria-current={tab.path === pathname || (tab.icon === 'home' && data.screen.id === 'home') ? 'page' : undefined}
-        >
-          <Icon name={tab.icon} />
-          {tab.label}
-        </Link>
-      ))}
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.icon}>
+            <Link
+              to={tab.href}
+              preventScrollReset={tab.path === ''}
+              aria-current={isHere(tab.path) ? 'page' : undefined}
+            >
+              <Icon name={tab.icon} />
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -19,9 +19,8 @@ export function Foot({ data }: { data: ChromeData }) {
       )}
       <p>{t('foot_age', { age: minimumAge })}</p>
       <p className="foot-links">
-        <Link to="/m/useragreement">{t('foot_agreement')}</Link>
-        <Link to="/m/limits">{t('foot_limits')}</Link>
-        <Link to="/m/help">{t('foot_help')}</Link>
+        <Link to="/m/useragreement">{t('foot_agreement')}</Link>{' '}
+        <Link to="/m/limits">{t('foot_limits')}</Link> <Link to="/m/help">{t('foot_help')}</Link>
       </p>
     </footer>
   );

@@ -22,46 +22,41 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           <>
             <Link className="button button-small button-quiet" to="/m/login">
               {t('login')}
-            </Link>
+            </Link>{' '}
             <Link className="button button-small" to="/m/register">
               {t('register')}
             </Link>
           </>
         )}
         {member?.agent && (
-          <Link
-            className="icon-button"
-            to={links.affiliate || '/m/agent/home'}
-            aria-label={t('affiliate')}
-          >
-            <Icon name="agent" />
+          <Link className="icon-button" to={links.affiliate || '/m/agent/home'}>
+            <Icon name="agent" label={t('affiliate')} />
           </Link>
         )}
         {member && flags.includes('REFERRAL3') && (
-          <Link className="icon-button" to="/m/inviteFriends" aria-label={t('invite_friends')}>
-            <Icon name="invite" />
+          <Link className="icon-button" to="/m/inviteFriends">
+            <Icon name="invite" label={t('invite_friends')} />
           </Link>
         )}
         {member && links.download && (
-          <Link className="icon-button" to="/m/app" aria-label={t('download_app')}>
-            <Icon name="download" />
+          <Link className="icon-button" to="/m/app">
+            <Icon name="download" label={t('download_app')} />
           </Link>
         )}
-        <Link
-          className="icon-button"
-          to={to('menu')}
-          preventScrollReset
-          aria-label={t('menu_open')}
-        >
-          <Icon name="menu" />
+        <Link className="icon-button" to={to('menu')} preventScrollReset>
+          <Icon name="menu" label={t('menu_open')} />
         </Link>
       </div>
       <nav className="categories" aria-label={t('nav_categories')}>
-        {categories.map(({ type, path }) => (
-          <Link key={type} to={path} aria-current={pathname === path ? 'page' : undefined}>
-            {t(`category_${type}`)}
-          </Link>
-        ))}
+        <ul>
+          {categories.map(({ type, path }) => (
+            <li key={type}>
+              <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
+                {t(`category_${type}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </header>
   );

@@ -17,7 +17,13 @@ export function PreferenceForms({ data }: { data: Shown }) {
           <legend>{t('language')}</legend>
           <div className="choices">
             {data.languages.map(({ code, name }) => (
-              <button key={code} name="lang" value={code} lang={code} aria-pressed={code === data.lang}>
+              <button
+                key={code}
+                name="lang"
+                value={code}
+                lang={code}
+                aria-pressed={code === data.lang}
+              >
                 {name}
               </button>
             ))}

@@ -23,8 +23,8 @@ export function TopBar({ data }: { data: ChromeData }) {
         <img src="/logo.svg" alt={t('brand')} width="128" height="36" />
         <h1 className="vh">{title}</h1>
         <span className="grow" />
-        <Link className="icon-button" to="/m/home" aria-label={t('close')}>
-          <Icon name="close" />
+        <Link className="icon-button" to="/m/home">
+          <Icon name="close" label={t('close')} />
         </Link>
       </header>
     );
@@ -32,8 +32,8 @@ export function TopBar({ data }: { data: ChromeData }) {
   return (
     <header className="top-bar">
       {parent && (
-        <Link className="icon-button" to={parent} onClick={back} aria-label={t('back')}>
-          <Icon name="back" />
+        <Link className="icon-button" to={parent} onClick={back}>
+          <Icon name="back" label={t('back')} />
         </Link>
       )}
       <h1>{title}</h1>

@@ -38,7 +38,13 @@ const rules: readonly Rule[] = [
     who: 'members',
   },
   { label: 'menu_inbox', icon: 'mail', path: '/m/webEmail', flag: 'MAILCEN', who: 'members' },
-  { label: 'menu_account', icon: 'user', path: '/m/myAccount/index', flag: 'MYACC', who: 'members' },
+  {
+    label: 'menu_account',
+    icon: 'user',
+    path: '/m/myAccount/index',
+    flag: 'MYACC',
+    who: 'members',
+  },
   // The affiliate entry is hidden for logged-in types 0, 4 and 40 (games §2).
   { label: 'menu_agent', icon: 'agent', path: '/m/agent/home', who: 'agents' },
   { label: 'menu_promotions', icon: 'promo', path: '/m/activity' },

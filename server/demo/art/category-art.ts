@@ -11,7 +11,7 @@ interface Emblem {
 
 const emblems = {
   ALL: { palette: 'vermilion', motif: 'plumeria' },
-  HOT: { palette: 'night', motif: 'flame' },
+  HOT: { palette: 'plum', motif: 'flame' },
   RNG: { palette: 'gold', motif: 'seven', beside: 'cherry' },
   LIVE: { palette: 'jade', motif: 'dealer', beside: 'chips' },
   SPORTS: { palette: 'leaf', motif: 'football', beside: 'trophy' },
@@ -21,7 +21,7 @@ const emblems = {
   LOTT: { palette: 'sunset', motif: 'balls', beside: 'clover' },
   ELOTT: { palette: 'sky', motif: 'machine', beside: 'ticket' },
   COCKFIGHT: { palette: 'cocoa', motif: 'rooster' },
-  CRASH: { palette: 'night', motif: 'rocket', beside: 'star' },
+  CRASH: { palette: 'violet', motif: 'rocket', beside: 'star' },
   PROMOTION: { palette: 'vermilion', motif: 'envelope', beside: 'coin' },
 } as const satisfies Record<string, Emblem>;
 

@@ -81,12 +81,21 @@ export const pvp: Maker = (count, dice, book) => {
   const vendor = inTurn('PVP');
   return tables(pvp_games_text, pvp_places_text, dice, book)
     .slice(0, count)
-    .map((draft, index) => ({ ...draft, vendor: vendor(index), classify: dice.pick(['TG', 'TG', '']) }));
+    .map((draft, index) => ({
+      ...draft,
+      vendor: vendor(index),
+      classify: dice.pick(['TG', 'TG', '']),
+    }));
 };
 
 export const live: Maker = (count, dice, book) => {
   const vendor = inTurn('LIVE');
-  const lobby = { motif: 'lobby', en: 'Jasmine Room Lobby', th: 'ล็อบบี้ห้องมะลิ', vi: 'Sảnh Phòng Hoa Nhài' };
+  const lobby = {
+    motif: 'lobby',
+    en: 'Jasmine Room Lobby',
+    th: 'ล็อบบี้ห้องมะลิ',
+    vi: 'Sảnh Phòng Hoa Nhài',
+  };
   return [
     ...tables(live_games_text, live_rooms_text, dice, book)
       .slice(0, count - 1)
@@ -97,7 +106,12 @@ export const live: Maker = (count, dice, book) => {
 
 export const sports: Maker = (_count, _dice, book) => {
   const vendor = inTurn('SPORTS');
-  const lobby = { motif: 'lobby', en: 'Copper Bell Lobby', th: 'ล็อบบี้ระฆังทองแดง', vi: 'Sảnh Chuông Đồng' };
+  const lobby = {
+    motif: 'lobby',
+    en: 'Copper Bell Lobby',
+    th: 'ล็อบบี้ระฆังทองแดง',
+    vi: 'Sảnh Chuông Đồng',
+  };
   return [
     ...singles(sports_text, book).map((draft, index) => ({ ...draft, vendor: vendor(index) })),
     { ...lobby, vendor: 'COPPERBELL', sublist: true },

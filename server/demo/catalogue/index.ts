@@ -23,7 +23,7 @@ export interface Catalogue {
 const seed = 'chokdee';
 
 /** Each category with its number of games and the first of its node ids, in the order of the menu. */
-const categories: readonly [GameType, number, number, (typeof slots)][] = [
+const categories: readonly [GameType, number, number, typeof slots][] = [
   ['RNG', 600, 1_001, slots],
   ['LIVE', 60, 2_001, live],
   ['SPORTS', 12, 3_001, sports],
@@ -40,6 +40,14 @@ export function demoCatalogue(): Catalogue {
   made ??= { vendors, games: makeGames() };
   return made;
 }
+
+/** The games as the store keeps them: without what only their pictures need. */
+export const storedGames = (): Game[] =>
+  demoCatalogue().games.map((game) => {
+    const row: Game & Partial<CatalogueGame> = { ...game };
+    delete row.motif;
+    return row;
+  });
 
 function makeGames(): CatalogueGame[] {
   const book = new NameBook();
@@ -69,7 +77,13 @@ const codeOf = (en: string): string =>
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-');
 
-function gameOf(draft: Draft, type: GameType, node: number, gameId: string, roll: Dice): CatalogueGame {
+function gameOf(
+  draft: Draft,
+  type: GameType,
+  node: number,
+  gameId: string,
+  roll: Dice,
+): CatalogueGame {
   const hot = isHot(draft);
   const figures = figuresOf(type, roll);
   const seated = type === 'LIVE' || type === 'PVP';

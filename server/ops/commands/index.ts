@@ -20,7 +20,8 @@ const help = helpCommand(commands);
 /** The command that a line begins with, and the rest of the line. Throws UsageError without one. */
 export function findCommand(argv: string[]): { command: Command; args: string[] } {
   const [first] = argv;
-  if (first === undefined || first === '--help' || first === '-h') return { command: help, args: [] };
+  if (first === undefined || first === '--help' || first === '-h')
+    return { command: help, args: [] };
   for (const command of [...commands, help]) {
     const words = command.name.split(' ');
     if (words.every((word, index) => argv[index] === word)) {

@@ -12,7 +12,11 @@ export const seedCommand: Command = {
     noMore(positionals);
     if (config.demo === false) throw new OpsError('DEMO=0 says that this store gets no demo');
     await seedDemo(await platform());
-    const accounts = demoAccounts.map(({ username, type, balance }) => ({ username, type, balance }));
+    const accounts = demoAccounts.map(({ username, type, balance }) => ({
+      username,
+      type,
+      balance,
+    }));
     if (values.json) say(JSON.stringify({ password: demo_password, accounts }));
     else {
       say(`accounts, all with the password ${demo_password}:`);

@@ -11,7 +11,8 @@ export const settingsSet: Command = {
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [key, value, ...rest] = positionals;
-    if (key === undefined || value === undefined) throw new UsageError('a key and a value are needed');
+    if (key === undefined || value === undefined)
+      throw new UsageError('a key and a value are needed');
     noMore(rest);
     if (!isSettingKey(key)) throw new OpsError(`there is no setting ${key}`);
     const fault = checkSetting(key, value);

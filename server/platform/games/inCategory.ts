@@ -9,8 +9,5 @@ export function inCategory(
 ): Expression<SqlBool> {
   const active = eb('g.active', '=', 1);
   if (type === '') return active;
-  return eb.and([
-    active,
-    type === 'HOT' ? eb('g.is_hot', '=', 1) : eb('g.game_type', '=', type),
-  ]);
+  return eb.and([active, type === 'HOT' ? eb('g.is_hot', '=', 1) : eb('g.game_type', '=', type)]);
 }

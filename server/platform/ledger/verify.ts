@@ -14,7 +14,10 @@ export interface LedgerReport {
 
 const listed = 20;
 
-/** Proves the ledger: all entries sum to zero, each transfer has its two legs, each kept balance is true. */
+/**
+ * Proves the ledger: all entries sum to zero, each transfer has its two legs, each kept balance is
+ * the sum of its entries.
+ */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
   const total = await db
     .selectFrom('entries')

@@ -2,9 +2,10 @@ import { Hono, type Context } from 'hono';
 import type { Platform } from '../context';
 import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
 import { answer, answers, operations, type Answer, type Operation } from './answers';
-import { isFreshNonce, purgeNonces } from './nonces';
+import { isFreshNonce } from './nonces';
 import type { VendorContext } from './once';
 import { runs } from './operations';
+import { purgeSpent } from './purge';
 import { clock_skew_ms, isSigned, signature_headers, vendorKey } from './signature';
 
 const body_limit_bytes = 64 * 1024;
@@ -16,7 +17,6 @@ const passing = new Set(['40P01', '40001', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_
 interface Asked {
   vendor: string;
   operation: string;
-  body: Uint8Array;
   header(name: string): string;
 }
 
@@ -26,24 +26,27 @@ interface Asked {
  */
 export function vendorRoutes(platform: Platform): Hono {
   const app = new Hono();
-  let purgedAt = Number.NEGATIVE_INFINITY;
+  const tidy = everyMinute(platform);
   app.post('/vendor/:vendor/:operation', async (c) => {
-    const at = platform.clock.now();
-    if (at - purgedAt >= purge_every_ms) {
-      purgedAt = at;
-      await purgeNonces(platform.db, at);
-    }
-    const body = await boundedBody(c);
-    if (!body) return write(neutral, answer('badRequest'), '');
-    const asked: Asked = {
-      vendor: c.req.param('vendor'),
-      operation: c.req.param('operation'),
-      body,
-      header: (name) => c.req.header(name) ?? '',
-    };
-    return serve(platform, asked);
+    const vendor = c.req.param('vendor');
+    const operation = c.req.param('operation');
+    const header = (name: string) => c.req.header(name) ?? '';
+    return serve(platform, { vendor, operation, header }, async () => {
+      await tidy();
+      return boundedBody(c);
+    });
   });
   return app;
+}
+
+function everyMinute({ db, clock }: Platform): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const at = clock.now();
+    if (at - last < purge_every_ms) return;
+    last = at;
+    await purgeSpent(db, at);
+  };
 }
 
 async function boundedBody(c: Context): Promise<Uint8Array | undefined> {
@@ -60,19 +63,24 @@ async function boundedBody(c: Context): Promise<Uint8Array | undefined> {
   return Buffer.concat(chunks);
 }
 
-async function serve(platform: Platform, asked: Asked): Promise<Response> {
+async function serve(
+  platform: Platform,
+  asked: Asked,
+  readBody: () => Promise<Uint8Array | undefined>,
+): Promise<Response> {
   const { vendor, operation } = asked;
   let adapter: VendorAdapter = neutral;
   let requestId = '';
   let given: Answer;
   try {
-    const known = (await isGenuine(platform, asked))
-      ? await openVendor(platform, vendor)
-      : undefined;
-    if (!known) given = answer('badSignature');
+    const bytes = await readBody();
+    const genuine = bytes && (await isGenuine(platform, asked, bytes));
+    const known = genuine ? await openVendor(platform, vendor) : undefined;
+    if (!bytes) given = answer('badRequest');
+    else if (!known) given = answer('badSignature');
     else {
       adapter = known.adapter;
-      const body = parse(asked.body);
+      const body = parse(bytes);
       requestId = requestIdOf(body);
       given = await run(known, operation, body);
     }
@@ -91,13 +99,16 @@ async function serve(platform: Platform, asked: Asked): Promise<Response> {
   return write(adapter, given, requestId);
 }
 
-/** The signature proved, the time right, the nonce new. In this order, so that only the vendor can use up nonces. */
-async function isGenuine(platform: Platform, asked: Asked): Promise<boolean> {
+/**
+ * The signature proved, the time right, the nonce new: in this order, so that nobody but the vendor
+ * can use up his nonces.
+ */
+async function isGenuine(platform: Platform, asked: Asked, body: Uint8Array): Promise<boolean> {
   const timestamp = asked.header(signature_headers.timestamp);
   const nonce = asked.header(signature_headers.nonce);
   const signature = asked.header(signature_headers.signature);
   const key = vendorKey(platform.config, asked.vendor);
-  const signed = isSigned(key, { timestamp, nonce, body: asked.body, signature });
+  const signed = isSigned(key, { timestamp, nonce, body, signature });
   if (!signed || asked.header(signature_headers.key) !== asked.vendor) return false;
   if (!/^\d{1,15}$/.test(timestamp) || !/^[\w-]{8,100}$/.test(nonce)) return false;
   const age = platform.clock.now() - Number(timestamp);

@@ -18,7 +18,8 @@ export const play = {
   play_minutes: '{minutes} min',
   play_rules: 'Rules and pay table',
   play_return: 'Return to player {percent} %',
-  play_return_text: 'Over very many rounds the game pays back {percent} % of all stakes. One visit can be far above or below.',
+  play_return_text:
+    'Over very many rounds the game pays back {percent} % of all stakes. One visit can be far above or below.',
   play_hit: 'A win in {percent} % of rounds',
   play_lines: '{count} lines, from left to right. Each win is a multiple of the whole stake.',
   play_pay_symbol: 'Symbol',
@@ -29,6 +30,7 @@ export const play = {
   play_proof: 'Check this round',
   play_fair: 'Fair play',
   play_fair_text: 'The seed of the next round is fixed already. This is its print (SHA-256):',
+  play_next_round: 'Its number is {nonce}, its id {round}, its model {model} in version {version}.',
   play_your_seed: 'Your own seed',
   play_seed_hint: 'It goes into every round. 1 to 64 letters, digits or signs, no spaces.',
   play_seed_save: 'Use this seed',

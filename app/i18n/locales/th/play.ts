@@ -30,6 +30,7 @@ export const play = {
   play_proof: 'ตรวจสอบรอบนี้',
   play_fair: 'ความยุติธรรม',
   play_fair_text: 'ซีดของรอบถัดไปถูกกำหนดไว้แล้ว นี่คือลายพิมพ์ของมัน (SHA-256):',
+  play_next_round: 'ลำดับที่ {nonce} รหัส {round} โมเดล {model} เวอร์ชัน {version}',
   play_your_seed: 'ซีดของคุณ',
   play_seed_hint: 'ใช้ในทุกรอบ ตัวอักษร ตัวเลข หรือเครื่องหมาย 1 ถึง 64 ตัว ไม่มีช่องว่าง',
   play_seed_save: 'ใช้ซีดนี้',

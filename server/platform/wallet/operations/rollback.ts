@@ -19,7 +19,7 @@ export function rollback(context: VendorContext, request: Rollback): Promise<Ans
   const { txId, refTxId, playerRef, gameCode = '', roundId = '' } = request;
   const business = { txId, refTxId, playerRef, gameCode, roundId, amount: 0, currency: '' };
   return once(context, { ...business, op: 'rollback' }, async (trx, at) => {
-    if (await bury(trx, context, request, at)) return done({ ...answer('ok'), tombstone: true });
+    await bury(trx, context, request, at);
     const bet = await findBet(trx, context, refTxId);
     const player = await playerOf(trx, context.vendor.code, playerRef);
     if (!isOf(bet, request, player)) return { answer: answer('conflict'), status: 'refused' };
@@ -36,14 +36,14 @@ const done = (given: Answer, player?: Player, more: Partial<Decision> = {}): Dec
   ...more,
 });
 
-/** Leaves a tombstone where there is nothing yet. False: there is something. */
+/** Leaves a tombstone where there is nothing yet. */
 async function bury(
   trx: Trx,
   { vendor }: VendorContext,
   request: Rollback,
   at: number,
-): Promise<boolean> {
-  const row = await trx
+): Promise<void> {
+  await trx
     .insertInto('wallet_txs')
     .values({
       vendor_code: vendor.code,
@@ -63,9 +63,7 @@ async function bury(
       updated_at: at,
     })
     .onConflict((conflict) => conflict.columns(['vendor_code', 'vendor_tx']).doNothing())
-    .returning('vendor_tx')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 const findBet = (trx: Trx, { vendor }: VendorContext, txId: string): Promise<WalletTx> =>

@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { artFiles, slotThemes } from './art';
+import { demoCatalogue } from './catalogue';
+
+/** Writes the demo's art under `public/`, where our own server, remix-serve or a CDN serves it from. */
+const { games, vendors } = demoCatalogue();
+const pictured = games.map((game) => ({
+  code: game.code,
+  name: game.name_en,
+  gameType: game.game_type,
+  motif: game.motif,
+}));
+for (const { path: name, svg } of artFiles(pictured, vendors, slotThemes)) {
+  const file = path.join('public', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, svg);
+}

@@ -1,0 +1,138 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import type { Call, RequestOf } from '../../server/contract/call';
+import { encryption_header, newKey, seal } from '../../server/contract/encryption';
+import { publicKey } from '../../server/contract/site';
+
+/** An answer as it came over the wire, with nothing taken for granted. */
+export interface WireAnswer {
+  status: number;
+  /** The parsed body; undefined when it was no JSON. */
+  body: unknown;
+  success: boolean;
+  value: unknown;
+  code: string | undefined;
+  message: string | undefined;
+}
+
+export interface Who {
+  token?: string | undefined;
+  address?: string | undefined;
+  device?: string | undefined;
+}
+
+/** What a test may do to a request that it is about to send. */
+export interface Tampering {
+  /** The body as it is, in place of the one made from the input. */
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+export interface GatewayKey {
+  kid: string;
+  spki: string;
+}
+
+/** Asks any call of the contract of a fetch handler or of a gateway. */
+export interface ContractClient {
+  ask<C extends Call>(
+    call: C,
+    input: RequestOf<C>,
+    who?: Who,
+    tamper?: Tampering,
+  ): Promise<WireAnswer>;
+  /** The gateway's key, asked for once. */
+  key(): Promise<GatewayKey>;
+}
+
+const answer_limit_ms = 10_000;
+
+/**
+ * A client that speaks the wire of `docs/contract.md` by Node's own crypto, so that it proves more
+ * than that the web app's transport agrees with itself.
+ */
+export function contractClient(
+  fetchIt: (request: Request) => Promise<Response>,
+  base = 'http://platform.test',
+): ContractClient {
+  let kept: Promise<GatewayKey> | undefined;
+  const client: ContractClient = {
+    key: () => (kept ??= ask(publicKey, {}).then((answer) => answer.value as GatewayKey)),
+    ask,
+  };
+
+  async function ask<C extends Call>(
+    call: C,
+    input: RequestOf<C>,
+    who: Who = {},
+    tamper: Tampering = {},
+  ): Promise<WireAnswer> {
+    const headers = new Headers({
+      Accept: 'application/json',
+      'X-Client-Address': who.address ?? '203.0.113.7',
+      Device: who.device ?? 'OTHERS',
+      ...(who.token !== undefined && { Authorization: `Bearer ${who.token}` }),
+    });
+    const url = new URL(call.path, base);
+    let body: string | undefined;
+    if (call.method === 'GET' || call.method === 'DELETE') {
+      for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      }
+    } else {
+      headers.set('Content-Type', 'application/json');
+      body = JSON.stringify(input);
+      if (call.encrypted && tamper.body === undefined) {
+        const sealed = sealFor(await client.key(), input);
+        headers.set(encryption_header, sealed.wrapped);
+        body = sealed.body;
+      }
+    }
+    for (const [name, value] of Object.entries(tamper.headers ?? {})) headers.set(name, value);
+    const response = await fetchIt(
+      new Request(url, {
+        method: call.method,
+        headers,
+        body: tamper.body ?? body,
+        signal: AbortSignal.timeout(answer_limit_ms),
+      }),
+    );
+    return readAnswer(response);
+  }
+  return client;
+}
+
+/** An encrypted body and its header value, under a gateway's key. */
+export function sealFor(key: GatewayKey, value: unknown): { body: string; wrapped: string } {
+  const aes = newKey();
+  const wrapped = publicEncrypt(
+    {
+      key: createPublicKey(key.spki),
+      padding: constants.RSA_PKCS1_OAEP_PADDING,
+      oaepHash: 'sha256',
+    },
+    aes,
+  );
+  return {
+    body: JSON.stringify({ kid: key.kid, data: seal(value, aes) }),
+    wrapped: wrapped.toString('base64'),
+  };
+}
+
+async function readAnswer(response: Response): Promise<WireAnswer> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  const fields = (body ?? {}) as Partial<WireAnswer>;
+  return {
+    status: response.status,
+    body,
+    success: fields.success === true,
+    value: fields.value,
+    code: fields.code,
+    message: fields.message,
+  };
+}

@@ -1,0 +1,86 @@
+import * as account from '../../server/contract/account';
+import type { Call, RequestOf } from '../../server/contract/call';
+import * as games from '../../server/contract/games';
+import * as sandbox from '../../server/contract/sandbox';
+import * as site from '../../server/contract/site';
+import * as wallet from '../../server/contract/wallet';
+
+type CallsOf<Area> = Extract<Area[keyof Area], Call>;
+
+/** Every call of the contract as its own type, so that none can be left out of a table. */
+export type AnyCall =
+  | CallsOf<typeof account>
+  | CallsOf<typeof games>
+  | CallsOf<typeof sandbox>
+  | CallsOf<typeof site>
+  | CallsOf<typeof wallet>;
+
+/** One valid request for each call: a new call without one does not compile. */
+export type Samples = { [C in AnyCall as C['name']]: RequestOf<C> };
+
+/** A game that is there, for the calls that ask about one. */
+export interface SampleGame {
+  nodeId: number;
+  vendor: string;
+  gameId: string;
+  gameCode: string;
+  gameType: string;
+}
+
+/** The smallest valid request of each call, about a game that is there and nobody who is. */
+export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples {
+  const { nodeId, vendor, gameId, gameCode } = game;
+  return {
+    systemStatus: { merchantCode },
+    consolidatedSettings: { merchantCode },
+    whitelabel: { merchantCode },
+    domainRoute: {},
+    country: {},
+    registerSetting: {},
+    publicKey: {},
+
+    login: { username: 'nobody_here', password: 'Nobody-2026' },
+    logout: {},
+    renewSession: {},
+    trialUser: {},
+    freePlay: { moduleId: 'COMM3', userName: 'trial_00000000', offer: '0.none' },
+    register: {
+      username: `s${Date.now().toString(36)}`,
+      password: 'Sample-2026',
+      confirmPassword: 'Sample-2026',
+      agree: true,
+      registerUrl: 'chokdee.test',
+      domain: 'chokdee.test',
+    },
+    checkUsername: { username: 'nobody_here' },
+    memberInfo: {},
+
+    wallet: {},
+
+    gameList: { merchant: merchantCode },
+    vendorTypes: { typeId: 'RNG', merchant_code: merchantCode },
+    hotGames: { merchantCode },
+    vendorMapping: { merchant: merchantCode },
+    winnerBoard: {},
+    addRecent: { nodeId },
+    recentGames: {},
+    addFavourite: { nodeId, vendor },
+    removeFavourite: { nodeId, vendor },
+    favouriteGames: {},
+    favouriteIds: {},
+    launchGame: { gameCategory: game.gameType, vendor, gameId, nodeId },
+
+    enterGame: { launchToken: 'none', gameCode },
+    gameTable: { gameCode },
+    playRound: { gameCode, stake: 100, idempotencyKey: 'sample' },
+    setClientSeed: { gameCode, clientSeed: 'sample' },
+    roundProof: { id: 'none' },
+  };
+}
+
+/** The sample of a call that is known by its name only. */
+export function sampleOf(samples: Samples, call: Call): RequestOf<Call> {
+  const sample = (samples as Record<string, RequestOf<Call>>)[call.name];
+  if (sample === undefined) throw new Error(`${call.name} has no sample request`);
+  return sample;
+}
