@@ -15,6 +15,11 @@ const launchArguments = [
   '--disable-sync',
 ];
 
+/** What asks the server without a browser's script need not be asked twice. */
+const withoutBrowser = /(headers|hostile|html|processes|routes|weight)\.spec\.ts$/;
+/** What is only there with script. */
+const withScript = /(axe|hydration)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e',
@@ -37,7 +42,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: launchArguments },
   },
   projects: [
-    { name: 'js', use: { javaScriptEnabled: true } },
-    { name: 'nojs', use: { javaScriptEnabled: false } },
+    { name: 'js', testIgnore: withoutBrowser, use: { javaScriptEnabled: true } },
+    { name: 'nojs', testIgnore: withScript, use: { javaScriptEnabled: false } },
   ],
 });

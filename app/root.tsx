@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{root ? root.documentTitle : 'Chokdee'}</title>
-        <meta name="theme-color" content={root?.theme === 'dark' ? '#17120f' : '#b3202c'} />
+        <meta name="theme-color" content={root?.theme === 'dark' ? '#190f16' : '#c3261f'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style

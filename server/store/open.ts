@@ -5,9 +5,11 @@ import {
   CompiledQuery,
   Kysely,
   PostgresDialect,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type Transaction,
 } from 'kysely';
@@ -26,6 +28,7 @@ export interface Store {
 }
 
 const busy_timeout_ms = 10_000;
+const wal_retry_ms = 20;
 const pool_size = 12;
 const connect_timeout_ms = 10_000;
 
@@ -41,11 +44,25 @@ function openSqlite(file: string): Store {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const database = new Database(file);
   database.pragma(`busy_timeout = ${busy_timeout_ms}`);
-  database.pragma('journal_mode = WAL');
+  useWal(database);
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
   return { engine: 'sqlite', db, close: () => db.destroy() };
+}
+
+/** The change to WAL does not wait on the busy timeout: two processes on a new file can collide. */
+function useWal(database: Database.Database): void {
+  const giveUpAt = Date.now() + busy_timeout_ms;
+  for (;;) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (cause) {
+      if ((cause as { code?: unknown }).code !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw cause;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wal_retry_ms);
+    }
+  }
 }
 
 /**
@@ -62,6 +79,16 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new ImmediateSqliteDriver(this.#config);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

@@ -8,7 +8,9 @@ import { verifyPassword } from '../../server/platform/account/password';
 import { readSession } from '../../server/platform/account/session';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { memberBalance } from '../../server/platform/wallet/balance';
+import { openStore } from '../../server/store/open';
 import { tokenOf } from '../support/calls';
+import { freshDatabaseUrl } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const run = promisify(execFile);
@@ -62,18 +64,18 @@ it('makes none of them a first login', async () => {
   expect(session).toMatchObject({ ok: true, value: { firstTimeLogin: false } });
 });
 
-it('is done once by two processes that start at the same time', async () => {
-  // Migrated already: that two processes may migrate at once is the migrations' own promise.
-  const twice = await openTestPlatform();
+it('is done once by two processes that start at the same time on an empty store', async () => {
+  const url = await freshDatabaseUrl();
   const env = {
     ...process.env,
-    DATABASE_URL: twice.url,
+    DATABASE_URL: url,
     SESSION_SECRET: 's'.repeat(32),
     DEMO: '1',
   };
   const seed = () =>
     run(process.execPath, ['--import', 'tsx', 'server/ops/main.ts', 'seed'], { env });
   await Promise.all([seed(), seed()]);
+  const twice = openStore(url);
   const { count } = await twice.db
     .selectFrom('games')
     .select(sql<number>`count(*)`.as('count'))

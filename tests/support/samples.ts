@@ -1,9 +1,9 @@
-import * as account from '../../server/contract/account';
+import type * as account from '../../server/contract/account';
 import type { Call, RequestOf } from '../../server/contract/call';
-import * as games from '../../server/contract/games';
-import * as sandbox from '../../server/contract/sandbox';
-import * as site from '../../server/contract/site';
-import * as wallet from '../../server/contract/wallet';
+import type * as games from '../../server/contract/games';
+import type * as sandbox from '../../server/contract/sandbox';
+import type * as site from '../../server/contract/site';
+import type * as wallet from '../../server/contract/wallet';
 
 type CallsOf<Area> = Extract<Area[keyof Area], Call>;
 

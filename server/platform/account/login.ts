@@ -33,12 +33,8 @@ export async function login(
   asked: LoginRequest,
 ): Promise<Result<SessionInfo, LoginFailure>> {
   const username = canonicalUsername(asked.username).slice(0, 64);
-  if (
-    (await overLimit(platform, tiers.loginByAddress, asked.caller.address)) ||
-    (await overLimit(platform, tiers.loginByAccount, username))
-  ) {
-    return fail('too_many_requests');
-  }
+  const { address } = asked.caller;
+  if (await hasTriedEnough(platform, address, username)) return fail('too_many_requests');
   const member = await platform.db
     .selectFrom('members')
     .selectAll()
@@ -50,16 +46,24 @@ export async function login(
     asked.password.slice(0, password_max_length + 1),
   );
   if (!member || !right) {
-    await withinLimit(platform, tiers.loginByAddress, asked.caller.address);
-    await withinLimit(platform, tiers.loginByAccount, username);
-    return fail('wrong_credentials');
+    const byAddress = await withinLimit(platform, tiers.loginByAddress, address);
+    const byAccount = await withinLimit(platform, tiers.loginByAccount, username);
+    return fail(byAddress && byAccount ? 'wrong_credentials' : 'too_many_requests');
   }
+  // Hashing takes a while: tries that were under way with this one have been counted by now.
+  if (await hasTriedEnough(platform, address, username)) return fail('too_many_requests');
   if (member.status === 'disabled') return fail('account_disabled');
   if (asked.entry === 'agent' && !isAgent(member.type)) return fail('not_agent_entry');
   if (member.type === trial_type) return fail('not_member_entry');
   return ok(
-    await platform.db
-      .transaction()
-      .execute((trx) => openSession(platform, trx, member, asked)),
+    await platform.db.transaction().execute((trx) => openSession(platform, trx, member, asked)),
   );
 }
+
+const hasTriedEnough = async (
+  platform: Platform,
+  address: string,
+  username: string,
+): Promise<boolean> =>
+  (await overLimit(platform, tiers.loginByAddress, address)) ||
+  (await overLimit(platform, tiers.loginByAccount, username));

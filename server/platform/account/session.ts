@@ -39,7 +39,10 @@ export async function openSession(
   const token = newToken();
   const firstTimeLogin = member.last_login_at === null;
   const expiresAt = at + (how.remember ? remembered_idle_ms : idle_ms);
-  await replaceSessions(db, member.id, how.previousToken, at);
+  // First of all, for it locks the row: logins of one member go one after another.
+  await db.updateTable('members').set({ last_login_at: at }).where('id', '=', member.id).execute();
+  if (how.previousToken) await rotateAway(db, how.previousToken, at);
+  await replaceOldest(db, member.id, at);
   await db
     .insertInto('sessions')
     .values({
@@ -57,11 +60,6 @@ export async function openSession(
       remembered: how.remember ? 1 : 0,
     })
     .execute();
-  await db
-    .updateTable('members')
-    .set({ last_login_at: at })
-    .where('id', '=', member.id)
-    .execute();
   return {
     token,
     merchantCode: platform.config.merchantCode,
@@ -73,25 +71,30 @@ export async function openSession(
   };
 }
 
-async function replaceSessions(
-  db: Db,
-  memberId: string,
-  previousToken: string | undefined,
-  at: number,
-): Promise<void> {
+/** Ends the session that the browser had, whoever's it was: its cookie is about to be overwritten. */
+async function rotateAway(db: Db, token: string, at: number): Promise<void> {
+  const previous = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (previous) await revokeSession(db, previous.id, 'replaced', at);
+}
+
+async function replaceOldest(db: Db, memberId: string, at: number): Promise<void> {
   const live = await db
     .selectFrom('sessions')
-    .select(['id', 'token_hash'])
+    .select('id')
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', at)
     .orderBy('created_at', 'desc')
+    // Ids sort by the time they were made: they decide within a millisecond.
+    .orderBy('id', 'desc')
     .execute();
-  const previous = previousToken && hashToken(previousToken);
-  const ended = live.filter(
-    (session, index) => index >= sessions_per_member - 1 || session.token_hash === previous,
-  );
-  for (const { id } of ended) await revokeSession(db, id, 'replaced', at);
+  for (const { id } of live.slice(sessions_per_member - 1)) {
+    await revokeSession(db, id, 'replaced', at);
+  }
 }
 
 async function revokeSession(db: Db, id: string, why: string, at: number): Promise<void> {
@@ -191,7 +194,5 @@ async function touchSession(
 /** Ends one session and the games it launched. Ending it again changes nothing. */
 export async function logout(platform: Platform, session: LiveSession): Promise<void> {
   const at = platform.clock.now();
-  await platform.db
-    .transaction()
-    .execute((trx) => revokeSession(trx, session.id, 'logout', at));
+  await platform.db.transaction().execute((trx) => revokeSession(trx, session.id, 'logout', at));
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logout } from '../../server/contract/account';
+import { launchGame } from '../../server/contract/games';
+import { enterGame, gameTable, playRound } from '../../server/contract/sandbox';
+import type { Game } from '../../server/store/tables';
+import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
+import { addGame, addVendor } from '../support/platform';
+
+let scene: AccountScene;
+let game: Game;
+
+beforeAll(async () => {
+  scene = await openAccountScene();
+  game = await addGame(scene.platform, await addVendor(scene.platform, 'LOGOUT'));
+});
+afterAll(() => scene.platform.close());
+
+/** Launches the game with a member's token; gives the game session's own. */
+async function enter(token: string): Promise<string> {
+  const { game_type, vendor_code, game_id, node_id, code } = game;
+  const launched = await scene.client.ask(
+    launchGame,
+    { gameCategory: game_type, vendor: vendor_code, gameId: game_id, nodeId: node_id },
+    { token },
+  );
+  const { url } = launchGame.response.parse(launched.value);
+  const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
+  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: code });
+  return enterGame.response.parse(entered.value).gameSession;
+}
+
+const tableOf = async (token: string) =>
+  (await scene.client.ask(gameTable, { gameCode: game.code }, { token })).code;
+
+const leave = (token: string) => scene.client.ask(logout, {}, { token });
+
+it('ends the session and the games that it launched', async () => {
+  const { username } = await scene.member({ balance: 10_000 });
+  const { token } = sessionOf(await scene.login(username));
+  const seat = await enter(token);
+  expect(await tableOf(seat)).toBeUndefined();
+
+  expect(await leave(token)).toMatchObject({ status: 200, value: { success: true } });
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+  expect(await tableOf(seat)).toBe('game_session_over');
+  const asked = { gameCode: game.code, stake: 100, idempotencyKey: 'after' };
+  expect(await scene.client.ask(playRound, asked, { token: seat })).toMatchObject({
+    status: 401,
+    code: 'game_session_over',
+  });
+});
+
+it('leaves the member’s other devices and their games alone', async () => {
+  const { username } = await scene.member({ balance: 10_000 });
+  const [here, there] = [
+    sessionOf(await scene.login(username)),
+    sessionOf(await scene.login(username)),
+  ];
+  const [seatHere, seatThere] = [await enter(here.token), await enter(there.token)];
+  await leave(here.token);
+  expect(await scene.refusalOf(there.token)).toBeUndefined();
+  expect(await tableOf(seatThere)).toBeUndefined();
+  expect(await tableOf(seatHere)).toBe('game_session_over');
+});
+
+it('has nothing to end a second time', async () => {
+  const { username } = await scene.member();
+  const { token } = sessionOf(await scene.login(username));
+  const answers = await Promise.all([leave(token), leave(token)]);
+  expect(answers.some(({ success }) => success)).toBe(true);
+  expect(await leave(token)).toMatchObject({ status: 401, code: 'logged_out' });
+});
+
+it('ends the games of a session that is replaced', async () => {
+  const { username } = await scene.member({ balance: 10_000 });
+  const { token } = sessionOf(await scene.login(username));
+  const seat = await enter(token);
+  sessionOf(await scene.login(username, {}, { token }));
+  expect(await tableOf(seat)).toBe('game_session_over');
+});
+
+it('lets no launch that was under way be taken up', async () => {
+  const { username } = await scene.member({ balance: 10_000 });
+  const { token } = sessionOf(await scene.login(username));
+  const { game_type, vendor_code, game_id, node_id, code } = game;
+  const launched = await scene.client.ask(
+    launchGame,
+    { gameCategory: game_type, vendor: vendor_code, gameId: game_id, nodeId: node_id },
+    { token },
+  );
+  const { url } = launchGame.response.parse(launched.value);
+  const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
+  await leave(token);
+  expect(await scene.client.ask(enterGame, { launchToken, gameCode: code })).toMatchObject({
+    code: 'game_session_over',
+  });
+});

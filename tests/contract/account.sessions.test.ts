@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renewSession } from '../../server/contract/account';
+import {
+  absolute_ms,
+  idle_ms,
+  remembered_absolute_ms,
+  remembered_idle_ms,
+  sessions_per_member,
+} from '../../server/platform/account/session';
+import { newToken } from '../../server/platform/ids';
+import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
+
+const minute_ms = 60_000;
+
+let scene: AccountScene;
+
+beforeAll(async () => {
+  scene = await openAccountScene();
+});
+afterAll(() => scene.platform.close());
+
+const { floor } = Math;
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const comeIn = async (username: string, remember = false) =>
+  sessionOf(await scene.login(username, { remember }));
+const refusals = (tokens: readonly string[]) =>
+  Promise.all(tokens.map((token) => scene.refusalOf(token)));
+
+it('rotates the token that the browser had', async () => {
+  const { username } = await scene.member();
+  const first = await comeIn(username);
+  const second = sessionOf(await scene.login(username, {}, { token: first.token }));
+  expect(second.token).not.toBe(first.token);
+  expect(await refusals([first.token, second.token])).toEqual(['logged_out', undefined]);
+});
+
+it('ends the session of whoever had the browser before', async () => {
+  const { username } = await scene.member();
+  const trial = await scene.trial();
+  const session = sessionOf(await scene.login(username, {}, { token: trial.token }));
+  expect(await refusals([trial.token, session.token])).toEqual(['logged_out', undefined]);
+  const again = await scene.trial({ token: session.token });
+  expect(await refusals([session.token, again.token])).toEqual(['logged_out', undefined]);
+});
+
+it('ends no session for a wrong password or a token that is nobody’s', async () => {
+  const { username } = await scene.member();
+  const { token } = await comeIn(username);
+  await scene.login(username, { password: 'Not-the-one-1' }, { token });
+  sessionOf(await scene.login(username, {}, { token: newToken() }));
+  expect(await scene.refusalOf(token)).toBeUndefined();
+});
+
+it('lets ten devices in, and replaces the oldest for one more', async () => {
+  const { username } = await scene.member();
+  const tokens: string[] = [];
+  for (const _ of times(sessions_per_member)) tokens.push((await comeIn(username)).token);
+  expect(await refusals(tokens)).toEqual(tokens.map(() => undefined));
+  tokens.push((await comeIn(username)).token);
+  tokens.push((await comeIn(username)).token);
+  expect(await refusals(tokens)).toEqual([
+    'logged_out',
+    'logged_out',
+    ...times(sessions_per_member).map(() => undefined),
+  ]);
+});
+
+it('lets ten devices in when more come at once', async () => {
+  const { username } = await scene.member();
+  const sessions = await Promise.all(times(sessions_per_member + 6).map(() => comeIn(username)));
+  const refused = await refusals(sessions.map(({ token }) => token));
+  expect(refused.filter((code) => code === undefined)).toHaveLength(sessions_per_member);
+});
+
+it.each([
+  ['a plain session', false, idle_ms],
+  ['a remembered one', true, remembered_idle_ms],
+])('ends %s that nobody uses', async (_name, remember, life_ms) => {
+  const { username } = await scene.member();
+  const { clock } = scene.platform;
+  const [used, unused] = [await comeIn(username, remember), await comeIn(username, remember)];
+  expect(used.expiresAt).toBe(clock.now() + life_ms);
+  clock.advance(life_ms - 1);
+  expect(await scene.refusalOf(used.token)).toBeUndefined();
+  clock.advance(1);
+  expect(await refusals([used.token, unused.token])).toEqual([undefined, 'logged_out']);
+  clock.advance(life_ms);
+  expect(await scene.refusalOf(used.token)).toBe('logged_out');
+});
+
+it.each([
+  ['a plain session', false, idle_ms, absolute_ms],
+  ['a remembered one', true, remembered_idle_ms, remembered_absolute_ms],
+])('ends %s in the end, however much it is used', async (_name, remember, idle, absolute) => {
+  const { username } = await scene.member();
+  const { clock } = scene.platform;
+  const { token } = await comeIn(username, remember);
+  const end = clock.now() + absolute;
+  const step_ms = floor(idle / 2);
+  while (clock.now() + step_ms < end) {
+    clock.advance(step_ms);
+    const answer = await scene.client.ask(renewSession, {}, { token });
+    const { expiresAt } = renewSession.response.parse(answer.value);
+    expect(expiresAt).toBe(Math.min(clock.now() + idle, end));
+  }
+  clock.set(end - 1);
+  expect(await scene.refusalOf(token)).toBeUndefined();
+  clock.set(end);
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+});
+
+it('writes nothing for a page that follows the last within a minute', async () => {
+  const { username } = await scene.member();
+  const { platform } = scene;
+  const { token } = await comeIn(username);
+  const seen = async () => {
+    const rows = await platform.db.selectFrom('sessions').select(['seen_at']).execute();
+    return Math.max(...rows.map((row) => row.seen_at));
+  };
+  const opened = await seen();
+  platform.clock.advance(minute_ms - 1);
+  await scene.refusalOf(token);
+  expect(await seen()).toBe(opened);
+  platform.clock.advance(1);
+  await scene.refusalOf(token);
+  expect(await seen()).toBe(platform.clock.now());
+});

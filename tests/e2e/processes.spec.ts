@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { request } from '@playwright/test';
+import { expect, test } from '../support/app';
+import { temporaryFolder } from '../support/folder';
+import { startServer } from '../support/server';
+
+
+const secret = 'a-secret-for-two-processes-of-a-test';
+const login = { username: 'somchai', password: 'Chokdee-2026', intent: 'login' };
+
+test('web and platform serve together as two processes, and pages stay decent without the platform', async () => {
+  const folder = temporaryFolder('roles');
+  const platform = await startServer({
+    ROLE: 'platform',
+    DATA_DIR: folder.path,
+    SESSION_SECRET: secret,
+    DEMO: '1',
+  });
+  const web = await startServer({
+    ROLE: 'web',
+    GATEWAY_URL: platform.url,
+    SESSION_SECRET: secret,
+    DATA_DIR: folder.path,
+    LIMIT_SCALE: '1000',
+  });
+  const person = await request.newContext({ baseURL: web.url });
+  try {
+    const answer = await person.post('/m/login', { form: login, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    expect(await (await person.get('/m/home')).text()).toContain('data-balance="1000000"');
+    expect(await (await person.get('/m/rng')).text()).toContain('<article');
+
+    await platform.stop();
+    const other = await request.newContext({ baseURL: web.url });
+    const list = await other.get('/m/rng?page=2');
+    expect(list.status()).toBe(502);
+    expect(await list.text()).toContain('โหลดไม่สำเร็จ');
+    const home = await other.get('/m/home');
+    expect(home.status()).toBe(200);
+    const refused = await other.post('/m/login', { form: login, maxRedirects: 0 });
+    expect(refused.status()).toBe(502);
+    expect(await refused.text()).toContain('ระบบกำลังปรับปรุง');
+    await other.dispose();
+  } finally {
+    await person.dispose();
+    await web.stop();
+    await platform.stop();
+    folder.remove();
+  }
+});
+
+test('a stop is graceful: the process ends with 0', async () => {
+  const folder = temporaryFolder('stop');
+  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1' });
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(server.output()).toContain('"event":"stopped"');
+  folder.remove();
+});
+
+test('plain remix-serve serves pages and forms with their headers', async () => {
+  const folder = temporaryFolder('remix-serve');
+  const port = await freePort();
+  const root = path.resolve(import.meta.dirname, '../..');
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@remix-run/serve/dist/cli.js', 'build/index.js'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: folder.path,
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('remix-serve') && resolve());
+    child.once('close', () => reject(new Error('remix-serve ended')));
+  });
+  const person = await request.newContext({ baseURL: `http://127.0.0.1:${port}` });
+  try {
+    const home = await person.get('/m/home');
+    expect(home.status()).toBe(200);
+    expect(home.headers()['content-security-policy']).toContain("default-src 'none'");
+    const answer = await person.post('/m/login', { form: login, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    expect(await (await person.get('/m/member/home')).text()).toContain('data-balance="1000000"');
+    expect((await person.get('/nothing.png')).status()).toBe(404);
+  } finally {
+    await person.dispose();
+    child.kill('SIGTERM');
+    folder.remove();
+  }
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
