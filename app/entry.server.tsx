@@ -61,6 +61,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
+/** What script asks for in place of a page is as personal as the page. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
 /** A screen that offers its data as such (`?format=json`) answers with it instead of the page. */
 function dataAnswer(
   url: URL,
@@ -85,7 +91,8 @@ function render(tree: React.ReactElement, onError: (cause: unknown) => void): Pr
     const { pipe, abort } = renderToPipeableStream(tree, {
       onAllReady() {
         const out = new PassThrough();
-        text(out).then(resolve, reject);
+        // React 18 fills a chunk that a letter of several bytes does not fit into with NUL.
+        text(out).then((html) => resolve(html.replaceAll('\0', '')), reject);
         pipe(out);
         clearTimeout(limit);
       },

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   isRouteErrorResponse,
+  LiveReload,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration nonce={server?.nonce} />
             <Scripts nonce={server?.nonce} />
+            <LiveReload nonce={server?.nonce} />
           </>
         )}
       </body>

@@ -124,19 +124,9 @@ export const screens: readonly Screen[] = [
   screen('login', 'm/login', '/m/login', 'title_login', bare),
   screen('register', 'm/login', '/m/register', 'title_register', bare),
   later('trail', '/m/trail', 'title_trail', { arrow: 'home' }),
-  later('forget', '/m/forget', 'title_forget', {
-    arrow: 'home',
-    bottomMenu: false,
-    parent: '/m/login',
-  }),
-  later('setPassword', '/m/setPassword', 'title_setPassword', {
-    bottomMenu: false,
-    parent: '/m/forget',
-  }),
-  later('firstPassword', '/m/firstPassword', 'title_firstPassword', {
-    access: 'member',
-    bottomMenu: false,
-  }),
+  later('forget', '/m/forget', 'title_forget', { arrow: 'home', bottomMenu: false }),
+  later('setPassword', '/m/setPassword', 'title_setPassword', { parent: '/m/forget' }),
+  later('firstPassword', '/m/firstPassword', 'title_firstPassword', { access: 'member' }),
   later('changePsw', '/m/changePsw', 'title_changePsw', {
     access: 'member-or-home',
     arrow: 'none',

@@ -6,6 +6,12 @@ export interface HeaderPolicy {
   development: boolean;
 }
 
+/** The headers of every answer, whatever it is. */
+export const answerHeaders = (policy: Pick<HeaderPolicy, 'secure'>): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...(policy.secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+});
+
 /**
  * The security headers of every HTML answer, errors included: a function of the configuration and
  * of the hashes of that page's own inline scripts and styles (no nonce, so that a page can be
@@ -33,15 +39,12 @@ export function securityHeaders(
     "object-src 'none'",
   ];
   return {
+    ...answerHeaders(policy),
     'Content-Security-Policy': directives.join('; '),
-    'X-Content-Type-Options': 'nosniff',
     // `no-referrer` would make our own forms send `Origin: null`.
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(policy.secure && {
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    }),
   };
 }

@@ -3,6 +3,7 @@ import { useState, type InputHTMLAttributes } from 'react';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
+import { useHydrated } from './useHydrated';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -33,6 +34,7 @@ export function Field({
   ...input
 }: FieldProps) {
   const t = useT();
+  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const error = field.errors?.[0];
   const described = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean);
@@ -58,15 +60,12 @@ export function Field({
           aria-invalid={error ? true : undefined}
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         />
-        {type === 'password' && (
-          <button
-            type="button"
-            className="icon-button only-script"
-            aria-pressed={shown}
-            aria-label={t(shown ? 'password_hide' : 'password_show')}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'eye-off' : 'eye'} />
+        {type === 'password' && hydrated && (
+          <button type="button" className="icon-button" onClick={() => setShown(!shown)}>
+            <Icon
+              name={shown ? 'eye-off' : 'eye'}
+              label={t(shown ? 'password_hide' : 'password_show')}
+            />
           </button>
         )}
       </div>

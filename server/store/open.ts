@@ -31,6 +31,9 @@ const busy_timeout_ms = 10_000;
 const wal_retry_ms = 20;
 const pool_size = 12;
 const connect_timeout_ms = 10_000;
+/** PostgreSQL: no call waits longer for a row, and none holds one longer than a request may take. */
+const lock_timeout_ms = 5_000;
+const statement_timeout_ms = 15_000;
 
 /**
  * Opens the store that a URL names: `file:PATH` is SQLite through libsql, `postgres://…` PostgreSQL.
@@ -103,6 +106,9 @@ function openPostgres(url: string): Store {
     connectionString: url,
     max: pool_size,
     connectionTimeoutMillis: connect_timeout_ms,
+    lock_timeout: lock_timeout_ms,
+    statement_timeout: statement_timeout_ms,
+    idle_in_transaction_session_timeout: statement_timeout_ms,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
         const whole = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC;

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ServerBuild } from '@remix-run/node';
 import { createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
+import { answerHeaders } from '../../app/session/headers';
 import type { Runtime } from '../runtime';
 import { clientAddress, trustedRequest } from './address';
 import { compress } from './compress';
@@ -39,6 +40,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     c.set('address', clientAddress(c.req.raw.headers, c.env?.incoming, config.trustProxy));
     await next();
     c.header('X-Request-Id', requestId);
+    for (const [name, value] of Object.entries(answerHeaders(config))) c.header(name, value);
     log.info({
       event: 'request',
       requestId,

@@ -45,7 +45,6 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
       return next();
     }
     c.header('Content-Type', found.type);
-    c.header('X-Content-Type-Options', 'nosniff');
     c.header('ETag', found.etag);
     c.header(
       'Cache-Control',

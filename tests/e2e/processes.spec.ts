@@ -71,6 +71,7 @@ test('plain remix-serve serves pages and forms with their headers', async () => 
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,
+        NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: folder.path,

@@ -142,6 +142,7 @@ function expectSound(page: HtmlElement, html: string, lang: Lang): void {
   expect
     .soft(textOf(page.querySelector('footer')))
     .toContain(dictionaries[lang].chrome.foot_play_money);
+  expect.soft(html.includes('\0'), 'NUL').toBe(false);
   const words = wordsOf(html);
   const raw = (words.match(/\b[a-z]+_[a-zA-Z_]{3,}\b/g) ?? []).filter(
     (word) => keys.has(word) || !/^trial_/.test(word),

@@ -99,6 +99,10 @@ for (const lang of ['th', 'en'] as const) {
     await page.goto('/m/rng');
     await page.locator('article button[value=launch]').first().click();
     await expect(page).toHaveURL(/\/m\/play\//);
+    await page.locator('input[name=stake]').fill('3000');
+    await page.locator('button[value=play]').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await balanceOn(page)).toBe(200_000);
     await page.locator('input[name=stake]').fill('2.50');
     await page.locator('button[value=play]').click();
     const round = page.locator('[data-round]');

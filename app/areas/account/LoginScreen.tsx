@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { Form, Link, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
+import type { RegisterField } from '@contract/site';
 import { fill } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { useT, type T } from '~/i18n/useT';
@@ -16,6 +17,7 @@ export interface LoginData {
   redirectTo: string;
   username: string;
   minimumAge: number;
+  optional: { name: RegisterField; required: boolean }[];
 }
 
 /** Login and register: one page, two tabs, one form that works without script. */
@@ -83,6 +85,20 @@ function CredentialsForm({
     shouldValidate: 'onSubmit',
   });
   const { state } = useNavigation();
+  const required = data.optional.filter((field) => field.required);
+  const voluntary = data.optional.filter((field) => !field.required);
+  const optionalField = ({ name, required: needed }: LoginData['optional'][number]) => (
+    <Field
+      key={name}
+      field={fields[name]!}
+      type={name === 'paymentPassword' ? 'password' : name === 'email' ? 'email' : 'text'}
+      answerId={reply?.id}
+      label={t(`register_${name}`)}
+      required={needed}
+      autoComplete={name === 'email' ? 'email' : 'off'}
+      maxLength={name === 'email' ? 320 : 200}
+    />
+  );
   const heading =
     tab === 'register'
       ? t('register_heading')
@@ -91,6 +107,7 @@ function CredentialsForm({
     username: t('field_username'),
     password: t('field_password'),
     confirmPassword: t('field_confirmPassword'),
+    ...Object.fromEntries(data.optional.map(({ name }) => [name, t(`register_${name}`)])),
   };
   const entries: SummaryEntry[] = Object.entries(form.allErrors).flatMap(([name, codes]) =>
     codes.slice(0, 1).map((code) => ({
@@ -136,6 +153,13 @@ function CredentialsForm({
             autoComplete="new-password"
             maxLength={64}
           />
+          {required.map(optionalField)}
+          {voluntary.length > 0 && (
+            <details className="stack">
+              <summary>{t('register_more')}</summary>
+              {voluntary.map(optionalField)}
+            </details>
+          )}
           <Check field={fields.agree!} label={t('field_agree', { age: data.minimumAge })} />
           <Link to="/m/useragreement">{t('terms_link')}</Link>
         </>

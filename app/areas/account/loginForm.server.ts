@@ -3,6 +3,11 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { login, register } from '@contract/account';
 import type { ErrorCode } from '@contract/errors';
+import {
+  registerFields as registerFieldNames,
+  type RegisterField,
+  type SiteInfo,
+} from '@contract/site';
 import { z } from 'zod';
 import type { Key } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/translator.server';
@@ -19,7 +24,7 @@ export interface FormReply {
 }
 
 const login_secrets = ['password', 'captcha'];
-const register_secrets = ['password', 'confirmPassword', 'captcha'];
+const register_secrets = ['password', 'confirmPassword', 'paymentPassword', 'captcha'];
 
 const text = z.string().optional().default('');
 // A refinement, not a schema of its own: the form reader takes empty text for a missing field.
@@ -33,7 +38,13 @@ const loginFields = z.object({
   entry: z.enum(['member', 'agent']).default('member').catch('member'),
 });
 
+/** Optional fields (accounts §2): their rules are the platform's, which knows the settings. */
+const optionalFields = Object.fromEntries(
+  registerFieldNames.map((name) => [name, text]),
+) as Record<RegisterField, typeof text>;
+
 const registerFields = z.object({
+  ...optionalFields,
   username: filled('username_required').transform((name) => name.trim()),
   password: filled('password_required'),
   confirmPassword: filled('in_incorrect_password'),
@@ -77,17 +88,15 @@ export async function submitRegister(page: Page, form: FormData) {
   if (submission.status !== 'success') {
     return refused(page, submission.reply({ hideFields: register_secrets }));
   }
-  const { username, password, confirmPassword } = submission.value;
+  const { affiliateCode, ...fields } = submission.value;
   const answer = await page.call(register, {
-    username,
-    password,
-    confirmPassword,
+    ...fields,
     agree: true,
     registerUrl: page.url.hostname,
     registerMethod: 'H5',
     domain: page.url.hostname,
     type: 0,
-    affiliateCode: page.url.searchParams.get('affiliateCode')?.slice(0, 60),
+    affiliateCode: affiliateCode || page.url.searchParams.get('affiliateCode')?.slice(0, 60),
   });
   if (answer.ok) return signIn(page, answer.value, { remember: false, form, isNew: true });
   return refused(
@@ -133,6 +142,13 @@ export async function switchLanguage(page: Page, form: FormData, secrets: 'login
     headers: { 'Set-Cookie': await page.cookies.preferences.write(page.preferences) },
   });
 }
+
+/** The optional fields that are shown, the required ones first. */
+export const enabledFields = (fields: SiteInfo['register']['fields']) =>
+  registerFieldNames
+    .filter((name) => fields[name]?.enabled)
+    .map((name) => ({ name, required: fields[name]?.required === true }))
+    .sort((a, b) => Number(b.required) - Number(a.required));
 
 export const loginMessages = (page: Page): Record<string, string> =>
   messagesOf(page.preferences.lang, 'login', 'errors');

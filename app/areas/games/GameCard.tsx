@@ -3,12 +3,19 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { CardGame } from './types';
 
+interface GameCardProps {
+  game: CardGame;
+  eager?: boolean;
+  /** The page has this game's card already, and that one bears the anchor. */
+  again?: boolean;
+}
+
 /** A game in a list: its name, the form that launches it, and the heart's form. */
-export function GameCard({ game, eager = false }: { game: CardGame; eager?: boolean }) {
+export function GameCard({ game, eager = false, again = false }: GameCardProps) {
   const t = useT();
-  const title = `n${game.nodeId}`;
+  const title = `${again ? 'a' : 'n'}${game.nodeId}`;
   return (
-    <article className="card" id={`g${game.nodeId}`}>
+    <article className="card" id={again ? undefined : `g${game.nodeId}`}>
       <h3 id={title}>{game.name}</h3>
       {game.isNew && <span className="badge">{t('badge_new')}</span>}
       <Form method="post" className="card-launch">

@@ -46,7 +46,7 @@ export function HomeScreen({ home }: { home: HomeData }) {
             ))}
         </ul>
       </nav>
-      {home.sections.map(({ category, path, games }) => (
+      {home.sections.map(({ category, path, games }, index) => (
         <section key={category} data-category={category} className="row-section">
           <div className="section-head">
             <h2>{t(`category_${category}`)}</h2>
@@ -63,7 +63,13 @@ export function HomeScreen({ home }: { home: HomeData }) {
             }
           >
             {games.map((game) => (
-              <GameCard key={game.nodeId} game={game} />
+              <GameCard
+                key={game.nodeId}
+                game={game}
+                again={home.sections
+                  .slice(0, index)
+                  .some((above) => above.games.some(({ nodeId }) => nodeId === game.nodeId))}
+              />
             ))}
           </div>
         </section>

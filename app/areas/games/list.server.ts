@@ -97,6 +97,7 @@ async function askSlice(
     gameType: type,
     pageNo: number,
     pageSize: page_size,
+    vassalage: (page.url.searchParams.get('vassalage') ?? '').slice(0, 40),
     language,
   });
   return answer.ok ? { games: answer.value.games, pages: answer.value.totalPages } : null;

@@ -27,6 +27,8 @@ export interface PlayReply {
   /** The form's field that the error is about, when there is one. */
   field: 'stake' | 'clientSeed' | null;
   values: { stake: string; choice: string; clientSeed: string };
+  /** For the next try: with script, the loader does not run again after a refusal. */
+  idempotencyKey: string;
 }
 
 /**
@@ -80,6 +82,13 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   gateway_unavailable: 502,
 };
 
+const open_outcomes: readonly ErrorCode[] = [
+  'gateway_timeout',
+  'gateway_unavailable',
+  'round_in_progress',
+  'unknown_error',
+];
+
 /** The page's forms: `intent=play` with stake, choice and key; `intent=setSeed` with the player's seed. */
 export async function actOnPlay(page: Page, code: string, form: FormData) {
   const values = {
@@ -92,8 +101,12 @@ export async function actOnPlay(page: Page, code: string, form: FormData) {
   const token = (await page.cookies.play.read(page.cookieHeader))[code];
   const here = `/m/play/${encodeURIComponent(code)}`;
   if (!token) return seeOther(page, here);
-  const refused = (error: string, field: PlayReply['field'], status: number) =>
-    data({ error, field, values } satisfies PlayReply, status);
+  const refused = (
+    error: string,
+    field: PlayReply['field'],
+    status: number,
+    idempotencyKey = newIdempotencyKey(),
+  ) => data({ error, field, values, idempotencyKey } satisfies PlayReply, status);
 
   if (form.get('intent') === 'setSeed') {
     if (!/^[\x21-\x7e]{1,64}$/.test(values.clientSeed)) {
@@ -125,5 +138,7 @@ export async function actOnPlay(page: Page, code: string, form: FormData) {
     typeof answer.detail[name] === 'number' ? money(answer.detail[name], currency) : '';
   const error = page.t(`error_${answer.code}`, { min: amount('min'), max: amount('max') });
   const field = ['stake_out_of_range', 'insufficient_funds'].includes(answer.code) ? 'stake' : null;
-  return refused(error, field, statusOf[answer.code] ?? 400);
+  // Where the outcome is unknown the same key must come again: it brings the first outcome.
+  const open = open_outcomes.includes(answer.code) ? idempotencyKey : undefined;
+  return refused(error, field, statusOf[answer.code] ?? 400, open);
 }

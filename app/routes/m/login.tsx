@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
+  enabledFields,
   loginMessages,
   submitLogin,
   submitRegister,
@@ -28,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo,
     username: page.preferences.username,
     minimumAge: status.ok ? status.value.info.register.minimumAge : 18,
+    optional: status.ok ? enabledFields(status.value.info.register.fields) : [],
     messages: loginMessages(page),
   };
 }

@@ -11,13 +11,16 @@ export interface Tier {
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
-/** The tiers of the account area; all multiplied by LIMIT_SCALE. */
+/**
+ * The tiers of the account area; all multiplied by LIMIT_SCALE. Those by address are wide: a mobile
+ * carrier puts hundreds of phones behind one.
+ */
 export const tiers = {
-  loginByAddress: { name: 'login-address', times: 30, window_ms: 10 * minute_ms },
+  loginByAddress: { name: 'login-address', times: 100, window_ms: 10 * minute_ms },
   loginByAccount: { name: 'login-account', times: 10, window_ms: 10 * minute_ms },
-  registerByAddress: { name: 'register-address', times: 10, window_ms: hour_ms },
-  trialByAddress: { name: 'trial-address', times: 20, window_ms: hour_ms },
-  checkByAddress: { name: 'check-address', times: 60, window_ms: 10 * minute_ms },
+  registerByAddress: { name: 'register-address', times: 60, window_ms: hour_ms },
+  trialByAddress: { name: 'trial-address', times: 60, window_ms: hour_ms },
+  checkByAddress: { name: 'check-address', times: 120, window_ms: 10 * minute_ms },
 } as const satisfies Record<string, Tier>;
 
 /**

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/**
+ * Whether script runs this page by now: false on the server and while it hydrates, so that what
+ * needs script is not there without.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPlatform } from '../../server/platform';
+import { launchGame } from '../../server/contract/games';
+import { enterGame } from '../../server/contract/sandbox';
+import { publicKey } from '../../server/contract/site';
+import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
+import { addGame, addVendor } from '../support/platform';
+import { contractClient } from '../support/contractClient';
+
+const secret_password = 'Phuket-Sunset-4711';
+const secret_pin = 'Payment-0815-secret';
+
+let scene: AccountScene;
+
+beforeAll(async () => {
+  scene = await openAccountScene();
+});
+afterAll(() => scene.platform.close());
+
+/** Every row of every table as text. */
+async function everythingStored(): Promise<string> {
+  const { db } = scene.platform;
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.selectFrom(name as 'members').selectAll().execute()),
+  );
+  return JSON.stringify(Object.fromEntries(tables.map(({ name }, index) => [name, rows[index]])));
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+it('keeps no password, no token and no key as such, in no column of no table', async () => {
+  const game = await addGame(scene.platform, await addVendor(scene.platform, 'SECRETS'));
+  const registered = sessionOf(
+    await scene.register('keeper_1', { password: secret_password, paymentPassword: secret_pin }),
+  );
+  const again = sessionOf(await scene.login('keeper_1', { password: secret_password }));
+  const wrong = await scene.login('keeper_1', { password: `${secret_password}x` });
+  expect(wrong.success).toBe(false);
+  const trial = await scene.trial();
+  const { url } = launchGame.response.parse(
+    (
+      await scene.client.ask(
+        launchGame,
+        {
+          gameCategory: game.game_type,
+          vendor: game.vendor_code,
+          gameId: game.game_id,
+          nodeId: game.node_id,
+        },
+        again,
+      )
+    ).value,
+  );
+  const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
+  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: game.code });
+  const { gameSession } = enterGame.response.parse(entered.value);
+
+  const stored = await everythingStored();
+  const tokens = [registered.token, again.token, trial.token, launchToken, gameSession];
+  for (const token of tokens) {
+    expect(stored).not.toContain(token);
+    expect(stored).toContain(sha256(token));
+  }
+  for (const secret of [secret_password, secret_pin, scene.platform.config.sessionSecret]) {
+    expect(stored.toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(stored).not.toContain(Buffer.from(secret).toString('base64'));
+    expect(stored).not.toContain(sha256(secret));
+  }
+  expect(stored).not.toContain('PRIVATE KEY');
+});
+
+it('hashes passwords with argon2id, each with a salt of its own', async () => {
+  await scene.register('keeper_2', { password: secret_password });
+  await scene.register('keeper_3', { password: secret_password });
+  const rows = await scene.platform.db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('username', 'in', ['keeper_2', 'keeper_3'])
+    .execute();
+  expect(rows.map((row) => row.password_hash)).toEqual([
+    expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    expect.stringMatching(/^\$argon2id\$/),
+  ]);
+  expect(rows[0]!.password_hash).not.toBe(rows[1]!.password_hash);
+});
+
+it('gives every process of one secret the same key, and of another secret another', async () => {
+  const keyOf = async (sessionSecret: string) => {
+    const config = { ...scene.platform.config, sessionSecret };
+    const served = createPlatform({ ...scene.platform, config });
+    const client = contractClient((request) => served.fetch(request));
+    return publicKey.response.parse((await client.ask(publicKey, {})).value).kid;
+  };
+  const { sessionSecret } = scene.platform.config;
+  const [one, two] = await Promise.all([keyOf(sessionSecret), keyOf(sessionSecret)]);
+  expect(two).toBe(one);
+  expect(await keyOf(`another ${sessionSecret}`)).not.toBe(one);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../server/contract';
+import type { Call } from '../../server/contract/call';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { tokenOf } from '../support/calls';
+import { openAccountScene, type AccountScene } from '../support/accountScene';
+import { hostileTexts, hostileValues } from '../support/hostile';
+import { addGame, addVendor } from '../support/platform';
+import { sampleOf, samplesFor, type Samples } from '../support/samples';
+
+let scene: AccountScene;
+let samples: Samples;
+let token: string;
+
+beforeAll(async () => {
+  scene = await openAccountScene();
+  // The limits are another test's: here each value must reach the service.
+  scene.platform.config.limitScale = 1_000_000;
+  const vendor = await addVendor(scene.platform, 'HOSTILE');
+  const { node_id, game_id, code, game_type } = await addGame(scene.platform, vendor);
+  const game = { nodeId: node_id, gameId: game_id, gameCode: code, gameType: game_type, vendor };
+  samples = samplesFor(game);
+  const { username } = await scene.member({ balance: 100_000 });
+  token = await tokenOf(scene.platform, username);
+});
+afterAll(() => scene.platform.close());
+
+const inQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE';
+/** Hashing a password for each of these would prove nothing more. */
+const ends_session: readonly string[] = ['logout'];
+const table = calls.filter(({ name }) => !ends_session.includes(name));
+
+it.each(table)('answers $name for any value of any field, and never fails', async (call) => {
+  const sample = sampleOf(samples, call) as Record<string, unknown>;
+  const fields = [...Object.keys(sample), '__proto__', 'toString', 'extra'];
+  const values: readonly unknown[] = inQuery(call) ? hostileTexts : hostileValues;
+  for (const field of fields) {
+    for (const value of values) {
+      const input = Object.fromEntries([...Object.entries(sample), [field, value]]);
+      const answer = await scene.client.ask(call, input, { token });
+      const what = `${call.name} with ${field}=${JSON.stringify(value)?.slice(0, 60)}`;
+      expect(answer.status, what).toBeLessThan(500);
+      if (answer.success) {
+        expect(call.response.safeParse(answer.value).error, what).toBeUndefined();
+      }
+    }
+  }
+});
+
+it.each(table.filter((call) => !inQuery(call)))(
+  'answers $name for any body that is none, and never fails',
+  async (call) => {
+    const bodies = ['', '{', 'null', '7', '"text"', '[]', '[{}]', '{"a":1e999}', '\u0000', '{}{}'];
+    bodies.push('{"__proto__":{"admin":true}}', '['.repeat(50_000), '<xml/>');
+    for (const body of bodies) {
+      const answer = await scene.client.ask(call, {}, { token }, { body });
+      expect(answer.status, body.slice(0, 40)).toBeGreaterThanOrEqual(400);
+      expect(answer.status, body.slice(0, 40)).toBeLessThan(500);
+    }
+  },
+);
+
+it('has lost nothing over all of that', async () => {
+  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
+  expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  expect(await scene.refusalOf(token)).toBeUndefined();
+});
