@@ -29,13 +29,15 @@ export default {
   },
   routes(defineRoutes) {
     return defineRoutes((route) => {
-      for (const screen of screens) {
-        screen.paths.forEach((at, index) => {
-          // Ids become file names: a plain one for each alias of a shared file.
-          const id = index === 0 ? screen.id : `${screen.id}-${index}`;
-          route(at.slice(1), screen.file, { id, index: at === '/' });
-        });
-      }
+      route('', 'routes/frame.tsx', { id: 'frame' }, () => {
+        for (const screen of screens) {
+          screen.paths.forEach((at, index) => {
+            // Ids become file names: a plain one for each alias of a shared file.
+            const id = index === 0 ? screen.id : `${screen.id}-${index}`;
+            route(at.slice(1), screen.file, { id, index: at === '/' });
+          });
+        }
+      });
     });
   },
 };

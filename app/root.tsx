@@ -1,12 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import {
-  isRouteErrorResponse,
   LiveReload,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -14,7 +12,6 @@ import { chromeData } from './areas/site/chrome.server';
 import { Chrome } from './areas/site/Chrome';
 import { useServerPage } from './document';
 import { openPage } from './session/page.server';
-import { ErrorPage } from './ui/ErrorPage';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);
@@ -39,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const server = useServerPage();
   const handles = useMatches().map((match) => match.handle as Handle | undefined);
   const [script] = useState(
-    () => root !== undefined && root.script && handles.every((handle) => handle?.script !== false),
+    () => Boolean(root?.script) && handles.every((handle) => handle?.script !== false),
   );
   useStyleSheet(root?.styleSheet);
   const css = server ? server.css(handles.flatMap((handle) => handle?.styles ?? [])) : inlinedCss();
@@ -86,13 +83,10 @@ function useStyleSheet(href: string | undefined): void {
   }, [href]);
 }
 
+/** A form posted to `/` without the `?index` of index routes comes here: it is home's. */
+export { action } from './routes/m/home';
+export { ErrorBoundary } from './ui/RouteError';
+
 export default function App() {
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  const text = (error.data as { text?: unknown } | null)?.text;
-  return <ErrorPage status={error.status} text={text} />;
 }

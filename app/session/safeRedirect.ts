@@ -8,7 +8,8 @@ export function safeRedirect(target: unknown, fallback = '/m/home'): string {
   try {
     const url = new URL(target, 'http://here.invalid');
     if (url.origin !== 'http://here.invalid') return fallback;
-    return `${url.pathname}${url.search}${url.hash}`;
+    // Dots are resolved by now: what they left may name a host after all (`/..//host`).
+    return url.pathname.startsWith('//') ? fallback : `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return fallback;
   }

@@ -6,7 +6,10 @@ import type { ErrorCode } from './errors';
  * the call asks of the session token (Authorization header): `none` never looks at it,
  * `optional` takes what it gets, `member` refuses without a live session.
  */
-export interface Call<Req extends z.ZodTypeAny = z.ZodTypeAny, Res extends z.ZodTypeAny = z.ZodTypeAny> {
+export interface Call<
+  Req extends z.ZodTypeAny = z.ZodTypeAny,
+  Res extends z.ZodTypeAny = z.ZodTypeAny,
+> {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
@@ -37,7 +40,11 @@ export const envelope = z.object({
 
 export type Envelope = z.infer<typeof envelope>;
 
-/** Numbers in a query arrive as text. */
-export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** A whole number. In a query it arrives as text; nothing else is taken for one. */
+export const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  ) as z.ZodEffects<z.ZodNumber, number, number>;
 export const language = z.enum(['th', 'en', 'zh', 'ja', 'vi']).default('th');
 export const noFields = z.object({}).strip();

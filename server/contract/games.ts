@@ -54,7 +54,7 @@ const paged = { pageNum: z.number().int(), totalPages: z.number().int() };
 const category = z.union([z.enum(gameTypes), z.literal('')]).default('');
 /** A vendor's code, or nothing. */
 const vendor = z.string().regex(/^[\w-]{0,40}$/);
-const clientType = z.coerce.number().default(2);
+const clientType = whole(0, 100).default(2);
 const platform = z.string().max(20).default('html5');
 
 export const gameList = call({
@@ -105,7 +105,7 @@ export const hotGames = call({
   auth: 'none',
   request: z.object({
     merchantCode: z.string(),
-    isPlatform: z.coerce.number().default(2),
+    isPlatform: whole(0, 100).default(2),
     language,
     platform,
     gameType: category,

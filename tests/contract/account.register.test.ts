@@ -150,13 +150,16 @@ it.each(registerFields)('asks for %s where the operator requires it', async (fie
   sessionOf(await scene.register(name, { [field]: 'something' }));
 });
 
-it.each(registerFields)('neither asks for %s nor keeps it where it is not enabled', async (field) => {
-  await set(`register.${field}.required`, '1');
-  await set(`register.${field}.enabled`, '0');
-  const name = newName();
-  sessionOf(await scene.register(name, { [field]: 'something' }));
-  expect((await rowOf(name))!.profile).not.toContain('something');
-});
+it.each(registerFields)(
+  'neither asks for %s nor keeps it where it is not enabled',
+  async (field) => {
+    await set(`register.${field}.required`, '1');
+    await set(`register.${field}.enabled`, '0');
+    const name = newName();
+    sessionOf(await scene.register(name, { [field]: 'something' }));
+    expect((await rowOf(name))!.profile).not.toContain('something');
+  },
+);
 
 it('keeps the optional fields that were filled in, and no payment password', async () => {
   const name = newName();

@@ -23,7 +23,12 @@ async function everythingStored(): Promise<string> {
   const { db } = scene.platform;
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
-    tables.map(({ name }) => db.selectFrom(name as 'members').selectAll().execute()),
+    tables.map(({ name }) =>
+      db
+        .selectFrom(name as 'members')
+        .selectAll()
+        .execute(),
+    ),
   );
   return JSON.stringify(Object.fromEntries(tables.map(({ name }, index) => [name, rows[index]])));
 }

@@ -129,7 +129,9 @@ it('starts anew at midnight in Bangkok, whatever was won or lost', async () => {
   expect(await balanceOf(session)).toBe(255_500);
 
   platform.clock.set(midnightAhead - 1);
-  expect(dayOf(platform.clock.now(), 'Asia/Bangkok')).not.toBe(dayOf(midnightAhead, 'Asia/Bangkok'));
+  expect(dayOf(platform.clock.now(), 'Asia/Bangkok')).not.toBe(
+    dayOf(midnightAhead, 'Asia/Bangkok'),
+  );
   expect(await balanceOf(session)).toBe(255_500);
 
   platform.clock.set(midnightAhead);

@@ -10,7 +10,7 @@ import { sampleOf, samplesFor, type Samples } from '../support/samples';
 
 let scene: AccountScene;
 let samples: Samples;
-let token: string;
+let player: string;
 
 beforeAll(async () => {
   scene = await openAccountScene();
@@ -20,22 +20,21 @@ beforeAll(async () => {
   const { node_id, game_id, code, game_type } = await addGame(scene.platform, vendor);
   const game = { nodeId: node_id, gameId: game_id, gameCode: code, gameType: game_type, vendor };
   samples = samplesFor(game);
-  const { username } = await scene.member({ balance: 100_000 });
-  token = await tokenOf(scene.platform, username);
+  player = (await scene.member({ balance: 100_000 })).username;
 });
 afterAll(() => scene.platform.close());
 
 const inQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE';
-/** Hashing a password for each of these would prove nothing more. */
-const ends_session: readonly string[] = ['logout'];
-const table = calls.filter(({ name }) => !ends_session.includes(name));
 
-it.each(table)('answers $name for any value of any field, and never fails', async (call) => {
+it.each(calls)('answers $name for any value of any field, and never fails', async (call) => {
+  const token = await tokenOf(scene.platform, player);
   const sample = sampleOf(samples, call) as Record<string, unknown>;
   const fields = [...Object.keys(sample), '__proto__', 'toString', 'extra'];
   const values: readonly unknown[] = inQuery(call) ? hostileTexts : hostileValues;
-  for (const field of fields) {
-    for (const value of values) {
+  // A password is hashed for most of these, which takes its time: each field gets some of them.
+  const stride = call.encrypted ? 6 : 1;
+  for (const [at, field] of fields.entries()) {
+    for (const value of values.filter((_value, index) => (index + at) % stride === 0)) {
       const input = Object.fromEntries([...Object.entries(sample), [field, value]]);
       const answer = await scene.client.ask(call, input, { token });
       const what = `${call.name} with ${field}=${JSON.stringify(value)?.slice(0, 60)}`;
@@ -47,14 +46,27 @@ it.each(table)('answers $name for any value of any field, and never fails', asyn
   }
 });
 
-it.each(table.filter((call) => !inQuery(call)))(
+it.each(calls.filter((call) => !inQuery(call)))(
   'answers $name for any body that is none, and never fails',
   async (call) => {
-    const bodies = ['', '{', 'null', '7', '"text"', '[]', '[{}]', '{"a":1e999}', '\u0000', '{}{}'];
+    const token = await tokenOf(scene.platform, player);
+    const bodies = [
+      '{"a":"\\u0000"',
+      '{',
+      'null',
+      '7',
+      '"text"',
+      '[]',
+      '[{}]',
+      '{"a":1e999}',
+      '\u0000',
+      '{}{}',
+    ];
     bodies.push('{"__proto__":{"admin":true}}', '['.repeat(50_000), '<xml/>');
+    const needsFields = !call.request.safeParse({}).success;
     for (const body of bodies) {
       const answer = await scene.client.ask(call, {}, { token }, { body });
-      expect(answer.status, body.slice(0, 40)).toBeGreaterThanOrEqual(400);
+      if (needsFields) expect(answer.success, body.slice(0, 40)).toBe(false);
       expect(answer.status, body.slice(0, 40)).toBeLessThan(500);
     }
   },
@@ -63,5 +75,4 @@ it.each(table.filter((call) => !inQuery(call)))(
 it('has lost nothing over all of that', async () => {
   expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
-  expect(await scene.refusalOf(token)).toBeUndefined();
 });

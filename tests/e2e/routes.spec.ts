@@ -5,7 +5,7 @@ import { th } from '../../app/i18n/locales/th';
 import { screenAt, screens, type Screen } from '../../app/routes';
 import { attributeOf, parse, textOf, wordsOf } from '../support/markup';
 import { expect, langs, roles, test, type Lang, type Role } from '../support/people';
-import { roundOf } from '../support/play';
+import { addressOf } from '../support/sights';
 
 const dictionaries = { th, en };
 const keys = new Set(Object.values(en).flatMap((area) => Object.keys(area)));
@@ -120,15 +120,6 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
   }
 }
 
-/** Addresses to ask a screen by: the table's paths with something in the place of parameters. */
-const addressesOf = (screen: Screen, round: { path: string; id: string }): string[] =>
-  screen.paths.map((path) =>
-    path
-      .replace('/m/play/:code', round.path)
-      .replace(':id', round.id)
-      .replace('/*', '/nothing/of/the/table'),
-  );
-
 async function answered(answer: APIResponse, expected: Expected): Promise<void> {
   expect.soft(answer.status()).toBe(expected.status);
   expect.soft(answer.headers().location).toBe(expected.location);
@@ -192,9 +183,8 @@ function titleOf(screen: Screen, lang: Lang): string {
 }
 
 for (const screen of screens) {
-  test(`${screen.id}: who may see it, and what frames it`, async ({ as }) => {
-    const round = await roundOf(await as('trial'));
-    for (const address of addressesOf(screen, round)) {
+  test(`${screen.id}: who may see it, and what frames it`, async ({ as, round }) => {
+    for (const address of screen.paths.map((path) => addressOf(path, round))) {
       for (const role of roles) {
         const expected = expectedOf(screen, role, address);
         for (const lang of langs) {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { demoPassword, expect, test as base } from './app';
+import { playRound, type Round } from './play';
 
 /** Everyone whom the rules tell apart: no session, free play, a player, an agent, a type 40. */
 export const roles = ['visitor', 'trial', 'member', 'agent', 'type40'] as const;
@@ -14,39 +15,55 @@ export interface Look {
   theme?: Theme;
 }
 
+interface People {
+  /**
+   * Requests by that person, with their language and theme. Each logs in once a worker; the
+   * messages of logging in and choosing are seen already.
+   */
+  as: (role: Role, look?: Look) => Promise<APIRequestContext>;
+  /** A round that the member has played; the game of it is open still. */
+  round: Round;
+}
+
 const usernames = { member: 'somchai', agent: 'arisa', type40: 'type40' };
 
-/**
- * `as(role, look)`: requests by that person, with their language and theme. Each logs in once a
- * worker; messages left by logging in and choosing are seen already.
- */
 export const test = base.extend<
   object,
-  { as: (role: Role, look?: Look) => Promise<APIRequestContext> }
+  People & { sessions: (role: Role) => Promise<APIRequestContext> }
 >({
-  as: [
+  sessions: [
     async ({ app, playwright }, run) => {
+      const kept = new Map<Role, Promise<APIRequestContext>>();
+      await run((role) => {
+        const session = kept.get(role) ?? playwright.request.newContext({ baseURL: app.url });
+        if (!kept.has(role)) kept.set(role, session.then((request) => logIn(request, role)));
+        return kept.get(role)!;
+      });
+      for (const request of kept.values()) await (await request).dispose();
+    },
+    { scope: 'worker' },
+  ],
+  round: [
+    async ({ sessions }, run) => run(await playRound(await sessions('member'))),
+    { scope: 'worker' },
+  ],
+  as: [
+    // The round is played first, so that all of the member's pages have the game open.
+    async ({ app, playwright, sessions, round: _round }, run) => {
       const kept = new Map<string, Promise<APIRequestContext>>();
-      const keep = (key: string, make: () => Promise<APIRequestContext>) => {
-        const asked = kept.get(key) ?? make();
-        kept.set(key, asked);
-        return asked;
+      const open = async (role: Role, { lang = 'th', theme = 'light' }: Look) => {
+        const storageState = await (await sessions(role)).storageState();
+        const request = await playwright.request.newContext({ baseURL: app.url, storageState });
+        if (lang !== 'th') await request.post('/m/set', { form: { lang } });
+        if (theme !== 'light') await request.post('/m/set', { form: { theme } });
+        return request;
       };
-      const session = (role: Role) =>
-        keep(role, async () => {
-          const request = await playwright.request.newContext({ baseURL: app.url });
-          if (role !== 'visitor') await logIn(request, role);
-          return request;
-        });
-      await run((role, { lang = 'th', theme = 'light' } = {}) =>
-        keep(`${role} ${lang} ${theme}`, async () => {
-          const storageState = await (await session(role)).storageState();
-          const request = await playwright.request.newContext({ baseURL: app.url, storageState });
-          if (lang !== 'th') await request.post('/m/set', { form: { lang } });
-          if (theme !== 'light') await request.post('/m/set', { form: { theme } });
-          return request;
-        }),
-      );
+      await run((role, look = {}) => {
+        const key = [role, look.lang, look.theme].join();
+        const request = kept.get(key) ?? open(role, look);
+        kept.set(key, request);
+        return request;
+      });
       for (const request of kept.values()) await (await request).dispose();
     },
     { scope: 'worker' },
@@ -55,16 +72,19 @@ export const test = base.extend<
 
 export { expect };
 
-async function logIn(request: APIRequestContext, role: Exclude<Role, 'visitor'>): Promise<void> {
+async function logIn(request: APIRequestContext, role: Role): Promise<APIRequestContext> {
+  if (role === 'visitor') return request;
   const form: Record<string, string> =
     role === 'trial'
       ? { intent: 'freeplay' }
       : { intent: 'login', username: usernames[role], password: demoPassword };
   const answer = await request.post('/m/login', { form });
   expect(new URL(answer.url()).pathname, `login as ${role}`).toBe('/m/home');
+  return request;
 }
 
-/** Makes a browser's pages those of a person: what the requests' cookies are, the pages' are too. */
+/** Makes a browser's pages those of a person. */
 export async function become(context: BrowserContext, person: APIRequestContext): Promise<void> {
+  await context.clearCookies();
   await context.addCookies((await person.storageState()).cookies);
 }

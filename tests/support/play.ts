@@ -1,6 +1,13 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from './app';
 import { attributeOf, parse } from './markup';
+
+export interface Round {
+  /** The path of the game's page. */
+  path: string;
+  /** The round's id. */
+  id: string;
+}
 
 /** What a form on a page would send: its named fields with their values. */
 async function fieldsOf(html: string, form: string): Promise<Record<string, string>> {
@@ -10,39 +17,16 @@ async function fieldsOf(html: string, form: string): Promise<Record<string, stri
   );
 }
 
-/** Launches the first slot of the list by its form. Gives the game's page and the path of it. */
-export async function launchSlot(
-  person: APIRequestContext,
-): Promise<{ path: string; page: APIResponse }> {
+/** Launches the first slot of the list and plays a round of the least stake, by the pages' forms. */
+export async function playRound(person: APIRequestContext): Promise<Round> {
   const list = await (await person.get('/m/rng')).text();
   const card = attributeOf((await parse(list)).querySelector('article'), 'id')!;
-  const fields = await fieldsOf(list, `#${card} .card-launch`);
-  const page = await person.post('/m/rng', { form: { ...fields, intent: 'launch' } });
-  const path = new URL(page.url()).pathname;
+  const launch = { ...(await fieldsOf(list, `#${card} .card-launch`)), intent: 'launch' };
+  const game = await person.post('/m/rng', { form: launch });
+  const path = new URL(game.url()).pathname;
   expect(path).toMatch(/^\/m\/play\//);
-  return { path, page };
-}
-
-interface Played {
-  /** The game's page. */
-  path: string;
-  /** The round's id. */
-  id: string;
-}
-
-const rounds = new WeakMap<APIRequestContext, Promise<Played>>();
-
-/** A round of the least stake that this person has played; played at first asking. */
-export function roundOf(person: APIRequestContext): Promise<Played> {
-  const round = rounds.get(person) ?? play(person);
-  rounds.set(person, round);
-  return round;
-}
-
-async function play(person: APIRequestContext): Promise<Played> {
-  const { path, page } = await launchSlot(person);
-  const fields = await fieldsOf(await page.text(), '.stake-form');
-  const played = await person.post(path, { form: { ...fields, intent: 'play' } });
+  const stake = { ...(await fieldsOf(await game.text(), '.stake-form')), intent: 'play' };
+  const played = await person.post(path, { form: stake });
   const round = (await parse(await played.text())).querySelector('[data-round]');
   return { path, id: attributeOf(round, 'data-round')! };
 }

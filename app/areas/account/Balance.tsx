@@ -13,7 +13,7 @@ export function Balance({ amount, currency }: { amount: number | null; currency:
   const hidden = amount === null;
   return (
     <div className="balance" data-balance={hidden ? undefined : amount}>
-      <span className="fine">{t('member_balance')}</span>
+      <span className="fine">{t('member_balance')}</span>{' '}
       <strong>{hidden ? '✱✱✱✱' : money(amount, currency)}</strong>
       <Form method="post" action="/m/set" preventScrollReset>
         <input type="hidden" name="redirectTo" value={pathname + search} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { Fragment } from 'react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Pager } from '~/ui/Pager';
@@ -20,14 +21,15 @@ export function GameListScreen({ list }: { list: GameListData }) {
     <>
       <nav className="list-tabs" aria-label={t('tabs')}>
         {tabs.map(({ tab, icon }) => (
-          <Link
-            key={tab}
-            to={withQuery(location, { type: tab === 'all' ? null : tab, page: null, open: null })}
-            aria-current={list.tab === tab ? 'page' : undefined}
-          >
-            <Icon name={icon} />
-            {t(`tab_${tab}`)}
-          </Link>
+          <Fragment key={tab}>
+            <Link
+              to={withQuery(location, { type: tab === 'all' ? null : tab, page: null, open: null })}
+              aria-current={list.tab === tab ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {t(`tab_${tab}`)}
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
       {list.failed ? (

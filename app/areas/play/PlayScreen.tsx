@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
@@ -113,9 +113,11 @@ function StakeForm({ data, reply }: { data: PlayData; reply: PlayReply | undefin
         {rules.stakes.map((stake) => {
           const amount = money(stake, currency, false);
           return (
-            <Link key={stake} to={`?stake=${amount}`} replace preventScrollReset>
-              {amount}
-            </Link>
+            <Fragment key={stake}>
+              <Link to={`?stake=${amount}`} replace preventScrollReset>
+                {amount}
+              </Link>{' '}
+            </Fragment>
           );
         })}
       </p>

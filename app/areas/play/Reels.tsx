@@ -31,7 +31,8 @@ export function Reels({ table }: { table: Table }) {
               <span key={row} className={winning.has(`${reel}-${row}`) ? 'cell cell-win' : 'cell'}>
                 <img
                   src={symbolArt(rules, symbol)}
-                  alt=""
+                  // The whole is one image to those who listen; text browsers show the numbers.
+                  alt={String(symbol)}
                   width={symbol_px}
                   height={symbol_px}
                 />

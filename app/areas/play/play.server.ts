@@ -8,6 +8,8 @@ import { loginPath, requireMember, toast_short_ms } from '~/session/guards.serve
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 
+/** What a first round suggests where the game offers it, in minor units. */
+const first_stake = 100;
 /** So many games may be open side by side on one phone. */
 const open_games_limit = 4;
 
@@ -48,7 +50,8 @@ export async function loadPlay(page: Page, code: string): Promise<PlayData> {
   }
   const table = answer?.ok ? answer.value : null;
   const last = table?.last;
-  const stake = last?.stake ?? table?.rules.stakes[0] ?? 0;
+  const { stakes = [] } = table?.rules ?? {};
+  const stake = last?.stake ?? stakes.find((offered) => offered >= first_stake) ?? stakes[0] ?? 0;
   return {
     table,
     balanceHidden: page.preferences.balanceHidden,

@@ -32,17 +32,17 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           <Link className="icon-button" to={links.affiliate || '/m/agent/home'}>
             <Icon name="agent" label={t('affiliate')} />
           </Link>
-        )}
+        )}{' '}
         {member && flags.includes('REFERRAL3') && (
           <Link className="icon-button" to="/m/inviteFriends">
             <Icon name="invite" label={t('invite_friends')} />
           </Link>
-        )}
+        )}{' '}
         {member && links.download && (
           <Link className="icon-button" to="/m/app">
             <Icon name="download" label={t('download_app')} />
           </Link>
-        )}
+        )}{' '}
         <Link className="icon-button" to={to('menu')} preventScrollReset>
           <Icon name="menu" label={t('menu_open')} />
         </Link>

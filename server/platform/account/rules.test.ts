@@ -4,7 +4,11 @@ import { common_passwords } from './commonPasswords';
 import { canonicalUsername, checkPassword, checkUsername } from './rules';
 
 const goodName = fc.stringMatching(/^[a-z][a-z0-9_]{3,15}$/);
-const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+);
 
 describe('a user name', () => {
   it.each(['somchai', 'Somchai', 'abcd', 'a_b1', 'abcdefghijklmnop', 'x___', ' malee '])(
@@ -65,10 +69,14 @@ describe('a user name', () => {
 });
 
 describe('a password', () => {
-  it.each(['Chokdee-2026', 'bcdefgh1', 'กขคงจฉช1', 'p ssw rd 77', `${'ab3'.repeat(21)}x`, '๑๒๓๔๕๖๗ก'])(
-    'may be %j',
-    (password) => expect(checkPassword(password)).toBeNull(),
-  );
+  it.each([
+    'Chokdee-2026',
+    'bcdefgh1',
+    'กขคงจฉช1',
+    'p ssw rd 77',
+    `${'ab3'.repeat(21)}x`,
+    '๑๒๓๔๕๖๗ก',
+  ])('may be %j', (password) => expect(checkPassword(password)).toBeNull());
 
   it.each([
     ['', 'password_required'],

@@ -24,9 +24,16 @@ export async function readRequest(
       : await readBody(platform, call, request);
   if (!raw.ok) return raw;
   const parsed = call.request.safeParse(raw.value);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return isSound(parsed.data) ? ok(parsed.data) : fail('bad_request');
   const issue = parsed.error.issues[0];
   return fail('bad_request', { field: issue?.path.join('.') ?? '' });
+}
+
+/** No text of ours has a NUL, which PostgreSQL cannot store, or half of a character. */
+function isSound(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/[\ud800-\udfff]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isSound);
 }
 
 function oneEach(query: URLSearchParams): Record<string, string> {

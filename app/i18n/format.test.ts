@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../tests/support/hostile';
+import { dateTime, exponentOf, fill, money, parseMoney } from './format';
+
+const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
+const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));
+
+describe('money', () => {
+  it.each([
+    [0, 'THB', '฿0.00'],
+    [1, 'THB', '฿0.01'],
+    [100, 'THB', '฿1.00'],
+    [123_456, 'THB', '฿1,234.56'],
+    [100_000_000, 'THB', '฿1,000,000.00'],
+    [-5, 'THB', '-฿0.05'],
+    [-123_456, 'CNY', '-￥1,234.56'],
+    [1_234, 'VND', '₫1,234'],
+    [0, 'JPY', '¥0'],
+    [5, 'XXX', '0.05'],
+  ])('shows %i minor units of %s as %s', (amount, code, text) => {
+    expect(money(amount, code)).toBe(text);
+  });
+
+  it('shows what the platform’s own formatter would, to the last unit', () => {
+    fc.assert(
+      fc.property(minor, currency, (amount, code) => {
+        const digits = exponentOf(code);
+        const exact = new Intl.NumberFormat('en-US', {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
+        const scaled = `${amount}e-${digits}` as unknown as number;
+        expect(money(amount, code, false)).toBe(amount === 0 ? exact.format(0) : exact.format(scaled));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('parseMoney', () => {
+  it.each([
+    ['5', 500],
+    ['2.5', 250],
+    ['2.50', 250],
+    ['2.500', 250],
+    [' 1,250.50 ', 125_050],
+    ['1250.5', 125_050],
+    ['0', 0],
+    ['0.01', 1],
+    ['007', 700],
+    ['5.', 500],
+    ['1,000,000', 100_000_000],
+  ])('reads %j as %i satang', (text, amount) => expect(parseMoney(text, 'THB')).toBe(amount));
+
+  it.each([
+    '',
+    ' ',
+    '.5',
+    '-5',
+    '+5',
+    '5.005',
+    '1e3',
+    '1e309',
+    '0x10',
+    '1,00',
+    '1,0000',
+    ',100',
+    '10,00,000',
+    '5,5',
+    '1 000',
+    '฿5',
+    '5.0.0',
+    '๕',
+    '٥',
+    '５',
+    'Infinity',
+    'NaN',
+    'five',
+    '99999999999999',
+    '9007199254740993',
+  ])('reads %j as no amount', (text) => expect(parseMoney(text, 'THB')).toBeNull());
+
+  it('knows that some currencies have no smaller unit', () => {
+    expect(parseMoney('1,000', 'VND')).toBe(1_000);
+    expect(parseMoney('1.5', 'VND')).toBeNull();
+    expect(parseMoney('1.0', 'JPY')).toBe(1);
+  });
+
+  it('reads back every amount that is shown', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), currency, (amount, code) => {
+        expect(parseMoney(money(amount, code, false), code)).toBe(amount);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('gives whole minor units or nothing, whatever is typed', () => {
+    const typed = fc.oneof(
+      fc.constantFrom(...hostileTexts),
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(...'0123456789.,- e') }),
+    );
+    fc.assert(
+      fc.property(typed, currency, (text, code) => {
+        const amount = parseMoney(text, code);
+        if (amount === null) return;
+        expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        expect(text.trim()).toMatch(/^[\d,]+(\.\d*)?$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('fill', () => {
+  it('fills the places that have a value, and leaves the others', () => {
+    expect(fill('{a} of {b}', { a: 1, b: 'two' })).toBe('1 of two');
+    expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+    expect(fill('{a}')).toBe('{a}');
+  });
+
+  it('takes a value as it is, and looks for no places in it', () => {
+    expect(fill('{a} {b}', { a: '{b}', b: '$& $1' })).toBe('{b} $& $1');
+  });
+
+  it('shows nothing that was not given', () => {
+    expect(fill('{toString} {constructor} {__proto__}', {})).toBe(
+      '{toString} {constructor} {__proto__}',
+    );
+  });
+});
+
+describe('dateTime', () => {
+  const instant = Date.UTC(2026, 10, 20, 18, 5, 9);
+
+  it('is in the zone that is asked for, Bangkok otherwise', () => {
+    expect(dateTime(instant, 'en')).toMatch(/^21 Nov 2026, 01:05:09$/);
+    expect(dateTime(instant, 'en', 'UTC')).toMatch(/^20 Nov 2026, 18:05:09$/);
+  });
+
+  it('is in the language of the reader, in the common calendar', () => {
+    expect(dateTime(instant, 'th')).toContain('พ.ย.');
+    expect(dateTime(instant, 'th')).toContain('2026');
+    expect(dateTime(instant, 'nobody’s')).toBe(dateTime(instant, 'en'));
+  });
+});

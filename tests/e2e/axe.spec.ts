@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { become, expect, test, type Look } from '../support/people';
+import { memberSights, screenSights, stateSights } from '../support/sights';
+import { hydrated } from '../support/script';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const everyLook: readonly Look[] = [
+  { lang: 'th', theme: 'light' },
+  { lang: 'en', theme: 'dark' },
+  { lang: 'th', theme: 'dark' },
+  { lang: 'en', theme: 'light' },
+];
+/** Both languages and both themes once; the screens that most people see get all four pairs. */
+const mainSights = ['home', 'rng', 'login', 'register', 'play', 'memberHome', 'home of a member'];
+const looksOf = (name: string): readonly Look[] =>
+  process.env.SOAK || mainSights.includes(name) ? everyLook : everyLook.slice(0, 2);
+
+const limit_ms = 120_000;
+
+test.describe.configure({ timeout: limit_ms });
+// A panel on its way in is half transparent.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await hydrated(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ rule: `${id}: ${help}`, target, failureSummary })),
+  );
+  expect.soft(found).toEqual([]);
+}
+
+const inLook = ({ lang, theme }: Look) => `${lang}, ${theme}`;
+
+for (const { name, role, address } of [...screenSights, ...memberSights, ...stateSights]) {
+  test(`${name} is accessible`, async ({ page, context, as, round }) => {
+    for (const look of looksOf(name)) {
+      await test.step(inLook(look), async () => {
+        await become(context, await as(role, look));
+        await page.goto(address(round));
+        await expectNoViolations(page);
+      });
+    }
+  });
+}
+
+for (const { path, button } of [
+  { path: '/m/login', button: 'form#login button[value=login]' },
+  { path: '/m/register', button: 'form#register button[value=register]' },
+]) {
+  test(`${path} is accessible when it was refused`, async ({ page, context, as }) => {
+    for (const look of everyLook) {
+      await test.step(inLook(look), async () => {
+        await become(context, await as('visitor', look));
+        await page.goto(path);
+        await hydrated(page);
+        await page.locator(button).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoViolations(page);
+      });
+    }
+  });
+}
+
+test('a refused stake and a refused seed are accessible', async ({ page, context, as, round }) => {
+  for (const look of everyLook) {
+    await test.step(inLook(look), async () => {
+      await become(context, await as('member', look));
+      for (const { field, button } of [
+        { field: 'stake', button: 'play' },
+        { field: 'clientSeed', button: 'setSeed' },
+      ]) {
+        await page.goto(round.path);
+        await hydrated(page);
+        await page.locator('details.seed').evaluate((details) => details.setAttribute('open', ''));
+        await page.locator(`input[name=${field}]`).fill('not one word');
+        await page.locator(`button[value=${button}]`).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoViolations(page);
+      }
+    });
+  }
+});
+
+test('the page of a request from another site is accessible', async ({ page, as }) => {
+  const answer = await (
+    await as('visitor')
+  ).post('/m/set', {
+    headers: { Origin: 'https://evil.example' },
+    form: { theme: 'dark' },
+  });
+  await page.setContent(await answer.text());
+  await expectNoViolations(page);
+});

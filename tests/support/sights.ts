@@ -1,0 +1,63 @@
+import { screens, type Screen } from '../../app/routes';
+import type { Role } from './people';
+import type { Round } from './play';
+
+/** A page as somebody sees it. */
+export interface Sight {
+  name: string;
+  role: Role;
+  address: (round: Round) => string;
+}
+
+/** A path of the route table with something in the place of its parameters. */
+export const addressOf = (path: string, round: Round): string =>
+  path
+    .replace('/m/play/:code', round.path)
+    .replace(':id', round.id)
+    .replace('/*', '/nothing/of/the/table');
+
+/** Somebody who may see a screen: a visitor wherever visitors may. */
+function roleFor({ access }: Screen): Role {
+  if (access === 'public') return 'visitor';
+  return access === 'agent' ? 'agent' : 'member';
+}
+
+/** Each screen of the table, for a role that may see it. */
+export const screenSights: readonly Sight[] = screens.map((screen) => ({
+  name: screen.id,
+  role: roleFor(screen),
+  address: (round) => addressOf(screen.paths[0]!, round),
+}));
+
+/** The public screens again, as a member has them. */
+export const memberSights: readonly Sight[] = screens
+  .filter(({ id, access }) => access === 'public' && id !== 'login' && id !== 'register')
+  .map((screen) => ({
+    name: `${screen.id} of a member`,
+    role: 'member',
+    address: (round) => addressOf(screen.paths[0]!, round),
+  }));
+
+const sight = (name: string, role: Role, address: string | Sight['address']): Sight => ({
+  name,
+  role,
+  address: typeof address === 'string' ? () => address : address,
+});
+
+/** What the address opens on top of a screen, and the pages of those who are turned away. */
+export const stateSights: readonly Sight[] = [
+  sight('menu of a visitor', 'visitor', '/m/home?open=menu'),
+  sight('menu of a member', 'member', '/m/home?open=menu'),
+  sight('menu of an agent', 'agent', '/m/help?open=menu'),
+  sight('service panel', 'visitor', '/m/home?open=service'),
+  sight('service panel of a member', 'member', '/m/member/home?open=service'),
+  sight('sign-out question', 'member', '/m/member/home?open=signout'),
+  sight('rules of a game', 'member', (round) => `${round.path}?open=rules`),
+  sight('second page of a list', 'visitor', '/m/rng?page=2'),
+  sight('recent games', 'member', '/m/rng?type=recent'),
+  sight('favourites, none yet', 'type40', '/m/rng?type=fav'),
+  sight('a game that was left', 'type40', (round) => round.path),
+  sight('an unplayed game', 'agent', (round) => round.path),
+  sight('a page that is refused', 'trial', '/m/voucherCenter'),
+  sight('a round that is unknown', 'visitor', '/m/fairness/round/none'),
+];
