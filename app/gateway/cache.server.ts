@@ -21,6 +21,7 @@ const lives: Readonly<Record<string, Life>> = {
 const entries_limit = 2_000;
 
 interface Entry {
+  /** When the answer came; for ever young while it is under way, so that all wait for the one. */
   at: number;
   answer: Promise<CallResult<unknown>>;
   renewing: boolean;
@@ -42,30 +43,44 @@ export function cachedCall<C extends Call>(
 ): Promise<CallResult<ResponseOf<C>>> {
   let cache = caches.get(runtime);
   if (!cache) caches.set(runtime, (cache = new LRUCache({ max: entries_limit })));
-  const kept = cache;
   const key = `${call.name} ${scope} ${JSON.stringify(input)}`;
   const life = lives[call.name] ?? default_life;
-  const entry = kept.get(key);
+  const entry = cache.get(key);
   const age_ms = entry ? Date.now() - entry.at : Number.POSITIVE_INFINITY;
-  if (entry && age_ms < life.fresh_ms) return entry.answer as Promise<CallResult<ResponseOf<C>>>;
+  if (!entry || age_ms >= life.stale_ms) return fetchFirst(cache, key, fetchIt);
+  if (age_ms >= life.fresh_ms && !entry.renewing) renew(cache, key, entry, fetchIt);
+  return entry.answer as Promise<CallResult<ResponseOf<C>>>;
+}
 
-  const renew = (): Promise<CallResult<ResponseOf<C>>> => {
-    const answer = fetchIt();
-    const next: Entry = { at: Date.now(), answer, renewing: false };
-    if (!entry) kept.set(key, next);
-    void answer.then((result) => {
-      if (result.ok) kept.set(key, { ...next, at: Date.now() });
-      else if (kept.get(key) === next) kept.delete(key);
-      if (entry) entry.renewing = false;
-    });
-    return answer;
-  };
-  if (entry && age_ms < life.stale_ms) {
-    if (!entry.renewing) {
-      entry.renewing = true;
-      void renew();
-    }
-    return entry.answer as Promise<CallResult<ResponseOf<C>>>;
-  }
-  return renew();
+type Kept = LRUCache<string, Entry>;
+
+function fetchFirst<T>(
+  cache: Kept,
+  key: string,
+  fetchIt: () => Promise<CallResult<T>>,
+): Promise<CallResult<T>> {
+  const answer = fetchIt();
+  const entry: Entry = { at: Number.POSITIVE_INFINITY, answer, renewing: false };
+  cache.set(key, entry);
+  const forget = () => void (cache.get(key) === entry && cache.delete(key));
+  answer.then((result) => {
+    if (result.ok) entry.at = Date.now();
+    else forget();
+  }, forget);
+  return answer;
+}
+
+function renew<T>(
+  cache: Kept,
+  key: string,
+  old: Entry,
+  fetchIt: () => Promise<CallResult<T>>,
+): void {
+  old.renewing = true;
+  const answer = fetchIt();
+  const goOn = () => void (old.renewing = false);
+  answer.then((result) => {
+    if (result.ok) cache.set(key, { at: Date.now(), answer, renewing: false });
+    else goOn();
+  }, goOn);
 }

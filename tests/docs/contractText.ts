@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
-import { calls } from '../../server/contract';
+import { z } from 'zod';
 import * as account from '../../server/contract/account';
 import type { Call } from '../../server/contract/call';
 import { errors } from '../../server/contract/errors';
@@ -15,13 +14,29 @@ import { shapeOf, written, type Named } from './shapes';
 
 export const contractFile = path.resolve('docs/contract.md');
 
-const areas: Record<string, object> = { site, account, wallet, games, sandbox };
+/** By area, and in each by name: modules do not say in which order their exports were written. */
+const areas: Record<string, Call[]> = Object.fromEntries(
+  Object.entries({ site, account, wallet, games, sandbox }).map(([name, module]) => [
+    name,
+    Object.values(module as Record<string, unknown>)
+      .filter(isCall)
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  ]),
+);
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
+}
 
 /** The shapes that more than one call gives; each is written out once. */
 const shapes: readonly [string, z.ZodTypeAny][] = [
   ['SessionInfo', account.sessionInfo],
+  ['RegisterField', z.enum(site.registerFields)],
   ['RegisterSettings', site.registerSettings],
+  ['WhitelabelKey', z.enum(site.whitelabelKeys)],
+  ['ResourceType', z.enum(site.resourceTypes)],
   ['SiteInfo', site.siteInfo],
+  ['GameType', z.enum(games.gameTypes)],
   ['Game', games.game],
   ['Round', sandbox.round],
   ['GameRules', sandbox.gameRules],
@@ -36,33 +51,29 @@ const tokens: Record<Call['auth'], string> = {
 };
 
 const overview = (): string => {
-  const rows = calls.map((call) => {
-    const encrypted = call.encrypted ? 'encrypted' : '';
-    return `| [\`${call.name}\`](#${call.name.toLowerCase()}) | ${call.method} | \`${call.path}\` | ${tokens[call.auth]} | ${encrypted} |`;
-  });
+  const rows = Object.values(areas)
+    .flat()
+    .map((call) => {
+      const encrypted = call.encrypted ? 'encrypted' : '';
+      return `| [\`${call.name}\`](#${call.name.toLowerCase()}) | ${call.method} | \`${call.path}\` | ${tokens[call.auth]} | ${encrypted} |`;
+    });
   return ['| call | method | path | token | body |', '| - | - | - | - | - |', ...rows].join('\n');
 };
 
 const fenced = (text: string): string => ['```text', text, '```'].join('\n');
 
 function callText(call: Call): string {
-  const body = call.method === 'GET' || call.method === 'DELETE' ? 'query' : 'body';
+  const body = call.method === 'GET' || call.method === 'DELETE' ? 'query' : 'body ';
   const codes = call.errors.map((code) => `\`${code}\``).join(', ') || 'none of its own';
   return [
     `#### ${call.name}`,
-    `${call.summary}. \`${call.method} ${call.path}\`, token: ${tokens[call.auth]}.`,
-    fenced(
-      `${body}   ${shapeOf(call.request, named)}\nvalue  ${shapeOf(call.response, named)}`,
-    ),
+    `${call.summary}. \`${call.method} ${call.path}\`, token: ${tokens[call.auth]}${call.encrypted ? ', encrypted' : ''}.`,
+    fenced(`${body}  ${shapeOf(call.request, named)}\nvalue  ${shapeOf(call.response, named)}`),
     `Errors: ${codes}.`,
   ].join('\n\n');
 }
 
-const areaText = (name: string): string =>
-  calls
-    .filter((call) => Object.values(areas[name] ?? {}).includes(call))
-    .map(callText)
-    .join('\n\n');
+const areaText = (name: string): string => areas[name]!.map(callText).join('\n\n');
 
 const shapesText = (): string =>
   fenced(shapes.map(([name, schema]) => `${name} = ${written(schema, named)}`).join('\n\n'));
@@ -71,12 +82,16 @@ const errorsText = (): string =>
   [
     '| code | status | words |',
     '| - | -: | - |',
-    ...Object.entries(errors).map(([code, [status, words]]) => `| \`${code}\` | ${status} | ${words} |`),
+    ...Object.entries(errors).map(
+      ([code, [status, words]]) => `| \`${code}\` | ${status} | ${words} |`,
+    ),
   ].join('\n');
 
 const operationsText = (): string =>
   fenced(
-    operations.map((operation) => `${operation}  ${shapeOf(requests[operation], named)}`).join('\n\n'),
+    operations
+      .map((operation) => `${operation}  ${shapeOf(requests[operation], named)}`)
+      .join('\n\n'),
   );
 
 const statusesText = (): string =>
@@ -107,13 +122,17 @@ const markOf = (name: string): RegExp =>
 export const contractPage = (): string => readFileSync(contractFile, 'utf8');
 
 /** What a page has between the marks of a name; undefined where it has no such marks. */
-export const partOf = (page: string, name: string): string | undefined => markOf(name).exec(page)?.[2];
+export const partOf = (page: string, name: string): string | undefined =>
+  markOf(name).exec(page)?.[2];
 
 /** The page with all its parts made anew. */
 export const withParts = (page: string): string =>
   Object.entries(parts).reduce(
     (text, [name, part]) =>
-      text.replace(markOf(name), (_all, open: string, _old, close: string) => `${open}\n\n${part}\n\n${close}`),
+      text.replace(
+        markOf(name),
+        (_all, open: string, _old, close: string) => `${open}\n\n${part}\n\n${close}`,
+      ),
     page,
   );
 
@@ -121,6 +140,11 @@ export const withParts = (page: string): string =>
 export const plain = (text: string): string =>
   text
     .split('\n')
-    .map((line) => line.replace(/ *\| */g, '|').replace(/-{2,}/g, '-').trimEnd())
+    .map((line) =>
+      line
+        .replace(/ *\| */g, '|')
+        .replace(/-{2,}/g, '-')
+        .trimEnd(),
+    )
     .filter((line) => line !== '')
     .join('\n');

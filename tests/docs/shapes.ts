@@ -7,7 +7,14 @@ const width = 88;
 
 /** A schema in words close to TypeScript's; `depth` is how far it stands from the margin. */
 export function shapeOf(schema: z.ZodTypeAny, named: Named, depth = 0): string {
-  return named.get(schema) ?? written(schema, named, depth);
+  return nameOf(schema, named) ?? written(schema, named, depth);
+}
+
+/** Lists of codes are the same shape wherever they are made; other schemas are themselves alone. */
+function nameOf(schema: z.ZodTypeAny, named: Named): string | undefined {
+  if (!(schema instanceof z.ZodEnum)) return named.get(schema);
+  const codes = String(schema.options);
+  return [...named].find(([one]) => one instanceof z.ZodEnum && String(one.options) === codes)?.[1];
 }
 
 /** The schema written out, even where it has a name. */
@@ -26,7 +33,7 @@ export function written(schema: z.ZodTypeAny, named: Named, depth = 0): string {
     return (schema.options as z.ZodTypeAny[]).map(inner).join(' | ');
   }
   if (schema instanceof z.ZodEnum) {
-    return (schema.options as string[]).map((value) => `'${value}'`).join(' | ');
+    return choices((schema.options as string[]).map(literal));
   }
   if (schema instanceof z.ZodLiteral) return literal(schema.value as unknown);
   if (schema instanceof z.ZodRecord) return recordOf(schema, named, depth);
@@ -37,6 +44,13 @@ export function written(schema: z.ZodTypeAny, named: Named, depth = 0): string {
   throw new Error(`no words for ${schema.constructor.name}`);
 }
 
+/** Alternatives, in as many lines as they need. */
+const choices = (values: readonly string[]): string =>
+  values.reduce((text, value) => {
+    const last = text.slice(text.lastIndexOf('\n') + 1);
+    return `${text}${last.length + value.length > width ? '\n  | ' : ' | '}${value}`;
+  });
+
 const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 
@@ -45,7 +59,7 @@ function recordOf(
   named: Named,
   depth: number,
 ): string {
-  const key = named.get(schema.keySchema) ?? 'text';
+  const key = nameOf(schema.keySchema, named) ?? 'text';
   return `{ [${key}]: ${shapeOf(schema.valueSchema, named, depth)} }`;
 }
 

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemStatus } from '@contract/site';
+import { gameList } from '@contract/games';
+import { cachedCall } from './cache.server';
+import type { Runtime } from './runtime.server';
+import type { CallResult } from './transport.server';
+
+const second_ms = 1_000;
+
+let runtime: Runtime;
+let asked: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  runtime = {} as Runtime;
+  asked = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+const good = (value: unknown): CallResult<never> => ({ ok: true, value: value as never });
+const bad: CallResult<never> = { ok: false, code: 'gateway_unavailable', detail: {} };
+
+/** Asks for the list; each answer that is fetched is the count of fetches so far. */
+const ask = (input = { merchant: 'A' }, scope?: string, fetchIt?: () => Promise<CallResult<never>>) =>
+  cachedCall(
+    runtime,
+    gameList,
+    input,
+    () => {
+      asked += 1;
+      return fetchIt ? fetchIt() : Promise.resolve(good(asked));
+    },
+    scope,
+  );
+
+/** An answer that comes when the test says so. */
+function pending() {
+  let settle!: (result: CallResult<never>) => void;
+  const answer = new Promise<CallResult<never>>((resolve) => (settle = resolve));
+  return { fetchIt: () => answer, settle };
+}
+
+it('asks once while an answer is fresh', async () => {
+  expect(await ask()).toEqual(good(1));
+  vi.advanceTimersByTime(14 * second_ms);
+  expect(await ask()).toEqual(good(1));
+  expect(asked).toBe(1);
+});
+
+it('serves a stale answer at once, and fetches one new one behind it', async () => {
+  await ask();
+  vi.advanceTimersByTime(20 * second_ms);
+  const late = pending();
+  expect(await ask(undefined, undefined, late.fetchIt)).toEqual(good(1));
+  expect(await ask()).toEqual(good(1));
+  expect(asked).toBe(2);
+  late.settle(good('new'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask()).toEqual(good('new'));
+  expect(asked).toBe(2);
+});
+
+it('waits for a new answer once the old one is too old', async () => {
+  await ask();
+  vi.advanceTimersByTime(120 * second_ms);
+  expect(await ask()).toEqual(good(2));
+});
+
+it('asks once for all who come while nothing is known yet', async () => {
+  const first = pending();
+  const answers = [ask(undefined, undefined, first.fetchIt), ask(), ask()];
+  vi.advanceTimersByTime(20 * second_ms);
+  answers.push(ask());
+  first.settle(good('first'));
+  expect(await Promise.all(answers)).toEqual(answers.map(() => good('first')));
+  expect(asked).toBe(1);
+});
+
+it('asks once for all who come when the old answer is too old', async () => {
+  await ask();
+  vi.advanceTimersByTime(121 * second_ms);
+  const next = pending();
+  const answers = [ask(undefined, undefined, next.fetchIt), ask(), ask()];
+  next.settle(good('next'));
+  expect(await Promise.all(answers)).toEqual(answers.map(() => good('next')));
+  expect(asked).toBe(2);
+});
+
+it('counts an answer’s age from when it came', async () => {
+  const slow = pending();
+  const first = ask(undefined, undefined, slow.fetchIt);
+  vi.advanceTimersByTime(14 * second_ms);
+  slow.settle(good('slow'));
+  await first;
+  vi.advanceTimersByTime(14 * second_ms);
+  expect(await ask()).toEqual(good('slow'));
+});
+
+it('keeps no failure', async () => {
+  expect(await ask(undefined, undefined, async () => bad)).toEqual(bad);
+  expect(await ask()).toEqual(good(2));
+});
+
+it('goes on serving the stale answer while new ones fail, and tries each time', async () => {
+  await ask();
+  vi.advanceTimersByTime(20 * second_ms);
+  for (const _ of [1, 2]) {
+    expect(await ask(undefined, undefined, async () => bad)).toEqual(good(1));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(asked).toBe(3);
+  vi.advanceTimersByTime(120 * second_ms);
+  expect(await ask(undefined, undefined, async () => bad)).toEqual(bad);
+});
+
+it('survives a fetch that throws', async () => {
+  const thrown = new Error('no such host');
+  const broken = () => Promise.reject(thrown);
+  await expect(ask(undefined, undefined, broken)).rejects.toBe(thrown);
+  expect(await ask()).toEqual(good(2));
+  vi.advanceTimersByTime(20 * second_ms);
+  expect(await ask(undefined, undefined, broken)).toEqual(good(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask()).toEqual(good(2));
+  expect(asked).toBe(4);
+});
+
+it('keeps apart what was asked differently, by another scope, or of another runtime', async () => {
+  await ask({ merchant: 'A' });
+  await ask({ merchant: 'B' });
+  await ask({ merchant: 'A' }, '203.0.113.7');
+  runtime = {} as Runtime;
+  await ask({ merchant: 'A' });
+  expect(asked).toBe(4);
+});
+
+it('has the operator’s settings live within 5 s, with what the platform keeps of them', async () => {
+  const platform_refresh_ms = 2 * second_ms;
+  const status = () =>
+    cachedCall(runtime, systemStatus, { merchantCode: 'A' }, async () => good((asked += 1)));
+  await status();
+  const served: number[] = [];
+  for (let age_ms = 0; age_ms < 5 * second_ms - platform_refresh_ms; age_ms += 100) {
+    vi.advanceTimersByTime(100);
+    const answer = await status();
+    if (answer.ok && (answer.value as unknown) === 1) served.push(age_ms + 100);
+  }
+  expect(Math.max(...served) + platform_refresh_ms).toBeLessThan(5 * second_ms);
+});
