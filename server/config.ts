@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+
+const secret_min_length = 32;
 
 const flag = (byDefault: '0' | '1') =>
   z
@@ -9,10 +19,28 @@ const flag = (byDefault: '0' | '1') =>
     .default(byDefault)
     .transform((value) => value === '1');
 
-const origin = z
+const webUrl = z
   .string()
-  .url()
-  .transform((value) => new URL(value).origin);
+  .refine(
+    (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
+    'must be an address that begins with http:// or https://',
+  );
+
+const origin = webUrl.transform((value) => new URL(value).origin);
+
+/** A list of origins, divided by blanks or commas. */
+const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(origin));
+
+const timeZone = z.string().refine((value) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'is not a time zone');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -22,8 +50,11 @@ const environment = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgres://')
     .optional(),
-  GATEWAY_URL: z.string().url().optional(),
-  SESSION_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
+  GATEWAY_URL: webUrl.optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(secret_min_length, `needs ${secret_min_length} characters or more`)
+    .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: flag('0'),
   MERCHANT_CODE: z
@@ -33,15 +64,15 @@ const environment = z.object({
   LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   ROLE: z.enum(['all', 'web', 'platform']).default('all'),
   DEMO: flag('1').optional(),
-  TIME_ZONE: z.string().default('Asia/Bangkok'),
+  TIME_ZONE: timeZone.default('Asia/Bangkok'),
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('THB'),
   LICENCE_NAME: z.string().optional(),
   LICENCE_NUMBER: z.string().optional(),
-  LICENCE_URL: z.string().url().optional(),
-  FORM_ORIGINS: z.string().default(''),
+  LICENCE_URL: webUrl.optional(),
+  FORM_ORIGINS: origins.default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });
@@ -86,20 +117,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(lines.join('\n'));
+    const lines = parsed.error.issues.map(({ path: [name], message }) => `${name}: ${message}`);
+    throw new ConfigError([...new Set(lines)].join('\n'));
   }
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR);
   const databaseUrl = e.DATABASE_URL ?? `file:${path.join(dataDir, 'chokdee.db')}`;
   const embedded = databaseUrl.startsWith('file:');
   if (!e.SESSION_SECRET && (!embedded || e.GATEWAY_URL)) {
-    throw new ConfigError('SESSION_SECRET: needed beyond the embedded demo (32 characters or more)');
+    throw new ConfigError(
+      'SESSION_SECRET: needed beyond the embedded demo (32 characters or more)',
+    );
   }
   if (e.ROLE === 'web' && !e.GATEWAY_URL) {
     throw new ConfigError('GATEWAY_URL: needed with ROLE=web');
   }
-  const licensed = e.LICENCE_NAME && e.LICENCE_NUMBER && e.LICENCE_URL;
+  const parts = [e.LICENCE_NAME, e.LICENCE_NUMBER, e.LICENCE_URL].filter(Boolean);
+  if (parts.length === 1 || parts.length === 2) {
+    throw new ConfigError('LICENCE_NAME, LICENCE_NUMBER and LICENCE_URL go together');
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -116,10 +152,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.DEMO,
     timeZone: e.TIME_ZONE,
     currency: e.CURRENCY,
-    licence: licensed
+    licence: parts.length
       ? { name: e.LICENCE_NAME!, number: e.LICENCE_NUMBER!, url: e.LICENCE_URL! }
       : undefined,
-    formOrigins: e.FORM_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    formOrigins: e.FORM_ORIGINS,
     logLevel: e.LOG_LEVEL,
     development: e.NODE_ENV === 'development',
   };
@@ -130,14 +166,24 @@ function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+      // A link appears with all that is in it, and only where nothing is yet.
+      linkSync(draft, file);
     } catch (cause) {
       // Another process of the same folder may have been first; its secret is the one that counts.
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+      // Not every disk has links.
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+    } finally {
+      rmSync(draft, { force: true });
     }
   }
-  return readFileSync(file, 'utf8').trim();
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length < secret_min_length) {
+    throw new ConfigError(`${file}: is no secret; remove it, and a new one is made`);
+  }
+  return kept;
 }
 
 /** The configuration of this process. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemStatus } from '@contract/site';
 import { gameList } from '@contract/games';
+import { inTurn } from '../../tests/support/turns';
 import { cachedCall } from './cache.server';
 import type { Runtime } from './runtime.server';
 import type { CallResult } from './transport.server';
@@ -21,7 +22,11 @@ const good = (value: unknown): CallResult<never> => ({ ok: true, value: value as
 const bad: CallResult<never> = { ok: false, code: 'gateway_unavailable', detail: {} };
 
 /** Asks for the list; each answer that is fetched is the count of fetches so far. */
-const ask = (input = { merchant: 'A' }, scope?: string, fetchIt?: () => Promise<CallResult<never>>) =>
+const ask = (
+  input = { merchant: 'A' },
+  scope?: string,
+  fetchIt?: () => Promise<CallResult<never>>,
+) =>
   cachedCall(
     runtime,
     gameList,
@@ -104,10 +109,10 @@ it('keeps no failure', async () => {
 it('goes on serving the stale answer while new ones fail, and tries each time', async () => {
   await ask();
   vi.advanceTimersByTime(20 * second_ms);
-  for (const _ of [1, 2]) {
+  await inTurn(2, async () => {
     expect(await ask(undefined, undefined, async () => bad)).toEqual(good(1));
     await vi.advanceTimersByTimeAsync(0);
-  }
+  });
   expect(asked).toBe(3);
   vi.advanceTimersByTime(120 * second_ms);
   expect(await ask(undefined, undefined, async () => bad)).toEqual(bad);

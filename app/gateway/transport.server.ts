@@ -37,10 +37,12 @@ export interface Transport {
  */
 export function openTransport(runtime: Runtime): Transport {
   const { platform, config } = runtime;
-  const base = platform ? 'http://platform.internal' : (config.gatewayUrl ?? 'http://127.0.0.1');
+  const base = (platform ? 'http://platform.internal' : config.gatewayUrl)?.replace(/\/+$/, '');
   const dispatch = platform
     ? (request: Request) => platform.fetch(request)
-    : (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeout_ms) });
+    : (request: Request) =>
+        // A gateway has no reason to send us elsewhere, least of all with a member's token.
+        fetch(request, { signal: AbortSignal.timeout(timeout_ms), redirect: 'manual' });
   const foreign = !platform;
 
   let key: { kid: string; rsa: NodeRSA } | undefined;
@@ -48,10 +50,14 @@ export function openTransport(runtime: Runtime): Transport {
     if (key) return key;
     const answer = await send(publicKey, {}, { ...who, token: undefined });
     if (!answer.ok) return undefined;
-    const rsa = new NodeRSA(answer.value.spki, 'pkcs8-public-pem', {
-      encryptionScheme: { scheme: 'pkcs1_oaep', hash: 'sha256' },
-    });
-    key = { kid: answer.value.kid, rsa };
+    try {
+      const rsa = new NodeRSA(answer.value.spki, 'pkcs8-public-pem', {
+        encryptionScheme: { scheme: 'pkcs1_oaep', hash: 'sha256' },
+      });
+      key = { kid: answer.value.kid, rsa };
+    } catch (cause) {
+      runtime.log.error({ err: cause, requestId: who.requestId }, 'the gateway has no usable key');
+    }
     return key;
   };
 
@@ -67,7 +73,7 @@ export function openTransport(runtime: Runtime): Transport {
       'X-Request-Id': who.requestId,
     });
     if (who.token) headers.set('Authorization', `Bearer ${who.token}`);
-    const url = new URL(call.path, base);
+    const url = new URL(`${base}${call.path}`);
     let body: string | undefined;
     if (call.method === 'GET' || call.method === 'DELETE') {
       for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
@@ -118,11 +124,9 @@ async function readAnswer<C extends Call>(
   response: Response,
   foreign: boolean,
 ): Promise<CallResult<ResponseOf<C>>> {
-  if (foreign && Number(response.headers.get('Content-Length') ?? 0) > answer_limit_bytes) {
-    await response.body?.cancel();
-    throw new Error(`${call.name}: the answer is too large`);
-  }
-  const answer = envelope.parse(await response.json());
+  const answer = envelope.parse(
+    foreign ? JSON.parse(await boundedText(response)) : await response.json(),
+  );
   if (!answer.success) {
     const detail = typeof answer.value === 'object' && answer.value !== null ? answer.value : {};
     return failed(isErrorCode(answer.code) ? answer.code : 'unknown_error', {
@@ -131,4 +135,22 @@ async function readAnswer<C extends Call>(
   }
   const value = foreign ? call.response.parse(answer.value) : answer.value;
   return { ok: true, value: value as ResponseOf<C> };
+}
+
+/** Whoever stands behind a foreign gateway cannot fill our memory. */
+async function boundedText(response: Response): Promise<string> {
+  const tooLarge = () => new Error('the answer is too large');
+  if (Number(response.headers.get('Content-Length') ?? 0) > answer_limit_bytes) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const body = response.body as unknown as AsyncIterable<Uint8Array> | null;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > answer_limit_bytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -31,7 +31,9 @@ describe('money', () => {
           maximumFractionDigits: digits,
         });
         const scaled = `${amount}e-${digits}` as unknown as number;
-        expect(money(amount, code, false)).toBe(amount === 0 ? exact.format(0) : exact.format(scaled));
+        expect(money(amount, code, false)).toBe(
+          amount === 0 ? exact.format(0) : exact.format(scaled),
+        );
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import { memberInfo } from '@contract/account';
 import type { Call, RequestOf, ResponseOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
@@ -9,6 +9,7 @@ import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type CallResult, type Transport } from '../gateway/transport.server';
 import { translator, type Translate } from '../i18n/translator.server';
 import { cookiesOf, type Cookies, type Preferences, type SessionCookie } from './cookies.server';
+import { safeRedirect } from './safeRedirect';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
 
@@ -58,6 +59,11 @@ export function openPage(request: Request, context: AppLoadContext): Promise<Pag
 }
 
 async function makePage(request: Request, context: AppLoadContext): Promise<Page> {
+  const url = new URL(request.url);
+  // To a browser every link and form of such a page would lead to the host that the path names.
+  if (url.pathname.startsWith('//')) {
+    throw redirect(safeRedirect(url.pathname.replace(/^\/+/, '/') + url.search), 301);
+  }
   const runtime = await runtimeOf(context);
   let shared = transports.get(runtime);
   if (!shared) {
@@ -86,7 +92,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   const page: Page = {
     runtime,
     cookies,
-    url: new URL(request.url),
+    url,
     preferences,
     session,
     get t() {

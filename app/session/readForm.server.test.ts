@@ -49,7 +49,13 @@ const multipart = (...parts: string[]): Sent => ({
 it.each([
   ['', []],
   ['a=1', [['a', '1']]],
-  ['a=1&b=2&', [['a', '1'], ['b', '2']]],
+  [
+    'a=1&b=2&',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
   ['a', [['a', '']]],
   ['a=', [['a', '']]],
   ['=1', [['', '1']]],
@@ -58,7 +64,13 @@ it.each([
   ['a=%E0%B8%81', [['a', 'ก']]],
   ['a=ก', [['a', 'ก']]],
   ['a=%0D%0A%09', [['a', '\r\n\t']]],
-  ['__proto__=1&constructor=2', [['__proto__', '1'], ['constructor', '2']]],
+  [
+    '__proto__=1&constructor=2',
+    [
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ],
+  ],
   ['a[]=1', [['a[]', '1']]],
 ])('reads %j', async (body, fields) => expect(await read({ body })).toEqual(fields));
 
@@ -70,7 +82,11 @@ it('reads multipart forms', async () => {
 });
 
 it('takes the content type by its name, whatever follows it', async () => {
-  for (const type of [`${urlencoded}; charset=utf-8`, urlencoded.toUpperCase(), `${urlencoded};x`]) {
+  for (const type of [
+    `${urlencoded}; charset=utf-8`,
+    urlencoded.toUpperCase(),
+    `${urlencoded};x`,
+  ]) {
     expect(await read({ body: 'a=1', type })).toEqual([['a', '1']]);
   }
 });

@@ -11,14 +11,18 @@ import { usePanel } from './search';
 export function Panel({
   title,
   side,
+  closeTo,
   children,
 }: {
   title: string;
-  side: 'end' | 'bottom' | 'center';
+  side: 'end' | 'bottom' | 'center' | 'full';
+  /** Where closing leads; the same page without `open` unless said otherwise. */
+  closeTo?: string;
   children: ReactNode;
 }) {
   const t = useT();
-  const { closed } = usePanel();
+  const panelOf = usePanel();
+  const closed = closeTo ?? panelOf.closed;
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { call, language, whole } from './call';
+import { classifications, minBets } from './gameFilters';
 import { gameTypes } from './gameTypes';
 
+export { classifications, minBets } from './gameFilters';
 export { gameTypes, type GameType } from './gameTypes';
 
-/** Game classifications (games §3): accumulative prize, scratch, video poker, PVP, arcade. */
-export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 /** Classifications of electronic lottery games: cockfight and crash (games §1). */
 export const elottClassifications = ['CF', 'CR'] as const;
-/** Minimum bet filter in major units (games §3). */
-export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
 export const page_size = 25;
 export const home_page_size = 30;

@@ -26,9 +26,13 @@ export function trustedRequest(request: Request, config: Config): Request {
     if (name.startsWith('x-forwarded-') && !config.trustProxy) headers.delete(name);
   }
   const url = new URL(request.url);
-  const target = config.publicOrigin
-    ? new URL(url.pathname + url.search, config.publicOrigin)
-    : url;
+  const target = new URL(config.publicOrigin ?? url.origin);
+  // One by one: as one text, a path that begins with two slashes would name a host.
+  target.pathname = url.pathname;
+  target.search = url.search;
+  // Remix compares a form's Origin with these, and answers an empty 500 where they differ.
+  headers.set('Host', target.host);
+  headers.delete('X-Forwarded-Host');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(target, {
     method: request.method,

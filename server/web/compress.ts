@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { bestEncoding } from './accepts';
 import type { WebEnv } from './app';
 
 const smallest_bytes = 860;
@@ -20,8 +21,7 @@ export function compress(): MiddlewareHandler<WebEnv> {
     if (!response.body || response.headers.has('Content-Encoding') || !compressible.test(type)) {
       return;
     }
-    const accepted = c.req.header('Accept-Encoding') ?? '';
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding = bestEncoding(c.req.header('Accept-Encoding'));
     c.header('Vary', 'Accept-Encoding', { append: true });
     if (!encoding || c.req.method === 'HEAD') return;
     const body = Buffer.from(await response.arrayBuffer());

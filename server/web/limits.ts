@@ -25,8 +25,10 @@ export function limits(scale: number): MiddlewareHandler<WebEnv> {
       seen.set(address, entry);
     }
     entry.pages += 1;
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') entry.posts += 1;
-    if (entry.pages > pages_per_window * scale || entry.posts > posts_per_window * scale) {
+    const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    if (isPost) entry.posts += 1;
+    const tooManyPosts = isPost && entry.posts > posts_per_window * scale;
+    if (tooManyPosts || entry.pages > pages_per_window * scale) {
       c.header('Retry-After', String(Math.ceil((entry.from + window_ms - now) / 1000)));
       return plainPage(c, 429);
     }

@@ -3,7 +3,10 @@ import { securityHeaders } from '../../app/session/headers';
 import type { WebEnv } from './app';
 
 const words = {
-  403: ['คำขอนี้มาจากเว็บไซต์อื่น จึงไม่ได้ดำเนินการ', 'This request came from another site, so nothing was done.'],
+  403: [
+    'คำขอนี้มาจากเว็บไซต์อื่น จึงไม่ได้ดำเนินการ',
+    'This request came from another site, so nothing was done.',
+  ],
   413: ['ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป', 'What was sent is too large.'],
   429: ['มีคำขอมากเกินไป กรุณารอสักครู่', 'Too many requests, please wait a little.'],
 } as const;
@@ -15,7 +18,9 @@ const words = {
 export function plainPage(c: Context<WebEnv>, status: keyof typeof words): Response {
   const [thai, english] = words[status];
   const policy = { secure: false, formOrigins: [], imageOrigins: [], development: false };
-  for (const [name, value] of Object.entries(securityHeaders(policy, { scripts: [], styles: [] }))) {
+  for (const [name, value] of Object.entries(
+    securityHeaders(policy, { scripts: [], styles: [] }),
+  )) {
     c.header(name, value);
   }
   c.header('Cache-Control', 'no-store');

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { bestEncoding, type Encoding } from './accepts';
 import type { WebEnv } from './app';
 
 const types: Readonly<Record<string, string>> = {
@@ -57,9 +58,11 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
     }
     if (found.encodings.size > 0) c.header('Vary', 'Accept-Encoding');
     if (c.req.header('If-None-Match') === found.etag) return c.body(null, 304);
-    const encoding = best(found, c.req.header('Accept-Encoding') ?? '');
-    if (encoding) c.header('Content-Encoding', encoding.name);
-    const body = await readFile(found.file + (encoding?.suffix ?? ''));
+    const encoding = bestEncoding(c.req.header('Accept-Encoding'), (name) =>
+      found.encodings.has(suffixes[name]),
+    );
+    if (encoding) c.header('Content-Encoding', encoding);
+    const body = await readFile(found.file + (encoding ? suffixes[encoding] : ''));
     return c.body(new Uint8Array(body));
   };
 
@@ -69,15 +72,7 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
   }
 }
 
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
-
-const best = (found: Found, accepted: string): (typeof encodings)[number] | undefined =>
-  encodings.find(
-    ({ name, suffix }) => found.encodings.has(suffix) && new RegExp(`\\b${name}\\b`).test(accepted),
-  );
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** `/m/index.html` is a screen of the route table, and `.data` a screen's data for script. */
 export const isFileName = (pathname: string): boolean =>
@@ -95,7 +90,7 @@ function scan(folder: string): Map<string, Found> {
     found.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
       file,
       type: types[path.extname(file)] ?? 'application/octet-stream',
-      encodings: new Set(encodings.map(({ suffix }) => suffix).filter((s) => all.has(file + s))),
+      encodings: new Set(Object.values(suffixes).filter((suffix) => all.has(file + suffix))),
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
     });
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../server/contract/account';
 import { errors } from '../../server/contract/errors';
 import { tiers } from '../../server/platform/limits/limit';
+import { atOnce, inTurn, times } from '../support/turns';
 import {
   openAccountScene,
   right_password,
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => scene.platform.close());
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const wrong = (username: string, address = scene.newAddress()) =>
   scene.login(username, { password: wrong_password }, { address });
 
@@ -122,11 +122,11 @@ it('lets no trial account in through the member entry', async () => {
 it('counts the wrong tries of an account from all addresses, and no right ones', async () => {
   const [member, other] = [await scene.member(), await scene.member()];
   const { times: allowed, window_ms } = tiers.loginByAccount;
-  for (const _ of times(3)) sessionOf(await scene.login(member.username));
-  for (const index of times(allowed)) {
+  await inTurn(3, async () => sessionOf(await scene.login(member.username)));
+  await inTurn(allowed, async (index) => {
     const typed = index % 2 === 0 ? member.username : ` ${member.username.toUpperCase()}`;
     expect(await wrong(typed)).toMatchObject({ code: 'wrong_credentials' });
-  }
+  });
   expect(await wrong(member.username)).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect(await scene.login(member.username)).toMatchObject({ code: 'too_many_requests' });
   sessionOf(await scene.login(other.username));
@@ -149,7 +149,7 @@ it('counts the wrong tries of an address for all accounts', async () => {
   const { times: allowed, window_ms } = tiers.loginByAddress;
   const member = await scene.member();
   const address = scene.newAddress();
-  await Promise.all(times(allowed).map((index) => wrong(`nobody_${index}`, address)));
+  await atOnce(allowed, (index) => wrong(`nobody_${index}`, address));
   expect(await scene.login(member.username, {}, { address })).toMatchObject({ status: 429 });
   sessionOf(await scene.login(member.username));
   scene.platform.clock.advance(window_ms);
@@ -159,8 +159,7 @@ it('counts the wrong tries of an address for all accounts', async () => {
 it('multiplies its limits by the scale', async () => {
   const member = await scene.member();
   scene.platform.config.limitScale = 0.2;
-  const codes: (string | undefined)[] = [];
-  for (const _ of times(3)) codes.push((await wrong(member.username)).code);
+  const codes = await inTurn(3, async () => (await wrong(member.username)).code);
   scene.platform.config.limitScale = 1;
   expect(codes).toEqual(['wrong_credentials', 'wrong_credentials', 'too_many_requests']);
 });

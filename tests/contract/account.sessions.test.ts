@@ -8,6 +8,7 @@ import {
   sessions_per_member,
 } from '../../server/platform/account/session';
 import { newToken } from '../../server/platform/ids';
+import { atOnce, inTurn, times } from '../support/turns';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 
 const minute_ms = 60_000;
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => scene.platform.close());
 
 const { floor } = Math;
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const comeIn = async (username: string, remember = false) =>
   sessionOf(await scene.login(username, { remember }));
 const refusals = (tokens: readonly string[]) =>
@@ -53,11 +53,10 @@ it('ends no session for a wrong password or a token that is nobody’s', async (
 
 it('lets ten devices in, and replaces the oldest for one more', async () => {
   const { username } = await scene.member();
-  const tokens: string[] = [];
-  for (const _ of times(sessions_per_member)) tokens.push((await comeIn(username)).token);
+  const next = async () => (await comeIn(username)).token;
+  const tokens = await inTurn(sessions_per_member, next);
   expect(await refusals(tokens)).toEqual(tokens.map(() => undefined));
-  tokens.push((await comeIn(username)).token);
-  tokens.push((await comeIn(username)).token);
+  tokens.push(...(await inTurn(2, next)));
   expect(await refusals(tokens)).toEqual([
     'logged_out',
     'logged_out',
@@ -67,7 +66,7 @@ it('lets ten devices in, and replaces the oldest for one more', async () => {
 
 it('lets ten devices in when more come at once', async () => {
   const { username } = await scene.member();
-  const sessions = await Promise.all(times(sessions_per_member + 6).map(() => comeIn(username)));
+  const sessions = await atOnce(sessions_per_member + 6, () => comeIn(username));
   const refused = await refusals(sessions.map(({ token }) => token));
   expect(refused.filter((code) => code === undefined)).toHaveLength(sessions_per_member);
 });

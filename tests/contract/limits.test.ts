@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { overLimit, purgeLimits, tiers, withinLimit } from '../../server/platform/limits/limit';
+import { atOnce, inTurn } from '../support/turns';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const tier = { name: 'of-this-test', times: 5, window_ms: 60_000 };
@@ -18,12 +19,7 @@ beforeEach(async () => {
   await platform.db.deleteFrom('limits').execute();
 });
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-const tries = async (count: number, key = 'a') => {
-  const answers: boolean[] = [];
-  for (const _ of times(count)) answers.push(await withinLimit(platform, tier, key));
-  return answers;
-};
+const tries = (count: number, key = 'a') => inTurn(count, () => withinLimit(platform, tier, key));
 const rows = () => platform.db.selectFrom('limits').selectAll().execute();
 
 it('lets so many pass and no more', async () => {
@@ -31,7 +27,7 @@ it('lets so many pass and no more', async () => {
 });
 
 it('counts those that come at once, each once', async () => {
-  const answers = await Promise.all(times(40).map(() => withinLimit(platform, tier, 'a')));
+  const answers = await atOnce(40, () => withinLimit(platform, tier, 'a'));
   expect(answers.filter(Boolean)).toHaveLength(tier.times);
   expect(await rows()).toMatchObject([{ count: 40 }]);
 });

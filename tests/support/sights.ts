@@ -7,6 +7,8 @@ export interface Sight {
   name: string;
   role: Role;
   address: (round: Round) => string;
+  /** The screen only says what it will be. */
+  later?: boolean;
 }
 
 /** A path of the route table with something in the place of its parameters. */
@@ -36,6 +38,7 @@ export const memberSights: readonly Sight[] = screens
     name: `${screen.id} of a member`,
     role: 'member',
     address: (round) => addressOf(screen.paths[0]!, round),
+    later: screen.file === 'routes/m/later.tsx',
   }));
 
 const sight = (name: string, role: Role, address: string | Sight['address']): Sight => ({

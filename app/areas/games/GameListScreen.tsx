@@ -1,62 +1,58 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Fragment } from 'react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { Pager } from '~/ui/Pager';
 import { withQuery } from '~/ui/search';
-import { GameGrid } from './GameGrid';
-import type { GameListData, Tab } from './list.server';
+import { EndlessGames } from './EndlessGames';
+import { FilterForm } from './FilterForm';
+import type { GameListData } from './list.server';
+import { isFiltered } from './listQuery';
+import { ListTabs } from './ListTabs';
+import { SearchOverlay } from './SearchOverlay';
+import { VendorMenu } from './VendorMenu';
 
-const tabs: readonly { tab: Tab; icon: string }[] = [
-  { tab: 'all', icon: 'all' },
-  { tab: 'fav', icon: 'heart' },
-  { tab: 'recent', icon: 'clock' },
-];
-
-/** A category's games with its tabs; page N alone, with links to the pages around it. */
+/**
+ * A category's games: vendor menu, tabs, filter, and the list. A search or a submitted filter
+ * shows its result in the overlay (games §2).
+ */
 export function GameListScreen({ list }: { list: GameListData }) {
   const t = useT();
-  const location = useLocation();
+  const { query } = list;
+  const overlay = query.searching || (query.tab === 'filter' && isFiltered(query));
   return (
     <>
-      <nav className="list-tabs" aria-label={t('tabs')}>
-        {tabs.map(({ tab, icon }) => (
-          <Fragment key={tab}>
-            <Link
-              to={withQuery(location, { type: tab === 'all' ? null : tab, page: null, open: null })}
-              aria-current={list.tab === tab ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              {t(`tab_${tab}`)}
-            </Link>{' '}
-          </Fragment>
-        ))}
-      </nav>
-      {list.failed ? (
-        <p className="empty" role="alert">
-          <a href={location.pathname + location.search}>{t('list_unavailable')}</a>
-        </p>
-      ) : list.games.length > 0 ? (
-        <GameGrid games={list.games} eager />
+      <VendorMenu list={list} />
+      <ListTabs query={query} />
+      {query.tab === 'filter' && <FilterForm list={list} />}
+      {overlay ? (
+        <SearchOverlay list={list} />
       ) : (
-        <Empty tab={list.tab} />
+        <>
+          <h2 className="vh">{t(`tab_${query.tab}`)}</h2>
+          <ListBody list={list} />
+        </>
       )}
-      <Pager page={list.page} pages={list.pages} />
     </>
   );
 }
 
-function Empty({ tab }: { tab: Tab }) {
+/** The games, or why there are none. */
+export function ListBody({ list }: { list: GameListData }) {
   const t = useT();
   const location = useLocation();
+  const { tab, searching } = list.query;
+  if (list.failed) {
+    return (
+      <p className="empty" role="alert">
+        <a href={location.pathname + location.search}>{t('list_unavailable')}</a>
+      </p>
+    );
+  }
+  if (list.games.length > 0) return <EndlessGames list={list} />;
   return (
     <div className="empty">
-      <Icon
-        name={tab === 'fav' ? 'heart' : tab === 'recent' ? 'clock' : 'search'}
-        className="icon-big"
-      />
-      <p>{t(`empty_${tab}`)}</p>
-      {tab !== 'all' && (
+      <Icon name={emptyIcons[tab]} className="icon-big" />
+      <p>{t(searching ? 'search_none' : `empty_${tab}`)}</p>
+      {tab !== 'all' && !searching && (
         <Link className="button" to={withQuery(location, { type: null, page: null })}>
           {t('empty_lead')}
         </Link>
@@ -64,3 +60,5 @@ function Empty({ tab }: { tab: Tab }) {
     </div>
   );
 }
+
+const emptyIcons = { all: 'search', hot: 'hot', fav: 'heart', recent: 'clock', filter: 'filter' };

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardAction } from '~/areas/games/cardAction.server';
 import { GameListScreen } from '~/areas/games/GameListScreen';
-import { gameTypeOf, listAnswer, loadGameList } from '~/areas/games/list.server';
+import { listAnswer, loadGameList } from '~/areas/games/list.server';
+import { categoryOf } from '~/areas/games/listQuery';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
@@ -12,8 +13,8 @@ export const handle = { styles: ['games'] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);
   const named = page.url.pathname.split('/')[2]?.toUpperCase() ?? null;
-  const type = gameTypeOf(named, gameTypeOf(page.url.searchParams.get('gameType'), 'RNG'));
-  return listAnswer(await loadGameList(page, type));
+  const category = categoryOf(named, categoryOf(page.url.searchParams.get('gameType'), 'RNG'));
+  return listAnswer(await loadGameList(page, category));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

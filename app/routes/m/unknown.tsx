@@ -5,7 +5,8 @@ import { cardAction } from '~/areas/games/cardAction.server';
 import { GameListScreen } from '~/areas/games/GameListScreen';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import { gameTypeOf, loadGameList } from '~/areas/games/list.server';
+import { loadGameList } from '~/areas/games/list.server';
+import { categoryOf } from '~/areas/games/listQuery';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);
   const asked = page.url.searchParams.get('gameType');
   if (page.url.pathname.startsWith('/m/') && gameTypes.some((type) => type === asked)) {
-    const list = await loadGameList(page, gameTypeOf(asked, 'SPORTS'));
+    const list = await loadGameList(page, categoryOf(asked, 'SPORTS'));
     return data({ list, home: null, messages: list.messages }, list.failed ? 502 : 200);
   }
   const home = await loadHome(page);

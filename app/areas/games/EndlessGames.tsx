@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useT } from '~/i18n/useT';
+import { Pager } from '~/ui/Pager';
+import { GameGrid } from './GameGrid';
+import type { GameListData } from './list.server';
+import { useEndlessGames } from './useEndlessGames';
+
+/**
+ * A list's games. Without script page N alone, with links to the pages around it; with script the
+ * pages that follow are added as the end comes near (games §2).
+ */
+export function EndlessGames({ list }: { list: GameListData }) {
+  const t = useT();
+  const end = useRef<HTMLDivElement>(null);
+  const endless = useEndlessGames(list, end);
+  return (
+    <>
+      <GameGrid games={endless.games} eager />
+      <div ref={end} role="status">
+        {endless.loading && <p className="fine endless-note">{t('loading_more')}</p>}
+      </div>
+      {endless.failed && (
+        <button type="button" className="button button-quiet" onClick={endless.retry}>
+          {t('list_unavailable')}
+        </button>
+      )}
+      <Pager page={endless.page} pages={list.pages} />
+    </>
+  );
+}

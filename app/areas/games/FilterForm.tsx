@@ -1,0 +1,74 @@
+import { Form } from '@remix-run/react';
+import { classifications, minBets } from '@contract/gameFilters';
+import { useT } from '~/i18n/useT';
+import type { GameListData } from './list.server';
+
+/** The filter (games §2): vendor, name, classification, and for slots the minimum bet. */
+export function FilterForm({ list }: { list: GameListData }) {
+  const t = useT();
+  const { query, vendors } = list;
+  return (
+    <Form method="get" className="filter stack" role="search">
+      <input type="hidden" name="type" value="filter" />
+      {query.category !== 'RNG' && <input type="hidden" name="gameType" value={query.category} />}
+      <Select
+        name="vassalage"
+        label={t('filter_vendor')}
+        value={query.vassalage}
+        options={vendors.map(({ code, name }) => [code, name])}
+      />
+      <div className="field">
+        <label htmlFor="filter-name">{t('filter_name')}</label>
+        <input
+          id="filter-name"
+          name="gameName"
+          type="search"
+          maxLength={100}
+          defaultValue={query.gameName}
+        />
+      </div>
+      <Select
+        name="gameClassify"
+        label={t('filter_classify')}
+        value={query.gameClassify}
+        options={classifications.map((code) => [code, t(`classify_${code}`)])}
+      />
+      {query.category === 'RNG' && (
+        <Select
+          name="minBet"
+          label={t('filter_minBet')}
+          value={query.minBet}
+          options={minBets.map((amount) => [amount, amount])}
+        />
+      )}
+      <button className="button wide">{t('filter_show')}</button>
+    </Form>
+  );
+}
+
+function Select({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+}) {
+  const t = useT();
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value}>
+        <option value="">{t('filter_any')}</option>
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Form, Link, useLocation, useSubmit } from '@remix-run/react';
+import { Fragment, useEffect, useRef } from 'react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { Panel } from '~/ui/Panel';
+import { withQuery } from '~/ui/search';
+import { ListBody } from './GameListScreen';
+import type { GameListData } from './list.server';
+import { chipsOf, type Chip } from './listQuery';
+
+/** With script a name is searched for this long after the last key (games §9). */
+const debounce_ms = 500;
+
+/** The search overlay: a box, removable chips, and an endless list of what was found (games §2). */
+export function SearchOverlay({ list }: { list: GameListData }) {
+  const t = useT();
+  const location = useLocation();
+  const submit = useSubmit();
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pending.current), []);
+  const box = useRef<HTMLInputElement>(null);
+  const { gameName } = list.query;
+  useEffect(() => {
+    // A chip took the name away; what is being typed is left alone.
+    if (box.current && box.current !== document.activeElement) box.current.value = gameName;
+  }, [gameName]);
+  const { query } = list;
+  const kept = [...new URLSearchParams(location.search)].filter(
+    ([name]) => name !== 'gameName' && name !== 'page',
+  );
+  const search = (form: HTMLFormElement) =>
+    submit(form, { replace: true, preventScrollReset: true });
+  const closed = { open: null, gameName: null, gameClassify: null, minBet: null, page: null };
+  return (
+    <Panel
+      title={t(query.searching ? 'search' : 'filter_results')}
+      side="full"
+      closeTo={withQuery(location, closed)}
+    >
+      <Form
+        method="get"
+        role="search"
+        className="search-box"
+        replace
+        preventScrollReset
+        onChange={(event) => {
+          const form = event.currentTarget;
+          clearTimeout(pending.current);
+          pending.current = setTimeout(() => search(form), debounce_ms);
+        }}
+        onSubmit={() => clearTimeout(pending.current)}
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="vh" htmlFor="search-name">
+          {t('search_label')}
+        </label>
+        <input
+          id="search-name"
+          name="gameName"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('search_label')}
+          defaultValue={query.gameName}
+          ref={box}
+        />
+        <button className="button">
+          <Icon name="search" label={t('search')} />
+        </button>
+      </Form>
+      <Chips list={list} />
+      <ListBody list={list} />
+    </Panel>
+  );
+}
+
+function Chips({ list }: { list: GameListData }) {
+  const t = useT();
+  const location = useLocation();
+  const words = (chip: Chip): string => {
+    if (chip.kind === 'vassalage') {
+      return list.vendors.find(({ code }) => code === chip.value)?.name ?? chip.value;
+    }
+    if (chip.kind === 'gameType') return t(`category_${chip.value}` as 'category_RNG');
+    if (chip.kind === 'gameClassify') return t(`classify_${chip.value}` as 'classify_JP');
+    return chip.value;
+  };
+  const chips = chipsOf(list.query);
+  if (chips.length === 0) return null;
+  return (
+    <p className="chips">
+      {chips.map((chip) => {
+        // Without a category the list has no path of its own any more.
+        const from = {
+          ...location,
+          pathname: chip.kind === 'gameType' ? '/m/gameList' : location.pathname,
+        };
+        return (
+          <Fragment key={chip.kind}>
+            <Link
+              data-chip={chip.kind}
+              to={withQuery(from, chip.without)}
+              replace
+              preventScrollReset
+            >
+              <span aria-hidden="true">{words(chip)}</span>
+              <Icon name="close" label={t('chip_remove', { name: words(chip) })} />
+            </Link>{' '}
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { categoryOf, chipsOf, isFiltered, readListQuery } from './listQuery';
+
+const read = (query: string, category = categoryOf('RNG', 'RNG')) =>
+  readListQuery(new URLSearchParams(query), category);
+
+it('reads what the address asks for and trims the name', () => {
+  expect(read('type=fav&page=3&vassalage=TINKITE&gameName=%20moon%20&minBet=0.5')).toEqual({
+    tab: 'fav',
+    category: 'RNG',
+    page: 3,
+    vassalage: 'TINKITE',
+    gameName: 'moon',
+    gameClassify: '',
+    minBet: '0.5',
+    searching: false,
+  });
+});
+
+it.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'page=1.5', 'page='])(
+  'takes the first page for %s',
+  (query) => expect(read(query).page).toBe(1),
+);
+
+it('leaves out what makes no sense', () => {
+  const query = read('type=constructor&vassalage=../x&gameClassify=__proto__&minBet=7');
+  expect(query).toMatchObject({ tab: 'all', vassalage: '', gameClassify: '', minBet: '' });
+});
+
+it('knows the minimum bet for slots only', () => {
+  expect(read('minBet=0.5', 'FISH').minBet).toBe('');
+  expect(read('minBet=0.5', 'RNG').minBet).toBe('0.5');
+});
+
+it('takes every category for ALL and the fallback for what is none', () => {
+  expect(categoryOf('ALL', 'RNG')).toBe('ALL');
+  expect(categoryOf('nothing', 'SPORTS')).toBe('SPORTS');
+  expect(categoryOf(null, 'RNG')).toBe('RNG');
+});
+
+it('makes a removable chip of each filter, the category too', () => {
+  const chips = chipsOf(read('vassalage=TINKITE&gameName=moon&minBet=0.1'));
+  expect(chips.map((chip) => chip.kind)).toEqual(['vassalage', 'gameType', 'minBet', 'gameName']);
+  expect(chips[1]).toMatchObject({ value: 'RNG', without: { gameType: 'ALL', page: null } });
+  expect(chipsOf(read('', 'ALL'))).toEqual([]);
+});
+
+it('is narrowed by name, classification or minimum bet, not by vendor alone', () => {
+  expect(isFiltered(read('vassalage=TINKITE'))).toBe(false);
+  expect(isFiltered(read('gameName=moon'))).toBe(true);
+  expect(isFiltered(read('gameClassify=JP'))).toBe(true);
+});

@@ -1,0 +1,81 @@
+import { classifications, minBets } from '@contract/gameFilters';
+import { gameTypes, type GameType } from '@contract/gameTypes';
+
+export const listTabs = ['all', 'hot', 'fav', 'recent', 'filter'] as const;
+export type Tab = (typeof listTabs)[number];
+
+/** ALL is every category; it travels as an empty one (games §5). */
+export type Category = GameType | 'ALL';
+
+/** What a list's address asks for (games §2, §4), cleaned: what makes no sense is left out. */
+export interface ListQuery {
+  tab: Tab;
+  category: Category;
+  page: number;
+  vassalage: string;
+  gameName: string;
+  gameClassify: string;
+  minBet: string;
+  /** The search overlay is open. */
+  searching: boolean;
+}
+
+const last_page = 10_000;
+const name_max_length = 100;
+
+/** The category of a path or of `gameType`, or the fallback. */
+export function categoryOf(text: string | null, fallback: Category): Category {
+  if (text === 'ALL') return 'ALL';
+  return gameTypes.find((type) => type === text) ?? fallback;
+}
+
+/** Reads a list's address. Names are trimmed; the minimum bet counts for slots only (games §5). */
+export function readListQuery(query: URLSearchParams, category: Category): ListQuery {
+  const page = Number(query.get('page') ?? '1');
+  const vassalage = query.get('vassalage') ?? '';
+  const minBet = query.get('minBet') ?? '';
+  const classify = query.get('gameClassify') ?? '';
+  return {
+    tab: listTabs.find((tab) => tab === query.get('type')) ?? 'all',
+    category,
+    page: Number.isInteger(page) && page >= 1 && page <= last_page ? page : 1,
+    vassalage: /^[\w-]{1,40}$/.test(vassalage) ? vassalage : '',
+    gameName: (query.get('gameName') ?? '').trim().slice(0, name_max_length),
+    gameClassify: classifications.some((one) => one === classify) ? classify : '',
+    minBet: category === 'RNG' && minBets.some((one) => one === minBet) ? minBet : '',
+    searching: query.get('open') === 'search',
+  };
+}
+
+/** True when the list is narrowed by anything but its category: its result stands in the overlay. */
+export const isFiltered = (query: ListQuery): boolean =>
+  query.gameName !== '' || query.gameClassify !== '' || query.minBet !== '';
+
+/** What a change of tab forgets: the page, the name, the classification and the minimum bet (games §4). */
+export const forgottenByTab = {
+  page: null,
+  gameName: null,
+  gameClassify: null,
+  minBet: null,
+  open: null,
+} as const;
+
+export interface Chip {
+  kind: 'vassalage' | 'gameType' | 'gameClassify' | 'minBet' | 'gameName';
+  value: string;
+  /** The query that takes this filter away. */
+  without: Readonly<Record<string, string | null>>;
+}
+
+/** The removable chips of a search (games §2): vendor, category, minimum bet, name. */
+export function chipsOf(query: ListQuery): Chip[] {
+  const chip = (kind: Chip['kind'], value: string, cleared: string | null = null): Chip[] =>
+    value === '' ? [] : [{ kind, value, without: { [kind]: cleared, page: null } }];
+  return [
+    ...chip('vassalage', query.vassalage),
+    ...chip('gameType', query.category === 'ALL' ? '' : query.category, 'ALL'),
+    ...chip('gameClassify', query.gameClassify),
+    ...chip('minBet', query.minBet),
+    ...chip('gameName', query.gameName),
+  ];
+}

@@ -1,0 +1,318 @@
+import { generateKeyPairSync, privateDecrypt, constants } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login, memberInfo, renewSession } from '@contract/account';
+import { open } from '@contract/encryption';
+import { addFavourite, favouriteIds } from '@contract/games';
+import { publicKey } from '@contract/site';
+import { wallet } from '@contract/wallet';
+import { inTurn } from '../../tests/support/turns';
+import type { Runtime } from './runtime.server';
+import { openTransport } from './transport.server';
+
+const who = { token: 'the-token', address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
+const unavailable = { ok: false, code: 'gateway_unavailable', detail: {} };
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+interface Heard {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let server: Server;
+let heard: Heard[];
+/** What the gateway of a test does with a request. */
+let answer: (response: ServerResponse, request: Heard) => void;
+
+beforeEach(async () => {
+  heard = [];
+  server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const body = await text(request).catch(() => '');
+    heard.push({ method, url, headers, body });
+    answer(response, heard.at(-1)!);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const gateway = (path = '') => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+function transportTo(gatewayUrl: string) {
+  const log = pino({ level: 'silent' });
+  return openTransport({ platform: undefined, config: { gatewayUrl }, log } as unknown as Runtime);
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+const good = (value: unknown) => json({ success: true, value });
+const balance = { sumBalance: 12_345, currency: 'THB' };
+const ask = () => transportTo(gateway()).send(wallet, {}, who);
+
+describe('a request', () => {
+  it('carries who asks in headers, and what is asked in the query of a read', async () => {
+    answer = good({ content: [7], pageNum: 2, totalPages: 2 });
+    const transport = transportTo(gateway());
+    expect(await transport.send(favouriteIds, { pageNo: 2 }, who)).toMatchObject({ ok: true });
+    expect(heard).toMatchObject([
+      {
+        method: 'GET',
+        url: `${favouriteIds.path}?pageNo=2`,
+        headers: {
+          authorization: 'Bearer the-token',
+          device: 'Phone',
+          'x-client-address': '203.0.113.7',
+          'x-request-id': 'r-1',
+        },
+      },
+    ]);
+  });
+
+  it('carries what is asked as JSON otherwise', async () => {
+    answer = good({ success: true });
+    await transportTo(gateway()).send(addFavourite, { nodeId: 7, vendor: 'V' }, who);
+    expect(heard).toMatchObject([{ method: 'POST', body: '{"nodeId":7,"vendor":"V"}' }]);
+  });
+
+  it('reaches a gateway that stands below a path', async () => {
+    answer = good(balance);
+    for (const base of [gateway('/operator/api'), gateway('/operator/api/')]) {
+      expect((await transportTo(base).send(wallet, {}, who)).ok).toBe(true);
+    }
+    expect(heard.map(({ url }) => url)).toEqual([
+      `/operator/api${wallet.path}`,
+      `/operator/api${wallet.path}`,
+    ]);
+  });
+
+  it('carries a password under the gateway’s key only', async () => {
+    const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const session = {
+      token: 't',
+      merchantCode: 'M',
+      id: '1',
+      userName: 'somchai',
+      customerType: 0,
+      firstTimeLogin: false,
+      expiresAt: 1,
+    };
+    answer = (response, { url }) =>
+      good(url === publicKey.path ? { kid: 'k1', spki } : session)(response);
+    const input = { username: 'somchai', password: 'Secret-4711' };
+    const transport = transportTo(gateway());
+    expect(await transport.send(login, input, who)).toEqual({ ok: true, value: session });
+    await transport.send(login, input, who);
+    // The key is asked for once, without the member's token.
+    expect(heard.map(({ url }) => url)).toEqual([publicKey.path, login.path, login.path]);
+    expect(heard[0]!.headers.authorization).toBeUndefined();
+    const [, first, second] = heard;
+    expect(first!.body).not.toBe(second!.body);
+    expect(first!.body).not.toContain('Secret');
+    const { kid, data } = JSON.parse(first!.body) as { kid: string; data: string };
+    const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+    const wrapped = Buffer.from(String(first!.headers.encryption), 'base64');
+    const aes = privateDecrypt({ key: rsa.privateKey, ...padding }, wrapped);
+    expect(kid).toBe('k1');
+    expect(open(data, aes)).toEqual(input);
+  });
+
+  it('asks for the key anew once the gateway could not read a body', async () => {
+    const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    answer = (response, { url }) =>
+      url === publicKey.path
+        ? good({ kid: 'k1', spki })(response)
+        : json({ success: false, code: 'wrong_encryption' }, 400)(response);
+    const transport = transportTo(gateway());
+    const input = { username: 'somchai', password: 'Secret-4711' };
+    const answers = await inTurn(2, () => transport.send(login, input, who));
+    expect(answers).toMatchObject([{ code: 'wrong_encryption' }, { code: 'wrong_encryption' }]);
+    const asked = heard.filter(({ url }) => url === publicKey.path);
+    expect(asked.length).toBe(2);
+  });
+
+  it('sends no password where the key is none', async () => {
+    for (const spki of ['', 'no key', rsa.privateKey.export({ type: 'pkcs8', format: 'pem' })]) {
+      answer = good({ kid: 'k1', spki });
+      const input = { username: 'somchai', password: 'Secret-4711' };
+      expect(await transportTo(gateway()).send(login, input, who)).toEqual(unavailable);
+    }
+    expect(heard.every(({ url }) => url === publicKey.path)).toBe(true);
+  });
+});
+
+describe('a good answer', () => {
+  it('gives the value as the contract has it, and what it does not know is left out', async () => {
+    answer = good({ ...balance, secret: 'x' });
+    expect(await ask()).toEqual({ ok: true, value: balance });
+  });
+});
+
+describe('a refusal', () => {
+  it('gives the code and the detail of the contract', async () => {
+    answer = json({ success: false, code: 'stake_out_of_range', value: { min: 100 } }, 400);
+    expect(await ask()).toEqual({ ok: false, code: 'stake_out_of_range', detail: { min: 100 } });
+  });
+
+  it.each(['no_such_code', '__proto__', 'toString', undefined])(
+    'with the code %j is an unknown error',
+    async (code) => {
+      answer = json({ success: false, code, value: 'text' }, 500);
+      expect(await ask()).toEqual({ ok: false, code: 'unknown_error', detail: {} });
+    },
+  );
+});
+
+describe('a gateway that is not there', () => {
+  it('is unavailable when it refuses the connection', async () => {
+    const closed = gateway();
+    server.close();
+    await once(server, 'close');
+    expect(await transportTo(closed).send(wallet, {}, who)).toEqual(unavailable);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+
+  it('is asked once more for a read when the connection breaks', async () => {
+    answer = (response) => (heard.length === 1 ? response.destroy() : good(balance)(response));
+    expect(await ask()).toEqual({ ok: true, value: balance });
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is asked twice for a read, and not again', async () => {
+    answer = (response) => response.destroy();
+    expect(await ask()).toEqual(unavailable);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is never asked again for what changes something', async () => {
+    answer = (response) => response.destroy();
+    const transport = transportTo(gateway());
+    expect(await transport.send(renewSession, {}, who)).toEqual(unavailable);
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a gateway that hangs', () => {
+  /** The limit is real and long; the test's signal ends at once. */
+  function hurry() {
+    const limits: number[] = [];
+    const real = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return real(20);
+    });
+    return limits;
+  }
+
+  it('is given 4 s, and is not asked again', async () => {
+    const limits = hurry();
+    answer = () => undefined;
+    expect(await ask()).toEqual({ ok: false, code: 'gateway_timeout', detail: {} });
+    expect(limits).toEqual([4_000]);
+  });
+
+  it('is given no more when it stops in the middle of an answer', async () => {
+    hurry();
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{"success":true,');
+    };
+    expect(await ask()).toEqual({ ok: false, code: 'gateway_timeout', detail: {} });
+  });
+});
+
+describe('an answer that is none', () => {
+  const raw = (body: string, type = 'application/json') => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': type });
+      response.end(body);
+    };
+  };
+
+  it.each([
+    ['a page', '<!DOCTYPE html><title>Welcome</title>', 'text/html'],
+    ['nothing', '', 'application/json'],
+    ['a piece of JSON', '{"success":true,"value":{"sumBal', 'application/json'],
+    ['noise', '\u0000\u0001\u0002', 'application/octet-stream'],
+    ['no envelope', '{"sumBalance":1,"currency":"THB"}', 'application/json'],
+    ['a list', '[]', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['a success that is a text', '{"success":"true"}', 'application/json'],
+    ['a value of another form', '{"success":true,"value":{"sumBalance":"1"}}', 'application/json'],
+    ['no value', '{"success":true}', 'application/json'],
+    [
+      'an amount with a fraction',
+      '{"success":true,"value":{"sumBalance":1.5,"currency":"THB"}}',
+      'application/json',
+    ],
+  ])('(%s) is a gateway that is not there', async (_name, body, type) => {
+    raw(body, type);
+    expect(await ask()).toEqual(unavailable);
+  });
+
+  it('is one that says it is too large', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Length': String(5 * 1024 * 1024) });
+      response.write('{');
+    };
+    expect(await ask()).toEqual(unavailable);
+  });
+
+  it('is one that is too large without saying so', async () => {
+    let sent = 0;
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const chunk = Buffer.alloc(64 * 1024, ' ');
+      const more = (): void => {
+        if (response.destroyed) return;
+        sent += chunk.length;
+        response.write(chunk, more);
+      };
+      more();
+    };
+    expect(await ask()).toEqual(unavailable);
+    // Twice, for it is a read; and each time not much more than the limit of 4 MB.
+    expect(sent).toBeLessThan(2 * 16 * 1024 * 1024);
+  });
+
+  it('leads nowhere else', async () => {
+    answer = (response, { url }) => {
+      if (url.startsWith('/elsewhere')) return good(balance)(response);
+      response.writeHead(302, { Location: '/elsewhere' });
+      response.end();
+    };
+    expect(await ask()).toEqual(unavailable);
+    expect(heard.some(({ url }) => url.startsWith('/elsewhere'))).toBe(false);
+  });
+});
+
+it('asks the platform of the process itself, once, and trusts what it says', async () => {
+  const requests: Request[] = [];
+  const platform = {
+    fetch: async (request: Request) => {
+      requests.push(request);
+      return Response.json({ success: true, value: { any: 'thing' } });
+    },
+  };
+  const log = pino({ level: 'silent' });
+  const runtime = { platform, config: {}, log } as unknown as Runtime;
+  const transport = openTransport(runtime);
+  expect(await transport.send(memberInfo, {}, who)).toEqual({ ok: true, value: { any: 'thing' } });
+  expect(requests).toHaveLength(1);
+  platform.fetch = () => Promise.reject(new Error('a bug'));
+  expect(await transport.send(memberInfo, {}, who)).toEqual(unavailable);
+});

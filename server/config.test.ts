@@ -1,0 +1,195 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder, type Folder } from '../tests/support/folder';
+import { ConfigError, readConfig } from './config';
+
+const secret = 'a secret of thirty-two characters';
+let folder: Folder;
+
+beforeEach(() => {
+  folder = temporaryFolder('config');
+});
+afterEach(() => folder.remove());
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder.path, ...env });
+
+/** The lines that a configuration is refused with. */
+function refusal(env: Record<string, string>): string[] {
+  try {
+    read(env);
+  } catch (cause) {
+    expect(cause).toBeInstanceOf(ConfigError);
+    return (cause as ConfigError).message.split('\n');
+  }
+  return [];
+}
+
+it('is the embedded demo on this machine alone, where nothing is said', () => {
+  const { sessionSecret, ...rest } = read();
+  expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(rest).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: folder.path,
+    databaseUrl: `file:${path.join(folder.path, 'chokdee.db')}`,
+    gatewayUrl: undefined,
+    publicOrigin: undefined,
+    secure: false,
+    trustProxy: false,
+    merchantCode: 'CHOKDEE',
+    limitScale: 1,
+    role: 'all',
+    demo: undefined,
+    timeZone: 'Asia/Bangkok',
+    currency: 'THB',
+    licence: undefined,
+    formOrigins: [],
+    logLevel: 'info',
+    development: false,
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(read({ PORT: '', PUBLIC_ORIGIN: '', SESSION_SECRET: '', DEMO: '' })).toMatchObject({
+    port: 3000,
+    publicOrigin: undefined,
+    demo: undefined,
+  });
+});
+
+it('takes what is said', () => {
+  expect(
+    read({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgres://db/chokdee',
+      SESSION_SECRET: secret,
+      PUBLIC_ORIGIN: 'https://play.chokdee.test/',
+      TRUST_PROXY: '1',
+      MERCHANT_CODE: 'LUCK_2',
+      LIMIT_SCALE: '0.5',
+      ROLE: 'platform',
+      DEMO: '0',
+      TIME_ZONE: 'Asia/Ho_Chi_Minh',
+      CURRENCY: 'VND',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+    }),
+  ).toMatchObject({
+    port: 0,
+    host: '::1',
+    databaseUrl: 'postgres://db/chokdee',
+    sessionSecret: secret,
+    publicOrigin: 'https://play.chokdee.test',
+    secure: true,
+    trustProxy: true,
+    merchantCode: 'LUCK_2',
+    limitScale: 0.5,
+    role: 'platform',
+    demo: false,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    currency: 'VND',
+    logLevel: 'warn',
+    development: true,
+  });
+});
+
+it('is secure exactly where the public sees https', () => {
+  expect(read({ PUBLIC_ORIGIN: 'http://chokdee.test' }).secure).toBe(false);
+  expect(read({ PUBLIC_ORIGIN: 'https://chokdee.test' }).secure).toBe(true);
+  expect(read({ NODE_ENV: 'production' }).secure).toBe(false);
+});
+
+it.each([
+  ['PORT', 'x'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['GATEWAY_URL', 'gateway'],
+  ['GATEWAY_URL', 'ftp://gateway.test'],
+  ['SESSION_SECRET', 'short'],
+  ['PUBLIC_ORIGIN', 'chokdee.test'],
+  ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'yes'],
+  ['MERCHANT_CODE', 'lower case'],
+  ['LIMIT_SCALE', '0'],
+  ['LIMIT_SCALE', 'Infinity'],
+  ['ROLE', 'both'],
+  ['DEMO', 'true'],
+  ['TIME_ZONE', 'Mars/Base'],
+  ['CURRENCY', 'baht'],
+  ['LICENCE_URL', 'javascript:alert(1)'],
+  ['FORM_ORIGINS', "https://vendor.test; script-src 'unsafe-inline'"],
+  ['FORM_ORIGINS', 'vendor.test'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s, and says which variable it is', (name, value) => {
+  expect(refusal({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .`)]);
+});
+
+it('says all that is wrong at once, and repeats no value', () => {
+  const lines = refusal({ PORT: 'x', ROLE: 'y', SESSION_SECRET: 'hunter2-is-too-short' });
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).not.toContain('hunter2');
+});
+
+describe('the session secret', () => {
+  it.each([
+    [{ DATABASE_URL: 'postgres://db/chokdee' }],
+    [{ GATEWAY_URL: 'https://gateway.test' }],
+    [{ GATEWAY_URL: 'https://gateway.test', ROLE: 'web' }],
+  ])('must be given beyond the embedded demo: %j', (env) => {
+    expect(refusal(env)).toEqual([expect.stringMatching('^SESSION_SECRET: ')]);
+    expect(read({ ...env, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+  });
+
+  it('is made on first start, kept for this user alone, and found again', () => {
+    const made = read().sessionSecret;
+    const file = path.join(folder.path, 'session-secret');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toBe(made);
+    expect(read().sessionSecret).toBe(made);
+  });
+
+  it('is another one in another folder', () => {
+    const other = temporaryFolder('config');
+    expect(read().sessionSecret).not.toBe(read({ DATA_DIR: other.path }).sessionSecret);
+    other.remove();
+  });
+
+  it('is not taken from a file that was cut short', () => {
+    writeFileSync(path.join(folder.path, 'session-secret'), '\n');
+    expect(refusal({})).toEqual([expect.stringContaining('session-secret')]);
+  });
+});
+
+it('needs a gateway for the web role alone', () => {
+  expect(refusal({ ROLE: 'web', SESSION_SECRET: secret })).toEqual([
+    expect.stringMatching('^GATEWAY_URL: '),
+  ]);
+});
+
+it('is licensed with all three parts of a licence, and takes no part of one', () => {
+  const licence = {
+    LICENCE_NAME: 'Luck Ltd',
+    LICENCE_NUMBER: '4711',
+    LICENCE_URL: 'https://regulator.test/4711',
+  };
+  expect(read(licence).licence).toEqual({
+    name: 'Luck Ltd',
+    number: '4711',
+    url: 'https://regulator.test/4711',
+  });
+  for (const name of Object.keys(licence)) {
+    expect(refusal({ ...licence, [name]: '' })).toEqual([
+      'LICENCE_NAME, LICENCE_NUMBER and LICENCE_URL go together',
+    ]);
+  }
+});
+
+it('lets forms lead to the origins that are listed', () => {
+  expect(
+    read({ FORM_ORIGINS: 'https://a.test, https://b.test/path\nhttp://c.test:81' }),
+  ).toMatchObject({ formOrigins: ['https://a.test', 'https://b.test', 'http://c.test:81'] });
+});

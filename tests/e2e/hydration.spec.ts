@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { become, expect, langs, test, type Look } from '../support/people';
+import { hydrated } from '../support/script';
+
+const looks: readonly Look[] = langs.flatMap((lang) => [
+  { lang, theme: 'light' },
+  { lang, theme: 'dark' },
+]);
+
+/** Collects what the browser complains about: errors, warnings, refusals by the CSP. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  return complaints;
+}
+
+for (const { role, path } of [
+  { role: 'visitor', path: '/m/home' },
+  { role: 'visitor', path: '/m/rng' },
+  { role: 'visitor', path: '/m/login' },
+  { role: 'visitor', path: '/m/register' },
+  { role: 'visitor', path: '/nothing/here' },
+  { role: 'member', path: '/m/home' },
+  { role: 'member', path: '/m/member/home' },
+  { role: 'member', path: 'play' },
+  { role: 'member', path: 'proof' },
+  { role: 'trial', path: '/m/voucherCenter' },
+] as const) {
+  test(`${path} of a ${role} comes alive without a word`, async ({ page, context, as, round }) => {
+    const complaints = complaintsOf(page);
+    const address = path.replace('play', round.path).replace('proof', `/m/fairness/round/${round.id}`);
+    for (const look of looks) {
+      await test.step(`${look.lang}, ${look.theme}`, async () => {
+        await become(context, await as(role, look));
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await hydrated(page);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme!);
+        const refused = role === 'trial' || path === '/nothing/here';
+        // The browser notes every answer of 400 and more.
+        const status = /Failed to load resource: the server responded with a status of 40[34] /;
+        const own = (text: string) => status.test(text) && text.includes(address);
+        expect.soft(complaints.filter((text) => !(refused && own(text)))).toEqual([]);
+        complaints.length = 0;
+      });
+    }
+  });
+}
+
+test('a password can be looked at, with script', async ({ page }) => {
+  await page.goto('/m/login');
+  const input = page.locator('input[name=password]');
+  const button = page.locator('.field-box button');
+  await input.fill('Wan-dee-2569');
+  await expect(button).toHaveAccessibleName('แสดงรหัสผ่าน');
+  await button.click();
+  await expect(input).toHaveAttribute('type', 'text');
+  await expect(input).toHaveValue('Wan-dee-2569');
+  await expect(button).toHaveAccessibleName('ซ่อนรหัสผ่าน');
+  await button.click();
+  await expect(input).toHaveAttribute('type', 'password');
+  await expect(input).toHaveValue('Wan-dee-2569');
+});
+
+test('Escape closes a panel, and the focus is where it was', async ({ page }) => {
+  await page.goto('/m/home');
+  await hydrated(page);
+  for (const link of [page.locator('.home-bar a[href*=menu]'), page.locator('.tabs a[href*=service]')]) {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[role=dialog] :focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(link).toBeFocused();
+  }
+});
+
+test('a message goes when its time is over', async ({ page }) => {
+  const begin = new Date('2026-01-01T00:00:00Z');
+  await page.clock.install({ time: begin });
+  await page.goto('/m/set');
+  await page.clock.pauseAt(new Date(begin.getTime() + 60_000));
+  await page.locator('button[value=dark]').click();
+  const message = page.getByRole('status').locator('p');
+  await expect(message).toHaveText('บันทึกการเปลี่ยนแปลงแล้ว');
+  await hydrated(page);
+  await page.clock.runFor(999);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(message).toHaveCount(0);
+});
+
+test('going from screen to screen and back loads no page anew', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/m/home');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { here: 'still' }));
+  const first = page.locator('article h3').first();
+  await page.locator('nav.categories a[href="/m/rng"]').click();
+  await expect(page).toHaveURL(/\/m\/rng$/);
+  await expect(page.locator('article')).toHaveCount(25);
+  const before = await first.textContent();
+  await page.locator('a[rel=next]').click();
+  await expect(page).toHaveURL(/\/m\/rng\?page=2$/);
+  await expect(first).not.toHaveText(before!);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/rng$/);
+  await expect(first).toHaveText(before!);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.locator('section[data-category=HOT] article')).not.toHaveCount(0);
+  expect(await page.evaluate(() => (window as { here?: string }).here)).toBe('still');
+  expect(complaints).toEqual([]);
+});
+
+test('the arrow goes one step back with script, and home where the rule says so', async ({
+  page,
+}) => {
+  await page.goto('/m/rng');
+  await hydrated(page);
+  await page.locator('.foot a[href="/m/help"]').click();
+  await expect(page).toHaveURL(/\/m\/help$/);
+  await page.locator('.top-bar a').click();
+  await expect(page).toHaveURL(/\/m\/rng$/);
+  await page.goto('/m/rng');
+  await hydrated(page);
+  await page.locator('.home-bar a[href*=menu]').click();
+  await page.getByRole('dialog').locator('a[href="/m/login"]').click();
+  await page.locator('a[href="/m/forget"]').click();
+  await expect(page).toHaveURL(/\/m\/forget$/);
+  await page.locator('.top-bar a').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
