@@ -21,7 +21,7 @@ const web = [
   'app/ imports from server/contract only; the runtime and its types come through app/gateway.',
 ];
 const remix = ['^@remix-run/|^react', 'The platform knows no Remix and no cookies.'];
-const sqlDialect = ['^(libsql|pg)$|store/open/', 'Services know no SQL dialect.'];
+const sqlDialect = ['^(libsql|pg)$', 'Services know no SQL dialect.'];
 const app = ['(^|/)app/', 'The server does not reach into the screens.'];
 
 export default tseslint.config(
@@ -60,8 +60,10 @@ export default tseslint.config(
   ),
   forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app]),
   forbid(
-    ['server/platform/{account,games,site,ledger,limits}/**/*.ts'],
+    ['server/platform/{account,games,site,ledger,limits,wallet}/**/*.ts'],
     [remix, sqlDialect, app, ['^hono', 'Services know no HTTP.']],
+    // The wallet's own binding: what the vendors' HTTP calls are.
+    ['server/platform/wallet/vendorRoutes.ts'],
   ),
   forbid(['server/contract/**/*.ts'], [
     ['^(?!zod$|node:|\\./)', 'The contract stands on zod alone.'],

@@ -134,8 +134,10 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  void runtimeOf(context).then(async ({ log }) => {
-    const page = await openPage(request, context);
-    log.error({ err: error, requestId: page.requestId, path: page.url.pathname }, 'unexpected');
-  });
+  const { requestId } = context;
+  const path = new URL(request.url).pathname;
+  runtimeOf(context)
+    .then(({ log }) => log.error({ err: error, requestId, path }, 'unexpected'))
+    // Where not even the runtime can be had, its own failure is what was thrown.
+    .catch(() => undefined);
 }

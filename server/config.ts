@@ -124,13 +124,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = path.resolve(e.DATA_DIR);
   const databaseUrl = e.DATABASE_URL ?? `file:${path.join(dataDir, 'chokdee.db')}`;
   const embedded = databaseUrl.startsWith('file:');
-  if (!e.SESSION_SECRET && (!embedded || e.GATEWAY_URL)) {
+  const demo = embedded && !e.GATEWAY_URL && e.DEMO !== false;
+  if (!e.SESSION_SECRET && !demo) {
     throw new ConfigError(
       'SESSION_SECRET: needed beyond the embedded demo (32 characters or more)',
     );
   }
   if (e.ROLE === 'web' && !e.GATEWAY_URL) {
     throw new ConfigError('GATEWAY_URL: needed with ROLE=web');
+  }
+  if (e.ROLE === 'platform' && e.GATEWAY_URL) {
+    throw new ConfigError('GATEWAY_URL: not with ROLE=platform, which is the gateway');
   }
   const parts = [e.LICENCE_NAME, e.LICENCE_NUMBER, e.LICENCE_URL].filter(Boolean);
   if (parts.length === 1 || parts.length === 2) {

@@ -41,6 +41,10 @@ async function main(): Promise<void> {
     });
     server.closeIdleConnections();
   };
+  // A promise that nobody awaited must not end the process for everyone else.
+  process.on('unhandledRejection', (cause) => {
+    runtime.log.error({ err: cause }, 'unhandled rejection');
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }

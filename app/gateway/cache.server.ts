@@ -27,7 +27,8 @@ interface Entry {
   renewing: boolean;
 }
 
-const caches = new WeakMap<Runtime, LRUCache<string, Entry>>();
+/** What depends on the visitor has a place of its own: it must not push the lists out. */
+const caches = { shared: new WeakMap<Runtime, Kept>(), scoped: new WeakMap<Runtime, Kept>() };
 
 /**
  * A public call answered from the process where it may be: fresh, or a little stale while the next
@@ -41,8 +42,9 @@ export function cachedCall<C extends Call>(
   /** What else the answer depends on: the visitor's address, for the site's status. */
   scope = '',
 ): Promise<CallResult<ResponseOf<C>>> {
-  let cache = caches.get(runtime);
-  if (!cache) caches.set(runtime, (cache = new LRUCache({ max: entries_limit })));
+  const place = scope === '' ? caches.shared : caches.scoped;
+  let cache = place.get(runtime);
+  if (!cache) place.set(runtime, (cache = new LRUCache({ max: entries_limit })));
   const key = `${call.name} ${scope} ${JSON.stringify(input)}`;
   const life = lives[call.name] ?? default_life;
   const entry = cache.get(key);

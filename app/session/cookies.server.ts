@@ -92,7 +92,9 @@ export function cookiesOf(config: Config): Cookies {
       clear: () => session.serialize('', gone),
     },
     preferences: {
-      read: async (header) => preferences.parse((await prefs.parse(header)) ?? {}),
+      // Unsigned, so anything may stand in it.
+      read: async (header) =>
+        preferences.safeParse(await prefs.parse(header)).data ?? preferences.parse({}),
       write: (value) => prefs.serialize(value),
     },
     flash: {

@@ -76,7 +76,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     cookies.preferences.read(cookieHeader),
     cookies.session.read(cookieHeader),
   ]);
-  const requestId = context.requestId ?? randomUUID();
+  const requestId = (context.requestId ??= randomUUID());
   const who = {
     address: context.address ?? '',
     device: (request.headers.get('User-Agent') ?? 'OTHERS').slice(0, 200),

@@ -1,14 +1,22 @@
 import * as contract from '../contract/sandbox';
 import { bind, type Binding } from '../platform/http/bind';
+import { fail } from '../platform/result';
 import type { Sandbox } from './vendor';
 
-/** The sandbox vendor's calls. The bearer token of these is the game session's. */
+/**
+ * The sandbox vendor's calls. The bearer token of those about a game in play is the game
+ * session's; without any they answer as every call does.
+ */
 export const sandboxBindings = (sandbox: Sandbox): Binding[] => [
   bind(contract.enterGame, (_platform, { input }) => sandbox.enterGame(input)),
-  bind(contract.gameTable, (_platform, { input, token }) => sandbox.gameTable({ ...input, token })),
-  bind(contract.playRound, (_platform, { input, token }) => sandbox.playRound({ ...input, token })),
-  bind(contract.setClientSeed, (_platform, { input, token }) =>
-    sandbox.setClientSeed({ ...input, token }),
+  bind(contract.gameTable, async (_platform, { input, token }) =>
+    token ? sandbox.gameTable({ ...input, token }) : fail('not_logged_in'),
+  ),
+  bind(contract.playRound, async (_platform, { input, token }) =>
+    token ? sandbox.playRound({ ...input, token }) : fail('not_logged_in'),
+  ),
+  bind(contract.setClientSeed, async (_platform, { input, token }) =>
+    token ? sandbox.setClientSeed({ ...input, token }) : fail('not_logged_in'),
   ),
   bind(contract.roundProof, (_platform, { input }) => sandbox.roundProof(input)),
 ];

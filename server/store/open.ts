@@ -47,7 +47,7 @@ function openSqlite(file: string): Store {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const database = new Database(file);
   database.pragma(`busy_timeout = ${busy_timeout_ms}`);
-  useWal(database);
+  switchToWal(database);
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
@@ -55,7 +55,7 @@ function openSqlite(file: string): Store {
 }
 
 /** The change to WAL does not wait on the busy timeout: two processes on a new file can collide. */
-function useWal(database: Database.Database): void {
+function switchToWal(database: Database.Database): void {
   const giveUpAt = Date.now() + busy_timeout_ms;
   for (;;) {
     try {

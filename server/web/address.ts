@@ -30,9 +30,11 @@ export function trustedRequest(request: Request, config: Config): Request {
   // One by one: as one text, a path that begins with two slashes would name a host.
   target.pathname = url.pathname;
   target.search = url.search;
-  // Remix compares a form's Origin with these, and answers an empty 500 where they differ.
-  headers.set('Host', target.host);
-  headers.delete('X-Forwarded-Host');
+  if (config.publicOrigin) {
+    // Remix compares a form's Origin with these, and answers an empty 500 where they differ.
+    headers.set('Host', target.host);
+    headers.delete('X-Forwarded-Host');
+  }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(target, {
     method: request.method,

@@ -52,12 +52,13 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     });
   });
   app.route('/', health({ runtime, ready }));
-  app.use(compress());
-  app.use(staticFiles(publicDir, config.development));
-  app.use(limits(config.limitScale));
+  // Before the limits: a vendor calls for all its players from one address, and signs each call.
   if (platform && config.role === 'all') {
     app.all('/vendor/*', (c) => platform.outside(c.req.raw));
   }
+  app.use(compress());
+  app.use(staticFiles(publicDir, config.development));
+  app.use(limits(config.limitScale));
   app.use(originCheck(config));
   app.all('*', (c) =>
     remix(trustedRequest(c.req.raw, config), {

@@ -10,12 +10,24 @@ export function createPlatformServer(parts: {
   runtime: Runtime;
   ready: () => boolean;
 }): Hono<WebEnv> {
+  const { log } = parts.runtime;
   const platform = parts.runtime.platform!;
   const app = new Hono<WebEnv>();
   app.use(async (c, next) => {
-    c.set('requestId', c.req.header('X-Request-Id') ?? randomUUID());
+    const started = performance.now();
+    // The web process's own id: one request is one line in both logs.
+    const requestId = c.req.header('X-Request-Id')?.slice(0, 64) ?? randomUUID();
+    c.set('requestId', requestId);
     c.set('calls', []);
     await next();
+    log.info({
+      event: 'call',
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      duration_ms: Math.round(performance.now() - started),
+    });
   });
   app.route('/', health(parts));
   app.use(compress());

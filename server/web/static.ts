@@ -62,8 +62,10 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
       found.encodings.has(suffixes[name]),
     );
     if (encoding) c.header('Content-Encoding', encoding);
-    const body = await readFile(found.file + (encoding ? suffixes[encoding] : ''));
-    return c.body(new Uint8Array(body));
+    const file = found.file + (encoding ? suffixes[encoding] : '');
+    // A file of an older build may be gone since this process looked.
+    const body = await readFile(file).catch(() => null);
+    return body ? c.body(new Uint8Array(body)) : new Response('Not found', { status: 404 });
   };
 
   function rescan(asked: string): Found | undefined {

@@ -170,13 +170,12 @@ describe('a search', () => {
     expect(names.every((name) => name.includes('Đèn Lồng'))).toBe(true);
   });
 
-  it.each(['%', '_', '\\', '100%', "'", '"; drop table games; --', '\u0000'])(
+  it.each(['%', '_', '\\', '100%', "'", '"; drop table games; --'])(
     'takes %j for letters',
     async (gameName) => {
       const found = await list({ gameType: 'RNG', gameName, pageSize: 1 });
       // A mark that is left out of names is nothing to look for; all others are in no name.
-      const nothingAsked = ["'", '\u0000'].includes(gameName);
-      expect(found.totalPages).toBe(nothingAsked ? 600 : 0);
+      expect(found.totalPages).toBe(gameName === "'" ? 600 : 0);
     },
   );
 

@@ -128,11 +128,18 @@ it.each(named('member'))(
   },
 );
 
+it.each(named('optional'))(
+  'asks $name for a login where there is no token at all',
+  async (call) => {
+    expect(await ask(call, undefined)).toMatchObject({ status: 401, code: 'not_logged_in' });
+  },
+);
+
 it.each(named('optional'))('says of $name that the game was left', async (call) => {
   const member = await addMember(platform);
   const session = await tokenOf(platform, member.username);
   // A member's own token opens no game either.
-  for (const token of [undefined, '', newToken(), session]) {
+  for (const token of [newToken(), session]) {
     expect(await ask(call, token)).toMatchObject({ status: 401, code: 'game_session_over' });
   }
 });

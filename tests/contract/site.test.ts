@@ -58,8 +58,12 @@ it('says that the region is restricted', async () => {
 
 it('gives the same information by itself as with the status', async () => {
   const { info } = await status();
-  const settings = await ask('GET', contract.consolidatedSettings.path, { merchantCode: 'X' });
-  const flags = await ask('GET', contract.whitelabel.path, { merchantCode: 'X' });
+  const settings = await ask('GET', contract.consolidatedSettings.path, {
+    merchantCode: platform.config.merchantCode,
+  });
+  const flags = await ask('GET', contract.whitelabel.path, {
+    merchantCode: platform.config.merchantCode,
+  });
   const register = await ask('GET', contract.registerSetting.path);
   const domains = await ask('GET', contract.domainRoute.path);
   const country = await ask('GET', contract.country.path);
@@ -68,6 +72,11 @@ it('gives the same information by itself as with the status', async () => {
   expect(register.value).toEqual(info.register);
   expect(domains.value).toEqual(info.domainRoute);
   expect(country.value).toEqual((await status()).location);
+});
+
+it('answers for its own merchant only', async () => {
+  const answer = await ask('GET', contract.whitelabel.path, { merchantCode: 'ANOTHER' });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
 });
 
 it('has every flag and every registration field', async () => {

@@ -5,8 +5,10 @@ import { temporaryFolder } from '../support/folder';
 import { expect, test } from '../support/people';
 import { startServer, type RunningServer } from '../support/server';
 
+type Fields = Record<string, string>;
+
 const evil = 'https://evil.example';
-const theme = { theme: 'light' };
+const theme: Fields = { theme: 'light' };
 
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -80,13 +82,14 @@ test('every page is guarded by its headers', async ({ as, round }) => {
 
 test('the page of a refused form is guarded too', async ({ as }) => {
   const visitor = await as('visitor');
-  for (const { path, form, status } of [
-    { path: '/m/login', form: { intent: 'login' }, status: 400 },
-    { path: '/m/set', form: { theme: 'blue' }, status: 400 },
-    { path: '/m/rng', form: { intent: 'favourite', nodeId: 'x' }, status: 400 },
-  ]) {
-    const answer = await visitor.post(path, { form: form as Record<string, string> });
-    expect.soft(answer.status(), path).toBe(status);
+  const refused: [string, Fields][] = [
+    ['/m/login', { intent: 'login' }],
+    ['/m/set', { theme: 'blue' }],
+    ['/m/rng', { intent: 'favourite', nodeId: 'x' }],
+  ];
+  for (const [path, form] of refused) {
+    const answer = await visitor.post(path, { form });
+    expect.soft(answer.status(), path).toBe(400);
     await expectGuarded(answer);
   }
 });
@@ -107,7 +110,9 @@ test('files are kept by browsers, and cannot be taken for something else', async
   const answer = await visitor.get(script);
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const path of [script, '/icons.svg', '/art/category/RNG.svg', '/none.png']) {
-    expect.soft((await visitor.get(path)).headers()['x-content-type-options'], path).toBe('nosniff');
+    expect
+      .soft((await visitor.get(path)).headers()['x-content-type-options'], path)
+      .toBe('nosniff');
   }
   for (const path of ['/icons.svg', '/art/category/RNG.svg']) {
     const policy = (await visitor.get(path)).headers()['content-security-policy'];
@@ -121,15 +126,12 @@ for (const headers of [
   { 'Sec-Fetch-Site': 'cross-site' },
   { Referer: `${evil}/page` },
   { Origin: evil, Referer: 'http://127.0.0.1/' },
-] as Record<string, string>[]) {
+] as Fields[]) {
   test(`a form with ${JSON.stringify(headers)} is refused, and nothing is done`, async ({ as }) => {
     const member = await as('member');
-    for (const form of [{ intent: 'signOut' }, { lang: 'en' }]) {
-      const answer = await member.post('/m/set', {
-        headers,
-        form: form as Record<string, string>,
-        maxRedirects: 0,
-      });
+    const forms: Fields[] = [{ intent: 'signOut' }, { lang: 'en' }];
+    for (const form of forms) {
+      const answer = await member.post('/m/set', { headers, form, maxRedirects: 0 });
       expect(answer.status()).toBe(403);
       expect(await answer.text()).toContain('<a href="/m/home">');
       expect(answer.headers()['set-cookie']).toBeUndefined();
@@ -149,7 +151,7 @@ test('a form of our own passes, and one that says nothing of where it came from'
     { 'Sec-Fetch-Site': 'same-origin', Origin: app.url },
     { 'Sec-Fetch-Site': 'none' },
     { Referer: `${app.url}/m/home` },
-  ] as Record<string, string>[]) {
+  ] as Fields[]) {
     const options = { headers, form: theme, maxRedirects: 0 };
     const answer = await (await as('visitor')).post('/m/set', options);
     expect.soft(answer.status(), JSON.stringify(headers)).toBe(303);

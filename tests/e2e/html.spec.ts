@@ -40,10 +40,11 @@ test('forms that were refused are valid HTML', async ({ as, round }) => {
       await expectValid(answer);
     }
     const member = await as('member', { lang });
-    for (const form of [
+    const refused: Record<string, string>[] = [
       { intent: 'play', stake: 'much', idempotencyKey: 'k' },
       { intent: 'setSeed', clientSeed: 'not one word' },
-    ]) {
+    ];
+    for (const form of refused) {
       const answer = await member.post(round.path, { form });
       expect.soft(answer.status()).toBe(400);
       await expectValid(answer);

@@ -28,9 +28,7 @@ async function firstScripts(html: string): Promise<string[]> {
   const page = await parse(html);
   const named = [
     ...page.querySelectorAll('script[src]').map((script) => attributeOf(script, 'src')!),
-    ...page
-      .querySelectorAll('link[rel="modulepreload"]')
-      .map((link) => attributeOf(link, 'href')!),
+    ...page.querySelectorAll('link[rel="modulepreload"]').map((link) => attributeOf(link, 'href')!),
     ...[...html.matchAll(/<script type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code]) =>
       importsOf(code!, '/'),
     ),

@@ -5,18 +5,23 @@ import { startServer, type RunningServer } from './server';
 export const demoPassword = 'Chokdee-2026';
 const start_limit_ms = 120_000;
 
+export interface AppServer extends RunningServer {
+  /** The folder of its store. */
+  dataDir: string;
+}
+
 /**
  * Playwright's `test` with one built server for each worker (`app`), seeded with the demo and with
  * limits out of the way. Pages and requests are relative to it.
  */
-export const test = base.extend<object, { app: RunningServer }>({
+export const test = base.extend<object, { app: AppServer }>({
   app: [
     async ({}, run) => {
       const folder = temporaryFolder('e2e');
       const env = { DATA_DIR: folder.path, LIMIT_SCALE: '1000', DEMO: '1' };
       try {
         const server = await startServer(env);
-        await run(server);
+        await run({ ...server, dataDir: folder.path });
         await server.stop();
       } finally {
         folder.remove();

@@ -36,7 +36,11 @@ export const test = base.extend<
       const kept = new Map<Role, Promise<APIRequestContext>>();
       await run((role) => {
         const session = kept.get(role) ?? playwright.request.newContext({ baseURL: app.url });
-        if (!kept.has(role)) kept.set(role, session.then((request) => logIn(request, role)));
+        if (!kept.has(role))
+          kept.set(
+            role,
+            session.then((request) => logIn(request, role)),
+          );
         return kept.get(role)!;
       });
       for (const request of kept.values()) await (await request).dispose();
@@ -48,8 +52,9 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   as: [
-    // The round is played first, so that all of the member's pages have the game open.
-    async ({ app, playwright, sessions, round: _round }, run) => {
+    async ({ app, playwright, sessions, round }, run) => {
+      // Played first, so that all of the member's pages have the game open.
+      expect(round.id).not.toBe('');
       const kept = new Map<string, Promise<APIRequestContext>>();
       const open = async (role: Role, { lang = 'th', theme = 'light' }: Look) => {
         const storageState = await (await sessions(role)).storageState();

@@ -8,7 +8,7 @@ export function FilterForm({ list }: { list: GameListData }) {
   const t = useT();
   const { query, vendors } = list;
   return (
-    <Form method="get" className="filter stack" role="search">
+    <Form method="get" className="filter stack" role="search" aria-label={t('tab_filter')}>
       <input type="hidden" name="type" value="filter" />
       {query.category !== 'RNG' && <input type="hidden" name="gameType" value={query.category} />}
       <Select

@@ -40,6 +40,7 @@ export function SearchOverlay({ list }: { list: GameListData }) {
       <Form
         method="get"
         role="search"
+        aria-label={t('search')}
         className="search-box"
         replace
         preventScrollReset

@@ -24,9 +24,18 @@ export async function readRequest(
       : await readBody(platform, call, request);
   if (!raw.ok) return raw;
   const parsed = call.request.safeParse(raw.value);
-  if (parsed.success) return isSound(parsed.data) ? ok(parsed.data) : fail('bad_request');
+  if (parsed.success) {
+    const right = isSound(parsed.data) && isForMerchant(platform, parsed.data);
+    return right ? ok(parsed.data) : fail('bad_request');
+  }
   const issue = parsed.error.issues[0];
   return fail('bad_request', { field: issue?.path.join('.') ?? '' });
+}
+
+/** The spec's calls name the merchant each in its own way; one process serves one. */
+function isForMerchant(platform: Platform, data: Record<string, unknown>): boolean {
+  const named = data.merchantCode ?? data.merchant ?? data.merchant_code;
+  return named === undefined || named === platform.config.merchantCode;
 }
 
 /** No text of ours has a NUL, which PostgreSQL cannot store, or half of a character. */

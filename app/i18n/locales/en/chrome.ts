@@ -20,7 +20,6 @@ export const chrome = {
   category_PVP: 'Cards',
   category_LOTT: 'Lottery',
   category_ELOTT: 'E-lottery',
-  menu_welcome: 'Good luck, and welcome',
   menu_trial: 'Free play',
   menu_deposit: 'Deposit',
   menu_withdraw: 'Withdraw',

@@ -34,5 +34,4 @@ export const errors = {
   error_key_conflict: 'This form was sent before with another stake. Nothing was taken.',
   error_round_unknown: 'There is no such round',
   error_form_unreadable: 'This form could not be read. Nothing was changed.',
-  error_loading_failed: 'Loading failed, click to retry',
 } as const;

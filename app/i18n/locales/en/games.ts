@@ -1,12 +1,10 @@
 export const games = {
-  home_heading: 'Chokdee, games and lotteries',
   home_banner_title: 'Luck comes to those who play for fun',
   home_banner_text: 'Try every slot free of charge with 2,000.00 in play money',
   home_banner_action: 'Play for free',
   home_categories: 'Choose what to play',
   home_notice:
     'Welcome to Chokdee. Every round can be checked: look for “Fair play” under each game.',
-  home_balance: 'My balance',
   tab_all: 'All',
   tab_fav: 'Favourites',
   tab_recent: 'Recent',
@@ -15,7 +13,6 @@ export const games = {
   favourite_add: 'Add to favourites',
   favourite_remove: 'Remove from favourites',
   badge_new: 'New',
-  badge_hot: 'Hot',
   page_of: 'Page {page} of {pages}',
   pages: 'Pages',
   page_next: 'Next',

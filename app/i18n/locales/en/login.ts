@@ -32,8 +32,6 @@ export const login = {
   register_submit: 'Register',
   free_trial: 'Free trial',
   free_trial_hint: '2,000.00 in play money, no account needed',
-  to_register: 'New here? Register',
-  to_login: 'Already a member? Log in',
   customer_service: 'Customer service',
   error_summary: 'Please check:',
   username_required: 'Enter your user name',
@@ -49,5 +47,4 @@ export const login = {
   welcome: 'Welcome, {name}',
   welcome_new: 'Your account is ready, {name}',
   welcome_trial: 'Your free trial has begun',
-  already_in: 'You are logged in as {name}',
 } as const;

@@ -1,6 +1,5 @@
 export const member = {
   member_balance: 'Balance',
-  member_hidden: 'hidden',
   member_hide_balance: 'Hide balance',
   member_show_balance: 'Show balance',
   member_type_trial: 'Free play',

@@ -20,7 +20,6 @@ export const chrome = {
   category_PVP: 'ไพ่',
   category_LOTT: 'หวย',
   category_ELOTT: 'หวยออนไลน์',
-  menu_welcome: 'ยินดีต้อนรับ ขอให้โชคดี',
   menu_trial: 'ทดลองเล่น',
   menu_deposit: 'ฝากเงิน',
   menu_withdraw: 'ถอนเงิน',

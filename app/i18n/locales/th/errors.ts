@@ -33,5 +33,4 @@ export const errors = {
   error_key_conflict: 'แบบฟอร์มนี้เคยส่งด้วยเงินเดิมพันอื่นแล้ว ยังไม่มีการตัดเงิน',
   error_round_unknown: 'ไม่พบรอบนี้',
   error_form_unreadable: 'อ่านแบบฟอร์มนี้ไม่ได้ ไม่มีสิ่งใดเปลี่ยนแปลง',
-  error_loading_failed: 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่',
 };

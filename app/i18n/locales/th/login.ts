@@ -32,8 +32,6 @@ export const login = {
   register_submit: 'สมัครสมาชิก',
   free_trial: 'ทดลองเล่นฟรี',
   free_trial_hint: 'เงินจำลอง 2,000.00 ไม่ต้องสมัคร',
-  to_register: 'ยังไม่มีบัญชี? สมัครสมาชิก',
-  to_login: 'เป็นสมาชิกแล้ว? เข้าสู่ระบบ',
   customer_service: 'บริการลูกค้า',
   error_summary: 'กรุณาตรวจสอบ:',
   username_required: 'กรุณากรอกชื่อผู้ใช้',
@@ -49,5 +47,4 @@ export const login = {
   welcome: 'ยินดีต้อนรับ {name}',
   welcome_new: 'บัญชีของคุณพร้อมใช้งานแล้ว {name}',
   welcome_trial: 'เริ่มทดลองเล่นได้เลย',
-  already_in: 'คุณเข้าสู่ระบบในชื่อ {name} อยู่แล้ว',
 };

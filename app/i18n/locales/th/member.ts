@@ -1,6 +1,5 @@
 export const member = {
   member_balance: 'ยอดเงิน',
-  member_hidden: 'ซ่อนอยู่',
   member_hide_balance: 'ซ่อนยอดเงิน',
   member_show_balance: 'แสดงยอดเงิน',
   member_type_trial: 'ทดลองเล่น',

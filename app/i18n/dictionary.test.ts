@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { errors } from '@contract/errors';
+import { gameTypes } from '@contract/gameTypes';
+import { classifications } from '@contract/games';
+import { registerFields } from '@contract/site';
+import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
+import { listTabs } from '../areas/games/listQuery';
+import { screens } from '../routes';
+import { isKey } from './keys';
+import { en } from './locales/en';
+import { dictionaries, languageNames } from './translator.server';
+
+type Words = Readonly<Record<string, string>>;
+const areas = Object.entries(en) as [keyof typeof en, Words][];
+const english: Words = Object.assign({}, ...Object.values(en));
+const keys = Object.keys(english);
+const others = Object.entries(dictionaries).filter(([language]) => language !== 'en');
+const places = (message: string) =>
+  [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+/** Keys that are put together from a name: the names come from where the code has them. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  category_: gameTypes,
+  classify_: classifications,
+  tab_: listTabs,
+  empty_: listTabs,
+  later_: screens.filter(({ file }) => file === 'routes/m/later.tsx').map(({ id }) => id),
+  error_: [...Object.keys(errors), 'form_unreadable'],
+  member_type_: ['trial', 'member', 'agent'],
+  register_: registerFields,
+};
+
+const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));
+const texts = files.map((file) => ({ file, ...textsOf(parse(file)) }));
+/** Codes of faults that the platform gives and the screens look up. */
+const faults = ['rules', 'register'].flatMap(
+  (name) => textsOf(parse(`server/platform/account/${name}.ts`)).whole,
+);
+
+describe('English', () => {
+  it('has each key once, in one area', () => {
+    expect(keys).toHaveLength(areas.flatMap(([, words]) => Object.keys(words)).length);
+  });
+
+  it('has keys that a message may travel by', () => {
+    expect(keys.filter((key) => !isKey(key))).toEqual([]);
+  });
+
+  it.each(Object.entries(families))('has all of %s', (prefix, names) => {
+    expect(names.filter((name) => !(`${prefix}${name}` in english))).toEqual([]);
+  });
+});
+
+describe.each([...others, ['en', en] as const])('the dictionary of %s', (_language, dictionary) => {
+  it('has exactly the areas and keys of English', () => {
+    const shape = (words: object) =>
+      Object.fromEntries(Object.entries(words).map(([area, of]) => [area, Object.keys(of).sort()]));
+    expect(shape(dictionary)).toEqual(shape(en));
+  });
+
+  it('has words for each key, with nothing around them', () => {
+    for (const [key, words] of Object.values(dictionary).flatMap(Object.entries<string>)) {
+      expect(words, key).not.toBe('');
+      expect(words, key).toBe(words.trim());
+      expect(words, key).toBe(words.normalize('NFC'));
+    }
+  });
+
+  it('has the places of English in each message', () => {
+    for (const [key, words] of Object.values(dictionary).flatMap(Object.entries<string>)) {
+      expect(places(words), key).toEqual(places(english[key]!));
+    }
+  });
+});
+
+it('is offered in each language that is complete', () => {
+  expect(languageNames.map(({ code }) => code).sort()).toEqual(Object.keys(dictionaries).sort());
+});
+
+it('is used, each key of it', () => {
+  const used = new Set([...texts.flatMap(({ whole }) => whole), ...faults]);
+  for (const [prefix, names] of Object.entries(families)) {
+    for (const name of names) used.add(`${prefix}${name}`);
+  }
+  expect(keys.filter((key) => !used.has(key))).toEqual([]);
+});
+
+it('puts keys together from known names only', () => {
+  const unknown = texts.flatMap(({ file, begun }) =>
+    begun
+      .filter((head) => /^[a-z][A-Za-z_]*_$/.test(head) && !(head in families))
+      .map((head) => `${file}: ${head}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** The brand's name, and what is shown where not even the dictionary can be had. */
+const allowed = (file: string, words: string): boolean =>
+  words === 'Chokdee' || file === 'app/ui/ErrorPage.tsx';
+
+it('has all the words of the components', () => {
+  const own = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => wordsInMarkup(parse(file)).map((words) => ({ file, words })))
+    .filter(({ file, words }) => !allowed(file, words));
+  expect(own).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { hostileTexts } from './hostile';
+import type { AppForm } from './hostileForms';
+import { scaled } from './scale';
+import { encoded, urlencoded } from './wire';
+
+export interface HostileBody {
+  name: string;
+  type: string | undefined;
+  body: string | Uint8Array | readonly Uint8Array[];
+}
+
+const megabyte = 1024 * 1024;
+const multipart = 'multipart/form-data; boundary=edge';
+
+const part = (name: string, value: string, more = '') =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
+const allParts = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => part(name, value))
+    .join('');
+
+/** A right form in wrappings that no page of ours sends: none of them may be taken. */
+export function hostileBodies({ good }: AppForm): HostileBody[] {
+  const right = encoded(good);
+  const parts = allParts(good);
+  const [[firstName = '', firstValue = ''] = []] = Object.entries(good);
+  const urlencodedBodies: [string, string | Uint8Array | readonly Uint8Array[]][] = [
+    ...Object.keys(good).map((name): [string, string] => [
+      `${name} twice`,
+      `${right}&${encoded({ [name]: good[name]! })}`,
+    ]),
+    ['1 MB in a field', `${right}&more=${'x'.repeat(megabyte)}`],
+    ['1 MB in a name', `${right}&${'x'.repeat(megabyte)}=1`],
+    ['1 MB in chunks', chunks(`${right}&more=`)],
+    ['70 kB', `${right}&more=${'x'.repeat(70_000)}`],
+    ['a thousand fields', `${right}&${encoded(manyFields(1_000))}`],
+    ['10,000 characters in a field', `${right}&more=${'x'.repeat(10_000)}`],
+    ['NUL in a value', `${right}&more=%00`],
+    ['NUL in a name', `${right}&mo%00re=1`],
+    ['a raw NUL', `${right}&more=\0`],
+    ['a control character', `${right}&more=%1B`],
+    ['half of a character', `${right}&more=%ED%A0%80`],
+    ['overlong UTF-8', `${right}&more=%C0%AF`],
+    ['no UTF-8', new Uint8Array([...Buffer.from(`${right}&more=`), 0xff, 0xfe])],
+    ['a broken escape', `${right}&more=%`],
+  ];
+  const multipartBodies: [string, string][] = [
+    ['without its end', parts],
+    ['cut in the middle', parts.slice(0, -20)],
+    ['with another boundary', parts.replaceAll('--edge', '--edgy')],
+    ['with a file', `${parts}${part('more', 'x', '; filename="a.txt"')}--edge--\r\n`],
+    [
+      'with a field as a file',
+      `${allParts(good).replace(`name="${firstName}"`, `name="${firstName}"; filename="a"`)}--edge--\r\n`,
+    ],
+    ['with a field twice', `${parts}${part(firstName, firstValue)}--edge--\r\n`],
+    ['with NUL', `${parts}${part('more', '\0')}--edge--\r\n`],
+    ['that is urlencoded', right],
+    ['of 1 MB', `${parts}${part('more', 'x'.repeat(megabyte))}--edge--\r\n`],
+  ];
+  return [
+    ...urlencodedBodies.map(([name, body]) => ({ name, type: urlencoded, body })),
+    ...multipartBodies.map(([name, body]) => ({
+      name: `multipart ${name}`,
+      type: multipart,
+      body,
+    })),
+    { name: 'multipart without a boundary', type: 'multipart/form-data', body: `${parts}--edge--` },
+    { name: 'JSON', type: 'application/json', body: JSON.stringify(good) },
+    { name: 'broken JSON', type: 'application/json', body: '{"intent":' },
+    { name: 'JSON as a form', type: urlencoded, body: JSON.stringify(good).replace(/^/, '%') },
+    { name: 'text', type: 'text/plain', body: right },
+    { name: 'XML', type: 'application/xml', body: '<?xml version="1.0"?><intent/>' },
+    { name: 'no type', type: undefined, body: right },
+    { name: 'a type that is none', type: 'x', body: right },
+  ];
+}
+
+const manyFields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`more${at}`, '1']));
+
+const chunks = (head: string): Uint8Array[] => [
+  Buffer.from(head),
+  ...Array.from({ length: 16 }, () => Buffer.alloc(megabyte / 16, 'x')),
+];
+
+/** Amounts that are right: a round for one of them is no one's mistake. */
+const isAmount = (text: string) => /^\s*\d+(\.\d{0,2}0*)?\s*$/.test(text);
+
+/**
+ * A form that is well formed and refused, with each of its fields hostile in turn, and with hostile
+ * fields that it does not know.
+ */
+export function* hostileFields(
+  form: AppForm,
+): Generator<{ what: string; fields: Record<string, string> }> {
+  const idle = { ...form.good, ...form.idle };
+  const names = [...Object.keys(idle), '__proto__', 'constructor', 'toString', 'a[b][c]'];
+  const count = scaled(5, hostileTexts.length);
+  const stride = Math.max(1, Math.floor(hostileTexts.length / count));
+  for (const [at, name] of names.entries()) {
+    for (let index = (at * 7) % stride; index < hostileTexts.length; index += stride) {
+      const value = hostileTexts[index]!;
+      if (name === 'stake' && isAmount(value)) continue;
+      const fields = Object.fromEntries([...Object.entries(idle), [name, value]]);
+      yield { what: `${name}=${JSON.stringify(value.slice(0, 40))}`, fields };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import Database from 'libsql';
+
+/** What hostile requests must not change, as the store of a server has it. */
+export interface Stored {
+  members: number;
+  passwords: string;
+  favourites: string;
+  settings: number;
+  money: string;
+  rounds: number;
+}
+
+const queries = {
+  // Trial accounts come and go with their button.
+  members: 'select count(*) from members where type <> 4',
+  passwords: "select group_concat(username || password_hash, '|') from members where type <> 4",
+  favourites: "select coalesce(group_concat(member_id || node_id, '|'), '') from favourites",
+  settings: 'select count(*) from settings',
+  money: `select count(*) || ':' || coalesce(sum(amount), 0) from transfers
+    where kind <> 'trial_reset'`,
+  rounds: "select count(*) from sandbox_rounds where state <> 'ready'",
+} satisfies Record<keyof Stored, string>;
+
+/** Reads from the SQLite store of a running server. */
+export function readStored(dataDir: string): Stored {
+  const database = new Database(path.join(dataDir, 'chokdee.db'));
+  database.pragma('query_only = 1');
+  try {
+    const read = (sql: string): unknown => Object.values(database.prepare(sql).get() as object)[0];
+    return Object.fromEntries(
+      Object.entries(queries).map(([name, sql]) => [name, read(sql)]),
+    ) as unknown as Stored;
+  } finally {
+    database.close();
+  }
+}
