@@ -2,6 +2,8 @@ import { refusal } from './reply.server';
 import type { Page } from './page.server';
 
 const form_limit_bytes = 64 * 1024;
+/** So much is read and forgotten: whoever stops listening breaks the connection for what follows. */
+const drain_limit_bytes = 2 * 1024 * 1024;
 const field_count_limit = 60;
 const name_limit_chars = 60;
 const value_limit_chars = 8_000;
@@ -51,10 +53,10 @@ async function boundedBytes(request: Request, refuse: Refuse): Promise<Buffer> {
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > form_limit_bytes) refuse(413);
-    chunks.push(chunk);
+    if (size <= form_limit_bytes) chunks.push(chunk);
+    else if (size > drain_limit_bytes) break;
   }
-  return Buffer.concat(chunks);
+  return size > form_limit_bytes ? refuse(413) : Buffer.concat(chunks);
 }
 
 function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {

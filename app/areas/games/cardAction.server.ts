@@ -6,7 +6,12 @@ import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
-const node = z.coerce.number().int().positive().max(2_147_483_647);
+/** As the form has it: digits alone, for a reader that tries harder takes `0x10` for 16. */
+const node = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647));
 
 const cardForm = z.discriminatedUnion('intent', [
   z.object({

@@ -44,6 +44,7 @@ export function useEndlessGames(list: GameListData, end: RefObject<HTMLElement>)
   const [grown, setGrown] = useState<Grown>(first);
   const current = grown.address === address ? grown : first;
   const lastAsked = useRef(0);
+  const restoreY = useRef<number | null>(null);
 
   // Back, within the app or to the document: the pages that were there, and where they were scrolled.
   useEffect(() => {
@@ -51,10 +52,17 @@ export function useEndlessGames(list: GameListData, end: RefObject<HTMLElement>)
     const fresh = location.key === 'default' && !cameBack();
     if (!kept || fresh || kept.page <= list.query.page) return;
     setGrown({ address, games: appended(list.games, kept.games), page: kept.page });
-    requestAnimationFrame(() => window.scrollTo(0, kept.scrollY));
+    restoreY.current = kept.scrollY;
     // Only on arriving at a place, not when its data is asked for again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place]);
+
+  // Only once the games stand in the page is there anything to scroll to.
+  useEffect(() => {
+    if (restoreY.current === null || current.page <= list.query.page) return;
+    window.scrollTo(0, restoreY.current);
+    restoreY.current = null;
+  }, [current, list.query.page]);
 
   // The first page was asked for again (a mark was changed): its games are the fresher ones.
   useEffect(() => {
