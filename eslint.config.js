@@ -41,7 +41,11 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'The environment is read in server/config.ts.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'The environment is read in server/config.ts.',
+        },
       ],
     },
   },
@@ -49,13 +53,19 @@ export default tseslint.config(
     files: ['server/config.ts', 'tests/**', '*.config.ts', 'scripts/**', 'server/**/*.test.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
-  { files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
   forbid(['app/**/*.{ts,tsx}'], [web], ['app/gateway/runtime.server.ts']),
   forbid(
     ['app/routes/**/*.{ts,tsx}'],
     [
       web,
-      ['^(kysely|zod|@conform-to/zod)', 'A route parses through its area, and holds no queries and no rules.'],
+      [
+        '^(kysely|zod|@conform-to/zod)',
+        'A route parses through its area, and holds no queries and no rules.',
+      ],
     ],
   ),
   forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app]),
@@ -65,17 +75,23 @@ export default tseslint.config(
     // The wallet's own binding: what the vendors' HTTP calls are.
     ['server/platform/wallet/vendorRoutes.ts'],
   ),
-  forbid(['server/contract/**/*.ts'], [
-    ['^(?!zod$|node:|\\./)', 'The contract stands on zod alone.'],
-  ]),
-  forbid(['server/store/**/*.ts', 'server/fair/**/*.ts'], [
-    remix,
-    app,
-    ['(^|/)(platform|contract|web|sandbox)(/|$)', 'The store is the lowest layer.'],
-  ]),
-  forbid(['server/sandbox/**/*.ts'], [
-    remix,
-    app,
-    ['platform/(ledger|account)/(?!session)', 'A vendor reaches money through the wallet calls only.'],
-  ]),
+  forbid(
+    ['server/contract/**/*.ts'],
+    [['^(?!zod$|node:|\\./)', 'The contract stands on zod alone.']],
+  ),
+  forbid(
+    ['server/store/**/*.ts', 'server/fair/**/*.ts'],
+    [remix, app, ['(^|/)(platform|contract|web|sandbox)(/|$)', 'The store is the lowest layer.']],
+  ),
+  forbid(
+    ['server/sandbox/**/*.ts'],
+    [
+      remix,
+      app,
+      [
+        'platform/(ledger|account)/(?!session)',
+        'A vendor reaches money through the wallet calls only.',
+      ],
+    ],
+  ),
 );

@@ -55,7 +55,11 @@ function listen(
   then: (port: number) => void,
 ): Server {
   const server = serve(
-    { fetch: (request, env) => app.fetch(request, env as HttpBindings), port: config.port, hostname: config.host },
+    {
+      fetch: (request, env) => app.fetch(request, env as HttpBindings),
+      port: config.port,
+      hostname: config.host,
+    },
     ({ port }) => then(port),
   ) as Server;
   server.headersTimeout = headers_timeout_ms;

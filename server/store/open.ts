@@ -62,7 +62,8 @@ function switchToWal(database: Database.Database): void {
       database.pragma('journal_mode = WAL');
       return;
     } catch (cause) {
-      if ((cause as { code?: unknown }).code !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw cause;
+      if ((cause as { code?: unknown }).code !== 'SQLITE_BUSY' || Date.now() > giveUpAt)
+        throw cause;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wal_retry_ms);
     }
   }

@@ -133,8 +133,8 @@ const hostileQueries = [
   '%ED%A0%80=%FF',
   `x=${'y'.repeat(6_000)}`,
   '&&&===',
-  ...hostileTexts.map((text) => `gameName=${encodeURIComponent(text.toWellFormed())}`),
-  ...hostileTexts.map((text) => `vassalage=${encodeURIComponent(text.toWellFormed())}`),
+  ...new URLSearchParams(hostileTexts.map((text) => ['gameName', text])).toString().split('&'),
+  ...new URLSearchParams(hostileTexts.map((text) => ['vassalage', text])).toString().split('&'),
 ];
 
 for (const person of attackerNames) {
@@ -145,7 +145,7 @@ for (const person of attackerNames) {
     const { wire, cookie, forms } = attackers[person];
     const before = readStored(app.dataDir);
     const all = [...paths, forms.at(-1)!.path];
-    const each = scaled(6, hostileQueries.length);
+    const each = scaled(8, hostileQueries.length);
     for (const [at, path] of all.entries()) {
       for (const suffix of ['', '.data']) {
         for (let count = 0; count < each; count += 1) {
@@ -161,12 +161,7 @@ for (const person of attackerNames) {
 
 test('a path that would name a host leads back to this one', async ({ app, attackers }) => {
   const { wire } = attackers.visitor;
-  const named = [
-    '//evil.example',
-    '///evil.example/m/home',
-    '/\\evil.example',
-    '//evil.example/%2e%2e',
-  ];
+  const named = ['//evil', '///evil.example/m/home', '//evil.example/m/%2e%2e'];
   for (const path of named) {
     const answer = await wire.send(path);
     expectSound(app, answer, path);
@@ -180,6 +175,7 @@ test('a path that would name a host leads back to this one', async ({ app, attac
 test('a path of any spelling is answered', async ({ app, attackers }) => {
   const { wire } = attackers.visitor;
   const spellings = [
+    '/\\evil',
     '/%',
     '/%00',
     '/m/%00',

@@ -6,7 +6,6 @@ import { expect, test } from '../support/app';
 import { temporaryFolder } from '../support/folder';
 import { startServer } from '../support/server';
 
-
 const secret = 'a-secret-for-two-processes-of-a-test';
 const login = { username: 'somchai', password: 'Chokdee-2026', intent: 'login' };
 

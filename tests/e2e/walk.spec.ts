@@ -54,7 +54,9 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page.locator('a[rel=prev]')).toBeVisible();
   });
 
-  test(`a person registers, favourites, launches, plays and logs out (${lang})`, async ({ page }) => {
+  test(`a person registers, favourites, launches, plays and logs out (${lang})`, async ({
+    page,
+  }) => {
     await inLanguage(page);
     const name = unique();
     await page.goto('/m/register');

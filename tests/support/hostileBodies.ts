@@ -97,7 +97,7 @@ export function* hostileFields(
 ): Generator<{ what: string; fields: Record<string, string> }> {
   const idle = { ...form.good, ...form.idle };
   const names = [...Object.keys(idle), '__proto__', 'constructor', 'toString', 'a[b][c]'];
-  const count = scaled(5, hostileTexts.length);
+  const count = scaled(7, hostileTexts.length);
   const stride = Math.max(1, Math.floor(hostileTexts.length / count));
   for (const [at, name] of names.entries()) {
     for (let index = (at * 7) % stride; index < hostileTexts.length; index += stride) {

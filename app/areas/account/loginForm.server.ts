@@ -39,9 +39,10 @@ const loginFields = z.object({
 });
 
 /** Optional fields (accounts §2): their rules are the platform's, which knows the settings. */
-const optionalFields = Object.fromEntries(
-  registerFieldNames.map((name) => [name, text]),
-) as Record<RegisterField, typeof text>;
+const optionalFields = Object.fromEntries(registerFieldNames.map((name) => [name, text])) as Record<
+  RegisterField,
+  typeof text
+>;
 
 const registerFields = z.object({
   ...optionalFields,

@@ -40,12 +40,19 @@ export function readListQuery(query: URLSearchParams, category: Category): ListQ
     category,
     page: Number.isInteger(page) && page >= 1 && page <= last_page ? page : 1,
     vassalage: /^[\w-]{1,40}$/.test(vassalage) ? vassalage : '',
-    gameName: (query.get('gameName') ?? '').trim().slice(0, name_max_length),
+    gameName: cleaned(query.get('gameName') ?? ''),
     gameClassify: classifications.some((one) => one === classify) ? classify : '',
     minBet: category === 'RNG' && minBets.some((one) => one === minBet) ? minBet : '',
     searching: query.get('open') === 'search',
   };
 }
+
+/** A name as someone may look for it: without control characters and halves of characters. */
+const cleaned = (text: string): string =>
+  text
+    .trim()
+    .slice(0, name_max_length)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '');
 
 /** True when the list is narrowed by anything but its category: its result stands in the overlay. */
 export const isFiltered = (query: ListQuery): boolean =>

@@ -72,7 +72,11 @@ function StakeForm({ data, reply }: { data: PlayData; reply: PlayReply | undefin
   }, [inField, reply]);
   return (
     <Form method="post" className="stake-form" replace preventScrollReset>
-      <input type="hidden" name="idempotencyKey" value={reply?.idempotencyKey ?? data.idempotencyKey} />
+      <input
+        type="hidden"
+        name="idempotencyKey"
+        value={reply?.idempotencyKey ?? data.idempotencyKey}
+      />
       {error && (
         <p className="error-summary" role="alert" id="stake-error">
           {error}

@@ -8,7 +8,8 @@ import { refusal } from '~/session/reply.server';
 export async function loadProof(page: Page, id: string) {
   const answer = await page.call(roundProof, { id: id.slice(0, 60) });
   if (!answer.ok) {
-    throw refusal(page, answer.code, answer.code === 'round_unknown' ? 404 : 502);
+    const unknown = answer.code === 'round_unknown' || answer.code === 'bad_request';
+    throw unknown ? refusal(page, 'round_unknown', 404) : refusal(page, answer.code, 502);
   }
   const proof = answer.value;
   const { round } = proof;

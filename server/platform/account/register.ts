@@ -20,10 +20,7 @@ export interface RegisterRequest {
 }
 
 export type RegisterFailure =
-  | 'username_taken'
-  | 'fields_invalid'
-  | 'registration_closed'
-  | 'too_many_requests';
+  'username_taken' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
 
 const optional_max_length = 200;
 
@@ -68,9 +65,7 @@ export async function register(
   if (!made.ok) return made;
   const how = { ...asked, remember: false };
   return ok(
-    await platform.db
-      .transaction()
-      .execute((trx) => openSession(platform, trx, made.value, how)),
+    await platform.db.transaction().execute((trx) => openSession(platform, trx, made.value, how)),
   );
 }
 

@@ -30,7 +30,9 @@ export async function offerTrial(
   if (!(await withinLimit(platform, tiers.trialByAddress, caller.address))) {
     return fail('too_many_requests');
   }
-  const random = newToken().toLowerCase().replace(/[^a-z0-9]/g, '');
+  const random = newToken()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
   const userName = `trial_${random.slice(0, suffix_length)}`;
   const expiresAt = platform.clock.now() + offer_life_ms;
   return ok({ userName, expiresAt, offer: `${expiresAt}.${sign(platform, userName, expiresAt)}` });
