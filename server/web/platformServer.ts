@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { openApi } from '../contract/openapi';
 import type { Runtime } from '../runtime';
 import type { WebEnv } from './app';
 import { compress } from './compress';
 import { health } from './health';
 
-/** ROLE=platform: the contract's calls and the vendors' wallet over HTTP, and no screens. */
+/**
+ * ROLE=platform: the contract's calls and the vendors' wallet over HTTP, the contract itself as an
+ * OpenAPI document, and no screens.
+ */
 export function createPlatformServer(parts: {
   runtime: Runtime;
   ready: () => boolean;
 }): Hono<WebEnv> {
   const { log } = parts.runtime;
   const platform = parts.runtime.platform!;
+  const document = openApi();
   const app = new Hono<WebEnv>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -31,6 +36,7 @@ export function createPlatformServer(parts: {
   });
   app.route('/', health(parts));
   app.use(compress());
+  app.get('/openapi.json', (c) => c.json(document));
   app.all('/vendor/*', (c) => platform.outside(c.req.raw));
   app.all('*', (c) => platform.fetch(c.req.raw));
   return app;

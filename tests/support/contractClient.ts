@@ -6,6 +6,7 @@ import { publicKey } from '../../server/contract/site';
 /** An answer as it came over the wire, with nothing taken for granted. */
 export interface WireAnswer {
   status: number;
+  headers: Headers;
   /** The parsed body; undefined when it was no JSON. */
   body: unknown;
   success: boolean;
@@ -72,7 +73,7 @@ export function contractClient(
       Device: who.device ?? 'OTHERS',
       ...(who.token !== undefined && { Authorization: `Bearer ${who.token}` }),
     });
-    const url = new URL(call.path, base);
+    const url = new URL(`${base.replace(/\/+$/, '')}${call.path}`);
     let body: string | undefined;
     if (call.method === 'GET' || call.method === 'DELETE') {
       for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
@@ -129,6 +130,7 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
   const fields = (body ?? {}) as Partial<WireAnswer>;
   return {
     status: response.status,
+    headers: response.headers,
     body,
     success: fields.success === true,
     value: fields.value,

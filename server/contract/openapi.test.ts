@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { hostileValues } from '../../tests/support/hostile';
+import { matches } from '../../tests/support/jsonSchemaCheck';
+import { sampleOf, samplesFor } from '../../tests/support/samples';
+import type { Call } from './call';
+import { errors } from './errors';
+import { calls } from './index';
+import { jsonSchema, type JsonSchema } from './jsonSchema';
+import { openApi } from './openapi';
+
+const document = openApi();
+const { schemas } = document.components;
+const samples = samplesFor({
+  nodeId: 7,
+  vendor: 'TINKITE',
+  gameId: 'g7',
+  gameCode: 'game-7',
+  gameType: 'RNG',
+});
+const hasBody = ({ method }: Call) => method === 'POST' || method === 'PUT';
+const operationOf = ({ path, method }: Call) => document.paths[path]![method.toLowerCase()]!;
+const withBody = calls.filter(hasBody);
+const inQuery = calls.filter((call) => !hasBody(call));
+
+/** What a call with a body takes: the clear request, where it travels encrypted. */
+const requestSchema = (call: Call): JsonSchema =>
+  call.encrypted
+    ? schemas[`${call.name}Clear`]!
+    : operationOf(call).requestBody!.content['application/json'].schema;
+
+it('is JSON as it stands', () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  expect(document.openapi).toBe('3.1.0');
+});
+
+it('has every call of the contract once, under its own name', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names.sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+it('refers to nothing that it does not have', () => {
+  const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
+  expect(references.length).toBeGreaterThan(20);
+  for (const reference of new Set(references)) {
+    expect(schemas, reference).toHaveProperty(reference.split('/').at(-1)!);
+  }
+});
+
+it.each(calls)('says of $name who may ask, what it answers, and how it refuses', (call) => {
+  const { security, responses } = operationOf(call);
+  const asked = { none: undefined, optional: [{ game: [] }, {}], member: [{ member: [] }] };
+  expect(security).toEqual(asked[call.auth]);
+  for (const code of call.errors) {
+    const { schema } = responses[String(errors[code][0])]!.content['application/json'];
+    expect(matches(schema, { success: false, code, message: 'x' }, schemas), code).toBe(true);
+  }
+  expect(responses).toHaveProperty('400');
+  expect('401' in responses).toBe(
+    call.auth !== 'none' || call.errors.some((code) => errors[code][0] === 401),
+  );
+});
+
+it.each(withBody)('takes for $name what the call takes, and refuses what it refuses', (call) => {
+  const schema = requestSchema(call);
+  const sample = sampleOf(samples, call) as Record<string, unknown>;
+  expect(matches(schema, sample, schemas)).toBe(true);
+  for (const name of Object.keys((call.request as z.ZodObject<z.ZodRawShape>).shape)) {
+    for (const value of hostileValues) {
+      const input = { ...sample, [name]: value };
+      // Numbers may come as text too, for the sake of queries: a document need not say so.
+      if (typeof value === 'string' && /^-?\d+$/.test(value)) continue;
+      expect(
+        matches(schema, input, schemas),
+        `${call.name} with ${name}=${JSON.stringify(value)?.slice(0, 60)}`,
+      ).toBe(call.request.safeParse(input).success);
+    }
+  }
+});
+
+it.each(inQuery)('asks for $name what the call asks in its query', (call) => {
+  const { parameters, requestBody } = operationOf(call);
+  expect(requestBody).toBeUndefined();
+  expect(parameters.map(({ name }) => name)).toEqual(
+    Object.keys((call.request as z.ZodObject<z.ZodRawShape>).shape),
+  );
+  const sample = sampleOf(samples, call) as Record<string, unknown>;
+  const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
+  expect(needed).toEqual(Object.keys(sample).filter((name) => needed.includes(name)));
+  for (const { name, schema } of parameters.filter((each) => each.name in sample)) {
+    expect(matches(schema, sample[name], schemas), name).toBe(true);
+  }
+});
+
+it('says how a body is encrypted, and what is in it', () => {
+  for (const call of calls.filter(({ encrypted }) => encrypted)) {
+    const { parameters, requestBody } = operationOf(call);
+    expect(parameters).toMatchObject([{ name: 'Encryption', in: 'header', required: true }]);
+    expect(requestBody!.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/encryptedBody',
+    });
+    expect(schemas[`${call.name}Clear`]!.properties).toHaveProperty('password');
+  }
+});
+
+it('knows each kind of schema that the contract has, and says so of one that it has not', () => {
+  expect(jsonSchema(z.string().nullable())).toEqual({
+    anyOf: [{ type: 'string' }, { type: 'null' }],
+  });
+  expect(() => jsonSchema(z.date())).toThrow('no JSON Schema for ZodDate');
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import * as account from './account';
+import type { Call } from './call';
+import { encryption_header } from './encryption';
+import { errors, type ErrorCode } from './errors';
+import * as games from './games';
+import { calls } from './index';
+import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
+import * as sandbox from './sandbox';
+import * as site from './site';
+import * as wallet from './wallet';
+
+/** The contract's own version: it changes when a caller has to. */
+export const contract_version = '1.0.0';
+
+const areas = { site, account, wallet, games, sandbox };
+
+/** The failures that every call may answer, by what it asks for. */
+const commonErrors = (call: Call): ErrorCode[] => [
+  'bad_request',
+  'unknown_error',
+  ...(hasBody(call) ? (['body_too_large'] as const) : []),
+  ...(call.encrypted ? (['wrong_encryption'] as const) : []),
+  ...(call.auth === 'none' ? [] : (['not_logged_in'] as const)),
+  ...(call.auth === 'member' ? (['logged_out', 'account_disabled'] as const) : []),
+];
+
+const hasBody = ({ method }: Call): boolean => method === 'POST' || method === 'PUT';
+
+/** The objects that the contract exports are written out once, by their names. */
+const named: Named = new Map(
+  Object.values(areas)
+    .flatMap((area) => Object.entries(area) as [string, unknown][])
+    .filter(
+      (entry): entry is [string, z.ZodObject<z.ZodRawShape>] => entry[1] instanceof z.ZodObject,
+    )
+    .map(([name, schema]) => [schema, name]),
+);
+
+/** The contract as an OpenAPI document (3.1.0, https://spec.openapis.org/oas/v3.1.0). */
+export function openApi() {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const [area, members] of Object.entries(areas)) {
+    const own = new Set(Object.values(members) as unknown[]);
+    for (const call of calls.filter((each) => own.has(each))) {
+      (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, area);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chokdee: the contract between the web app and the platform',
+      version: contract_version,
+      description:
+        'Amounts are integers of the smallest unit of their currency, instants are epoch ' +
+        'milliseconds, ids are text. Every answer is an envelope: success and value, or success, ' +
+        'code and message.',
+    },
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
+        game: { type: 'http', scheme: 'bearer', description: 'The token of a game session' },
+      },
+      schemas: Object.fromEntries([
+        ...[...named].map(([schema, name]) => [name, written(schema, named)]),
+        ['encryptedBody', encryptedBody],
+        ...calls
+          .filter((call) => call.encrypted)
+          .map((call) => [`${call.name}Clear`, written(call.request, named)]),
+      ]) as Record<string, JsonSchema>,
+    },
+  };
+}
+
+const encryptedBody: JsonSchema = {
+  type: 'object',
+  properties: {
+    kid: { type: 'string', description: 'The key of publicKey that the header is under' },
+    data: {
+      type: 'string',
+      description:
+        'Base64 of 12 bytes nonce, the JSON of the clear request under AES-256-GCM, 16 bytes tag',
+    },
+  },
+  required: ['kid', 'data'],
+};
+
+function operation(call: Call, area: string) {
+  return {
+    operationId: call.name,
+    tags: [area],
+    summary: call.summary,
+    ...(call.encrypted && {
+      description: `The clear request is #/components/schemas/${call.name}Clear`,
+    }),
+    ...(call.auth === 'member' && { security: [{ member: [] }] }),
+    ...(call.auth === 'optional' && { security: [{ game: [] }, {}] }),
+    parameters: parametersOf(call),
+    ...(hasBody(call) && { requestBody: { required: true, content: json(bodyOf(call)) } }),
+    responses: responsesOf(call),
+  };
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+const bodyOf = (call: Call): JsonSchema =>
+  call.encrypted ? { $ref: '#/components/schemas/encryptedBody' } : jsonSchema(call.request, named);
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+function parametersOf(call: Call): Parameter[] {
+  if (call.encrypted) {
+    const description = 'Base64 of the AES key under the RSA key of kid (OAEP, SHA-256)';
+    return [
+      {
+        name: encryption_header,
+        in: 'header',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      },
+    ];
+  }
+  if (hasBody(call) || !(call.request instanceof z.ZodObject)) return [];
+  const fields = Object.entries(call.request.shape as z.ZodRawShape);
+  return fields.map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: !field.isOptional(),
+    schema: jsonSchema(field, named),
+  }));
+}
+
+function responsesOf(call: Call) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...commonErrors(call), ...call.errors])) {
+    const [status] = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const good: JsonSchema = {
+    type: 'object',
+    properties: { success: { const: true }, value: jsonSchema(call.response, named) },
+    required: ['success', 'value'],
+  };
+  const refusals = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => `${code}: ${errors[code][1]}`).join('. '),
+      content: json(refusal(codes)),
+    },
+  ]);
+  return {
+    '200': { description: call.summary, content: json(good) },
+    ...Object.fromEntries(refusals),
+  } as Record<string, { description: string; content: ReturnType<typeof json> }>;
+}
+
+const refusal = (codes: readonly ErrorCode[]): JsonSchema => ({
+  type: 'object',
+  properties: {
+    success: { const: false },
+    code: { type: 'string', enum: codes },
+    message: { type: 'string' },
+    value: { description: 'Details of the refusal, by name' },
+  },
+  required: ['success', 'code', 'message'],
+});

@@ -1,0 +1,27 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { calls } from '../contract';
+import type { EmbeddedPlatform } from '../platform';
+import type { Runtime } from '../runtime';
+import { createPlatformServer } from './platformServer';
+
+const platform = {
+  fetch: async () => Response.json({ success: true, value: 'a call' }),
+  outside: async () => Response.json({ status: 'a vendor’s' }),
+} as unknown as EmbeddedPlatform;
+const log = pino({ level: 'silent' });
+const server = createPlatformServer({ runtime: { platform, log } as Runtime, ready: () => true });
+
+it('gives the contract as a document', async () => {
+  const answer = await server.request('/openapi.json');
+  expect(answer.headers.get('Content-Type')).toContain('application/json');
+  const { paths } = (await answer.json()) as { paths: Record<string, unknown> };
+  expect(Object.keys(paths).sort()).toEqual([...new Set(calls.map(({ path }) => path))].sort());
+});
+
+it('answers calls, vendors and machines each by their own', async () => {
+  const textOf = async (path: string) => (await server.request(path)).text();
+  expect(await textOf('/wps/member/info')).toContain('a call');
+  expect(await textOf('/vendor/V/balance')).toContain('a vendor’s');
+  expect(await textOf('/healthz')).toContain('ok');
+});

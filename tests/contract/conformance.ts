@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../support/folder';
+import type { Check } from '../support/conformanceChecks';
+import { walkContract } from '../support/conformanceWalk';
+import { startServer } from '../support/server';
+
+const usage = `npm run conformance -- [URL] [--merchant CODE] [--username NAME --password PASSWORD]
+
+Walks every call of the contract against the gateway at URL, and against a platform of its own
+without one. With a user name it logs in, else it asks for a trial account.`;
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      merchant: { type: 'string', default: 'CHOKDEE' },
+      username: { type: 'string' },
+      password: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const { merchant, username, password, help } = values;
+  if (help || positionals.length > 1 || (username === undefined) !== (password === undefined)) {
+    console.log(usage);
+    return help ? 0 : 2;
+  }
+  const login = username !== undefined && password !== undefined ? { username, password } : null;
+  const [url] = positionals;
+  const tally = { held: 0, failed: 0, leftOut: 0 };
+  const report = (check: Check) => {
+    tally[check.fault ? 'failed' : check.leftOut ? 'leftOut' : 'held'] += 1;
+    const [mark, more] = check.fault ? ['FAIL', check.fault] : ['ok', check.leftOut];
+    console.log(`${check.leftOut ? 'left out' : mark}  ${check.name}${more ? `: ${more}` : ''}`);
+  };
+  const walk = (base: string) =>
+    walkContract(fetch, base, { merchantCode: merchant, ...(login && { login }) }, report);
+  if (url === undefined) await withOwnPlatform(walk);
+  else await walk(url);
+  console.log(`\n${tally.held} held, ${tally.failed} failed, ${tally.leftOut} left out`);
+  return tally.failed === 0 ? 0 : 1;
+}
+
+/** Walks a platform on loopback, with a store of its own that goes afterwards. */
+async function withOwnPlatform(walk: (base: string) => Promise<void>): Promise<void> {
+  const folder = temporaryFolder('conformance');
+  const env = { ROLE: 'platform', DEMO: '1', DATA_DIR: folder.path };
+  try {
+    const server = await startServer(env);
+    try {
+      await walk(server.url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    folder.remove();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (cause: unknown) => {
+    console.error(cause);
+    process.exit(1);
+  },
+);

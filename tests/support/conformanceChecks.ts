@@ -1,0 +1,68 @@
+import type { Call } from '../../server/contract/call';
+import { errors, isErrorCode, type ErrorCode } from '../../server/contract/errors';
+import type { WireAnswer } from './contractClient';
+
+/** One thing that was looked at: it holds, or why not, or why it could not be looked at. */
+export interface Check {
+  name: string;
+  fault?: string;
+  leftOut?: string;
+}
+
+/** The failures that any call may answer, beyond its own. */
+const common: readonly ErrorCode[] = [
+  'bad_request',
+  'body_too_large',
+  'not_found',
+  'method_not_allowed',
+  'unknown_error',
+  'wrong_encryption',
+  'maintenance',
+  'restricted',
+];
+/** And those of who asks for a session. */
+const by_session: Record<Call['auth'], readonly ErrorCode[]> = {
+  none: [],
+  optional: ['not_logged_in'],
+  member: ['not_logged_in', 'logged_out', 'account_disabled'],
+};
+
+/** What is wrong with an answer as an answer of the contract; undefined where nothing is. */
+export function envelopeFault(call: Call, answer: WireAnswer): string | undefined {
+  const { body, status, code, message } = answer;
+  if (!answer.headers.get('Content-Type')?.startsWith('application/json')) return 'is not JSON';
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'is no envelope';
+  if (typeof (body as { success?: unknown }).success !== 'boolean') return 'says no success';
+  if (answer.success) return status === 200 ? valueFault(call, answer) : `success with ${status}`;
+  if (!isErrorCode(code)) return `refuses with ${JSON.stringify(code)}, which is no code`;
+  if (status !== errors[code][0]) return `${code} with ${status}, not ${errors[code][0]}`;
+  if (typeof message !== 'string' || message === '') return `${code} without a message`;
+  const own = [...common, ...by_session[call.auth], ...call.errors];
+  return own.includes(code) ? undefined : `${code} is none of its failures`;
+}
+
+function valueFault(call: Call, answer: WireAnswer): string | undefined {
+  const parsed = call.response.safeParse(answer.value);
+  if (parsed.success) return undefined;
+  const { path, message } = parsed.error.issues[0]!;
+  return `value${path.map((part) => `.${part}`).join('')}: ${message}`;
+}
+
+/** The same, where the call has to give its value. */
+export const valueMissing = (call: Call, answer: WireAnswer): string | undefined =>
+  envelopeFault(call, answer) ??
+  (answer.success ? undefined : `refused with ${answer.code}: ${answer.message}`);
+
+/** The same, where the call has to refuse with one of some codes. */
+export function refusalMissing(
+  call: Call,
+  answer: WireAnswer,
+  ...codes: ErrorCode[]
+): string | undefined {
+  const fault = envelopeFault(call, answer);
+  if (fault && !codes.includes(answer.code as ErrorCode)) return fault;
+  if (!codes.some((code) => code === answer.code)) {
+    return `${answer.success ? 'answered' : answer.code} in place of ${codes.join(' or ')}`;
+  }
+  return answer.status === errors[answer.code as ErrorCode][0] ? undefined : fault;
+}

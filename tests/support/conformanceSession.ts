@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { calls } from '../../server/contract';
+import { freePlay, login, logout, trialUser } from '../../server/contract/account';
+import type { Call, RequestOf, ResponseOf } from '../../server/contract/call';
+import * as games from '../../server/contract/games';
+import * as sandbox from '../../server/contract/sandbox';
+import { wallet } from '../../server/contract/wallet';
+import { refusalMissing, valueMissing } from './conformanceChecks';
+import type { Walk } from './conformanceWalk';
+import { sampleOf } from './samples';
+
+/** The walk of one session, from logging in to after logging out. */
+export async function walkSession(walk: Walk): Promise<void> {
+  const { client, note, leaveOut, samples, game } = walk;
+  const token = await comeIn(walk);
+  if (token === undefined) return leaveOut('all that needs a session', 'nobody could come in');
+  const members = calls.filter(({ auth, name }) => auth === 'member' && name !== 'logout');
+  for (const call of members) {
+    if (!game && 'nodeId' in (sampleOf(samples, call) as object)) {
+      leaveOut(`${call.name} answers`, 'there is no game for trial accounts');
+      continue;
+    }
+    const answer = await client.ask(call, sampleOf(samples, call), { token });
+    note(`${call.name} answers in a session`, valueMissing(call, answer));
+  }
+  if (game) await walkLists(walk, token, game);
+  const seat = game && (await walkGame(walk, token, game));
+
+  const left = await client.ask(logout, {}, { token });
+  note('logout answers in a session', valueMissing(logout, left));
+  for (const call of [...members, logout]) {
+    const answer = await client.ask<Call>(call, sampleOf(samples, call), { token });
+    note(`${call.name} knows that the session is over`, refusalMissing(call, answer, 'logged_out'));
+  }
+  if (!seat) return;
+  const after = await client.ask(sandbox.gameTable, { gameCode: seat.code }, { token: seat.token });
+  const fault = refusalMissing(sandbox.gameTable, after, 'game_session_over');
+  note('gameTable knows that the session is over', fault);
+}
+
+/** Asks for a value; notes what is wrong with it, and gives it where nothing is. */
+async function valueOf<C extends Call>(
+  { client, note }: Walk,
+  name: string,
+  call: C,
+  input: RequestOf<C>,
+  token?: string,
+): Promise<ResponseOf<C> | undefined> {
+  const answer = await client.ask(call, input, { token });
+  const fault = valueMissing(call, answer);
+  note(name, fault);
+  return fault === undefined ? (call.response.parse(answer.value) as ResponseOf<C>) : undefined;
+}
+
+async function comeIn(walk: Walk): Promise<string | undefined> {
+  const { options } = walk;
+  if (options.login) {
+    return (await valueOf(walk, 'login opens a session', login, options.login))?.token;
+  }
+  const offer = await valueOf(walk, 'trialUser offers an account', trialUser, {});
+  if (!offer) return undefined;
+  const taken = { moduleId: 'COMM3' as const, userName: offer.userName, offer: offer.offer };
+  const session = await valueOf(walk, 'freePlay opens a session', freePlay, taken);
+  if (session) {
+    walk.note(
+      'freePlay opens it for type 4',
+      session.customerType === 4 ? undefined : 'it does not',
+    );
+  }
+  return session?.token;
+}
+
+const unless = (holds: boolean | undefined, fault: string): string | undefined =>
+  holds ? undefined : fault;
+
+/** What was marked and launched is in the lists, and what was unmarked is not. */
+async function walkLists(walk: Walk, token: string, game: games.GameRow): Promise<void> {
+  const { note, client } = walk;
+  const { nodeId, vendorCode: vendor } = game;
+  const marked = async () => {
+    const ids = await client.ask(games.favouriteIds, {}, { token });
+    const list = await client.ask(games.favouriteGames, {}, { token });
+    const { data: byId } = games.favouriteIds.response.safeParse(ids.value);
+    const { data: byGame } = games.favouriteGames.response.safeParse(list.value);
+    return [
+      byId?.content.includes(nodeId) ?? false,
+      byGame?.content.some((each) => each.nodeId === nodeId) ?? false,
+    ];
+  };
+  for (const time of ['once', 'twice']) {
+    await valueOf(
+      walk,
+      `addFavourite marks ${time}`,
+      games.addFavourite,
+      { nodeId, vendor },
+      token,
+    );
+  }
+  note('what is marked is listed', unless((await marked()).every(Boolean), 'it is not'));
+  for (const time of ['once', 'twice']) {
+    const name = `removeFavourite unmarks ${time}`;
+    await valueOf(walk, name, games.removeFavourite, { nodeId, vendor }, token);
+  }
+  note('what is unmarked is not listed', unless(!(await marked()).some(Boolean), 'it is'));
+  const { data: recent } = games.recentGames.response.safeParse(
+    (await client.ask(games.recentGames, {}, { token })).value,
+  );
+  note(
+    'what was started last heads the recent games',
+    unless(recent?.list[0]?.nodeId === nodeId, 'it does not'),
+  );
+  const nobody = 2_147_483_647;
+  const unknown = await client.ask(games.addFavourite, { nodeId: nobody, vendor }, { token });
+  note(
+    'addFavourite knows what is no game',
+    refusalMissing(games.addFavourite, unknown, 'game_unknown'),
+  );
+}
+
+/** Enters the game and plays a round of the smallest stake; gives the game session. */
+async function walkGame(
+  walk: Walk,
+  token: string,
+  { nodeId, vendorCode: vendor, gameId, gameType }: games.GameRow,
+): Promise<{ code: string; token: string } | undefined> {
+  const { client, note, leaveOut } = walk;
+  const asked = { gameCategory: gameType, vendor, gameId, nodeId };
+  const launched = await valueOf(
+    walk,
+    'launchGame gives an address',
+    games.launchGame,
+    asked,
+    token,
+  );
+  const address = new URL(launched?.url ?? '/', 'http://web.invalid');
+  const launchToken = address.searchParams.get('launch');
+  const gameCode = decodeURIComponent(address.pathname.split('/').at(-1) ?? '');
+  if (address.origin !== 'http://web.invalid' || launchToken === null) {
+    leaveOut('the sandbox’s rounds', 'the game is not the sandbox’s');
+    return undefined;
+  }
+  const enter = { launchToken, gameCode };
+  const entered = await valueOf(walk, 'enterGame takes the launch up', sandbox.enterGame, enter);
+  if (!entered) return undefined;
+  const seat = entered.gameSession;
+  const again = await client.ask(sandbox.enterGame, enter);
+  const third = again.success ? await client.ask(sandbox.enterGame, enter) : again;
+  note('a launch is used up', refusalMissing(sandbox.enterGame, third, 'game_session_over'));
+  const current = again.success ? sandbox.enterGame.response.parse(again.value).gameSession : seat;
+
+  const table = await valueOf(
+    walk,
+    'gameTable shows the table',
+    sandbox.gameTable,
+    { gameCode },
+    current,
+  );
+  const seed = { gameCode, clientSeed: `walk-${randomBytes(4).toString('hex')}` };
+  await valueOf(walk, 'setClientSeed changes the seed', sandbox.setClientSeed, seed, current);
+  if (!table) return { code: gameCode, token: current };
+
+  const bet = {
+    gameCode,
+    stake: table.rules.minStake,
+    idempotencyKey: randomBytes(8).toString('hex'),
+  };
+  const played = await valueOf(walk, 'playRound plays', sandbox.playRound, bet, current);
+  const replayed = await valueOf(
+    walk,
+    'playRound answers the same key again',
+    sandbox.playRound,
+    bet,
+    current,
+  );
+  if (!played || !replayed) return { code: gameCode, token: current };
+  const same = replayed.replayed && replayed.round.id === played.round.id;
+  note('the same key is the same round', unless(same, 'it is another'));
+  const after = await valueOf(walk, 'wallet gives the balance after it', wallet, {}, token);
+  const expected = table.balance - bet.stake + played.round.returnAmount;
+  const fault = unless(after?.sumBalance === expected, `${after?.sumBalance}, not ${expected}`);
+  note('the wallet has moved by stake and return', fault);
+  const tooMuch = { ...bet, stake: table.rules.maxStake + 1, idempotencyKey: 'too-much' };
+  const refused = await client.ask(sandbox.playRound, tooMuch, { token: current });
+  note(
+    'playRound keeps the limits',
+    refusalMissing(sandbox.playRound, refused, 'stake_out_of_range'),
+  );
+
+  const proof = await valueOf(walk, 'roundProof proves the round', sandbox.roundProof, {
+    id: played.round.id,
+  });
+  const proven = proof?.verified && isDeepStrictEqual(proof.recomputed, played.round.outcome);
+  note('the proof gives the same outcome', unless(proven, 'it does not'));
+  return { code: gameCode, token: current };
+}

@@ -1,0 +1,174 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { calls } from '../../server/contract';
+import { freePlay, login, memberInfo } from '../../server/contract/account';
+import type { Call } from '../../server/contract/call';
+import { encryption_header } from '../../server/contract/encryption';
+import { errors } from '../../server/contract/errors';
+import { gameList, type GameRow } from '../../server/contract/games';
+import { envelopeFault, refusalMissing, type Check } from './conformanceChecks';
+import { walkSession } from './conformanceSession';
+import { contractClient, sealFor, type ContractClient, type WireAnswer } from './contractClient';
+import { sampleOf, samplesFor, type Samples } from './samples';
+
+export interface WalkOptions {
+  merchantCode: string;
+  /** Who to log in as; without one a trial account is asked for. */
+  login?: { username: string; password: string };
+}
+
+/** What the parts of the walk share. */
+export interface Walk {
+  client: ContractClient;
+  options: WalkOptions;
+  samples: Samples;
+  /** A game that a trial account may play, where there is one. */
+  game: GameRow | undefined;
+  note(name: string, fault: string | undefined): void;
+  leaveOut(name: string, why: string): void;
+}
+
+const key_min_bits = 3072;
+
+/**
+ * Walks every call of the contract against a gateway and reports check by check. It leaves a trial
+ * account (or one more session of the member it was given) behind, and a round of the smallest
+ * stake where the gateway has the sandbox's games.
+ */
+export async function walkContract(
+  fetchIt: (request: Request) => Promise<Response>,
+  base: string,
+  options: WalkOptions,
+  report: (check: Check) => void,
+): Promise<void> {
+  const client = contractClient(fetchIt, base);
+  const { merchantCode } = options;
+  const game = await findGame(client, merchantCode);
+  const about = {
+    nodeId: game?.nodeId ?? 1,
+    vendor: game?.vendorCode ?? 'NONE',
+    gameId: game?.gameId ?? 'none',
+    gameCode: game?.code ?? 'none',
+    gameType: game?.gameType ?? 'RNG',
+  };
+  const walk: Walk = {
+    client,
+    options,
+    samples: samplesFor(about, merchantCode),
+    game,
+    note: (name, fault) => report(fault === undefined ? { name } : { name, fault }),
+    leaveOut: (name, why) => report({ name, leftOut: why }),
+  };
+  const parts = { walkOpen, walkWithoutToken, walkMalformed, walkEncryption, walkSession };
+  for (const [name, part] of Object.entries(parts)) {
+    // A gateway that answers with what nobody can read stops a part, and not the others.
+    await part(walk).catch((cause: unknown) =>
+      walk.note(`${name} comes to its end`, String(cause)),
+    );
+  }
+}
+
+async function findGame(client: ContractClient, merchant: string): Promise<GameRow | undefined> {
+  const asked = { merchant, gameType: 'RNG', pageSize: 100 } as const;
+  const { value } = await client.ask(gameList, asked);
+  const listed = gameList.response.safeParse(value);
+  return listed.data?.games.find(({ supportPlay }) => supportPlay);
+}
+
+/** What answers without a session: each call by its schema, or with a failure of its own. */
+async function walkOpen({ client, samples, note, options }: Walk): Promise<void> {
+  for (const call of calls.filter(({ auth }) => auth === 'none')) {
+    // Without the consent nobody is made.
+    const change = call.name === 'register' ? { agree: false } : {};
+    const answer = await client.ask(call, { ...(sampleOf(samples, call) as object), ...change });
+    note(`${call.name} answers without a token`, envelopeFault(call, answer));
+  }
+  const names = ['nobody_here', ...(options.login ? [options.login.username] : [])];
+  for (const username of names) {
+    const answer = await client.ask(login, { username, password: 'Nobody-2026' });
+    const fault = refusalMissing(login, answer, 'wrong_credentials');
+    note(`login tells nothing of ${username}`, fault);
+  }
+}
+
+const notLoggedIn = (call: Call, answer: WireAnswer): string | undefined =>
+  refusalMissing(call, answer, 'not_logged_in') ??
+  (answer.message === errors.not_logged_in[1] ? undefined : `says "${answer.message}"`);
+
+async function walkWithoutToken({ client, samples, note, game, leaveOut }: Walk): Promise<void> {
+  for (const call of calls.filter(({ auth }) => auth === 'member')) {
+    const sample = sampleOf(samples, call);
+    note(`${call.name} asks for a session`, notLoggedIn(call, await client.ask(call, sample)));
+    const wrong = await client.ask(call, sample, { token: 'nobodys-token' });
+    note(`${call.name} refuses a token that is nobody's`, notLoggedIn(call, wrong));
+  }
+  for (const call of calls.filter(({ auth }) => auth === 'optional')) {
+    const sample = sampleOf(samples, call);
+    const name = `${call.name} asks for a game session`;
+    const answer = await client.ask(call, sample);
+    if (!game || answer.code === 'not_found') {
+      leaveOut(name, 'there is no sandbox');
+      continue;
+    }
+    note(name, notLoggedIn(call, answer));
+    const wrong = await client.ask(call, sample, { token: 'nobodys-token' });
+    note(
+      `${call.name} refuses a token that is nobody's`,
+      refusalMissing(call, wrong, 'game_session_over'),
+    );
+  }
+}
+
+async function walkMalformed({ client, samples, note }: Walk): Promise<void> {
+  for (const call of calls.filter(({ auth }) => auth === 'none')) {
+    const fields = Object.entries(sampleOf(samples, call) as object);
+    for (const [field] of fields) {
+      const rest = Object.fromEntries(fields.filter(([name]) => name !== field));
+      const answer = await client.ask(call, rest);
+      if (answer.code === 'not_found') continue;
+      note(`${call.name} asks for ${field}`, refusalMissing(call, answer, 'bad_request'));
+    }
+  }
+  const unknown: Call = { ...memberInfo, path: '/wps/no/such/call' };
+  const nowhere = await client.ask(unknown, {});
+  note('what is no call is not found', refusalMissing(unknown, nowhere, 'not_found'));
+  const put: Call = { ...memberInfo, method: 'PUT' };
+  const misused = await client.ask(put, {});
+  note('a call refuses another method', refusalMissing(put, misused, 'method_not_allowed'));
+  for (const body of ['{', 'null', '[]']) {
+    const answer = await client.ask<Call>(freePlay, {}, {}, { body });
+    note(`freePlay refuses the body ${body}`, refusalMissing(freePlay, answer, 'bad_request'));
+  }
+}
+
+async function walkEncryption({ client, samples, note }: Walk): Promise<void> {
+  const key = await client.key();
+  note(`publicKey gives ${key_min_bits} bits of RSA or more`, keyFault(key.spki));
+  if (keyFault(key.spki)) return;
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const foreign = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  for (const call of calls.filter(({ encrypted }) => encrypted)) {
+    const sample = sampleOf(samples, call);
+    const clear = { ...sealFor(key, sample), body: JSON.stringify(sample) };
+    const wrong = {
+      'in clear': clear,
+      'under another key': sealFor({ kid: key.kid, spki: foreign }, sample),
+      'for another kid': sealFor({ kid: 'no-such-kid', spki: key.spki }, sample),
+    };
+    for (const [name, { body, wrapped }] of Object.entries(wrong)) {
+      const headers = { [encryption_header]: wrapped };
+      const answer = await client.ask<Call>(call, {}, {}, { body, headers });
+      note(`${call.name} refuses a body ${name}`, refusalMissing(call, answer, 'wrong_encryption'));
+    }
+  }
+}
+
+function keyFault(spki: string): string | undefined {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(spki);
+    if (asymmetricKeyType !== 'rsa') return `is of kind ${asymmetricKeyType}`;
+    const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+    return bits >= key_min_bits ? undefined : `has ${bits} bits`;
+  } catch {
+    return 'is no key';
+  }
+}
