@@ -108,3 +108,15 @@ export function* hostileFields(
     }
   }
 }
+
+const without = (fields: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
+
+/** A form without what it needs: each field left out, or sent under a name that looks like it. */
+export function lackingFields({ good, required }: AppForm): Record<string, string>[] {
+  const lookalikes = (name: string) =>
+    [`${name}[]`, `${name}[0]`, `${name}.x`, `__proto__.${name}`, name.toUpperCase()].map(
+      (other) => ({ ...without(good, name), [other]: good[name]! }),
+    );
+  return [{}, ...required.flatMap((name) => [without(good, name), ...lookalikes(name)])];
+}
