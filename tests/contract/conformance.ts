@@ -59,7 +59,10 @@ async function withOwnPlatform(walk: (base: string) => Promise<void>): Promise<v
 main().then(
   (code) => process.exit(code),
   (cause: unknown) => {
-    console.error(cause);
+    // What `fetch` throws says why in its own cause.
+    const { message, cause: why } = cause as Error;
+    console.error([message, why instanceof Error ? why.message : ''].filter(Boolean).join(': '));
+    console.error(`\n${usage}`);
     process.exit(1);
   },
 );

@@ -18,7 +18,7 @@ const threshold_px = 300;
 const throttle_ms = 1_000;
 
 interface Grown {
-  /** The address (page aside) that these games belong to. */
+  /** The address that these games begin at. */
   address: string;
   games: CardGame[];
   page: number;
@@ -38,7 +38,8 @@ export function useEndlessGames(list: GameListData, end: RefObject<HTMLElement>)
   const navigationType = useNavigationType();
   const fetcher = useFetcher<GameListData>();
   const marks = useOwnMarks();
-  const address = withQuery(location, { page: null });
+  // A panel over the list is no other list; another page to begin with is.
+  const address = withQuery(location, { open: list.query.searching ? 'search' : null });
   const place = `${location.key} ${address}`;
   const first: Grown = { address, games: list.games, page: list.query.page };
   const [grown, setGrown] = useState<Grown>(first);
