@@ -24,7 +24,8 @@ export function EndlessGames({ list }: { list: GameListData }) {
           {t('list_unavailable')}
         </button>
       )}
-      <Pager page={endless.page} pages={list.pages} />
+      {/* By the address alone: a link that moved while pages are added would be missed. */}
+      <Pager page={list.query.page} pages={list.pages} />
     </>
   );
 }

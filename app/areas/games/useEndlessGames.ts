@@ -26,7 +26,6 @@ interface Grown {
 
 export interface EndlessGames {
   games: CardGame[];
-  page: number;
   loading: boolean;
   failed: boolean;
   retry: () => void;
@@ -124,7 +123,6 @@ export function useEndlessGames(list: GameListData, end: RefObject<HTMLElement>)
 
   return {
     games: withMarks(current.games, marks, list.query.tab === 'fav'),
-    page: current.page,
     loading: !idle,
     failed,
     retry: load,
