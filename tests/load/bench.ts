@@ -1,163 +1,188 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { demo_password } from '../../server/demo/accounts';
+import { startCluster } from '../support/cluster';
 import { temporaryFolder } from '../support/folder';
-import { startServer } from '../support/server';
+import { cookiesAfter, openWire, postForm } from '../support/wire';
+import { measureCalls } from './calls';
+import type { Tally } from './client';
+import { serveQuietly, startClient, type LoadClient, type Served } from './processes';
+import { measureWallet, type WalletRates } from './wallet';
 
-/**
- * Pages a second and CPU a page, for our main screens and for the least page of the same stack, in
- * one run on one machine: only the ratios mean anything.
- */
-const warm_up_requests = 60;
-const requests = 500;
-const parallel = 6;
+const rounds = 3;
+const warm_ms = 1_000;
+const page_ms = 2_500;
+const wallet_ms = 2_000;
+const connections = 4;
 
-interface Target {
+/** The screens whose calls are listed. */
+const screens = [
+  '/m/home',
+  '/m/rng',
+  '/m/rng?type=fav',
+  '/m/gameCenter',
+  '/m/login',
+  '/m/set',
+  '/m/help',
+  '/m/member/home',
+  '/m/voucherCenter',
+];
+
+interface Page {
   name: string;
   url: string;
-  cookie?: string;
-  pid: number;
+  cookie: string;
+  served: Served;
+  runs: { tally: Tally; cpu_ms: number }[];
 }
 
-interface Measured {
-  name: string;
-  perSecond: number;
-  cpuMs: number;
-  bytes: number;
-}
-
-const agent = new http.Agent({ keepAlive: true, maxSockets: parallel });
-
-function ask(target: Target): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': 'br', ...(target.cookie && { Cookie: target.cookie }) };
-    http
-      .get(target.url, { agent, headers }, (answer) => {
-        let bytes = 0;
-        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? resolve(bytes)
-            : reject(new Error(`${target.name}: ${answer.statusCode}`)),
-        );
-      })
-      .on('error', reject);
-  });
-}
-
-async function run(target: Target, count: number): Promise<number> {
-  let left = count;
-  let bytes = 0;
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1;
-      bytes = await ask(target);
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
-  return bytes;
-}
-
-/** CPU time of a process so far in ms, user and system (Linux); NaN where that cannot be read. */
-function cpuOf(pid: number): number {
+/**
+ * Measures in one run on one machine, so that only the ratios say anything elsewhere: pages against
+ * the least page that the same stack can answer, wallet rounds against the bare transactions.
+ */
+async function main(): Promise<void> {
+  const began = performance.now();
+  const [cpu] = os.cpus();
+  console.log(`Node ${process.version}, ${os.cpus().length} × ${cpu?.model ?? 'unknown'}\n`);
+  const folder = temporaryFolder('bench');
+  const client = startClient();
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    const ms_per_tick = 10;
-    return (Number(fields[11]) + Number(fields[12])) * ms_per_tick;
-  } catch {
-    return Number.NaN;
+    await benchPages(path.join(folder.path, 'pages'), client);
+    await listCalls(path.join(folder.path, 'calls'));
+    await benchWallet(folder.path);
+  } finally {
+    client.stop();
+    folder.remove();
   }
+  console.log(`\n${Math.round((performance.now() - began) / 1000)} s in all`);
 }
 
-async function measure(target: Target): Promise<Measured> {
-  await run(target, warm_up_requests);
-  const cpu = cpuOf(target.pid);
-  const started = performance.now();
-  const bytes = await run(target, requests);
-  const elapsed_ms = performance.now() - started;
-  return {
-    name: target.name,
-    perSecond: (requests * 1000) / elapsed_ms,
-    cpuMs: (cpuOf(target.pid) - cpu) / requests,
-    bytes,
-  };
+async function comeIn(url: string): Promise<string> {
+  const wire = openWire(url);
+  const form = { intent: 'login', username: 'somchai', password: demo_password };
+  const answer = await postForm(wire, '/m/login', form);
+  wire.close();
+  if (answer.status !== 303) throw new Error(`login answered ${answer.status}`);
+  return cookiesAfter(answer);
 }
 
-async function startMinimal(): Promise<{ url: string; pid: number; stop: () => void }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/load/minimal.tsx'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function benchPages(dataDir: string, client: LoadClient): Promise<void> {
+  const minimal = await serveQuietly(['--import', 'tsx', 'tests/load/minimal.ts'], {});
+  const app = await serveQuietly(['build/server/main.js'], {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    LIMIT_SCALE: '1000000',
+    DEMO: '1',
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('close', () => reject(new Error('the minimal server ended')));
-  });
-  return { url, pid: child.pid!, stop: () => child.kill('SIGTERM') };
-}
-
-async function logIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/m/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({
-      username: 'somchai',
-      password: 'Chokdee-2026',
-      intent: 'login',
-    }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-/** Which calls of the platform the last request for a path made, from the server's own log. */
-function callsOf(log: string, pathname: string): string {
-  const lines = log.split('\n').filter((line) => line.includes(`"path":"${pathname}"`));
-  const { calls } = JSON.parse(lines.at(-1) ?? '{"calls":[]}') as { calls: string[] };
-  return calls.length === 0 ? '0' : `${calls.length} (${calls.join(', ')})`;
-}
-
-const folder = temporaryFolder('bench');
-const minimal = await startMinimal();
-const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', LIMIT_SCALE: '1000000' });
-try {
-  const cookie = await logIn(server.url);
-  const ours = { pid: server.pid };
-  const targets: Target[] = [
-    { name: 'least page of the stack', url: minimal.url, pid: minimal.pid },
-    { name: '/m/home visitor', url: `${server.url}/m/home`, ...ours },
-    { name: '/m/home member', url: `${server.url}/m/home`, cookie, ...ours },
-    { name: '/m/rng visitor', url: `${server.url}/m/rng`, ...ours },
-    { name: '/m/rng member', url: `${server.url}/m/rng`, cookie, ...ours },
-    { name: '/m/login visitor', url: `${server.url}/m/login`, ...ours },
-    { name: '/m/member/home member', url: `${server.url}/m/member/home`, cookie, ...ours },
+  const cookie = await comeIn(app.url);
+  const pages: Page[] = [
+    { name: 'minimal React page', url: `${minimal.url}/`, cookie: '', served: minimal, runs: [] },
+    { name: '/m/home, a visitor', url: `${app.url}/m/home`, cookie: '', served: app, runs: [] },
+    { name: '/m/rng, a member', url: `${app.url}/m/rng`, cookie, served: app, runs: [] },
   ];
-  const calls = new Map<string, string>();
-  const results: Measured[] = [];
-  for (const target of targets) {
-    results.push(await measure(target));
-    const { pathname } = new URL(target.url);
-    calls.set(target.name, target.pid === server.pid ? callsOf(server.output(), pathname) : '');
+  const run = (page: Page, duration_ms: number) =>
+    client.run({ url: page.url, cookie: page.cookie, connections, duration_ms });
+  for (const page of pages) await run(page, warm_ms);
+  // In turns, so that a neighbour's work on this machine meets all alike.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const page of pages) {
+      const before = page.served.cpu_ms();
+      const tally = await run(page, page_ms);
+      page.runs.push({ tally, cpu_ms: page.served.cpu_ms() - before });
+    }
   }
-  const least = results[0]!;
-  console.table(
-    results.map((result) => ({
-      page: result.name,
-      'pages/s': Math.round(result.perSecond),
-      'of least': (result.perSecond / least.perSecond).toFixed(2),
-      'CPU ms': result.cpuMs.toFixed(2),
-      'x least': (result.cpuMs / least.cpuMs).toFixed(1),
-      bytes: result.bytes,
-      'calls when warm': calls.get(result.name),
-    })),
-  );
-} finally {
-  minimal.stop();
-  await server.stop();
-  folder.remove();
-  agent.destroy();
+  await Promise.all([minimal.stop(), app.stop()]);
+  printPages(pages);
 }
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
+
+function printPages(pages: Page[]): void {
+  const figures = pages.map(({ name, runs }) => {
+    const of = (read: (run: Page['runs'][number]) => number) => median(runs.map(read));
+    const wrong = runs.reduce((sum, { tally }) => sum + tally.wrong, 0);
+    if (wrong > 0) throw new Error(`${name}: ${wrong} answers were no pages`);
+    return {
+      name,
+      rate: of(({ tally }) => (tally.answers / tally.elapsed_ms) * 1000),
+      cpu: of(({ tally, cpu_ms }) => cpu_ms / tally.answers),
+      size: of(({ tally }) => tally.bytes / tally.answers),
+      middle: of(({ tally }) => tally.median_ms),
+      late: of(({ tally }) => tally.p95_ms),
+    };
+  });
+  const [least] = figures;
+  table(
+    ['page', 'requests/s', 'ratio', 'CPU ms', 'ratio', 'ms (50 %)', 'ms (95 %)', 'bytes'],
+    figures.map(({ name, rate, cpu, size, middle, late }) => [
+      name,
+      rate.toFixed(0),
+      `1/${(least!.rate / rate).toFixed(1)}`,
+      cpu.toFixed(2),
+      `${(cpu / least!.cpu).toFixed(1)}×`,
+      middle.toFixed(1),
+      late.toFixed(1),
+      size.toFixed(0),
+    ]),
+  );
+}
+
+async function listCalls(dataDir: string): Promise<void> {
+  const people = { visitor: async () => '', member: comeIn };
+  const found = await measureCalls(dataDir, people, screens);
+  table(
+    ['screen', 'who', 'calls at first', 'again'],
+    found.map(({ screen, who, first, again }) => [
+      screen,
+      who,
+      `${first.length}  ${first.join(' ')}`,
+      `${again.length}  ${again.join(' ')}`,
+    ]),
+  );
+}
+
+async function benchWallet(dataDir: string): Promise<void> {
+  const rates: [string, WalletRates][] = [];
+  const file = path.join(dataDir, 'wallet.db');
+  rates.push(['SQLite', await measureWallet(`file:${file}`, wallet_ms)]);
+  const cluster = await startCluster().catch((cause: Error) => cause);
+  if (cluster instanceof Error) console.log(`left out: PostgreSQL (${cluster.message})`);
+  else {
+    rates.push(['PostgreSQL', await measureWallet(cluster.url, wallet_ms)]);
+    await cluster.stop();
+  }
+  table(
+    ['wallet', 'rounds/s', 'bare/s', 'ratio'],
+    rates.map(([engine, { rounds_per_s, bare_per_s }]) => [
+      engine,
+      rounds_per_s.toFixed(0),
+      bare_per_s.toFixed(0),
+      `1/${(bare_per_s / rounds_per_s).toFixed(1)}`,
+    ]),
+  );
+}
+
+/** Prints rows in columns as wide as they need. */
+function table(heads: string[], rows: string[][]): void {
+  const width = (column: number) =>
+    Math.max(...[heads, ...rows].map((row) => [...(row[column] ?? '')].length));
+  for (const row of [heads, ...rows]) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  console.log('');
+}
+
+main().then(
+  () => process.exit(0),
+  (cause: unknown) => {
+    console.error(cause);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,50 @@
+import { openWire } from '../support/wire';
+import { startServer } from '../support/server';
+
+/** The calls of the platform that a page makes: at first, and with public data at hand. */
+export interface ScreenCalls {
+  screen: string;
+  who: string;
+  first: string[];
+  again: string[];
+}
+
+const wait_ms = 20;
+const wait_times = 100;
+
+/** Reads from the request log which calls each screen makes. */
+export async function measureCalls(
+  dataDir: string,
+  people: Readonly<Record<string, (url: string) => Promise<string>>>,
+  screens: readonly string[],
+): Promise<ScreenCalls[]> {
+  const server = await startServer({ DATA_DIR: dataDir, LIMIT_SCALE: '1000000', DEMO: '1' });
+  const wire = openWire(server.url);
+  const callsOf = async (path: string, cookie: string): Promise<string[]> => {
+    const { headers } = await wire.send(path, { cookie });
+    const id = String(headers['x-request-id']);
+    for (let time = 0; time < wait_times; time += 1) {
+      const line = server
+        .output()
+        .split('\n')
+        .find((each) => each.includes(id));
+      if (line) return (JSON.parse(line) as { calls: string[] }).calls;
+      await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    }
+    throw new Error(`the log has no line for ${path}`);
+  };
+  try {
+    const found: ScreenCalls[] = [];
+    for (const [who, comeIn] of Object.entries(people)) {
+      const cookie = await comeIn(server.url);
+      for (const screen of screens) {
+        const first = await callsOf(screen, cookie);
+        found.push({ screen, who, first, again: await callsOf(screen, cookie) });
+      }
+    }
+    return found;
+  } finally {
+    wire.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,64 @@
+import http from 'node:http';
+
+/** What the client is told to do. */
+export interface Order {
+  url: string;
+  cookie: string;
+  connections: number;
+  duration_ms: number;
+}
+
+/** What came of it. */
+export interface Tally {
+  answers: number;
+  /** Answers that were not a whole page with status 200. */
+  wrong: number;
+  bytes: number;
+  elapsed_ms: number;
+  /** How long one answer took, in the middle and at the 95th of 100, in ms. */
+  median_ms: number;
+  p95_ms: number;
+}
+
+/** Asks for a page again and again over connections that stay open, as fast as answers come. */
+async function run({ url, cookie, connections, duration_ms }: Order): Promise<Tally> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const headers = {
+    'Accept-Encoding': 'br',
+    Accept: 'text/html',
+    ...(cookie && { Cookie: cookie }),
+  };
+  const took: number[] = [];
+  let wrong = 0;
+  let bytes = 0;
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      const asked = performance.now();
+      const end = (good: boolean) => {
+        if (!good) wrong += 1;
+        took.push(performance.now() - asked);
+        resolve();
+      };
+      http
+        .get(url, { agent, headers }, (response) => {
+          response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+          response.once('end', () => end(response.statusCode === 200 && response.complete));
+        })
+        .once('error', () => end(false));
+    });
+  const began = performance.now();
+  const line = async () => {
+    while (performance.now() - began < duration_ms) await ask();
+  };
+  await Promise.all(Array.from({ length: connections }, line));
+  const elapsed_ms = performance.now() - began;
+  agent.destroy();
+  const sorted = took.sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  const answers = took.length;
+  return { answers, wrong, bytes, elapsed_ms, median_ms: at(0.5), p95_ms: at(0.95) };
+}
+
+process.on('message', (order: Order) => {
+  void run(order).then((tally) => process.send!(tally));
+});

@@ -1,0 +1,73 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Order, Tally } from './client';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ticks_per_s = 100;
+
+export interface Served {
+  url: string;
+  /** CPU time that the process has used so far, in ms; NaN where the system does not tell. */
+  cpu_ms(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of any log level: it is ready when it has printed its address. */
+export async function serveQuietly(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Served> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    child.once('close', (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
+  });
+  return {
+    url,
+    cpu_ms: () => cpuOf(child.pid!),
+    stop: async () => {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'close');
+    },
+  };
+}
+
+/** User and system time, as Linux counts them (proc(5)). */
+function cpuOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / ticks_per_s) * 1000;
+}
+
+export interface LoadClient {
+  run(order: Order): Promise<Tally>;
+  stop(): void;
+}
+
+/** The load comes from a process of its own, so that asking costs the server nothing. */
+export function startClient(): LoadClient {
+  const child = fork(path.join(import.meta.dirname, 'client.ts'), {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+  });
+  return {
+    run: async (order) => {
+      child.send(order);
+      const [tally] = (await once(child, 'message')) as [Tally];
+      return tally;
+    },
+    stop: () => child.kill(),
+  };
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { newId } from '../../server/platform/ids';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openScene, type Scene } from '../support/vendor';
+
+export interface WalletRates {
+  rounds_per_s: number;
+  bare_per_s: number;
+}
+
+const players = 4;
+const turns = 2;
+const stake = 100;
+const opening = 1_000_000_000;
+
+/**
+ * Rounds of the seamless wallet a second (a signed bet and a signed win each), beside the two bare
+ * transactions that write the same rows with nothing asked and nothing checked.
+ */
+export async function measureWallet(url: string, turn_ms: number): Promise<WalletRates> {
+  const platform = await openTestPlatform(url);
+  try {
+    const scenes: Scene[] = [];
+    for (let index = 0; index < players; index += 1) {
+      scenes.push(await openScene({ platform, balance: opening }));
+    }
+    const bare = await Promise.all(scenes.map((scene) => bareOf(platform, scene)));
+    const rates = { rounds_per_s: 0, bare_per_s: 0 };
+    await during(
+      turn_ms / 4,
+      scenes.map((scene) => () => playRound(scene)),
+    );
+    for (let turn = 0; turn < turns; turn += 1) {
+      rates.rounds_per_s += await during(
+        turn_ms,
+        scenes.map((scene) => () => playRound(scene)),
+      );
+      rates.bare_per_s += await during(turn_ms, bare);
+    }
+    return { rounds_per_s: rates.rounds_per_s / turns, bare_per_s: rates.bare_per_s / turns };
+  } finally {
+    await platform.close();
+  }
+}
+
+/** How often a second some things are done that go on side by side, each after its last time. */
+async function during(duration_ms: number, acts: (() => Promise<void>)[]): Promise<number> {
+  let count = 0;
+  const began = performance.now();
+  const line = async (act: () => Promise<void>) => {
+    while (performance.now() - began < duration_ms) {
+      await act();
+      count += 1;
+    }
+  };
+  await Promise.all(acts.map(line));
+  return (count / (performance.now() - began)) * 1000;
+}
+
+async function playRound(scene: Scene): Promise<void> {
+  const id = newId();
+  const bet = await scene.bet(`b${id}`, id, stake);
+  const win = await scene.win(`w${id}`, id, stake, { isRoundEnd: true });
+  if (bet.status !== 'ok' || win.status !== 'ok') throw new Error(`${bet.status} ${win.status}`);
+}
+
+/** A round as rows alone. */
+async function bareOf({ db, clock }: TestPlatform, scene: Scene): Promise<() => Promise<void>> {
+  const { vendor, member, game } = scene;
+  const account = (owner: string, kind: 'wallet' | 'house') =>
+    db
+      .selectFrom('accounts')
+      .select('id')
+      .where('owner_id', '=', owner)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+  // The house's account is there once somebody has played.
+  await playRound(scene);
+  const walletId = (await account(member.id, 'wallet')).id;
+  const houseId = (await account('platform', 'house')).id;
+  const round = { vendor_code: vendor, game_code: game.code };
+  const currency = 'THB';
+
+  const write = (op: 'bet' | 'win', roundId: string) =>
+    db.transaction().execute(async (trx) => {
+      const at = clock.now();
+      const id = newId();
+      const [debit_id, credit_id] = op === 'bet' ? [walletId, houseId] : [houseId, walletId];
+      await trx
+        .insertInto('wallet_nonces')
+        .values({ vendor_code: vendor, nonce: id, expires_at: at })
+        .execute();
+      await trx
+        .updateTable('accounts')
+        .set({ balance: sql<number>`balance + ${op === 'bet' ? -stake : stake}` })
+        .where('id', '=', walletId)
+        .execute();
+      await trx
+        .insertInto('transfers')
+        .values({
+          id,
+          key: id,
+          kind: op,
+          amount: stake,
+          currency,
+          debit_id,
+          credit_id,
+          ref: roundId,
+          created_at: at,
+        })
+        .execute();
+      const leg = { transfer_id: id, balance_after: null, created_at: at };
+      await trx
+        .insertInto('entries')
+        .values([
+          { ...leg, account_id: debit_id, amount: -stake },
+          { ...leg, account_id: credit_id, amount: stake },
+        ])
+        .execute();
+      const rows = { ...round, round_id: roundId, member_id: member.id, created_at: at };
+      await trx
+        .insertInto('wallet_txs')
+        .values({
+          ...rows,
+          vendor_tx: id,
+          op,
+          status: 'done',
+          amount: stake,
+          currency,
+          ref_tx: null,
+          transfer_id: id,
+          request_hash: id,
+          answer: '{}',
+          updated_at: at,
+        })
+        .execute();
+      if (op === 'bet') {
+        const open = { bet_amount: stake, win_amount: 0, state: 'open' as const, closed_at: null };
+        await trx
+          .insertInto('wallet_rounds')
+          .values({ ...rows, ...open })
+          .execute();
+      } else {
+        await trx
+          .updateTable('wallet_rounds')
+          .set({ win_amount: stake, state: 'closed', closed_at: at })
+          .where('vendor_code', '=', vendor)
+          .where('game_code', '=', game.code)
+          .where('round_id', '=', roundId)
+          .where('member_id', '=', member.id)
+          .execute();
+      }
+    });
+  return async () => {
+    const roundId = newId();
+    await write('bet', roundId);
+    await write('win', roundId);
+  };
+}
