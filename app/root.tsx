@@ -11,6 +11,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { chromeData } from './areas/site/chrome.server';
 import { Chrome } from './areas/site/Chrome';
 import { useServerPage } from './document';
+import { TranslatorProvider, usePageTranslator } from './i18n/useT';
 import { openPage } from './session/page.server';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,6 +35,7 @@ export interface Handle {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const server = useServerPage();
+  const t = usePageTranslator();
   const handles = useMatches().map((match) => match.handle as Handle | undefined);
   const [script] = useState(
     () => Boolean(root?.script) && handles.every((handle) => handle?.script !== false),
@@ -56,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        {root ? <Chrome data={root}>{children}</Chrome> : children}
+        <TranslatorProvider value={t}>
+          {root ? <Chrome data={root}>{children}</Chrome> : children}
+        </TranslatorProvider>
         {script && (
           <>
             <ScrollRestoration nonce={server?.nonce} />

@@ -1,15 +1,20 @@
 import { useMatches } from '@remix-run/react';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { fill } from './format';
 import type { Key } from './keys';
 
 export type T = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
 
+const Translator = createContext<T>((key) => key);
+
+/** Gives all below it the translator of the page. */
+export const TranslatorProvider = Translator.Provider;
+
 /**
- * The translator of a screen, on the server and in the browser alike: it knows the messages that
- * the loaders of the matched routes sent along, and no others.
+ * The translator of a page, made once for all its components: it knows the messages that the
+ * loaders of the matched routes sent along, and no others.
  */
-export function useT(): T {
+export function usePageTranslator(): T {
   const matches = useMatches();
   return useMemo(() => {
     const messages: Record<string, string> = {};
@@ -20,3 +25,6 @@ export function useT(): T {
     return (key, params) => fill(messages[key] ?? key, params);
   }, [matches]);
 }
+
+/** The translator of the page, on the server and in the browser alike. */
+export const useT = (): T => useContext(Translator);
