@@ -11,7 +11,7 @@ import type {
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
-import { securityHeaders } from './session/headers';
+import { imageOriginsOf, securityHeaders } from './session/headers';
 import type { Handle } from './root';
 import { openPage } from './session/page.server';
 import { cssOf } from './session/styles.server';
@@ -49,7 +49,7 @@ export default async function handleRequest(
   );
   const { html, scripts, styles } = hashInline(body, nonce);
   const site = await page.status();
-  const imageOrigins = site.ok ? site.value.info.imageCDNs.filter(isOrigin) : [];
+  const imageOrigins = site.ok ? imageOriginsOf(site.value.info.imageCDNs) : [];
   const policy = { ...config, imageOrigins };
   for (const [name, value] of Object.entries(securityHeaders(policy, { scripts, styles }))) {
     headers.set(name, value);
@@ -83,8 +83,6 @@ function dataAnswer(
   const body = loaded === undefined ? { success: false } : json(loaded);
   return new Response(JSON.stringify(body, null, 2), { status, headers });
 }
-
-const isOrigin = (url: string): boolean => /^https?:\/\//.test(url);
 
 function render(tree: React.ReactElement, onError: (cause: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

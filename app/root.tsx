@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { chromeData } from './areas/site/chrome.server';
+import { chromeData, type ChromeData } from './areas/site/chrome.server';
 import { Chrome } from './areas/site/Chrome';
 import { useServerPage } from './document';
 import { TranslatorProvider, usePageTranslator } from './i18n/useT';
@@ -22,10 +22,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(chrome, { headers });
 }
 
+/** A panel's sheet comes with the page that has one open. */
+export const handle: Handle = {
+  styles: (loaded) => ((loaded as ChromeData | undefined)?.panel ? ['panel'] : []),
+};
+
 /** What a route module may say about its page. */
 export interface Handle {
-  /** The style sheets it needs beside the base. */
-  styles?: readonly string[];
+  /** The style sheets it needs beside the base, or which of them its loader's data needs. */
+  styles?: readonly string[] | ((loaded: unknown) => readonly string[]);
   /** Reading screens send no script at all. */
   script?: false;
   /** What `?format=json` answers, from the loader's data. */
@@ -36,12 +41,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const server = useServerPage();
   const t = usePageTranslator();
-  const handles = useMatches().map((match) => match.handle as Handle | undefined);
+  const matches = useMatches();
+  const handles = matches.map((match) => match.handle as Handle | undefined);
   const [script] = useState(
     () => Boolean(root?.script) && handles.every((handle) => handle?.script !== false),
   );
   useStyleSheet(root?.styleSheet);
-  const css = server ? server.css(handles.flatMap((handle) => handle?.styles ?? [])) : inlinedCss();
+  const css = server
+    ? server.css([root?.theme ?? 'light', ...matches.flatMap(sheetsOf)])
+    : inlinedCss();
   return (
     <html lang={root?.lang ?? 'th'} data-theme={root?.theme ?? 'light'}>
       <head>
@@ -71,6 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The sheets of a route: those that its module names, and the root's where a panel is open. */
+function sheetsOf({ handle, data }: { handle: unknown; data: unknown }): readonly string[] {
+  const { styles = [] } = (handle ?? {}) as Handle;
+  return typeof styles === 'function' ? styles(data) : styles;
 }
 
 /** In the browser the page keeps the sheet that it came with: its hash is in the CSP. */

@@ -158,6 +158,12 @@ export const screens: readonly Screen[] = [
   screen('unknown', 'm/unknown', '/*', 'title_home', { top: 'home', arrow: 'none', parent: null }),
 ];
 
+/** What only script asks for, as data: no screen, and nothing links to it. */
+export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
+  { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
+  { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
+];
+
 const bySegments = screens.flatMap((entry) =>
   entry.paths.map((path) => ({ entry, segments: path.split('/').filter(Boolean) })),
 );

@@ -12,10 +12,12 @@ interface Life {
 
 const default_life: Life = { fresh_ms: 15_000, stale_ms: 120_000 };
 
-/** What must be live sooner: a setting of the operator's within 5 s, store refresh included. */
+/** What must be live sooner; a setting of the operator's within 5 s, store refresh included. */
 const lives: Readonly<Record<string, Life>> = {
   systemStatus: { fresh_ms: 1_500, stale_ms: 2_000 },
   registerSetting: { fresh_ms: 1_500, stale_ms: 2_000 },
+  // Who has just won looks for the own name on the board.
+  winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
 };
 
 const entries_limit = 2_000;

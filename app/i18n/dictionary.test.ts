@@ -63,6 +63,8 @@ describe.each([...others, ['en', en] as const])('the dictionary of %s', (_langua
       expect(words, key).not.toBe('');
       expect(words, key).toBe(words.trim());
       expect(words, key).toBe(words.normalize('NFC'));
+      // The mark that parts messages where they travel.
+      expect(words, key).not.toContain('^');
     }
   });
 

@@ -3,6 +3,7 @@ import { fill } from './format';
 import type { Area, Dictionary, Key } from './keys';
 import { en } from './locales/en';
 import { th } from './locales/th';
+import { packMessages, type Messages } from './messages';
 
 export type Translate = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -37,6 +38,15 @@ export function translator(language: Language): Translate {
   return (key, params) => fill(messages[key] ?? key, params);
 }
 
+const packed = new Map<string, Messages>();
+
 /** The messages that a screen takes along: those of the areas it names. */
-export const messagesOf = (language: Language, ...areas: Area[]): Record<string, string> =>
-  Object.assign({}, ...areas.map((area) => dictionaryOf(language)[area]));
+export const messagesOf = (language: Language, ...areas: Area[]): Messages =>
+  areas.map((area) => packedArea(language, area)).join('^');
+
+function packedArea(language: Language, area: Area): Messages {
+  const place = `${language} ${area}`;
+  let text = packed.get(place);
+  if (text === undefined) packed.set(place, (text = packMessages(dictionaryOf(language)[area])));
+  return text;
+}

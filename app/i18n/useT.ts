@@ -2,6 +2,7 @@ import { useMatches } from '@remix-run/react';
 import { createContext, useContext, useMemo } from 'react';
 import { fill } from './format';
 import type { Key } from './keys';
+import { readMessages, type Messages } from './messages';
 
 export type T = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -17,12 +18,12 @@ export const TranslatorProvider = Translator.Provider;
 export function usePageTranslator(): T {
   const matches = useMatches();
   return useMemo(() => {
-    const messages: Record<string, string> = {};
+    const messages = new Map<string, string>();
     for (const match of matches) {
-      const sent = (match.data as { messages?: Record<string, string> } | undefined)?.messages;
-      if (sent) Object.assign(messages, sent);
+      const sent = (match.data as { messages?: Messages } | undefined)?.messages;
+      if (sent) readMessages(sent, messages);
     }
-    return (key, params) => fill(messages[key] ?? key, params);
+    return (key, params) => fill(messages.get(key) ?? key, params);
   }, [matches]);
 }
 

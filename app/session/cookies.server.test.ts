@@ -23,6 +23,20 @@ it('gives preferences back as they were written', async () => {
   expect(await plain.preferences.read(sent(await plain.preferences.write(wanted)))).toEqual(wanted);
 });
 
+it('remembers for a visit, no longer, that the notice strip was closed', async () => {
+  expect(await plain.visit.read(null)).toEqual({ noticeClosed: false });
+  const closed = await plain.visit.write({ noticeClosed: true });
+  expect(closed).not.toMatch(/Max-Age|Expires/i);
+  expect(await plain.visit.read(sent(closed))).toEqual({ noticeClosed: true });
+});
+
+it('shows the notice strip whatever else stands in its cookie', async () => {
+  for (const value of ['"x"', '1', 'null', '[]', '{"noticeClosed":"yes"}']) {
+    const cookie = `ck_visit=${encodeURIComponent(Buffer.from(value).toString('base64'))}`;
+    expect(await plain.visit.read(cookie)).toEqual({ noticeClosed: false });
+  }
+});
+
 it('takes the defaults for whatever else stands in an unsigned cookie', async () => {
   const defaults = await plain.preferences.read(null);
   expect(defaults).toMatchObject({ lang: 'th', theme: 'light', lite: false });
@@ -35,8 +49,10 @@ it('takes the defaults for whatever else stands in an unsigned cookie', async ()
 it('never throws for a cookie header, whatever it holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (value) => {
-      const header = `ck_prefs=${value}; ck_session=${value}; ck_flash=${value}; ck_play=${value}`;
+      const names = ['ck_prefs', 'ck_visit', 'ck_session', 'ck_flash', 'ck_play'];
+      const header = names.map((name) => `${name}=${value}`).join('; ');
       await plain.preferences.read(header);
+      await plain.visit.read(header);
       expect(await plain.session.read(header)).toBeNull();
       expect(await plain.flash.read(header)).toBeNull();
       expect(await plain.play.read(header)).toEqual({});

@@ -22,6 +22,13 @@ const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
+const visit = z.object({
+  /** The notice strip was closed (games §2). */
+  noticeClosed: z.boolean().catch(false),
+});
+/** What holds until the browser is closed. */
+export type Visit = z.infer<typeof visit>;
+
 export interface Flash {
   key: Key;
   params?: Record<string, string>;
@@ -49,6 +56,10 @@ export interface Cookies {
   preferences: {
     read(header: string | null): Promise<Preferences>;
     write(value: Preferences): Promise<string>;
+  };
+  visit: {
+    read(header: string | null): Promise<Visit>;
+    write(value: Visit): Promise<string>;
   };
   flash: {
     read(header: string | null): Promise<Flash | null>;
@@ -81,6 +92,7 @@ export function cookiesOf(config: Config): Cookies {
     });
   const session = make('ck_session', { signed: true });
   const prefs = make('ck_prefs', { maxAge: year_s });
+  const stay = make('ck_visit');
   const message = make('ck_flash', { signed: true });
   const play = make('ck_play', { signed: true });
   const gone = { maxAge: 0, expires: new Date(0) };
@@ -96,6 +108,10 @@ export function cookiesOf(config: Config): Cookies {
       read: async (header) =>
         preferences.safeParse(await prefs.parse(header)).data ?? preferences.parse({}),
       write: (value) => prefs.serialize(value),
+    },
+    visit: {
+      read: async (header) => visit.safeParse(await stay.parse(header)).data ?? visit.parse({}),
+      write: (value) => stay.serialize(value),
     },
     flash: {
       read: async (header) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityHeaders, type HeaderPolicy } from './headers';
+import { imageOriginsOf, securityHeaders, type HeaderPolicy } from './headers';
 
 const plain: HeaderPolicy = {
   secure: false,
@@ -61,6 +61,21 @@ it('lets forms lead to the configured origins, and images come from theirs', () 
     'img-src': "'self' data: https://cdn.example",
     'script-src': expect.stringMatching(/^'self' 'sha256-/),
   });
+});
+
+it('takes no image CDN that would change the policy or that it cannot name', () => {
+  const good = ['https://cdn.example', 'http://127.0.0.1:8080'];
+  const bad = [
+    "https://cdn.example; script-src 'unsafe-inline'",
+    'https://cdn.example https://other.example',
+    'https://cdn.example/',
+    'https://*',
+    'http://[::1]:8080',
+    '//cdn.example',
+    'data:',
+    '',
+  ];
+  expect(imageOriginsOf([...bad, ...good])).toEqual(good);
 });
 
 it('lets script reach the development server’s socket in development only', () => {

@@ -6,6 +6,13 @@ export interface HeaderPolicy {
   development: boolean;
 }
 
+/**
+ * The origins that art may come from, of what a gateway names as its image CDNs: all that the
+ * policy can name, and nothing that would add to it.
+ */
+export const imageOriginsOf = (imageCDNs: readonly string[]): string[] =>
+  imageCDNs.filter((entry) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(entry));
+
 /** The headers of every answer, whatever it is. */
 export const answerHeaders = (policy: Pick<HeaderPolicy, 'secure'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',

@@ -8,7 +8,13 @@ import { cachedCall } from '../gateway/cache.server';
 import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type CallResult, type Transport } from '../gateway/transport.server';
 import { translator, type Translate } from '../i18n/translator.server';
-import { cookiesOf, type Cookies, type Preferences, type SessionCookie } from './cookies.server';
+import {
+  cookiesOf,
+  type Cookies,
+  type Preferences,
+  type SessionCookie,
+  type Visit,
+} from './cookies.server';
 import { safeRedirect } from './safeRedirect';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
@@ -20,6 +26,7 @@ export interface Page {
   url: URL;
   /** May be changed by an action before the loaders of the same request run (a new language). */
   preferences: Preferences;
+  visit: Visit;
   session: SessionCookie | null;
   t: Translate;
   requestId: string;
@@ -72,8 +79,9 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   }
   const { transport, cookies } = shared;
   const cookieHeader = request.headers.get('Cookie');
-  const [preferences, session] = await Promise.all([
+  const [preferences, visit, session] = await Promise.all([
     cookies.preferences.read(cookieHeader),
+    cookies.visit.read(cookieHeader),
     cookies.session.read(cookieHeader),
   ]);
   const requestId = (context.requestId ??= randomUUID());
@@ -94,6 +102,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     cookies,
     url,
     preferences,
+    visit,
     session,
     get t() {
       return translator(page.preferences.lang);

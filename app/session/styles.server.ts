@@ -24,5 +24,5 @@ export const cssOf =
   (development: boolean) =>
   (names: readonly string[]): string => {
     const { sheets } = styles(development);
-    return ['base', ...names].map((name) => sheets[name] ?? '').join('');
+    return [...new Set(['base', ...names])].map((name) => sheets[name] ?? '').join('');
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNotices } from './notices';
 
 export interface ToastData {
   text: string;
@@ -8,7 +9,7 @@ export interface ToastData {
 
 /**
  * A message that the last action left: in the HTML, so that it is there without script; with
- * script it goes after its time.
+ * script it goes after its time. Script's own notices stand beside it.
  */
 export function Toast({ toast }: { toast: ToastData | null }) {
   const [gone, setGone] = useState<ToastData | null>(null);
@@ -18,9 +19,16 @@ export function Toast({ toast }: { toast: ToastData | null }) {
     return () => clearTimeout(timer);
   }, [toast]);
   const shown = toast !== gone ? toast : null;
+  // Two hearts that are being saved say so once.
+  const notices = new Map(useNotices().map(({ text, kind }) => [text, kind]));
   return (
     <div className="toasts" role="status">
       {shown && <p className={`toast toast-${shown.kind}`}>{shown.text}</p>}
+      {[...notices].map(([text, kind]) => (
+        <p key={text} className={`toast toast-${kind}`}>
+          {text}
+        </p>
+      ))}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { ErrorCode } from './errors';
 
 /**
  * One call of the contract between the web app and whatever stands behind it. `auth` says what
- * the call asks of the session token (Authorization header): `none` never looks at it,
- * `optional` takes what it gets, `member` refuses without a live session.
+ * the call asks of the token (Authorization header): `none` never looks at it, `optional` answers
+ * everybody and knows the member where the session is live, `member` refuses without a live session,
+ * `game` takes the token of a game session and looks at it itself.
  */
 export interface Call<
   Req extends z.ZodTypeAny = z.ZodTypeAny,
@@ -13,7 +14,7 @@ export interface Call<
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  auth: 'none' | 'optional' | 'member';
+  auth: 'none' | 'optional' | 'member' | 'game';
   /** The body travels encrypted (see `server/contract/encryption.ts`). */
   encrypted?: true;
   /** Reads that may be kept in the web process for a while, and what a retry may repeat. */

@@ -11,3 +11,6 @@ export const gameTypes = [
   'ELOTT',
 ] as const;
 export type GameType = (typeof gameTypes)[number];
+
+/** Lottery games have no heart (games §4). */
+export const heartless_types: readonly string[] = ['LOTT', 'ELOTT'];

@@ -4,7 +4,7 @@ import { classifications, minBets } from './gameFilters';
 import { gameTypes } from './gameTypes';
 
 export { classifications, minBets } from './gameFilters';
-export { gameTypes, type GameType } from './gameTypes';
+export { gameTypes, heartless_types, type GameType } from './gameTypes';
 
 /** Classifications of electronic lottery games: cockfight and crash (games §1). */
 export const elottClassifications = ['CF', 'CR'] as const;
@@ -16,8 +16,6 @@ export const vendor_mapping_size = 100;
 export const winner_board_size = 20;
 /** More favourites than this a member cannot have. */
 export const favourites_limit = 5_000;
-/** Lottery games have no heart (games §4). */
-export const heartless_types: readonly string[] = ['LOTT', 'ELOTT'];
 
 export const game = z.object({
   code: z.string(),

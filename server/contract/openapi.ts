@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as account from './account';
 import type { Call } from './call';
+import * as content from './content';
 import { encryption_header } from './encryption';
 import { errors, type ErrorCode } from './errors';
 import * as games from './games';
@@ -13,7 +14,7 @@ import * as wallet from './wallet';
 /** The contract's own version: it changes when a caller has to. */
 export const contract_version = '1.0.0';
 
-const areas = { site, account, wallet, games, sandbox };
+const areas = { site, account, wallet, games, content, sandbox };
 
 /** The failures that every call may answer, by what it asks for. */
 const commonErrors = (call: Call): ErrorCode[] => [
@@ -21,7 +22,7 @@ const commonErrors = (call: Call): ErrorCode[] => [
   'unknown_error',
   ...(hasBody(call) ? (['body_too_large'] as const) : []),
   ...(call.encrypted ? (['wrong_encryption'] as const) : []),
-  ...(call.auth === 'none' ? [] : (['not_logged_in'] as const)),
+  ...(call.auth === 'member' || call.auth === 'game' ? (['not_logged_in'] as const) : []),
   ...(call.auth === 'member' ? (['logged_out', 'account_disabled'] as const) : []),
 ];
 
@@ -96,7 +97,8 @@ function operation(call: Call, area: string) {
       description: `The clear request is #/components/schemas/${call.name}Clear`,
     }),
     ...(call.auth === 'member' && { security: [{ member: [] }] }),
-    ...(call.auth === 'optional' && { security: [{ game: [] }, {}] }),
+    ...(call.auth === 'optional' && { security: [{ member: [] }, {}] }),
+    ...(call.auth === 'game' && { security: [{ game: [] }, {}] }),
     parameters: parametersOf(call),
     ...(hasBody(call) && { requestBody: { required: true, content: json(bodyOf(call)) } }),
     responses: responsesOf(call),

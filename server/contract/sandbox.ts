@@ -102,7 +102,7 @@ export const gameTable = call({
   name: 'gameTable',
   method: 'GET',
   path: '/sandbox/table',
-  auth: 'optional',
+  auth: 'game',
   request: z.object({ gameCode: z.string().max(60), language }),
   response: table,
   errors: ['game_session_over', 'game_unknown', 'no_permission'],
@@ -113,7 +113,7 @@ export const playRound = call({
   name: 'playRound',
   method: 'POST',
   path: '/sandbox/rounds',
-  auth: 'optional',
+  auth: 'game',
   request: z.object({
     gameCode: z.string().max(60),
     /** Minor units. */
@@ -141,7 +141,7 @@ export const setClientSeed = call({
   name: 'setClientSeed',
   method: 'POST',
   path: '/sandbox/seed',
-  auth: 'optional',
+  auth: 'game',
   request: z.object({
     gameCode: z.string().max(60),
     clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/),

@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/context';
 import { demoCatalogue, storedGames } from './catalogue';
+import { seedContent } from './content';
 import { seedMembers } from './seedMembers';
 
 export { demo_password, demoAccounts, type DemoAccount } from './accounts';
@@ -8,11 +9,13 @@ export { demo_password, demoAccounts, type DemoAccount } from './accounts';
 const batch_size = 100;
 
 /**
- * Puts the demo operator into a store: vendors, games, members and their opening balances. What is
- * there already stays as it is, so it may run again, and in several processes at once.
+ * Puts the demo operator into a store: vendors, games, banners, announcements, members and their
+ * opening balances. What is there already stays as it is, so it may run again, and in several
+ * processes at once.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedCatalogue(platform);
+  await seedContent(platform);
   await seedMembers(platform);
 }
 

@@ -5,6 +5,7 @@ import { createSandbox } from '../sandbox/vendor';
 import type { Store } from '../store/open';
 import { accountBindings } from './account/bindings';
 import type { Clock } from './clock';
+import { contentBindings } from './content/bindings';
 import type { Platform, PlatformConfig } from './context';
 import { gameBindings } from './games/bindings';
 import { callRoutes, type Binding } from './http/bind';
@@ -38,6 +39,7 @@ export function createPlatform(parts: {
     ...accountBindings,
     ...walletBindings,
     ...gameBindings,
+    ...contentBindings,
     ...sandboxBindings(vendor),
   ];
   const calls = callRoutes(platform, bindings);

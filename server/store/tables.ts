@@ -67,6 +67,8 @@ export interface Tables {
     created_at: number;
   };
 
+  /** One row, raised by triggers with each change of `vendors` and `games`. */
+  catalogue_version: { id: number; version: number };
   vendors: { code: string; name: string; adapter: string; sort: number; active: number };
   games: {
     node_id: number;
@@ -97,6 +99,41 @@ export interface Tables {
   };
   favourites: { member_id: string; node_id: number; created_at: number };
   recents: { member_id: string; node_id: number; played_at: number };
+
+  banners: {
+    id: string;
+    group_name: string;
+    /** A path of ours or an absolute https address. */
+    image: string;
+    link: string;
+    title_th: string;
+    title_en: string;
+    title_vi: string;
+    text_th: string;
+    text_en: string;
+    text_vi: string;
+    sort: number;
+    active: number;
+    version: number;
+  };
+  announcements: {
+    id: string;
+    type_code: AnnouncementType;
+    title_th: string;
+    title_en: string;
+    title_vi: string;
+    content_th: string;
+    content_en: string;
+    content_vi: string;
+    /** YYYY-MM-DD in the operator's time zone: shown from that day on. */
+    start_date: string;
+    promotion_type: string;
+    execution: '' | 'A' | 'B' | 'F';
+    /** The one group that it belongs to; empty: every group. */
+    group_name: string;
+    sort: number;
+    active: number;
+  };
 
   launch_tokens: {
     token_hash: string;
@@ -196,12 +233,16 @@ export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'fundin
 /** `pending` is seen by no one else: it lives inside the transaction that decides the operation. */
 export type WalletTxStatus =
   'pending' | 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';
+/** To players, as a popup, about a promotion, about what is hot. */
+export type AnnouncementType = 'PL' | 'PU' | 'PR' | 'HOT';
 
 export type Member = Selectable<Tables['members']>;
 export type Session = Selectable<Tables['sessions']>;
 export type Account = Selectable<Tables['accounts']>;
 export type Vendor = Selectable<Tables['vendors']>;
 export type Game = Selectable<Tables['games']>;
+export type Banner = Selectable<Tables['banners']>;
+export type Announcement = Selectable<Tables['announcements']>;
 export type GameSession = Selectable<Tables['game_sessions']>;
 export type WalletTx = Selectable<Tables['wallet_txs']>;
 export type SandboxSeat = Selectable<Tables['sandbox_seats']>;

@@ -21,6 +21,7 @@ beforeAll(() => {
   put('build/entry-ABC.js', script);
   put('build/entry-ABC.js.br', brotliCompressSync(script));
   put('build/entry-ABC.js.gz', gzipSync(script));
+  put('art/game/durian.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('manifest.webmanifest', '{}');
   put('odd.xyz', 'odd');
@@ -67,6 +68,17 @@ it('serves other files for an hour, drawings without a way to run script', async
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
   expect(answer.headers.has('Content-Encoding')).toBe(false);
+});
+
+it('serves art to an image CDN that pulls it from here, for pages of any origin', async () => {
+  const { headers } = await ask('/art/game/durian.svg');
+  const kept = { 'cache-control': 'public, max-age=3600', etag: headers.get('ETag') };
+  expect(Object.fromEntries(headers)).toMatchObject({ ...kept, 'content-type': 'image/svg+xml' });
+  expect(headers.get('ETag')).toMatch(/^"[^"]+"$/);
+  for (const name of ['Set-Cookie', 'Cross-Origin-Resource-Policy']) {
+    expect(headers.has(name), name).toBe(false);
+  }
+  expect(headers.get('Vary') ?? '').not.toMatch(/cookie|origin/i);
 });
 
 it.each([

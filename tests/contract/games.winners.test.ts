@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { winnerBoard } from '../../server/contract/games';
+import { demoCatalogue } from '../../server/demo/catalogue';
 import { createMember } from '../../server/platform/account/createMember';
 import { trial_type } from '../../server/platform/account/memberTypes';
 import { gameBindings } from '../../server/platform/games/bindings';
+import { look_back_wins } from '../../server/platform/games/winnerBoard';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -94,4 +96,41 @@ it('shows the wins of one category', async () => {
   await round({ nodeId: 5_001, win: 400 });
   expect((await board({ gameCategory: 'FISH' })).map(({ winAmount }) => winAmount)).toEqual([400]);
   expect(await board({ gameCategory: 'ALL' })).toHaveLength(2);
+});
+
+it('finds the wins of a category, and of members, behind many others', async () => {
+  const trial = { username: 'trial_two', type: trial_type, password: null };
+  await createMember(platform, platform.db, trial);
+  await round({ nodeId: 5_001, win: 400 });
+  for (let count = 0; count < 30; count += 1) await round({ nodeId: 1_001 });
+  for (let count = 0; count < 30; count += 1) await round({ username: 'trial_two' });
+  expect((await board({ gameCategory: 'FISH' })).map(({ winAmount }) => winAmount)).toEqual([400]);
+  expect(await board()).toHaveLength(20);
+});
+
+it('looks no further back than so many wins', async () => {
+  await round({ nodeId: 5_001, win: 400 });
+  const like = await platform.db.selectFrom('wallet_rounds').selectAll().executeTakeFirstOrThrow();
+  const { code } = demoCatalogue().games.find(({ game_type }) => game_type === 'RNG')!;
+  const newer = Array.from({ length: look_back_wins }, (_, index) => ({
+    ...like,
+    game_code: code,
+    round_id: `newer-${index}`,
+    closed_at: like.closed_at! + 1 + index,
+  }));
+  const add = (rows: typeof newer) =>
+    platform.db.insertInto('wallet_rounds').values(rows).execute();
+  await add(newer.slice(1));
+  expect(await board({ gameCategory: 'FISH' })).toHaveLength(1);
+  await add(newer.slice(0, 1));
+  expect(await board({ gameCategory: 'FISH' })).toEqual([]);
+});
+
+it('keeps the wins of a game at rest', async () => {
+  await round({ nodeId: 1_002, win: 300 });
+  const rest = (active: number) =>
+    platform.db.updateTable('games').set({ active }).where('node_id', '=', 1_002).execute();
+  await rest(0);
+  expect(await board()).toHaveLength(1);
+  await rest(1);
 });

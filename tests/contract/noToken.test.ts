@@ -62,7 +62,7 @@ it('declares each call once, by name and by method and path', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
 });
 
-it.each(named('none'))('answers $name without a token', async (call) => {
+it.each([...named('none'), ...named('optional')])('answers $name without a token', async (call) => {
   const answer = await ask(call);
   if (answer.success) {
     expect(answer.status).toBe(200);
@@ -128,14 +128,22 @@ it.each(named('member'))(
   },
 );
 
-it.each(named('optional'))(
-  'asks $name for a login where there is no token at all',
-  async (call) => {
-    expect(await ask(call, undefined)).toMatchObject({ status: 401, code: 'not_logged_in' });
-  },
-);
+it.each(named('optional'))('answers $name with any token as without one', async (call) => {
+  const member = await addMember(platform);
+  const token = await tokenOf(platform, member.username);
+  await client.ask(logout, {}, { token });
+  const visitors = await ask(call);
+  expect(visitors).toMatchObject({ status: 200, success: true });
+  for (const wrong of ['', 'x', newToken(), token]) {
+    expect(await ask(call, wrong)).toMatchObject({ status: 200, value: visitors.value });
+  }
+});
 
-it.each(named('optional'))('says of $name that the game was left', async (call) => {
+it.each(named('game'))('asks $name for a login where there is no token at all', async (call) => {
+  expect(await ask(call, undefined)).toMatchObject({ status: 401, code: 'not_logged_in' });
+});
+
+it.each(named('game'))('says of $name that the game was left', async (call) => {
   const member = await addMember(platform);
   const session = await tokenOf(platform, member.username);
   // A member's own token opens no game either.

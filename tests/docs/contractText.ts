@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import * as account from '../../server/contract/account';
 import type { Call } from '../../server/contract/call';
+import * as content from '../../server/contract/content';
 import { errors } from '../../server/contract/errors';
 import * as games from '../../server/contract/games';
 import * as sandbox from '../../server/contract/sandbox';
@@ -16,7 +17,7 @@ export const contractFile = path.resolve('docs/contract.md');
 
 /** By area, and in each by name: modules do not say in which order their exports were written. */
 const areas: Record<string, Call[]> = Object.fromEntries(
-  Object.entries({ site, account, wallet, games, sandbox }).map(([name, module]) => [
+  Object.entries({ site, account, wallet, games, content, sandbox }).map(([name, module]) => [
     name,
     Object.values(module as Record<string, unknown>)
       .filter(isCall)
@@ -38,6 +39,9 @@ const shapes: readonly [string, z.ZodTypeAny][] = [
   ['SiteInfo', site.siteInfo],
   ['GameType', z.enum(games.gameTypes)],
   ['Game', games.game],
+  ['BannerGroup', z.enum(content.bannerGroups)],
+  ['Banner', content.banner],
+  ['Announcement', content.announcement],
   ['Round', sandbox.round],
   ['GameRules', sandbox.gameRules],
   ['Table', sandbox.table],
@@ -46,8 +50,9 @@ const named: Named = new Map(shapes.map(([name, schema]) => [schema, name]));
 
 const tokens: Record<Call['auth'], string> = {
   none: 'none',
-  optional: "the game session's",
+  optional: "the member's, if there is one",
   member: "the member's",
+  game: "the game session's",
 };
 
 const overview = (): string => {

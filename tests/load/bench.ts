@@ -1,12 +1,14 @@
 import os from 'node:os';
 import path from 'node:path';
 import { demo_password } from '../../server/demo/accounts';
-import { startCluster } from '../support/cluster';
 import { temporaryFolder } from '../support/folder';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
 import { measureCalls } from './calls';
 import type { Tally } from './client';
-import { serveQuietly, startClient, type LoadClient, type Served } from './processes';
+import { onEachEngine } from './engines';
+import { measureLists, type Took } from './lists';
+import { serveQuietly, startClient, type Served } from './processes';
+import { table } from './table';
 import { measureWallet, type WalletRates } from './wallet';
 
 const rounds = 3;
@@ -36,22 +38,33 @@ interface Page {
   runs: { tally: Tally; cpu_ms: number }[];
 }
 
+/** Everything that is measured; arguments of the command choose among them. */
+const parts: Record<string, (folder: string) => Promise<void>> = {
+  pages: (folder) => benchPages(path.join(folder, 'pages')),
+  calls: (folder) => screenCalls(path.join(folder, 'calls')),
+  wallet: benchWallet,
+  lists: benchLists,
+};
+
 /**
  * Measures in one run on one machine, so that only the ratios say anything elsewhere: pages against
- * the least page that the same stack can answer, wallet rounds against the bare transactions.
+ * the least page that the same stack can answer, wallet rounds against the bare transactions, lists
+ * of a large catalogue against the demo's.
  */
 async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const chosen = Object.entries(parts).filter(
+    ([part]) => asked.length === 0 || asked.includes(part),
+  );
+  if (chosen.length === 0)
+    throw new Error(`what can be measured: ${Object.keys(parts).join(', ')}`);
   const began = performance.now();
   const [cpu] = os.cpus();
   console.log(`Node ${process.version}, ${os.cpus().length} × ${cpu?.model ?? 'unknown'}\n`);
   const folder = temporaryFolder('bench');
-  const client = startClient();
   try {
-    await benchPages(path.join(folder.path, 'pages'), client);
-    await listCalls(path.join(folder.path, 'calls'));
-    await benchWallet(folder.path);
+    for (const [, measure] of chosen) await measure(folder.path);
   } finally {
-    client.stop();
     folder.remove();
   }
   console.log(`\n${Math.round((performance.now() - began) / 1000)} s in all`);
@@ -66,7 +79,8 @@ async function comeIn(url: string): Promise<string> {
   return cookiesAfter(answer);
 }
 
-async function benchPages(dataDir: string, client: LoadClient): Promise<void> {
+async function benchPages(dataDir: string): Promise<void> {
+  const client = startClient();
   const minimal = await serveQuietly(['--import', 'tsx', 'tests/load/minimal.ts'], {});
   const app = await serveQuietly(['build/server/main.js'], {
     DATA_DIR: dataDir,
@@ -93,6 +107,7 @@ async function benchPages(dataDir: string, client: LoadClient): Promise<void> {
       page.runs.push({ tally, cpu_ms: page.served.cpu_ms() - before });
     }
   }
+  client.stop();
   await Promise.all([minimal.stop(), app.stop()]);
   printPages(pages);
 }
@@ -129,7 +144,7 @@ function printPages(pages: Page[]): void {
   );
 }
 
-async function listCalls(dataDir: string): Promise<void> {
+async function screenCalls(dataDir: string): Promise<void> {
   const people = { visitor: async () => '', member: comeIn };
   const found = await measureCalls(dataDir, people, screens);
   table(
@@ -145,14 +160,9 @@ async function listCalls(dataDir: string): Promise<void> {
 
 async function benchWallet(dataDir: string): Promise<void> {
   const rates: [string, WalletRates][] = [];
-  const file = path.join(dataDir, 'wallet.db');
-  rates.push(['SQLite', await measureWallet(`file:${file}`, wallet_ms)]);
-  const cluster = await startCluster().catch((cause: Error) => cause);
-  if (cluster instanceof Error) console.log(`left out: PostgreSQL (${cluster.message})`);
-  else {
-    rates.push(['PostgreSQL', await measureWallet(cluster.url, wallet_ms)]);
-    await cluster.stop();
-  }
+  await onEachEngine(dataDir, async (engine, fresh) => {
+    rates.push([engine, await measureWallet(await fresh('wallet'), wallet_ms)]);
+  });
   table(
     ['wallet', 'rounds/s', 'bare/s', 'ratio'],
     rates.map(([engine, { rounds_per_s, bare_per_s }]) => [
@@ -164,19 +174,22 @@ async function benchWallet(dataDir: string): Promise<void> {
   );
 }
 
-/** Prints rows in columns as wide as they need. */
-function table(heads: string[], rows: string[][]): void {
-  const width = (column: number) =>
-    Math.max(...[heads, ...rows].map((row) => [...(row[column] ?? '')].length));
-  for (const row of [heads, ...rows]) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(width(column)))
-        .join('  ')
-        .trimEnd(),
+async function benchLists(dataDir: string): Promise<void> {
+  await onEachEngine(dataDir, async (engine, fresh) => {
+    const found = await measureLists({ demo: await fresh('demo'), load: await fresh('load') });
+    const ms = ({ median_ms, p95_ms }: Took) => [median_ms.toFixed(2), p95_ms.toFixed(2)];
+    const late = found.map(({ demo, load }) => load.p95_ms / demo.p95_ms);
+    table(
+      [`lists, ${engine}`, 'demo ms (50 %)', '(95 %)', 'load ms (50 %)', '(95 %)', 'ratio (95 %)'],
+      found.map(({ name, demo, load }, at) => [
+        name,
+        ...ms(demo),
+        ...ms(load),
+        `${late[at]!.toFixed(1)}×`,
+      ]),
     );
-  }
-  console.log('');
+    console.log(`largest ratio: ${Math.max(...late).toFixed(1)}×\n`);
+  });
 }
 
 main().then(

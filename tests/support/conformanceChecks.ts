@@ -23,8 +23,9 @@ const common: readonly ErrorCode[] = [
 /** And those of who asks for a session. */
 const by_session: Record<Call['auth'], readonly ErrorCode[]> = {
   none: [],
-  optional: ['not_logged_in'],
+  optional: [],
   member: ['not_logged_in', 'logged_out', 'account_disabled'],
+  game: ['not_logged_in'],
 };
 
 /** What is wrong with an answer as an answer of the contract; undefined where nothing is. */

@@ -16,11 +16,16 @@ export async function walkSession(walk: Walk): Promise<void> {
   const token = await comeIn(walk);
   if (token === undefined) return leaveOut('all that needs a session', 'nobody could come in');
   const members = calls.filter(({ auth, name }) => auth === 'member' && name !== 'logout');
+  const open = calls.filter(({ auth }) => auth === 'optional');
   for (const call of members) {
     if (!game && 'nodeId' in (sampleOf(samples, call) as object)) {
       leaveOut(`${call.name} answers`, 'there is no game for trial accounts');
       continue;
     }
+    const answer = await client.ask(call, sampleOf(samples, call), { token });
+    note(`${call.name} answers in a session`, valueMissing(call, answer));
+  }
+  for (const call of open) {
     const answer = await client.ask(call, sampleOf(samples, call), { token });
     note(`${call.name} answers in a session`, valueMissing(call, answer));
   }
@@ -32,6 +37,10 @@ export async function walkSession(walk: Walk): Promise<void> {
   for (const call of [...members, logout]) {
     const answer = await client.ask<Call>(call, sampleOf(samples, call), { token });
     note(`${call.name} knows that the session is over`, refusalMissing(call, answer, 'logged_out'));
+  }
+  for (const call of open) {
+    const answer = await client.ask(call, sampleOf(samples, call), { token });
+    note(`${call.name} answers after the session as before it`, valueMissing(call, answer));
   }
   if (!seat) return;
   const after = await client.ask(sandbox.gameTable, { gameCode: seat.code }, { token: seat.token });

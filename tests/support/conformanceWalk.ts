@@ -5,7 +5,7 @@ import type { Call } from '../../server/contract/call';
 import { encryption_header } from '../../server/contract/encryption';
 import { errors } from '../../server/contract/errors';
 import { gameList, type GameRow } from '../../server/contract/games';
-import { envelopeFault, refusalMissing, type Check } from './conformanceChecks';
+import { envelopeFault, refusalMissing, valueMissing, type Check } from './conformanceChecks';
 import { walkSession } from './conformanceSession';
 import { contractClient, sealFor, type ContractClient, type WireAnswer } from './contractClient';
 import { sampleOf, samplesFor, type Samples } from './samples';
@@ -74,13 +74,19 @@ async function findGame(client: ContractClient, merchant: string): Promise<GameR
   return listed.data?.games.find(({ supportPlay }) => supportPlay);
 }
 
+const isOpen = ({ auth }: Call): boolean => auth === 'none' || auth === 'optional';
+
 /** What answers without a session: each call by its schema, or with a failure of its own. */
 async function walkOpen({ client, samples, note, options }: Walk): Promise<void> {
-  for (const call of calls.filter(({ auth }) => auth === 'none')) {
+  for (const call of calls.filter(isOpen)) {
     // Without the consent nobody is made.
     const change = call.name === 'register' ? { agree: false } : {};
     const answer = await client.ask(call, { ...(sampleOf(samples, call) as object), ...change });
     note(`${call.name} answers without a token`, envelopeFault(call, answer));
+  }
+  for (const call of calls.filter(({ auth }) => auth === 'optional')) {
+    const wrong = await client.ask(call, sampleOf(samples, call), { token: 'nobodys-token' });
+    note(`${call.name} answers a token that is nobody's as none`, valueMissing(call, wrong));
   }
   const names = ['nobody_here', ...(options.login ? [options.login.username] : [])];
   for (const username of names) {
@@ -101,7 +107,7 @@ async function walkWithoutToken({ client, samples, note, game, leaveOut }: Walk)
     const wrong = await client.ask(call, sample, { token: 'nobodys-token' });
     note(`${call.name} refuses a token that is nobody's`, notLoggedIn(call, wrong));
   }
-  for (const call of calls.filter(({ auth }) => auth === 'optional')) {
+  for (const call of calls.filter(({ auth }) => auth === 'game')) {
     const sample = sampleOf(samples, call);
     const name = `${call.name} asks for a game session`;
     const answer = await client.ask(call, sample);
@@ -119,7 +125,7 @@ async function walkWithoutToken({ client, samples, note, game, leaveOut }: Walk)
 }
 
 async function walkMalformed({ client, samples, note }: Walk): Promise<void> {
-  for (const call of calls.filter(({ auth }) => auth === 'none')) {
+  for (const call of calls.filter(isOpen)) {
     const fields = Object.entries(sampleOf(samples, call) as object);
     for (const [field] of fields) {
       const rest = Object.fromEntries(fields.filter(([name]) => name !== field));

@@ -49,7 +49,12 @@ export async function plansOf(
 async function explainSqlite(trx: Trx, query: CompiledQuery): Promise<Omit<Plan, 'query'>> {
   const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
   const { rows } = await trx.executeQuery<{ detail: string }>(explain);
-  const accesses = rows.map(({ detail }) => detail).filter((line) => /^(SCAN|SEARCH)/.test(line));
+  const lines = rows.map(({ detail }) => detail);
+  // What an inner selection gives is gone through, by its name; the table it reads has its own line.
+  const inner = lines.flatMap((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(line)?.[1] ?? []);
+  const accesses = lines
+    .filter((line) => /^(SCAN|SEARCH)/.test(line))
+    .filter((line) => !inner.some((name) => line === `SCAN ${name}`));
   return { accesses, scans: accesses.filter((line) => line.startsWith('SCAN')) };
 }
 

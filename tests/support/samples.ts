@@ -1,5 +1,6 @@
 import type * as account from '../../server/contract/account';
 import type { Call, RequestOf } from '../../server/contract/call';
+import type * as content from '../../server/contract/content';
 import type * as games from '../../server/contract/games';
 import type * as sandbox from '../../server/contract/sandbox';
 import type * as site from '../../server/contract/site';
@@ -10,6 +11,7 @@ type CallsOf<Area> = Extract<Area[keyof Area], Call>;
 /** Every call of the contract as its own type, so that none can be left out of a table. */
 export type AnyCall =
   | CallsOf<typeof account>
+  | CallsOf<typeof content>
   | CallsOf<typeof games>
   | CallsOf<typeof sandbox>
   | CallsOf<typeof site>
@@ -69,6 +71,8 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
     favouriteGames: {},
     favouriteIds: {},
     launchGame: { gameCategory: game.gameType, vendor, gameId, nodeId },
+
+    announcements: { types: 'B', merchantCode },
 
     enterGame: { launchToken: 'none', gameCode },
     gameTable: { gameCode },

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { RegisterField } from '@contract/site';
 import { fill } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
+import { readMessages } from '~/i18n/messages';
 import { useT, type T } from '~/i18n/useT';
 import type { loader as rootLoader } from '~/root';
 import { ErrorSummary, type SummaryEntry } from '~/ui/ErrorSummary';
@@ -25,11 +26,13 @@ export function LoginScreen({ data, reply }: { data: LoginData; reply: FormReply
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const screenT = useT();
   // A refused form speaks the language of its own answer.
-  const t = useMemo<T>(
-    () => (key, params) =>
-      reply?.messages[key] ? fill(reply.messages[key], params) : screenT(key, params),
-    [reply, screenT],
-  );
+  const t = useMemo<T>(() => {
+    const answered = readMessages(reply?.messages ?? '', new Map());
+    return (key, params) => {
+      const text = answered.get(key);
+      return text ? fill(text, params) : screenT(key, params);
+    };
+  }, [reply, screenT]);
   const query =
     data.redirectTo === '/m/home' ? '' : `?redirectTo=${encodeURIComponent(data.redirectTo)}`;
   return (

@@ -10,6 +10,7 @@ import {
 } from '@contract/site';
 import { z } from 'zod';
 import type { Key } from '~/i18n/keys';
+import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { signIn } from './signIn.server';
@@ -18,7 +19,7 @@ import { signIn } from './signIn.server';
 export interface FormReply {
   result: SubmissionResult<string[]>;
   /** The messages in the language of this answer: an action may have changed it. */
-  messages: Record<string, string>;
+  messages: Messages;
   /** Tells one answer from the next: fields for secrets are emptied with each. */
   id: string;
 }
@@ -151,5 +152,5 @@ export const enabledFields = (fields: SiteInfo['register']['fields']) =>
     .map((name) => ({ name, required: fields[name]?.required === true }))
     .sort((a, b) => Number(b.required) - Number(a.required));
 
-export const loginMessages = (page: Page): Record<string, string> =>
-  messagesOf(page.preferences.lang, 'login', 'errors');
+export const loginMessages = (page: Page): Messages =>
+  messagesOf(page.preferences.lang, 'login', 'errors', 'settings');

@@ -32,6 +32,6 @@ export async function loadMemberHome(page: Page) {
       ...entry,
       label: t(entry.label),
     })),
-    messages: messagesOf(preferences.lang, 'member'),
+    messages: messagesOf(preferences.lang, 'member', 'menu'),
   };
 }

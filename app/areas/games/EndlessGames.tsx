@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useT } from '~/i18n/useT';
 import { Pager } from '~/ui/Pager';
 import { GameGrid } from './GameGrid';
+import { ListBody } from './GameListScreen';
 import type { GameListData } from './list.server';
 import { useEndlessGames } from './useEndlessGames';
 
@@ -11,11 +12,16 @@ import { useEndlessGames } from './useEndlessGames';
  */
 export function EndlessGames({ list }: { list: GameListData }) {
   const t = useT();
+  const grid = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const endless = useEndlessGames(list, end);
+  const endless = useEndlessGames(list, grid, end);
+  // Its marks were all taken away: as if it had come without games.
+  if (endless.emptied) return <ListBody list={{ ...list, cards: '' }} />;
   return (
     <>
-      <GameGrid games={endless.games} eager />
+      <div ref={grid}>
+        <GameGrid games={endless.games} eager />
+      </div>
       <div ref={end} role="status">
         {endless.loading && <p className="fine endless-note">{t('loading_more')}</p>}
       </div>

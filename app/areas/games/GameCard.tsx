@@ -1,53 +1,73 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
+import { heartless_types } from '@contract/gameTypes';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { useArt } from '~/ui/useArt';
+import { screenOf } from './screens';
 import type { CardGame } from './types';
+import { useHeart } from './useMarks';
 
 interface GameCardProps {
   game: CardGame;
   eager?: boolean;
-  /** The page has this game's card already, and that one bears the anchor. */
-  again?: boolean;
+  /** Without the ids by which a card is described and found: home has some ninety cards. */
+  bare?: boolean;
 }
 
-/** A game in a list: its name, the form that launches it, and the heart's form. */
-export function GameCard({ game, eager = false, again = false }: GameCardProps) {
+/**
+ * A game in a list: its name heads it and is the button that launches it; beside it the heart's
+ * form. An entry that stands for its vendor's games leads to them (games §3).
+ */
+export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
   const t = useT();
-  const title = `${again ? 'a' : 'n'}${game.nodeId}`;
+  const art = useArt();
+  const title = bare ? undefined : `n${game.nodeId}`;
+  const face = (
+    <>
+      <img
+        src={art(game.icon)}
+        alt=""
+        width="120"
+        height="120"
+        loading={eager ? undefined : 'lazy'}
+      />
+      <span>{game.name}</span>
+    </>
+  );
   return (
-    <article className="card" id={again ? undefined : `g${game.nodeId}`}>
-      <h3 id={title}>{game.name}</h3>
+    <article className="card">
+      {game.sublist ? (
+        <h3 id={title} className="card-launch sublist">
+          <Link to={screenOf(game.type, game.vendor)} discover="none">
+            {face}
+          </Link>
+        </h3>
+      ) : (
+        <Form method="post" className="card-launch" discover="none">
+          {/* The order is the heart's: what repeats word for word costs a packed page nothing. */}
+          <input type="hidden" name="gameCategory" value={game.type} />
+          <input type="hidden" name="gameId" value={game.gameId} />
+          <input type="hidden" name="nodeId" value={game.nodeId} />
+          <input type="hidden" name="vendor" value={game.vendor} />
+          <h3 id={title}>
+            <button name="intent" value="launch">
+              {face}
+            </button>
+          </h3>
+        </Form>
+      )}
       {game.isNew && <span className="badge">{t('badge_new')}</span>}
-      <Form method="post" className="card-launch">
-        <input type="hidden" name="gameCategory" value={game.type} />
-        <input type="hidden" name="vendor" value={game.vendor} />
-        <input type="hidden" name="gameId" value={game.gameId} />
-        <input type="hidden" name="nodeId" value={game.nodeId} />
-        <button name="intent" value="launch" aria-describedby={title}>
-          <img
-            src={game.icon}
-            alt=""
-            width="120"
-            height="120"
-            loading={eager ? undefined : 'lazy'}
-          />
-          <span>{t('play_now')}</span>
-        </button>
-      </Form>
-      <Heart game={game} title={title} />
+      {!game.sublist && !heartless_types.includes(game.type) && <Heart game={game} title={title} />}
     </article>
   );
 }
 
-/** Removing and adding show at once with script; the page that follows tells the truth. */
-function Heart({ game, title }: { game: CardGame; title: string }) {
+/** With script a tap shows at once and is kept by a call; without, the page begins anew. */
+function Heart({ game, title }: { game: CardGame; title: string | undefined }) {
   const t = useT();
-  const { formData } = useNavigation();
-  const pending =
-    formData?.get('nodeId') === String(game.nodeId) ? formData.get('intent') : undefined;
-  const marked = pending ? pending === 'favourite' : game.favourite;
+  const { marked, onSubmit } = useHeart(game);
   return (
-    <Form method="post" className="card-heart" preventScrollReset>
+    <Form method="post" className="card-heart" onSubmit={onSubmit} discover="none">
       <input type="hidden" name="nodeId" value={game.nodeId} />
       <input type="hidden" name="vendor" value={game.vendor} />
       <button

@@ -1,11 +1,13 @@
 import { Link, useLocation } from '@remix-run/react';
+import { Banners } from '~/areas/content/Banners';
+import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import { EndlessGames } from './EndlessGames';
 import { FilterForm } from './FilterForm';
 import type { GameListData } from './list.server';
-import { isFiltered } from './listQuery';
+import { hasOverlay } from './listQuery';
 import { ListTabs } from './ListTabs';
 import { SearchOverlay } from './SearchOverlay';
 import { VendorMenu } from './VendorMenu';
@@ -17,10 +19,12 @@ import { VendorMenu } from './VendorMenu';
 export function GameListScreen({ list }: { list: GameListData }) {
   const t = useT();
   const { query } = list;
-  const overlay = query.searching || (query.tab === 'filter' && isFiltered(query));
+  const overlay = hasOverlay(query);
   return (
     <>
-      <VendorMenu list={list} />
+      <Banners slides={list.banners} />
+      {query.category === 'HOT' && <NoticeStrip notices={list.notices} />}
+      <VendorMenu vendors={list.vendors} vassalage={query.vassalage} />
       <ListTabs query={query} />
       {query.tab === 'filter' && <FilterForm list={list} />}
       {overlay ? (
@@ -47,7 +51,7 @@ export function ListBody({ list }: { list: GameListData }) {
       </p>
     );
   }
-  if (list.games.length > 0) return <EndlessGames list={list} />;
+  if (list.cards !== '') return <EndlessGames list={list} />;
   return (
     <div className="empty">
       <Icon name={emptyIcons[tab]} className="icon-big" />

@@ -1,79 +1,73 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 import { Balance } from '~/areas/account/Balance';
-import { categories } from '~/areas/site/categories';
+import { Banners } from '~/areas/content/Banners';
+import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { useT } from '~/i18n/useT';
-import { Icon } from '~/ui/Icon';
-import { GameCard } from './GameCard';
+import { useArt } from '~/ui/useArt';
 import type { HomeData } from './home.server';
+import { HomeSection } from './HomeSection';
+import { unpackCards } from './packedCards';
+import { RegisterBanner } from './RegisterBanner';
+import { screenOf } from './screens';
+import { WinnerBoard } from './WinnerBoard';
 
-/** From so many hot games on, home shows them in two rows (games §9). */
-const two_rows_from = 10;
-
+/** Home (games §2). */
 export function HomeScreen({ home }: { home: HomeData }) {
-  const t = useT();
+  // The hot games' cards stand for their own in the sections below.
+  const hot = unpackCards(home.sections.find(({ category }) => category === 'HOT')?.cards ?? '');
   return (
     <>
       {home.balance && <Balance {...home.balance} />}
-      {home.visitor && (
-        <section className="hero">
-          <img src="/art/banner/m_home-1.svg" alt="" width="720" height="300" />
-          <div className="hero-text">
-            <h2>{t('home_banner_title')}</h2>
-            <p>{t('home_banner_text')}</p>
-            <Form method="post" action="/m/login">
-              <button className="button button-accent" name="intent" value="freeplay">
-                {t('home_banner_action')}
-              </button>
-            </Form>
-          </div>
-        </section>
-      )}
-      <p className="strip">
-        <Icon name="bell" />
-        {t('home_notice')}
-      </p>
-      <nav className="entrance" aria-label={t('home_categories')}>
-        <ul>
-          {categories
-            .filter(({ type }) => type !== 'ELOTT')
-            .map(({ type, path }) => (
-              <li key={type}>
-                <Link to={path}>
-                  <img src={`/art/category/${type}.svg`} alt="" width="56" height="56" />
-                  {t(`category_${type}`)}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      {home.sections.map(({ category, path, games }, index) => (
-        <section key={category} data-category={category} className="row-section">
-          <div className="section-head">
-            <h2>{t(`category_${category}`)}</h2>
-            <Link to={path}>
-              {t('more')}
-              <span className="vh"> {t(`category_${category}`)}</span>
-            </Link>
-          </div>
-          <div
-            className={
-              category === 'HOT' && games.length >= two_rows_from
-                ? 'row-cards two-rows'
-                : 'row-cards'
-            }
-          >
-            {games.map((game) => (
-              <GameCard
-                key={game.nodeId}
-                game={game}
-                again={home.sections
-                  .slice(0, index)
-                  .some((above) => above.games.some(({ nodeId }) => nodeId === game.nodeId))}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <Banners slides={home.banners} />
+      <NoticeStrip notices={home.notices} />
+      <Entrance home={home} />
+      {home.register && <RegisterBanner banner={home.register} />}
+      {home.sections.map((section) => {
+        if (section.category === 'LOTT') return <LotteryPlace key="LOTT" />;
+        return (
+          <Fragment key={section.category}>
+            <HomeSection section={section} games={unpackCards(section.cards, hot)} />
+            {section.category === 'HOT' && <WinnerBoard winners={home.winners} />}
+          </Fragment>
+        );
+      })}
     </>
+  );
+}
+
+function Entrance({ home }: { home: HomeData }) {
+  const t = useT();
+  const art = useArt();
+  return (
+    <nav className="entrance" aria-label={t('home_categories')}>
+      <ul>
+        {home.entrance.map((category) => (
+          <li key={category}>
+            <Link to={screenOf(category)}>
+              <img src={art(`/art/category/${category}.svg`)} alt="" width="56" height="56" />
+              {t(`category_${category}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The lotteries' place among the sections. */
+function LotteryPlace() {
+  const t = useT();
+  const art = useArt();
+  return (
+    <section data-category="LOTT" aria-labelledby="sLOTT">
+      <Link className="hero" to={screenOf('LOTT')}>
+        <img src={art('/art/banner/m_lott-1.svg')} alt="" width="720" height="300" loading="lazy" />
+        <div className="hero-text">
+          <h2 id="sLOTT">{t('category_LOTT')}</h2>
+          <p>{t('home_lottery')}</p>
+        </div>
+      </Link>
+    </section>
   );
 }

@@ -1,13 +1,18 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { withQuery } from '~/ui/search';
-import type { GameListData } from './list.server';
+import { VendorMark } from './VendorMark';
+
+interface VendorMenuProps {
+  vendors: readonly { code: string; name: string }[];
+  /** The vendor whose games are shown; empty for all. */
+  vassalage: string;
+}
 
 /** The vendors of the category; nothing where one vendor is all there is. */
-export function VendorMenu({ list }: { list: GameListData }) {
+export function VendorMenu({ vendors, vassalage }: VendorMenuProps) {
   const t = useT();
   const location = useLocation();
-  const { vendors, query } = list;
   if (vendors.length < 2) return null;
   const entries = [{ code: '', name: t('vendor_all') }, ...vendors];
   return (
@@ -17,9 +22,9 @@ export function VendorMenu({ list }: { list: GameListData }) {
           <li key={code}>
             <Link
               to={withQuery(location, { vassalage: code || null, page: null })}
-              aria-current={query.vassalage === code ? 'true' : undefined}
+              aria-current={vassalage === code ? 'true' : undefined}
             >
-              {code && <img src={`/art/vendor/${code}.svg`} alt="" width="28" height="28" />}
+              {code && <VendorMark code={code} size={28} />}
               {name}
             </Link>
           </li>

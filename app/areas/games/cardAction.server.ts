@@ -1,24 +1,16 @@
 import { parseWithZod } from '@conform-to/zod';
-import { addFavourite, launchGame, removeFavourite } from '@contract/games';
+import type { ErrorCode } from '@contract/errors';
+import { launchGame } from '@contract/games';
 import { z } from 'zod';
+import type { Flash } from '~/session/cookies.server';
 import { loginPath, toast_confirm_ms, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
-
-/** As the form has it: digits alone, for a reader that tries harder takes `0x10` for 16. */
-const node = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(z.number().max(2_147_483_647));
+import { markForm, node, setMark } from './markAction.server';
 
 const cardForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.enum(['favourite', 'unfavourite']),
-    nodeId: node,
-    vendor: z.string().max(40),
-  }),
+  markForm,
   z.object({
     intent: z.literal('launch').default('launch'),
     gameCategory: z.string().max(20),
@@ -30,7 +22,7 @@ const cardForm = z.discriminatedUnion('intent', [
 
 /**
  * The forms of a game card: launch, favourite, unfavourite. Without a session they lead to login
- * and back (games §4). A form that no card sends is 400; a game that cannot be started says so on
+ * and back to the card (games §4). A form that no card sends is 400; a game that cannot be started says so on
  * the page it was started from.
  */
 export async function cardAction(page: Page, form: FormData): Promise<Response> {
@@ -38,30 +30,38 @@ export async function cardAction(page: Page, form: FormData): Promise<Response> 
   const submission = parseWithZod(form, { schema: cardForm });
   if (submission.status !== 'success') throw refusal(page, 'bad_request', 400);
   const asked = submission.value;
+  const place = `#n${asked.nodeId}`;
   const { member } = await page.member();
-  const here = page.url.pathname + page.url.search;
-  if (!member) return seeOther(page, loginPath(page));
+  if (!member) return seeOther(page, loginPath(page) + encodeURIComponent(place));
   if (asked.intent === 'launch') {
     const answer = await page.call(launchGame, { ...asked, language: page.preferences.lang });
     if (answer.ok) return seeOther(page, ownOrForeign(page, answer.value.url));
     if (answer.code === 'game_unknown') throw refusal(page, 'game_unknown', 404);
-    return seeOther(page, here, {
-      flash: { key: `error_${answer.code}`, kind: 'bad', duration_ms: toast_short_ms },
-    });
+    return backTo(page, place, refused(answer.code));
   }
-  const call = asked.intent === 'favourite' ? addFavourite : removeFavourite;
-  const answer = await page.call(call, { nodeId: asked.nodeId, vendor: asked.vendor });
-  // Without script the page begins anew: at the card that was tapped.
-  const back = `${here}#g${asked.nodeId}`;
+  const answer = await setMark(page, asked);
   if (answer.ok) {
-    return seeOther(page, back, {
-      flash: { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms },
+    return backTo(page, place, {
+      key: 'in_chang_saved',
+      kind: 'good',
+      duration_ms: toast_confirm_ms,
     });
   }
   if (answer.code === 'game_unknown') throw refusal(page, 'game_unknown', 404);
-  return seeOther(page, back, {
-    flash: { key: `error_${answer.code}`, kind: 'bad', duration_ms: toast_short_ms },
-  });
+  return backTo(page, place, refused(answer.code));
+}
+
+const refused = (code: ErrorCode): Flash => ({
+  key: `error_${code}`,
+  kind: 'bad',
+  duration_ms: toast_short_ms,
+});
+
+/** The page begins anew: at the card that was tapped. For script it is the same step of the history. */
+async function backTo(page: Page, place: string, flash: Flash): Promise<Response> {
+  const answer = await seeOther(page, page.url.pathname + page.url.search + place, { flash });
+  answer.headers.set('X-Remix-Replace', 'true');
+  return answer;
 }
 
 /** A vendor's own address is followed only where the configuration names its origin. */

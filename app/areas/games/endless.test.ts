@@ -11,6 +11,7 @@ const card = (nodeId: number, favourite = false): CardGame => ({
   icon: '/x.svg',
   isNew: false,
   favourite,
+  sublist: false,
 });
 const ids = (games: CardGame[]) => games.map((game) => game.nodeId);
 

@@ -1,9 +1,46 @@
 import type { CardGame } from './types';
 
+/** The contract's (games §9); its own file would bring all schemas into the browser. */
+export const list_page_size = 25;
+
+/** A list as far as it was had: some of its pages, one after the other. */
+export interface Grown {
+  games: readonly CardGame[];
+  /** The page that it begins with. */
+  first: number;
+  /** The page that was had last, and how many there were then. */
+  page: number;
+  pages: number;
+  /** The last page brought nothing that was not there. */
+  barren: boolean;
+}
+
 /** Later pages added to a list; a game that moved between two requests does not stand twice. */
 export function appended(games: readonly CardGame[], more: readonly CardGame[]): CardGame[] {
   const known = new Set(games.map((game) => game.nodeId));
   return [...games, ...more.filter((game) => !known.has(game.nodeId))];
+}
+
+/** The list with one more page of it. */
+export function grownBy(
+  before: Grown,
+  { games: more, page, pages }: Pick<Grown, 'games' | 'page' | 'pages'>,
+): Grown {
+  const games = appended(before.games, more);
+  const barren = games.length === before.games.length;
+  return { games, first: Math.min(before.first, page), page, pages, barren };
+}
+
+/**
+ * The page to ask for next, or null at the end. Favourites move up as marks are taken away
+ * (`unmarked`): then the next games stand on an earlier page, of which a part was had before.
+ */
+export function nextPage(grown: Grown, unmarked: ReadonlySet<number> | null): number | null {
+  const { games, first, page, pages, barren } = grown;
+  const left = unmarked ? games.filter(({ nodeId }) => !unmarked.has(nodeId)).length : games.length;
+  if (page >= pages) return left === 0 && first > 1 ? first - 1 : null;
+  if (!unmarked || barren) return page + 1;
+  return Math.min(page, first - 1 + Math.floor(left / list_page_size)) + 1;
 }
 
 /**

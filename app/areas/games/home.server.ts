@@ -1,59 +1,153 @@
-import { gameList, home_page_size, hotGames } from '@contract/games';
+import { renewSession } from '@contract/account';
+import {
+  gameList,
+  gameTypes,
+  home_page_size,
+  hotGames,
+  vendorMapping,
+  type GameRow,
+  type GameType,
+} from '@contract/games';
 import { wallet } from '@contract/wallet';
+import { bannersOf } from '~/areas/content/banners.server';
+import { frontMatter } from '~/areas/content/frontMatter.server';
+import type { BannerSlide, Notice } from '~/areas/content/types';
+import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
-import { cardsOf, imageBase } from './cards.server';
+import { cardsOf } from './cards.server';
 import { favouritesOf } from './favourites.server';
-import type { CardGame } from './types';
+import { row_length, type HomeRow } from './homeRows';
+import { packCards, type PackedCards } from './packedCards';
+import type { PackedRows } from './packedRows';
+import { screenOf } from './screens';
+import { winnersOf } from './winners.server';
 
-/** A home section is asked for 30 games and shows them in rows of 15 (games §9). */
-export const row_length = 15;
-
-export interface HomeSection {
-  category: 'HOT' | 'RNG';
+export interface HomeSectionData {
+  category: GameType;
   path: string;
-  games: CardGame[];
+  cards: PackedCards;
+  /** There is a second row, which script asks for when it is reached; not in lite mode. */
+  second: boolean;
 }
 
 export interface HomeData {
-  visitor: boolean;
+  banners: BannerSlide[];
+  notices: Notice[] | null;
+  /** The banner that asks a visitor in; members have none. */
+  register: BannerSlide | null;
   balance: { amount: number | null; currency: string } | null;
-  sections: HomeSection[];
-  messages: Record<string, string>;
+  /** The entrance's categories: HOT first, then as the vendors are sorted (games §2). */
+  entrance: GameType[];
+  sections: HomeSectionData[];
+  winners: PackedRows;
+  messages: Messages;
 }
 
-/** Home: hot games, the first row of slots, and the balance with a session. */
+/** Electronic lotteries have a page of their own (games §2). */
+const apart: readonly GameType[] = ['ELOTT'];
+/** What home leads with, whatever the vendors' order is (games §2). */
+const leading: readonly GameType[] = ['HOT', 'LOTT'];
+
+/** Home (games §2): banners, notices, entrance, a section a category, the newest wins. */
 export async function loadHome(page: Page): Promise<HomeData> {
+  const [front, register, sections, winners, balance] = await Promise.all([
+    frontMatter(page, 'm_home', { notices: true }),
+    registerBanner(page),
+    sectionsOf(page),
+    winnersOf(page),
+    balanceOf(page),
+    page.session && page.call(renewSession, {}),
+  ]);
+  return {
+    ...front,
+    register,
+    balance,
+    entrance: sections.entrance,
+    sections: sections.shown,
+    winners,
+    messages: messagesOf(
+      page.preferences.lang,
+      ...(['games', 'home', 'content'] as const),
+      ...(page.session ? (['member'] as const) : []),
+    ),
+  };
+}
+
+/** The second row of a section (games §9): cards 16 to 30; nothing of a category that has none. */
+export async function loadHomeRow(page: Page): Promise<Response> {
+  const asked = page.url.searchParams.get('gameType');
+  const category = gameTypes.find((type) => type === asked);
+  if (!category) return rowAnswer({ cards: '' }, 404);
+  const [games, favourites] = await Promise.all([gamesOf(page, category), favouritesOf(page)]);
+  const cards = packCards(cardsOf(games?.slice(row_length) ?? [], favourites));
+  return rowAnswer({ cards }, games === null ? 502 : 200);
+}
+
+const rowAnswer = (row: HomeRow, status: number): Response =>
+  Response.json(row, { status, headers: { 'Cache-Control': 'no-store' } });
+
+async function sectionsOf(page: Page): Promise<{ entrance: GameType[]; shown: HomeSectionData[] }> {
+  const [hot, favourites, categories] = await Promise.all([
+    gamesOf(page, 'HOT'),
+    favouritesOf(page),
+    vendorCategories(page),
+  ]);
+  const lists = await Promise.all(categories.map((category) => gamesOf(page, category)));
+  const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
+  const sections = categories.map((category, index): HomeSectionData => {
+    const games = lists[index] ?? [];
+    const cards = packCards(cardsOf(games.slice(0, row_length), favourites), hotIds);
+    const second = !page.lite && games.length > row_length;
+    return { category, path: screenOf(category), cards, second };
+  });
+  const hottest = packCards(cardsOf(hot ?? [], favourites));
+  return {
+    entrance: [...leading, ...categories],
+    shown: [
+      { category: 'HOT' as const, path: screenOf('HOT'), cards: hottest, second: false },
+      { category: 'LOTT' as const, path: screenOf('LOTT'), cards: '', second: false },
+      ...sections,
+    ].filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
+  };
+}
+
+/** The categories as the vendors are sorted, without what has a place of its own on home. */
+async function vendorCategories(page: Page): Promise<GameType[]> {
+  const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
+  if (!answer.ok) return [];
+  return answer.value
+    .map(({ gameCategory }) => gameCategory)
+    .filter((category) => !apart.includes(category) && !leading.includes(category));
+}
+
+/** Up to 30 games of a category, or null when they could not be had. */
+async function gamesOf(page: Page, category: GameType): Promise<GameRow[] | null> {
   const { merchantCode } = page.runtime.config;
   const language = page.preferences.lang;
-  const [hot, slots, favourites, base, { member }, balance] = await Promise.all([
-    page.cached(hotGames, { merchantCode, language }),
-    page.cached(gameList, {
-      merchant: merchantCode,
-      gameType: 'RNG',
-      pageSize: home_page_size,
-      language,
-    }),
-    favouritesOf(page),
-    imageBase(page),
-    page.member(),
-    page.session ? page.call(wallet, {}) : null,
-  ]);
-  const row = (games: Parameters<typeof cardsOf>[0]) =>
-    cardsOf(games.slice(0, row_length), favourites, base);
-  const sections: HomeSection[] = [
-    { category: 'HOT', path: '/m/hot', games: hot.ok ? row(hot.value) : [] },
-    { category: 'RNG', path: '/m/rng', games: slots.ok ? row(slots.value.games) : [] },
-  ];
-  return {
-    visitor: member === null,
-    balance: balance?.ok
-      ? {
-          amount: page.preferences.balanceHidden ? null : balance.value.sumBalance,
-          currency: balance.value.currency,
-        }
-      : null,
-    sections: sections.filter((section) => section.games.length > 0),
-    messages: messagesOf(language, 'games', 'member'),
-  };
+  if (category === 'HOT') {
+    const answer = await page.cached(hotGames, { merchantCode, language });
+    return answer.ok ? answer.value.slice(0, home_page_size) : null;
+  }
+  const answer = await page.cached(gameList, {
+    merchant: merchantCode,
+    gameType: category,
+    pageSize: home_page_size,
+    language,
+  });
+  return answer.ok ? answer.value.games : null;
+}
+
+async function registerBanner(page: Page): Promise<BannerSlide | null> {
+  if (page.session) return null;
+  const [first] = await bannersOf(page, 'm_reg');
+  return first ?? null;
+}
+
+async function balanceOf(page: Page): Promise<HomeData['balance']> {
+  if (!page.session) return null;
+  const answer = await page.call(wallet, {});
+  if (!answer.ok) return null;
+  const { sumBalance, currency } = answer.value;
+  return { amount: page.preferences.balanceHidden ? null : sumBalance, currency };
 }

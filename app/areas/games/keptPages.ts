@@ -1,17 +1,26 @@
-import type { CardGame } from './types';
+import type { Grown } from './endless';
+import type { PackedCards } from './packedCards';
+import type { ScrollPlace } from './scrollPlace';
 
-/** What a list had grown to when it was left. */
-export interface KeptPages {
-  games: CardGame[];
-  page: number;
-  scrollY: number;
+/** What a list had grown to when it was left, and where somebody stood in it. */
+export interface KeptPages extends Pick<Grown, 'first' | 'page' | 'pages'> {
+  cards: PackedCards;
+  at: ScrollPlace | null;
 }
 
 const prefix = 'games:';
+const places_key = 'games';
+/** The lists that were left before these are forgotten: the store of a tab is small. */
+const kept_places_max = 12;
 
 /** Keeps a list under its place in the history, so that Back finds it as it was. Full storage is no fault. */
 export function keepPages(place: string, kept: KeptPages): void {
   try {
+    const places = [...placesKept().filter((other) => other !== place), place];
+    for (const old of places.splice(0, Math.max(0, places.length - kept_places_max))) {
+      sessionStorage.removeItem(prefix + old);
+    }
+    sessionStorage.setItem(places_key, JSON.stringify(places));
     sessionStorage.setItem(prefix + place, JSON.stringify(kept));
   } catch {
     // A private window or a full store: Back then begins with the first page.
@@ -27,8 +36,5 @@ export function keptPages(place: string): KeptPages | null {
   }
 }
 
-/** True when the document itself was reached by Back, Forward or a reload. */
-export function cameBack(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'back_forward' || entry?.type === 'reload';
-}
+const placesKept = (): string[] =>
+  JSON.parse(sessionStorage.getItem(places_key) ?? '[]') as string[];

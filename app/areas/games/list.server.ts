@@ -8,24 +8,42 @@ import {
   vendorMapping,
   type GameRow,
 } from '@contract/games';
+import { bannerGroupOf } from '~/areas/content/bannerGroup';
+import { frontMatter, type FrontMatter } from '~/areas/content/frontMatter.server';
+import type { BannerSlide, Notice } from '~/areas/content/types';
+import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { cardsOf, imageBase } from './cards.server';
+import { cardsOf } from './cards.server';
 import { favouritesOf } from './favourites.server';
-import { readListQuery, type Category, type ListQuery } from './listQuery';
 import type { CardGame } from './types';
+import {
+  hasOverlay,
+  needsSession,
+  readListQuery,
+  type Category,
+  type ListQuery,
+} from './listQuery';
+import { packCards, type PackedCards } from './packedCards';
 
 export interface GameListData {
   query: ListQuery;
+  banners: BannerSlide[];
+  /** The notice strip stands on the hot games' page alone (games §2). */
+  notices: Notice[] | null;
   /** The vendors of the category, for the menu and the filter. */
   vendors: { code: string; name: string }[];
-  games: CardGame[];
+  cards: PackedCards;
   pages: number;
   /** The list could not be had: the page says so and offers to try again. */
   failed: boolean;
-  messages: Record<string, string>;
+  messages: Messages;
 }
+
+/** Among a vendor's games the entry that leads to them has nothing to say. */
+const isListed = (card: CardGame, { vassalage }: ListQuery): boolean =>
+  !(card.sublist && card.vendor === vassalage);
 
 interface Slice {
   games: GameRow[];
@@ -38,21 +56,55 @@ interface Slice {
  */
 export async function loadGameList(page: Page, category: Category): Promise<GameListData> {
   const query = readListQuery(page.url.searchParams, category);
-  if (query.tab === 'fav' || query.tab === 'recent') await requireMember(page);
-  const [slice, favourites, base, vendors] = await Promise.all([
-    askSlice(page, query),
-    favouritesOf(page),
-    imageBase(page),
+  if (needsSession(query)) await requireMember(page);
+  const [front, cards, vendors] = await Promise.all([
+    frontOf(page, query),
+    loadCards(page, query),
     askVendors(page, category),
   ]);
   return {
-    query,
+    ...front,
     vendors,
-    games: slice ? cardsOf(slice.games, favourites, base) : [],
+    ...cards,
+    messages: messagesOf(page.preferences.lang, 'games', 'lists', 'content'),
+  };
+}
+
+/** The cards of a list's page; of its last page where one beyond it is asked for. */
+export async function loadCards(
+  page: Page,
+  asked: ListQuery,
+): Promise<Pick<GameListData, 'query' | 'cards' | 'pages' | 'failed'>> {
+  const [{ query, slice }, favourites] = await Promise.all([
+    askWithin(page, asked),
+    favouritesOf(page),
+  ]);
+  return {
+    query,
+    cards: packCards(
+      cardsOf(slice?.games ?? [], favourites).filter((card) => isListed(card, query)),
+    ),
     pages: slice?.pages ?? 1,
     failed: slice === null,
-    messages: messagesOf(page.preferences.lang, 'games'),
   };
+}
+
+/** A list gets shorter as marks are taken away, and pages are typed by hand: then the last there is. */
+async function askWithin(
+  page: Page,
+  query: ListQuery,
+): Promise<{ query: ListQuery; slice: Slice | null }> {
+  const slice = await askSlice(page, query);
+  if (!slice || query.page <= Math.max(1, slice.pages)) return { query, slice };
+  const within = { ...query, page: Math.max(1, slice.pages) };
+  return { query: within, slice: await askSlice(page, within) };
+}
+
+/** A category's banners, and on the hot games' page the notices; none under a search's result. */
+async function frontOf(page: Page, query: ListQuery): Promise<FrontMatter> {
+  const { category } = query;
+  if (category === 'ALL' || hasOverlay(query)) return { banners: [], notices: null };
+  return frontMatter(page, bannerGroupOf(category), { notices: category === 'HOT' });
 }
 
 async function askSlice(page: Page, query: ListQuery): Promise<Slice | null> {

@@ -20,6 +20,7 @@ export interface ListQuery {
   searching: boolean;
 }
 
+/** The calls take no page above it; a list shows its last page for one that it does not have. */
 const last_page = 10_000;
 const name_max_length = 100;
 
@@ -29,16 +30,19 @@ export function categoryOf(text: string | null, fallback: Category): Category {
   return gameTypes.find((type) => type === text) ?? fallback;
 }
 
+/** The tabs of the member's own games need a session, else they lead to login (games §4). */
+export const needsSession = ({ tab }: ListQuery): boolean => tab === 'fav' || tab === 'recent';
+
 /** Reads a list's address. Names are trimmed; the minimum bet counts for slots only (games §5). */
 export function readListQuery(query: URLSearchParams, category: Category): ListQuery {
-  const page = Number(query.get('page') ?? '1');
+  const page = Number(/^\d{1,9}$/.exec(query.get('page') ?? '')?.[0] ?? '1');
   const vassalage = query.get('vassalage') ?? '';
   const minBet = query.get('minBet') ?? '';
   const classify = query.get('gameClassify') ?? '';
   return {
     tab: listTabs.find((tab) => tab === query.get('type')) ?? 'all',
     category,
-    page: Number.isInteger(page) && page >= 1 && page <= last_page ? page : 1,
+    page: Math.min(Math.max(page, 1), last_page),
     vassalage: /^[\w-]{1,40}$/.test(vassalage) ? vassalage : '',
     gameName: cleaned(query.get('gameName') ?? ''),
     gameClassify: classifications.some((one) => one === classify) ? classify : '',
@@ -53,6 +57,17 @@ const cleaned = (text: string): string =>
     .trim()
     .slice(0, name_max_length)
     .replace(/[\p{Cc}\p{Cs}]/gu, '');
+
+/** A search, and the result of a filter, stand in an overlay over the list (games §2). */
+export const hasOverlay = (query: ListQuery): boolean =>
+  query.searching || (query.tab === 'filter' && isFiltered(query));
+
+/** The style sheets of a list as its address has it: a form's and an overlay's where there is one. */
+export const listStyles = (query: ListQuery): readonly string[] => [
+  'games',
+  'lists',
+  ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : ['content']),
+];
 
 /** True when the list is narrowed by anything but its category: its result stands in the overlay. */
 export const isFiltered = (query: ListQuery): boolean =>

@@ -7,6 +7,7 @@ export interface CardGame {
   type: string;
   icon: string;
   isNew: boolean;
-  /** Absent where a game has no heart (lotteries) or the visitor's marks are unknown. */
   favourite: boolean;
+  /** Stands for its vendor's games: leads to them and is no launch (games §3, isGameH5 VASSALAGE). */
+  sublist: boolean;
 }

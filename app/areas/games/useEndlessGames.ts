@@ -1,110 +1,91 @@
-import {
-  useFetcher,
-  useLocation,
-  useNavigation,
-  useNavigationType,
-  useRouteLoaderData,
-} from '@remix-run/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { loader as rootLoader } from '~/root';
 import { withQuery } from '~/ui/search';
-import { appended, withMarks } from './endless';
-import { cameBack, keepPages, keptPages } from './keptPages';
+import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
 import type { GameListData } from './list.server';
 import type { CardGame } from './types';
+import { unpackCards } from './packedCards';
+import { useKeptPlace } from './useKeptPlace';
+import { useListPages } from './useListPages';
+import { useMarks } from './useMarks';
 
 /** The next page is asked for this far before the end, and once a second at most (games §9). */
 const threshold_px = 300;
 const throttle_ms = 1_000;
 
-interface Grown {
-  /** The address that these games begin at. */
-  address: string;
-  games: CardGame[];
-  page: number;
-}
-
 export interface EndlessGames {
   games: CardGame[];
   loading: boolean;
   failed: boolean;
+  /** Every game was taken out of the list, and there are no others. */
+  emptied: boolean;
   retry: () => void;
 }
 
 /** Grows a list as its end comes near, and finds it again as it was after Back. */
-export function useEndlessGames(list: GameListData, end: RefObject<HTMLElement>): EndlessGames {
+export function useEndlessGames(
+  list: GameListData,
+  grid: RefObject<Element>,
+  end: RefObject<Element>,
+): EndlessGames {
   const location = useLocation();
-  const navigationType = useNavigationType();
-  const fetcher = useFetcher<GameListData>();
-  const marks = useOwnMarks();
+  const member = useRouteLoaderData<typeof rootLoader>('root')?.member?.name;
+  const marks = useMarks();
   // A panel over the list is no other list; another page to begin with is.
   const address = withQuery(location, { open: list.query.searching ? 'search' : null });
-  const place = `${location.key} ${address}`;
-  const first: Grown = { address, games: list.games, page: list.query.page };
-  const [grown, setGrown] = useState<Grown>(first);
-  const current = grown.address === address ? grown : first;
-  const lastAsked = useRef(0);
-  const restoreY = useRef<number | null>(null);
+  const { page, tab } = list.query;
+  const games = useMemo(() => unpackCards(list.cards), [list.cards]);
+  const start = { address, games, first: page, page, pages: list.pages, barren: false };
+  const [grown, setGrown] = useState<Grown & { address: string }>(start);
+  const current = grown.address === address ? grown : start;
+  const favourites = tab === 'fav';
+  const shown = withMarks(current.games, marks.wanted, favourites);
 
-  // Back, within the app or to the document: the pages that were there, and where they were scrolled.
-  useEffect(() => {
-    const kept = navigationType === 'POP' ? keptPages(place) : null;
-    const fresh = location.key === 'default' && !cameBack();
-    if (!kept || fresh || kept.page <= list.query.page) return;
-    setGrown({ address, games: appended(list.games, kept.games), page: kept.page });
-    restoreY.current = kept.scrollY;
-    // Only on arriving at a place, not when its data is asked for again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [place]);
+  useKeptPlace(grid, `${location.key} ${member} ${address}`, { ...current, games: shown }, (kept) =>
+    setGrown((before) => {
+      const back = { ...start, games: appended(games, unpackCards(kept.cards)), page: kept.page };
+      const less = before.address !== address || before.games.length < back.games.length;
+      return less ? { ...back, first: kept.first } : before;
+    }),
+  );
 
-  // Only once the games stand in the page is there anything to scroll to.
-  useEffect(() => {
-    if (restoreY.current === null || current.page <= list.query.page) return;
-    window.scrollTo(0, restoreY.current);
-    restoreY.current = null;
-  }, [current, list.query.page]);
-
-  // The first page was asked for again (a mark was changed): its games are the fresher ones.
+  // The first page was asked for again: its games are the fresher ones.
   useEffect(() => {
     setGrown((before) =>
       before.address === address
-        ? { ...before, games: appended(list.games, before.games) }
-        : { address, games: list.games, page: list.query.page },
+        ? { ...before, games: appended(games, before.games), pages: list.pages }
+        : start,
     );
-  }, [list, address]);
+    // The list itself, too: an answer with the same games is an answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [list, games, address]);
 
-  const answer = fetcher.data;
+  const { ask, loading, failed } = useListPages(address, list.query);
+  const next = nextPage(current, favourites ? marks.unmarked : null);
+  // While marks are taken away, the pages of favourites move.
+  const moving = favourites && marks.pending > 0;
+  const taps = useRef(marks.taps);
   useEffect(() => {
-    if (!answer || answer.failed) return;
-    setGrown((before) =>
-      answer.query.page === before.page + 1
-        ? { ...before, games: appended(before.games, answer.games), page: answer.query.page }
-        : before,
-    );
-  }, [answer]);
-
-  useEffect(() => {
-    const keep = () =>
-      keepPages(place, { games: current.games, page: current.page, scrollY: window.scrollY });
-    if (current.page > list.query.page) keep();
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('click', keep, true);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('click', keep, true);
-    };
-  }, [place, current, list.query.page]);
-
-  const idle = fetcher.state === 'idle';
-  const failed = idle && answer?.failed === true;
-  const more = current.page < list.pages;
+    taps.current = marks.taps;
+  });
+  const lastAsked = useRef(0);
   const load = () => {
+    if (next === null) return;
     lastAsked.current = Date.now();
-    fetcher.load(withQuery(location, { page: String(current.page + 1) }));
+    const { taps: tapsBefore } = marks;
+    ask(next, ({ cards, ...answer }) => {
+      if (favourites && taps.current !== tapsBefore) return;
+      setGrown((before) =>
+        before.address === address
+          ? { address, ...grownBy(before, { ...answer, games: unpackCards(cards) }) }
+          : before,
+      );
+    });
   };
   useEffect(() => {
     const mark = end.current;
-    if (!mark || !more || !idle || failed) return;
+    if (!mark || next === null || loading || failed || moving) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const watcher = new IntersectionObserver(
       ([entry]) => {
@@ -122,39 +103,10 @@ export function useEndlessGames(list: GameListData, end: RefObject<HTMLElement>)
   });
 
   return {
-    games: withMarks(current.games, marks, list.query.tab === 'fav'),
-    loading: !idle,
+    games: shown,
+    loading,
     failed,
+    emptied: shown.length === 0 && next === null && !loading,
     retry: load,
   };
-}
-
-/**
- * The marks that the member set on this screen, from the forms as they are sent; one that the
- * server refused is taken back.
- */
-function useOwnMarks(): ReadonlyMap<number, boolean> {
-  const { formData, state } = useNavigation();
-  const root = useRouteLoaderData<typeof rootLoader>('root');
-  const [marks, setMarks] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const sent = useRef<number | null>(null);
-  useEffect(() => {
-    const intent = formData?.get('intent');
-    if (intent !== 'favourite' && intent !== 'unfavourite') return;
-    const nodeId = Number(formData?.get('nodeId'));
-    sent.current = nodeId;
-    setMarks((before) => new Map(before).set(nodeId, intent === 'favourite'));
-  }, [formData]);
-  useEffect(() => {
-    const nodeId = sent.current;
-    if (state !== 'idle' || nodeId === null) return;
-    sent.current = null;
-    if (root?.flash?.kind !== 'bad') return;
-    setMarks((before) => {
-      const after = new Map(before);
-      after.delete(nodeId);
-      return after;
-    });
-  }, [state, root]);
-  return marks;
 }

@@ -1,6 +1,7 @@
 import type { Table } from '@contract/sandbox';
 import { useT } from '~/i18n/useT';
 import { money } from '~/i18n/format';
+import { useArt } from '~/ui/useArt';
 import { readSlotOutcome } from './slotOutcome';
 import { symbolArt } from './symbolArt';
 
@@ -12,6 +13,7 @@ const symbol_px = 60;
  */
 export function Reels({ table }: { table: Table }) {
   const t = useT();
+  const art = useArt();
   const { rules, last, currency } = table;
   const outcome = last && readSlotOutcome(last.outcome);
   const window = outcome?.window ?? rules.reels.map((reel) => reel.slice(0, 3));
@@ -30,7 +32,7 @@ export function Reels({ table }: { table: Table }) {
             {column.map((symbol, row) => (
               <span key={row} className={winning.has(`${reel}-${row}`) ? 'cell cell-win' : 'cell'}>
                 <img
-                  src={symbolArt(rules, symbol)}
+                  src={art(symbolArt(rules, symbol))}
                   // The whole is one image to those who listen; text browsers show the numbers.
                   alt={String(symbol)}
                   width={symbol_px}

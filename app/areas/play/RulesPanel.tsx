@@ -1,11 +1,13 @@
 import type { Table } from '@contract/sandbox';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
+import { useArt } from '~/ui/useArt';
 import { symbolArt } from './symbolArt';
 
 /** Rules, pay table and the published return, one tap from the game. */
 export function RulesPanel({ table }: { table: Table }) {
   const t = useT();
+  const art = useArt();
   const { rules } = table;
   return (
     <Panel title={t('play_rules')} side="bottom">
@@ -28,7 +30,7 @@ export function RulesPanel({ table }: { table: Table }) {
             <tr key={`${row.kind}-${row.symbol}-${row.count}`}>
               <td>
                 <img
-                  src={symbolArt(rules, row.symbol)}
+                  src={art(symbolArt(rules, row.symbol))}
                   alt={String(row.symbol)}
                   width="36"
                   height="36"

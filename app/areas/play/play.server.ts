@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { enterGame, gameTable, playRound, setClientSeed, type Table } from '@contract/sandbox';
 import type { ErrorCode } from '@contract/errors';
 import { newIdempotencyKey } from '~/session/idempotency.server';
+import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
 import { money, parseMoney } from '~/i18n/format';
 import { loginPath, requireMember, toast_short_ms } from '~/session/guards.server';
@@ -21,7 +22,7 @@ export interface PlayData {
   /** The server's clock, for the time played. */
   now: number;
   stake: string;
-  messages: Record<string, string>;
+  messages: Messages;
 }
 
 export interface PlayReply {

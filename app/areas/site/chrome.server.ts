@@ -1,8 +1,11 @@
+import type { Area } from '~/i18n/keys';
+import type { Messages } from '~/i18n/messages';
 import { messagesOf, languageNames } from '~/i18n/translator.server';
 import { screenAt, type Screen } from '~/routes';
 import type { Flash, Language } from '~/session/cookies.server';
 import { isAgent, toast_long_ms, trial_type } from '~/session/guards.server';
-import type { Page } from '~/session/page.server';
+import { imageOriginsOf } from '~/session/headers';
+import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
 
 export interface ChromeData {
@@ -13,17 +16,21 @@ export interface ChromeData {
   /** Whether this page may send script: not in lite mode. */
   script: boolean;
   styleSheet: string;
+  /** Before the paths of art: an image CDN's origin, or nothing. */
+  imageBase: string;
   documentTitle: string;
   requestId: string;
   screen: Pick<Screen, 'id' | 'top' | 'parent' | 'arrow' | 'bottomMenu'> & { title: string };
   member: { name: string; nickname: string; trial: boolean; agent: boolean } | null;
-  /** Whitelabel flags that are on, and the links that are configured. */
+  /** Whitelabel flags that are on, and configured links; none where nothing on the page asks. */
   flags: string[];
-  links: { line: string; telegram: string; affiliate: string; download: boolean };
+  links: { line?: string; telegram?: string; affiliate?: string; download?: boolean };
   licence: { name: string; number: string; url: string } | null;
   minimumAge: number;
+  /** A panel stands over the page, so its sheet must come along. */
+  panel: boolean;
   flash: (Pick<Flash, 'kind' | 'duration_ms'> & { text: string }) | null;
-  messages: Record<string, string>;
+  messages: Messages;
 }
 
 /** The flags that the chrome looks at (games §6, accounts §6). */
@@ -56,6 +63,9 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const { preferences, t } = page;
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
+  const panel = page.url.searchParams.has('open');
+  // Only a member's header and the panels look at flags and links.
+  const asked = panel || member !== null;
   const over = ended === 'logged_out' || ended === 'not_logged_in' || ended === 'account_disabled';
   if (over) cookies.push(await page.cookies.session.clear());
   const notice = flash ?? (ended === 'logged_out' ? loggedOut : null);
@@ -63,11 +73,12 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
     cookies,
     chrome: {
       lang: preferences.lang,
-      languages: languageNames,
+      languages: settingsShown(page, id) ? languageNames : [],
       theme: preferences.theme,
       lite: preferences.lite,
       script: !page.lite,
       styleSheet: styles(config.development).all,
+      imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
       documentTitle: `${t(title)} · Chokdee`,
       requestId: page.requestId,
       screen: { id, top, parent, arrow, bottomMenu, title: t(title) },
@@ -77,23 +88,52 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
         trial: member.type === trial_type,
         agent: isAgent(member.type),
       },
-      flags: chrome_flags.filter((flag) => info?.whitelabel[flag]),
-      links: {
-        line: resource('LINE'),
-        telegram: resource('TELEGRAM'),
-        affiliate: resource('AFFILIATELINK'),
-        download: true,
-      },
+      flags: asked ? chrome_flags.filter((flag) => info?.whitelabel[flag]) : [],
+      links: asked
+        ? {
+            line: resource('LINE'),
+            telegram: resource('TELEGRAM'),
+            affiliate: resource('AFFILIATELINK'),
+            download: true,
+          }
+        : {},
       licence: config.licence ?? null,
       minimumAge: info?.register.minimumAge ?? 18,
+      panel,
       flash: notice && {
         kind: notice.kind,
         duration_ms: notice.duration_ms,
         text: t(notice.key, notice.params),
       },
-      messages: messagesOf(preferences.lang, 'common', 'chrome'),
+      messages: messagesOf(preferences.lang, 'common', 'chrome', ...areasShown(page, id, member)),
     },
   };
+}
+
+/** Whether a page offers the choice of language. */
+const settingsShown = (page: Page, screen: string): boolean =>
+  ['set', 'login', 'register'].includes(screen) || page.url.searchParams.get('open') === 'menu';
+
+/** The words of what this page shows beside its content. */
+const areasShown = (page: Page, screen: string, member: MemberInfo | null): Area[] => [
+  ...(member ? (['header'] as const) : []),
+  ...(page.runtime.config.licence ? (['licence'] as const) : []),
+  ...panelAreas(page, screen),
+];
+
+/** What an open panel says is sent when it is open; opening one asks the root's loader again. */
+function panelAreas(page: Page, screen: string): readonly Area[] {
+  if (screen === 'set') return ['settings'];
+  switch (page.url.searchParams.get('open')) {
+    case 'menu':
+      return ['header', 'menu', 'settings'];
+    case 'signout':
+      return ['menu'];
+    case 'service':
+      return ['service'];
+    default:
+      return [];
+  }
 }
 
 const loggedOut: Flash = { key: 'error_logged_out', kind: 'bad', duration_ms: toast_long_ms };

@@ -1,5 +1,6 @@
 import { wallet } from '@contract/wallet';
 import type { Key } from '~/i18n/keys';
+import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
 import { screenAt } from '~/routes';
 import { requireAccess } from '~/session/guards.server';
@@ -17,7 +18,7 @@ export interface LaterData {
   meanwhile: string;
   leads: { label: string; path: string }[];
   balance: { amount: number | null; currency: string } | null;
-  messages: Record<string, string>;
+  messages: Messages;
 }
 
 const icons: Readonly<Record<string, string>> = {

@@ -7,11 +7,12 @@ import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
 /**
- * The form of `/m/set`: `lang`, `theme`, `lite` (on, off), `intent=toggleBalance`, or
- * `intent=signOut`. Goes back to `redirectTo`; anything else is 400.
+ * The form of `/m/set`: `lang`, `theme`, `lite` (on, off), or `intent=` `toggleBalance`,
+ * `closeNotice`, `signOut`. Goes back to `redirectTo`; anything else is 400.
  */
 export async function changePreferences(page: Page, form: FormData): Promise<Response> {
   if (form.get('intent') === 'signOut') return signOut(page);
+  if (form.get('intent') === 'closeNotice') return closeNotice(page, form);
   const changed = readChange(page.preferences, form);
   if (!changed) throw refusal(page, 'bad_request', 400);
   return seeOther(page, safeRedirect(form.get('redirectTo'), '/m/set'), {
@@ -33,6 +34,12 @@ export function readChange(before: Preferences, form: FormData): Preferences | n
   }
   return null;
 }
+
+/** Puts the notice strip away for this visit. It is seen to be gone: no message says so. */
+const closeNotice = (page: Page, form: FormData): Promise<Response> =>
+  seeOther(page, safeRedirect(form.get('redirectTo')), {
+    cookies: [page.cookies.visit.write({ ...page.visit, noticeClosed: true })],
+  });
 
 /** Ends the session, the remembered one too, and goes home. Without a session it only goes home. */
 async function signOut(page: Page): Promise<Response> {

@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { gameTypes } from '@contract/games';
 import { cardAction } from '~/areas/games/cardAction.server';
-import { GameListScreen } from '~/areas/games/GameListScreen';
-import { listAnswer, loadGameList } from '~/areas/games/list.server';
-import { categoryOf } from '~/areas/games/listQuery';
+import { centreAnswer, loadCentre } from '~/areas/games/centre.server';
+import { CentreScreen } from '~/areas/games/CentreScreen';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
-export const handle = { styles: ['games'] };
+export const handle = { styles: ['games', 'content', 'centre'] };
 
 /** /m/live, /m/sports, /m/esports, and /m/gameCenter with its `gameType` (SPORTS without). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);
-  const named = page.url.pathname.split('/')[2]?.toUpperCase() ?? null;
-  const category = categoryOf(named, categoryOf(page.url.searchParams.get('gameType'), 'SPORTS'));
-  return listAnswer(await loadGameList(page, category));
+  const named = page.url.pathname.split('/')[2]?.toUpperCase();
+  const asked = page.url.searchParams.get('gameType');
+  const type = (text: string | null | undefined) => gameTypes.find((known) => known === text);
+  return centreAnswer(await loadCentre(page, type(named) ?? type(asked) ?? 'SPORTS'));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -23,5 +24,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function GameCentre() {
-  return <GameListScreen list={useLoaderData<typeof loader>()} />;
+  return <CentreScreen centre={useLoaderData<typeof loader>()} />;
 }

@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardAction } from '~/areas/games/cardAction.server';
 import { GameListScreen } from '~/areas/games/GameListScreen';
-import { listAnswer, loadGameList } from '~/areas/games/list.server';
-import { categoryOf } from '~/areas/games/listQuery';
+import { listAnswer, loadGameList, type GameListData } from '~/areas/games/list.server';
+import { categoryOf, listStyles } from '~/areas/games/listQuery';
+import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
-export const handle = { styles: ['games'] };
+export const handle: Handle = {
+  styles: (loaded) => (loaded ? listStyles((loaded as GameListData).query) : ['games']),
+};
 
 /** /m/hot, /m/rng, /m/pvp, /m/fish, and /m/gameList with its `gameType` (RNG without). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

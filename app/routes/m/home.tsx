@@ -6,7 +6,7 @@ import { HomeScreen } from '~/areas/games/HomeScreen';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
-export const handle = { styles: ['games'] };
+export const handle = { styles: ['games', 'home', 'content'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadHome(await openPage(request, context));

@@ -14,7 +14,7 @@ import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
-export const handle = { styles: ['account'] };
+export const handle = { styles: ['account', 'forms'] };
 
 /** One page with two tabs; the path is the tab. Who is logged in goes on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

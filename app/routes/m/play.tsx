@@ -5,7 +5,7 @@ import { PlayScreen } from '~/areas/play/PlayScreen';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
-export const handle = { styles: ['play'] };
+export const handle = { styles: ['play', 'forms'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadPlay(await openPage(request, context), params.code ?? '');

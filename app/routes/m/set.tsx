@@ -6,6 +6,8 @@ import type { loader as rootLoader } from '~/root';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
+export const handle = { styles: ['panel'] };
+
 /** Preferences and sign-out post here from every screen; the screen itself shows the same forms. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = await openPage(request, context);

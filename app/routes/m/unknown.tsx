@@ -2,15 +2,22 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@contract/games';
 import { cardAction } from '~/areas/games/cardAction.server';
-import { GameListScreen } from '~/areas/games/GameListScreen';
+import { centreAnswer, loadCentre } from '~/areas/games/centre.server';
+import { CentreScreen } from '~/areas/games/CentreScreen';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import { loadGameList } from '~/areas/games/list.server';
-import { categoryOf } from '~/areas/games/listQuery';
+import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
+import { handle as centre } from './gameCenter';
+import { handle as home } from './home';
 
-export const handle = { styles: ['games'] };
+export const handle: Handle = {
+  styles: (loaded) => (isCentre(loaded) ? centre.styles : home.styles),
+};
+
+const isCentre = (loaded: unknown): boolean =>
+  typeof loaded === 'object' && loaded !== null && 'blocks' in loaded;
 
 /**
  * Every path that the table does not name: under /m with a valid `gameType` it is the game centre;
@@ -19,12 +26,11 @@ export const handle = { styles: ['games'] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);
   const asked = page.url.searchParams.get('gameType');
-  if (page.url.pathname.startsWith('/m/') && gameTypes.some((type) => type === asked)) {
-    const list = await loadGameList(page, categoryOf(asked, 'SPORTS'));
-    return data({ list, home: null, messages: list.messages }, list.failed ? 502 : 200);
+  const category = gameTypes.find((type) => type === asked);
+  if (category && page.url.pathname.startsWith('/m/')) {
+    return centreAnswer(await loadCentre(page, category));
   }
-  const home = await loadHome(page);
-  return data({ list: null, home, messages: home.messages }, 404);
+  return data(await loadHome(page), 404);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Unknown() {
-  const { list, home } = useLoaderData<typeof loader>();
-  if (list) return <GameListScreen list={list} />;
-  return home && <HomeScreen home={home} />;
+  const loaded = useLoaderData<typeof loader>();
+  if ('blocks' in loaded) return <CentreScreen centre={loaded} />;
+  return <HomeScreen home={loaded} />;
 }

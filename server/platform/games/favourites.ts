@@ -10,8 +10,9 @@ import {
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { contractGame, listed_columns, type Language } from './gameRow';
-import { inCategory } from './inCategory';
+import { catalogueOf } from './catalogue';
+import { contractGame, type Language } from './gameRow';
+import { ownGames } from './ownGames';
 import { offsetOf, totalPages, type Page } from './paging';
 
 interface Mark {
@@ -26,18 +27,15 @@ type Changed = { success: boolean };
  * `game_unknown` (also for lottery games, which have no heart), `favourites_full`.
  */
 export async function addFavourite(
-  { db, clock }: Platform,
+  platform: Platform,
   memberId: string,
   { nodeId, vendor }: Mark,
 ): Promise<Result<Changed, 'game_unknown' | 'favourites_full'>> {
-  const game = await db
-    .selectFrom('games')
-    .select('game_type')
-    .where('node_id', '=', nodeId)
-    .where('vendor_code', '=', vendor)
-    .where('active', '=', 1)
-    .executeTakeFirst();
-  if (!game || heartless_types.includes(game.game_type)) return fail('game_unknown');
+  const { db, clock } = platform;
+  const game = (await catalogueOf(platform)).game(nodeId);
+  if (game?.vendor_code !== vendor || heartless_types.includes(game.game_type)) {
+    return fail('game_unknown');
+  }
   if (await isFavourite(db, memberId, nodeId)) return ok({ success: true });
   if ((await countFavourites(db, memberId)) >= favourites_limit) return fail('favourites_full');
   await db
@@ -64,42 +62,15 @@ export async function removeFavourite(
 
 /** A page of the member's favourites that can be had, the newest first, of one category or all. */
 export async function listFavourites(
-  { db }: Platform,
+  platform: Platform,
   memberId: string,
   asked: Page & { gameType: GameType | ''; language: Language },
 ): Promise<ResponseOf<typeof favouriteGames>> {
-  const [rows, { count }] = await Promise.all([
-    db
-      .selectFrom('favourites as f')
-      .innerJoin('games as g', 'g.node_id', 'f.node_id')
-      .select(listed_columns)
-      .where('f.member_id', '=', memberId)
-      .where((eb) => inCategory(eb, asked.gameType))
-      .orderBy('f.created_at', 'desc')
-      .orderBy('f.node_id', 'desc')
-      .limit(asked.pageSize)
-      .offset(offsetOf(asked))
-      .execute(),
-    db
-      .selectFrom('favourites as f')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('f.member_id', '=', memberId)
-      // A join would let the engine begin with all games; this way it begins with the member's.
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('games as g')
-            .select('g.node_id')
-            .whereRef('g.node_id', '=', 'f.node_id')
-            .where((games) => inCategory(games, asked.gameType)),
-        ),
-      )
-      .executeTakeFirstOrThrow(),
-  ]);
+  const own = await ownGames(platform, 'favourites', memberId, asked.gameType, asked);
   return {
-    content: rows.map((row) => contractGame(row, asked.language)),
+    content: own.games.map((game) => contractGame(game, asked.language)),
     pageNum: asked.pageNo,
-    totalPages: totalPages(count, asked),
+    totalPages: totalPages(own.count, asked),
   };
 }
 

@@ -1,33 +1,11 @@
 import type { z } from 'zod';
 import type { language } from '../../contract/call';
 import type { GameRow } from '../../contract/games';
-import type { Game } from '../../store/tables';
+import type { CatalogueGame } from './catalogueRows';
 
 export type Language = z.output<typeof language>;
 
-/** What a list reads of a game; as `g`, beside whatever it is joined with. */
-export const listed_columns = [
-  'g.node_id',
-  'g.code',
-  'g.game_id',
-  'g.vendor_code',
-  'g.game_type',
-  'g.game_classify',
-  'g.name_th',
-  'g.name_en',
-  'g.name_vi',
-  'g.room_id',
-  'g.group_id',
-  'g.is_h5',
-  'g.is_new',
-  'g.support_play',
-  'g.remark',
-] as const;
-
-type Column<C> = C extends `g.${infer Name}` ? Name : never;
-export type ListedGame = Pick<Game, Column<(typeof listed_columns)[number]>>;
-
-type Names = Pick<Game, 'name_th' | 'name_en' | 'name_vi'>;
+type Names = Pick<CatalogueGame, 'name_th' | 'name_en' | 'name_vi'>;
 
 /** A game's name in a language; those that it has no name in read the English one. */
 export function gameName(names: Names, language: Language): string {
@@ -39,7 +17,7 @@ export function gameName(names: Names, language: Language): string {
 export const gameIcon = (code: string): string => `/art/game/${encodeURIComponent(code)}.svg`;
 
 /** A stored game as the contract gives it. */
-export function contractGame(row: ListedGame, language: Language): GameRow {
+export function contractGame(row: CatalogueGame, language: Language): GameRow {
   const name = gameName(row, language);
   const icon = gameIcon(row.code);
   return {

@@ -1,13 +1,11 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { GameType } from '../../contract/games';
-import type { Tables } from '../../store/tables';
+import type { CatalogueGame } from './catalogueRows';
 
-/** That the game `g` is active and of a category: HOT is the hot ones, empty is any. */
-export function inCategory(
-  eb: ExpressionBuilder<{ g: Tables['games'] }, 'g'>,
+/** Whether a game is of a category: HOT is the hot ones, empty is any. */
+export function isInCategory(
+  game: Pick<CatalogueGame, 'game_type' | 'is_hot'>,
   type: GameType | '',
-): Expression<SqlBool> {
-  const active = eb('g.active', '=', 1);
-  if (type === '') return active;
-  return eb.and([active, type === 'HOT' ? eb('g.is_hot', '=', 1) : eb('g.game_type', '=', type)]);
+): boolean {
+  if (type === '') return true;
+  return type === 'HOT' ? game.is_hot === 1 : game.game_type === type;
 }

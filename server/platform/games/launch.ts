@@ -10,6 +10,9 @@ import { noteRecent } from './recentGames';
 /** A launch token is taken up within this time or is void. */
 export const launch_token_ms = 60_000;
 
+/** What `is_h5` says of an entry that stands for its vendor's games and is none itself (games §3). */
+const sublist_mark = 'VASSALAGE';
+
 export interface LaunchRequest {
   gameCategory: string;
   vendor: string;
@@ -21,8 +24,8 @@ export interface LaunchRequest {
 /**
  * Makes a one-use launch token for a game and gives the address to send the player to; the game
  * becomes the newest of his recent ones. The three names of the game must agree (games §4).
- * Failures: `game_unknown`; `game_not_for_trial`; `game_unavailable` for a game or vendor at rest
- * and where the vendor has no way to be reached.
+ * Failures: `game_unknown`; `game_not_for_trial`; `game_unavailable` for a game or vendor at rest,
+ * for an entry that stands for its vendor's games, and where the vendor has no way to be reached.
  */
 export async function launchGame(
   platform: Platform,
@@ -34,7 +37,7 @@ export async function launchGame(
   const game = await db
     .selectFrom('games as g')
     .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
-    .select(['g.code', 'g.game_type', 'g.support_play', 'g.active', 'v.adapter'])
+    .select(['g.code', 'g.game_type', 'g.is_h5', 'g.support_play', 'g.active', 'v.adapter'])
     .select('v.active as vendor_active')
     .where('g.node_id', '=', asked.nodeId)
     .where('g.vendor_code', '=', asked.vendor)
@@ -42,6 +45,7 @@ export async function launchGame(
     .executeTakeFirst();
   if (!game) return fail('game_unknown');
   if (!game.active || !game.vendor_active) return fail('game_unavailable');
+  if (game.is_h5 === sublist_mark) return fail('game_unavailable');
   if (member.type === trial_type && !game.support_play) return fail('game_not_for_trial');
   const launchToken = newToken();
   const url = adapterOf(game)?.launchUrl?.(game, launchToken);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseSearch, searchPattern, searchText } from './search';
+import { normaliseSearch, searchText } from './search';
 
 describe('normaliseSearch', () => {
   it.each([
@@ -42,14 +42,8 @@ describe('normaliseSearch', () => {
   });
 });
 
-describe('searchPattern', () => {
-  it('takes wildcards for the letters they are', () => {
-    expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
-  });
-
-  it.each(['', '   ', '\u0e48', '\u0000'])('looks for nothing in %j', (typed) => {
-    expect(searchPattern(typed)).toBeNull();
-  });
+it.each(['', '   ', '\u0e48', '\u0000'])('leaves nothing to look for of %j', (typed) => {
+  expect(normaliseSearch(typed)).toBe('');
 });
 
 it('parts the names of a search text so that none runs into the next', () => {

@@ -29,12 +29,3 @@ export function normaliseSearch(text: string): string {
 /** What the column `search_text` holds: each name on a line of its own, so none runs into the next. */
 export const searchText = (names: readonly string[]): string =>
   names.map(normaliseSearch).join('\n');
-
-/**
- * The LIKE pattern (escape character `\`) that finds a typed text anywhere in a search text,
- * or null when nothing is left to look for.
- */
-export function searchPattern(typed: string): string | null {
-  const text = normaliseSearch(typed);
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}

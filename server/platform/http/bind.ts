@@ -5,14 +5,14 @@ import { errors, type ErrorCode } from '../../contract/errors';
 import type { LiveSession } from '../account/session';
 import { readSession } from '../account/session';
 import type { Caller, Platform } from '../context';
-import { fail, type Result } from '../result';
+import { fail, ok, type Result } from '../result';
 import { readRequest } from './request';
 
 export interface Asked<C extends Call> {
   input: z.output<C['request']>;
-  /** The live session; there whenever the call's auth is `member`. */
+  /** The live session: there whenever the call's auth is `member`, and if one is with `optional`. */
   session: C['auth'] extends 'member' ? LiveSession : LiveSession | undefined;
-  /** The bearer token as it came: the sandbox vendor's calls carry a game session's. */
+  /** The bearer token as it came: with `game` it is a game session's. */
   token: string | undefined;
   caller: Caller;
 }
@@ -57,23 +57,30 @@ async function ask(
   c: Context,
 ): Promise<Result<unknown, ErrorCode>> {
   const token = bearer(c.req.header('Authorization'));
-  let session: LiveSession | undefined;
-  if (call.auth === 'member') {
-    const read = await readSession(platform, token);
-    if (!read.ok) return read;
-    session = read.value;
-  }
+  const session = await sessionFor(platform, call, token);
+  if (!session.ok) return session;
   const request = await readRequest(platform, call, c.req.raw);
   if (!request.ok) return request;
   return handle(platform, {
     input: request.value as RequestOf<Call>,
-    session: session as LiveSession,
+    session: session.value as LiveSession,
     token,
     caller: {
       address: c.req.header('X-Client-Address') ?? '',
       device: (c.req.header('Device') ?? 'OTHERS').slice(0, 200),
     },
   });
+}
+
+/** What a call gets to know of who asks; a session that ended makes a visitor where that is enough. */
+async function sessionFor(
+  platform: Platform,
+  { auth }: Call,
+  token: string | undefined,
+): Promise<Result<LiveSession | undefined, ErrorCode>> {
+  if (auth === 'none' || auth === 'game') return ok(undefined);
+  const read = await readSession(platform, token);
+  return read.ok || auth === 'member' ? read : ok(undefined);
 }
 
 const bearer = (header: string | undefined): string | undefined =>

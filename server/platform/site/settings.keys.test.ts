@@ -33,6 +33,12 @@ it.each([
   ['site.domains', 'https://chokdee.example'],
   ['site.imageCDNs', 'http://cdn.example'],
   ['site.imageCDNs', 'https://cdn.example/art'],
+  ['site.imageCDNs', 'https://cdn.example/'],
+  ['site.imageCDNs', 'http://localhost.example'],
+  ['site.imageCDNs', 'http://127.0.0.10'],
+  ['site.imageCDNs', 'http://[::1]:8080'],
+  ['site.imageCDNs', "https://cdn.example; script-src 'unsafe-inline'"],
+  ['site.imageCDNs', 'https://cdn.example, https://other.example'],
 ] as const)('refuses %s = %j', (key, value) => {
   expect(checkSetting(key, value)).toEqual(expect.any(String));
 });
@@ -43,6 +49,9 @@ it.each([
   ['site.blockedCountries', 'SG,US'],
   ['site.domains', 'chokdee.example,localhost:3000'],
   ['site.imageCDNs', 'https://cdn.example'],
+  ['site.imageCDNs', 'https://cdn.example:8443,https://other.example'],
+  ['site.imageCDNs', 'http://127.0.0.1:8080'],
+  ['site.imageCDNs', 'http://localhost'],
 ] as const)('takes %s = %j', (key, value) => {
   expect(checkSetting(key, value)).toBeNull();
 });

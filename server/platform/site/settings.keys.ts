@@ -57,7 +57,11 @@ export const listOf = (value: SettingValue): string[] => value.split(',').filter
 const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
   'site.blockedCountries': [/^[A-Z]{2}$/, 'two-letter country codes'],
   'site.domains': [/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, 'host names'],
-  'site.imageCDNs': [/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'https:// origins'],
+  // No [::1]: an image policy (CSP) can't name it.
+  'site.imageCDNs': [
+    /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/,
+    'https:// origins, or http:// ones of this machine,',
+  ],
 };
 
 /** Why a value does not fit its key, in words for the operator's command line; or null. */

@@ -4,6 +4,8 @@ import { accounts } from './0001-accounts';
 import { ledger } from './0002-ledger';
 import { games } from './0003-games';
 import { play } from './0004-play';
+import { catalogueVersion } from './0005-catalogue-version';
+import { content } from './0006-content';
 
 /** All migrations by name, in the order in which they run. A landed one is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -11,4 +13,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0002-ledger': ledger(engine),
   '0003-games': games,
   '0004-play': play,
+  '0005-catalogue-version': catalogueVersion(engine),
+  '0006-content': content,
 });

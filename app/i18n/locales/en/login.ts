@@ -47,4 +47,5 @@ export const login = {
   welcome: 'Welcome, {name}',
   welcome_new: 'Your account is ready, {name}',
   welcome_trial: 'Your free trial has begun',
+  home: 'Home',
 } as const;

@@ -1,20 +1,40 @@
 import type { Dictionary } from '../../keys';
+import { centre } from './centre';
 import { chrome } from './chrome';
 import { common } from './common';
+import { content } from './content';
 import { errors } from './errors';
 import { games } from './games';
+import { header } from './header';
+import { home } from './home';
 import { later } from './later';
+import { licence } from './licence';
+import { lists } from './lists';
 import { login } from './login';
 import { member } from './member';
+import { menu } from './menu';
 import { play } from './play';
+import { service } from './service';
+import { settings } from './settings';
 import { titles } from './titles';
+import { toasts } from './toasts';
 
 export const th: Dictionary = {
   common,
   chrome,
+  header,
+  licence,
+  menu,
+  service,
+  settings,
   titles,
+  toasts,
   errors,
   games,
+  lists,
+  centre,
+  home,
+  content,
   login,
   member,
   play,

@@ -47,4 +47,5 @@ export const login = {
   welcome: 'ยินดีต้อนรับ {name}',
   welcome_new: 'บัญชีของคุณพร้อมใช้งานแล้ว {name}',
   welcome_trial: 'เริ่มทดลองเล่นได้เลย',
+  home: 'หน้าแรก',
 };

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n/useT';
+import { Carousel } from '~/ui/Carousel';
+import { useArt } from '~/ui/useArt';
+import type { BannerSlide } from './types';
+
+/** The banners of a screen; nothing at all where there are none. */
+export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
+  const t = useT();
+  if (slides.length === 0) return null;
+  return (
+    <Carousel
+      label={t('banners')}
+      slides={slides.map((slide, index) => ({
+        key: slide.id,
+        node: <Banner slide={slide} first={index === 0} />,
+      }))}
+    />
+  );
+}
+
+/** React 18 knows the property by no name of its own. */
+const first_picture = { fetchpriority: 'high' };
+
+function Banner({ slide, first }: { slide: BannerSlide; first: boolean }) {
+  const t = useT();
+  const art = useArt();
+  const { image, link, title, text } = slide;
+  return (
+    <BannerLink to={link}>
+      <img
+        src={art(image)}
+        alt={title || text ? '' : t('banners')}
+        width="720"
+        height="300"
+        {...(first ? first_picture : { loading: 'lazy' })}
+      />
+      {(title || text) && (
+        <span className="banner-text">
+          <strong>{title}</strong> <span>{text}</span>
+        </span>
+      )}
+    </BannerLink>
+  );
+}
+
+function BannerLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to === '') return <span className="banner">{children}</span>;
+  if (to.startsWith('/')) {
+    return (
+      <Link className="banner" to={to}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a className="banner" href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { paceOf } from './notices';
+import type { Notice } from './types';
+
+/**
+ * The titles of the announcements as a line that runs, or the word that there are none. `null`: it
+ * was closed in this visit, and there is nothing.
+ */
+export function NoticeStrip({ notices }: { notices: readonly Notice[] | null }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { formData } = useNavigation();
+  if (notices === null || formData?.get('intent') === 'closeNotice') return null;
+  return (
+    <section className="notice" aria-label={t('notices')}>
+      <Icon name="bell" />
+      {notices.length === 0 ? (
+        <p className="grow">{t('no_announcement')}</p>
+      ) : (
+        <div className="notice-run">
+          <ul className={paceOf(notices)}>
+            {notices.map(({ id, title }, index) => (
+              <li key={id}>
+                <Link to={`/m/message?index=${index}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Form method="post" action="/m/set" preventScrollReset>
+        <input type="hidden" name="redirectTo" value={pathname + search} />
+        <button className="icon-button" name="intent" value="closeNotice">
+          <Icon name="close" label={t('close')} />
+        </button>
+      </Form>
+    </section>
+  );
+}

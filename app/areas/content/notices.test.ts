@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { paceOf } from './notices';
+
+const titled = (...lengths: number[]) =>
+  lengths.map((length, index) => ({ id: String(index), title: 'ก'.repeat(length) }));
+
+it.each([
+  [[1], 'run'],
+  [[60, 40], 'run'],
+  [[60, 41], 'run run-2'],
+  [[200], 'run run-2'],
+  [[201], 'run run-4'],
+  [[401], 'run run-8'],
+  [[9_000], 'run run-8'],
+])('gives titles of %j letters the time of %s', (lengths, pace) => {
+  expect(paceOf(titled(...lengths))).toBe(pace);
+});

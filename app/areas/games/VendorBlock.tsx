@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { withQuery } from '~/ui/search';
+import type { VendorBlock as Block } from './centre';
+import { GameGrid } from './GameGrid';
+import { unpackCards } from './packedCards';
+import { VendorMark } from './VendorMark';
+
+/** Blocks of so few games stand side by side where there is room. */
+const few_games = 3;
+
+/** A vendor of the game centre: its mark and name, its first games, and the way to all of them. */
+export function VendorBlock({ block, first }: { block: Block; first: boolean }) {
+  const t = useT();
+  const location = useLocation();
+  const { code, name, more, failed } = block;
+  const games = useMemo(() => unpackCards(block.cards), [block.cards]);
+  const title = `v${code}`;
+  const few = games.length > 0 && games.length <= few_games && !more;
+  return (
+    <section
+      className={few ? `vendor few-${games.length}` : 'vendor'}
+      data-vendor={code}
+      aria-labelledby={title}
+    >
+      <div className="vendor-head">
+        <VendorMark code={code} size={40} />
+        <h2 id={title}>{name}</h2>
+        {more && (
+          <Link className="vendor-more" to={withQuery(location, { vassalage: code, page: null })}>
+            {t('more')}
+            <span className="vh"> {name}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        )}
+      </div>
+      {failed ? (
+        <p className="empty" role="alert">
+          <a href={location.pathname + location.search}>{t('list_unavailable')}</a>
+        </p>
+      ) : (
+        <GameGrid games={games} eager={first} />
+      )}
+    </section>
+  );
+}

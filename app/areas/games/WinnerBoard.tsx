@@ -1,0 +1,37 @@
+import { useT } from '~/i18n/useT';
+import { unpackRows, type PackedRows } from './packedRows';
+
+/** With more entries than this the board scrolls by itself (games §9). */
+const still_up_to = 4;
+
+/**
+ * The newest wins. A long board scrolls by its style sheet alone, not where somebody asked for
+ * less motion, and stops while its switch is on (WCAG 2.2.2).
+ */
+export function WinnerBoard({ winners }: { winners: PackedRows }) {
+  const t = useT();
+  const rows = unpackRows(winners);
+  if (rows.length === 0) return null;
+  const scrolls = rows.length > still_up_to;
+  return (
+    <section className="winners" aria-labelledby="winners">
+      <h2 id="winners">{t('home_winners')}</h2>
+      {scrolls && (
+        <>
+          <input type="checkbox" id="winners-pause" className="vh" />
+          <label htmlFor="winners-pause">{t('home_winners_pause')}</label>
+        </>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={scrolls ? 'winners-run' : undefined} tabIndex={scrolls ? 0 : undefined}>
+        <ol>
+          {rows.map(([name, game, amount], index) => (
+            <li key={`${index} ${name}`} data-winner="">
+              <span>{name}</span> <span>{game}</span> <strong>{amount}</strong>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { addFavourite, removeFavourite } from '@contract/games';
+import { z } from 'zod';
+import type { CallResult } from '~/gateway/transport.server';
+import type { Page } from '~/session/page.server';
+
+/** As the form has it: digits alone, for a reader that tries harder takes `0x10` for 16. */
+export const node = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647));
+
+/** The heart's form. */
+export const markForm = z.object({
+  intent: z.enum(['favourite', 'unfavourite']),
+  nodeId: node,
+  vendor: z.string().max(40),
+});
+
+/** Has a mark kept or taken away (games §4). */
+export function setMark(
+  page: Page,
+  { intent, nodeId, vendor }: z.output<typeof markForm>,
+): Promise<CallResult<{ success: boolean }>> {
+  return page.call(intent === 'favourite' ? addFavourite : removeFavourite, { nodeId, vendor });
+}

@@ -1,0 +1,53 @@
+/** Where somebody stands in a list: a card, and how far below the upper edge of its view it is. */
+export interface ScrollPlace {
+  /** The id of the card's name. */
+  id: string;
+  top: number;
+}
+
+/** So many frames at the most the pictures and rows above may take to find their heights. */
+const settling_frames = 20;
+const steady_frames = 3;
+
+/** What the list scrolls in: an overlay, or the window (null). */
+const overlayOf = (list: Element): Element | null => list.closest('.veil');
+
+/** The first card that is in view, and where; null for an empty list. */
+export function scrollPlaceOf(list: Element): ScrollPlace | null {
+  const edge = overlayOf(list)?.getBoundingClientRect().top ?? 0;
+  for (const name of list.querySelectorAll('.card [id]')) {
+    const { top, bottom } = cardOf(name).getBoundingClientRect();
+    if (bottom > edge) return { id: name.id, top: top - edge };
+  }
+  return null;
+}
+
+/**
+ * Scrolls so that the card stands where it stood. Rows that were not shown yet have guessed
+ * heights: it looks again, frame by frame, until nothing moves or the person scrolls.
+ */
+export function scrollToPlace(list: Element, { id, top }: ScrollPlace): () => void {
+  const overlay = overlayOf(list);
+  let frame = 0;
+  let steady = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const event of ownScrolling) removeEventListener(event, stop);
+  };
+  const look = (left: number) => {
+    const name = document.getElementById(id);
+    if (!name || left === 0 || steady === steady_frames) return stop();
+    const edge = overlay?.getBoundingClientRect().top ?? 0;
+    const off = cardOf(name).getBoundingClientRect().top - edge - top;
+    (overlay ?? window).scrollBy(0, off);
+    steady = Math.abs(off) < 1 ? steady + 1 : 0;
+    frame = requestAnimationFrame(() => look(left - 1));
+  };
+  for (const event of ownScrolling) addEventListener(event, stop, { passive: true });
+  look(settling_frames);
+  return stop;
+}
+
+const ownScrolling = ['wheel', 'touchmove', 'keydown'] as const;
+
+const cardOf = (name: Element): Element => name.closest('.card') ?? name;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../../server/config';
+import { cookiesOf } from '~/session/cookies.server';
+import type { Page } from '~/session/page.server';
+import { changePreferences } from './preferences.server';
+
+const cookies = cookiesOf(
+  readConfig({ SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more' }),
+);
+const page = { cookies, visit: { noticeClosed: false }, session: null } as unknown as Page;
+
+function close(redirectTo?: string): Promise<Response> {
+  const form = new FormData();
+  form.set('intent', 'closeNotice');
+  if (redirectTo !== undefined) form.set('redirectTo', redirectTo);
+  return changePreferences(page, form);
+}
+
+it('puts the notice strip away, says nothing, and goes back', async () => {
+  const answer = await close('/m/hot?page=2');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/m/hot?page=2');
+  const set = answer.headers.getSetCookie();
+  expect(set).toHaveLength(1);
+  expect(await cookies.visit.read(set[0]!.split(';')[0]!)).toEqual({ noticeClosed: true });
+});
+
+it.each([undefined, 'https://example.com/', '//example.com'])(
+  'goes home after closing the strip, not to %j',
+  async (redirectTo) => {
+    expect((await close(redirectTo)).headers.get('Location')).toBe('/m/home');
+  },
+);

@@ -1,0 +1,7 @@
+export const content = {
+  banners: 'Highlights',
+  carousel_pause: 'Stop the slides',
+  carousel_play: 'Let the slides run',
+  notices: 'Announcements',
+  no_announcement: 'No announcements right now',
+} as const;

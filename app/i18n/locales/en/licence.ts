@@ -1,0 +1,3 @@
+export const licence = {
+  foot_licence: 'Operated by {name} under licence {number}.',
+} as const;

@@ -1,0 +1,10 @@
+export const settings = {
+  language: 'Language',
+  theme: 'Theme',
+  theme_light: 'Light',
+  theme_dark: 'Dark',
+  lite: 'Lite mode',
+  lite_hint: 'Pages without script: less data, the same functions',
+  on: 'On',
+  off: 'Off',
+} as const;

@@ -1,0 +1,5 @@
+export const centre = {
+  centre_empty: 'ยังไม่มีค่ายเกมในหมวดนี้',
+  centre_unknown: 'ค่ายนี้ไม่มีเกมในหมวดนี้',
+  centre_lead: 'ไปที่{name}',
+};

@@ -1,0 +1,7 @@
+export const content = {
+  banners: 'ไฮไลต์',
+  carousel_pause: 'หยุดเลื่อนภาพ',
+  carousel_play: 'เลื่อนภาพต่อ',
+  notices: 'ประกาศ',
+  no_announcement: 'ยังไม่มีประกาศในขณะนี้',
+} as const;

@@ -1,0 +1,3 @@
+export const licence = {
+  foot_licence: 'ดำเนินการโดย {name} ภายใต้ใบอนุญาต {number}',
+};

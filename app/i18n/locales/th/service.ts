@@ -1,0 +1,9 @@
+export const service = {
+  service_title: 'บริการลูกค้า',
+  service_chat: 'คุยกับเรา',
+  service_messages: 'ข้อความ',
+  service_announcements: 'ประกาศ',
+  service_line: 'ไลน์',
+  service_telegram: 'เทเลแกรม',
+  service_help: 'ศูนย์ช่วยเหลือ',
+};

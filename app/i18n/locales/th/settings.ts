@@ -1,0 +1,10 @@
+export const settings = {
+  language: 'ภาษา',
+  theme: 'ธีม',
+  theme_light: 'สว่าง',
+  theme_dark: 'มืด',
+  lite: 'โหมดประหยัด',
+  lite_hint: 'หน้าเว็บไม่ใช้สคริปต์ ประหยัดเน็ต ใช้งานได้ครบเหมือนเดิม',
+  on: 'เปิด',
+  off: 'ปิด',
+};

@@ -1,0 +1,21 @@
+/**
+ * The messages of a page as they travel in the loaders' data: `key=text`, parted by `^`. One text
+ * costs far less than an object in the stream that hydrates the page, which numbers every key and
+ * every value.
+ */
+export type Messages = string;
+
+/** Packs messages to send; no message has a `^` (the dictionary's test holds that). */
+export const packMessages = (messages: Readonly<Record<string, string>>): Messages =>
+  Object.entries(messages)
+    .map(([key, text]) => `${key}=${text}`)
+    .join('^');
+
+/** Adds packed messages to those that are known. */
+export function readMessages(packed: Messages, into: Map<string, string>): Map<string, string> {
+  for (const line of packed.split('^')) {
+    const at = line.indexOf('=');
+    if (at > 0) into.set(line.slice(0, at), line.slice(at + 1));
+  }
+  return into;
+}

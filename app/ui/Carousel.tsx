@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useT } from '~/i18n/useT';
+import type { RunningCarousel } from './swiperCarousel.client';
+import { useHydrated } from './useHydrated';
+import { useStill } from './useStill';
+
+/** How long a slide stays before the next comes by itself (games §2, §9). */
+const carousel_delay_ms = 5_000;
+/** Browsers that don't tell when they are idle get Swiper after this pause. */
+const idle_fallback_ms = 300;
+
+interface CarouselProps {
+  /** What the slides are, for those who listen. */
+  label: string;
+  slides: readonly { key: string; node: ReactNode }[];
+  autoplay_ms?: number;
+}
+
+/**
+ * Slides of which one is in sight. In HTML a row that snaps, to be swiped or scrolled by keys. With
+ * script, when the browser is idle, Swiper loops it and lets it run, unless motion is not wanted.
+ */
+export function Carousel(props: CarouselProps) {
+  // Swiper changes the order of nodes that React knows: other slides begin anew.
+  return <Slides key={props.slides.map(({ key }) => key).join(' ')} {...props} />;
+}
+
+function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProps) {
+  const t = useT();
+  const hydrated = useHydrated();
+  const still = useStill();
+  const box = useRef<HTMLElement>(null);
+  const running = useRef<RunningCarousel | null>(null);
+  const [state, setState] = useState<'row' | 'playing' | 'paused'>('row');
+  const [shown, setShown] = useState(0);
+  const several = slides.length > 1;
+  // Not every slide is a link: the row itself is what keys scroll.
+  const tabIndex = several ? 0 : undefined;
+
+  useEffect(() => {
+    if (!several || still) return;
+    let gone = false;
+    const cancel = whenIdle(async () => {
+      // Without Swiper the row stays what it is, which is enough.
+      const code = await import('./swiperCarousel.client').catch(() => null);
+      if (!(await code?.isStyled()) || !code || gone || !box.current) return;
+      running.current = code.startCarousel(box.current, autoplay_ms, setShown);
+      setState('playing');
+    });
+    return () => {
+      gone = true;
+      cancel();
+      running.current?.end();
+      running.current = null;
+      setState('row');
+    };
+  }, [several, still, autoplay_ms]);
+
+  const toggle = () => {
+    const on = state === 'paused';
+    running.current?.play(on);
+    setState(on ? 'playing' : 'paused');
+  };
+  return (
+    <section className="carousel" aria-label={label} ref={box}>
+      {state !== 'row' && (
+        <button type="button" className="icon-button carousel-pause" onClick={toggle}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              fill="currentColor"
+              d={state === 'paused' ? 'M9 7v10l8-5z' : 'M8 7h3v10H8zm5 0h3v10h-3z'}
+            />
+          </svg>
+          <span className="vh">{t(state === 'paused' ? 'carousel_play' : 'carousel_pause')}</span>
+        </button>
+      )}
+      <ul
+        className="slides"
+        tabIndex={tabIndex}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          state === 'row' && setShown(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {slides.map(({ key, node }) => (
+          <li className="slide" key={key}>
+            {node}
+          </li>
+        ))}
+      </ul>
+      {hydrated && several && (
+        <span className="dots" aria-hidden="true">
+          {slides.map(({ key }, index) => (
+            <i key={key} className={index === shown ? 'on' : undefined} />
+          ))}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** Calls when the page has all it asked for and the browser has nothing else to do; gives the way to call it off. */
+function whenIdle(run: () => void): () => void {
+  let cancel: () => void;
+  const ask = () => {
+    if (typeof requestIdleCallback === 'function') {
+      const asked = requestIdleCallback(run);
+      cancel = () => cancelIdleCallback(asked);
+    } else {
+      const timer = setTimeout(run, idle_fallback_ms);
+      cancel = () => clearTimeout(timer);
+    }
+  };
+  if (document.readyState === 'complete') {
+    ask();
+  } else {
+    window.addEventListener('load', ask);
+    cancel = () => window.removeEventListener('load', ask);
+  }
+  return () => cancel();
+}

@@ -1,0 +1,113 @@
+import Swiper from 'swiper';
+
+/** The part of a slide's width by which a slow finger must have drawn it for the next one to come. */
+const enough_of_a_swipe = 0.2;
+
+export interface RunningCarousel {
+  /** Whether the slides go on by themselves; pointer and focus inside hold them all the same. */
+  play(on: boolean): void;
+  /** Gives the row back as it was found: in its order, without Swiper's marks, at the same slide. */
+  end(): void;
+}
+
+/** Classes of the markup that Swiper works on (`Carousel.tsx`). */
+const row_class = 'slides';
+const slide_class = 'slide';
+
+/**
+ * Whether the rules that a running carousel needs are there: they come with the one sheet of all
+ * areas, which script adds to the page (`app/root.tsx`), and no page brings them along.
+ */
+export async function isStyled(): Promise<boolean> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return link !== null;
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true), { once: true });
+    link.addEventListener('error', () => resolve(false), { once: true });
+  });
+}
+
+/**
+ * Lets Swiper take over a row of slides, at the slide that is in sight: looping, and going on every
+ * `autoplay_ms`. The timer is our own: Swiper's asks for a frame of animation all the time, which
+ * a phone's battery pays for. `onShow` hears which slide is shown, from 0.
+ */
+export function startCarousel(
+  box: HTMLElement,
+  autoplay_ms: number,
+  onShow: (index: number) => void,
+): RunningCarousel {
+  const row = box.querySelector<HTMLElement>(`.${row_class}`)!;
+  const inOrder = [...row.children];
+  const swiper = new Swiper(box, {
+    wrapperClass: row_class,
+    slideClass: slide_class,
+    loop: true,
+    longSwipesRatio: enough_of_a_swipe,
+    initialSlide: Math.round(row.scrollLeft / row.clientWidth),
+    on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
+  });
+  let playing = true;
+  let hovered = false;
+  let focused = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const next = inOrder[(swiper.realIndex + 1) % inOrder.length];
+    // A lazy picture would not be asked for before its slide comes in.
+    next?.querySelectorAll('img').forEach((img) => (img.loading = 'eager'));
+    clearTimeout(timer);
+    if (playing && !hovered && !focused) timer = setTimeout(goOn, autoplay_ms);
+  };
+  const goOn = () => {
+    if (!document.hidden) swiper.slideNext();
+    wait();
+  };
+  swiper.on('touchEnd slideChange', wait);
+
+  const listening = new AbortController();
+  const listen = <E extends keyof HTMLElementEventMap>(
+    target: HTMLElement,
+    event: E,
+    heard: (event: HTMLElementEventMap[E]) => void,
+  ) => target.addEventListener(event, heard, { signal: listening.signal });
+  const hover = (on: boolean) => () => {
+    hovered = on;
+    wait();
+  };
+  listen(row, 'pointerenter', hover(true));
+  listen(row, 'pointerleave', hover(false));
+  listen(row, 'focusin', ({ target }) => {
+    focused = true;
+    wait();
+    // What has the focus must be in sight; unlike the calls for loops, this one moves no node.
+    const at = swiper.slides.findIndex((slide) => slide.contains(target as Node));
+    if (at >= 0) swiper.slideTo(at, 0);
+  });
+  listen(row, 'focusout', () => {
+    focused = false;
+    wait();
+  });
+  // A browser scrolls what is cut off towards the focus; Swiper has moved the row already.
+  listen(box, 'scroll', () => box.scrollTo(0, 0));
+  listen(row, 'keydown', ({ target, key }) => {
+    if (target !== row) return;
+    if (key === 'ArrowRight') swiper.slideNext();
+    if (key === 'ArrowLeft') swiper.slidePrev();
+  });
+  wait();
+
+  return {
+    play(on) {
+      playing = on;
+      wait();
+    },
+    end() {
+      const shown = swiper.realIndex;
+      listening.abort();
+      swiper.destroy();
+      // Only now: putting the slides back into their order is a change like any other to Swiper.
+      clearTimeout(timer);
+      row.scrollLeft = shown * row.clientWidth;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { loader as rootLoader } from '~/root';
+
+const in_browser = typeof document !== 'undefined';
+/** In the browser a page keeps the base that it came with: its policy names no later one. */
+let pageBase: string | undefined;
+
+/** Where art comes from: the configured image CDN, or our own origin (an empty base). */
+export function useArt(): (path: string) => string {
+  const given = useRouteLoaderData<typeof rootLoader>('root')?.imageBase;
+  if (in_browser) pageBase ??= given;
+  const base = (in_browser ? pageBase : given) ?? '';
+  return (path) => (path.startsWith('/') ? base + path : path);
+}

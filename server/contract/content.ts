@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { call, language } from './call';
+
+/** The places that banners stand in (games §9); an operator may have more. */
+export const bannerGroups = [
+  'm_home',
+  'm_reg',
+  'm_rng',
+  'm_live',
+  'm_fish',
+  'm_pvp',
+  'm_sports',
+  'm_esports',
+  'm_lott',
+  'm_elott',
+  'm_promotion',
+  'm_help',
+  'm_notice',
+  'm_hot',
+  'HOT',
+  'NOTICE',
+] as const;
+export type BannerGroup = (typeof bannerGroups)[number];
+
+/**
+ * What can be asked for (games §7), and the list of the answer that each fills: `B` banners, `PL`
+ * player (notice strip and notice page), `PU` popup, `PR` promotion, `A` all announcements: player,
+ * popup, promotion and hot, which has no letter of its own. Lists that were not asked for are empty.
+ */
+export const contentTypes = ['B', 'PL', 'PU', 'PR', 'A'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+const one_type = `(${contentTypes.join('|')})`;
+/** One type or more, parted by commas. */
+const types = z.string().regex(new RegExp(`^${one_type}(,${one_type})*$`));
+
+/** A path of ours (or of the image CDN), or an absolute https address: nothing that runs. */
+const address = z.string().regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/);
+/** The same, or nothing. */
+const link = z.string().regex(/^((\/(?!\/)|https:\/\/)[^\s\\]*)?$/);
+
+export const banner = z.object({
+  id: z.string(),
+  /** The picture: 12 by 5, on its left a calm dark ground for title and text. */
+  url: address,
+  groupName: z.string(),
+  link,
+  title: z.string(),
+  text: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
+
+export const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** HTML as the operator wrote it: whoever shows it cleans it first. */
+  content: z.string(),
+  startDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /** The operator's own word for what it is about. */
+  promotionType: z.string(),
+  /** Whom a popup is for: members (`A`), visitors (`B`), a first login (`F`); empty: everybody. */
+  execution: z.enum(['', 'A', 'B', 'F']),
+  /** Whether this member has opened it; of visitors nothing is known. */
+  read: z.boolean(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+export const announcements = call({
+  name: 'announcements',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  auth: 'optional',
+  request: z.object({
+    types,
+    platform: z.string().max(20).default('M'),
+    merchantCode: z.string(),
+    /** A banner group; empty: the banners and announcements of all groups. */
+    groupName: z.string().max(40).default(''),
+    language,
+  }),
+  response: z.object({
+    promotion: z.array(announcement),
+    banners: z.array(banner),
+    player: z.array(announcement),
+    popup: z.array(announcement),
+    hot: z.array(announcement),
+    footer: z.object({ unreadCount: z.number().int() }),
+  }),
+  errors: [],
+  summary: 'Banners and announcements of the types that were asked for',
+});

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { screenAt } from '../../../app/routes';
+import { bannerGroups } from '../../contract/content';
+import { artFiles, bannerGroups as drawnGroups, scenes } from '../art';
+import { demoCatalogue } from '../catalogue';
+import { storedAnnouncements, storedBanners } from '.';
+
+const banners = storedBanners();
+const announcements = storedAnnouncements();
+const languages = ['th', 'en', 'vi'] as const;
+const title_limit = { th: 22, en: 26, vi: 26 };
+const text_limit = 40;
+
+/** What stands beside each other on the screen: Thai vowels above and below take no room. */
+const lengthOf = (text: string): number =>
+  [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].length;
+
+const hrefs = announcements.flatMap((announcement) =>
+  languages.flatMap((language) =>
+    [...announcement[`content_${language}`].matchAll(/href="([^"]*)"/g)].map(([, href]) =>
+      href!.replaceAll('&amp;', '&'),
+    ),
+  ),
+);
+
+it('has a banner for each picture of each group, and no other', () => {
+  const drawn = new Set(artFiles([], [], []).map(({ path }) => `/${path}`));
+  const pictures = drawnGroups.flatMap((group) =>
+    scenes[group].map((_, index) => `/art/banner/${group}-${index + 1}.svg`),
+  );
+  expect(pictures.filter((picture) => !drawn.has(picture))).toEqual([]);
+  expect(banners.map(({ image }) => image).sort()).toEqual(pictures.sort());
+});
+
+it('shows in each group of the contract that has a place of its own the group’s own pictures', () => {
+  const places = bannerGroups.filter((group) => group.startsWith('m_'));
+  expect(new Set(banners.map(({ group_name }) => group_name))).toEqual(new Set(places));
+  for (const { group_name, image, sort } of banners) {
+    expect(image).toBe(`/art/banner/${group_name}-${sort}.svg`);
+  }
+});
+
+it.each([...new Set([...banners.map(({ link }) => link), ...hrefs])])(
+  'leads with %s to a screen that there is',
+  (link) => {
+    const { pathname, searchParams } = new URL(link, 'https://chokdee.test');
+    expect(link).toMatch(/^\/m\//);
+    expect(screenAt(pathname).id).not.toBe('unknown');
+    const gameType = searchParams.get('gameType');
+    if (gameType === null) return;
+    const games = demoCatalogue().games.filter(({ game_type }) => game_type === gameType);
+    expect(games.map(({ vendor_code }) => vendor_code)).toContain(searchParams.get('vassalage'));
+  },
+);
+
+it.each(languages)('says on each banner in %s something of its own that has room', (language) => {
+  const titles = banners.map((banner) => banner[`title_${language}`]);
+  expect(new Set(titles).size).toBe(banners.length);
+  for (const banner of banners) {
+    const [title, text] = [banner[`title_${language}`], banner[`text_${language}`]];
+    expect(title).not.toBe('');
+    expect(text).not.toBe('');
+    expect(lengthOf(title), title).toBeLessThanOrEqual(title_limit[language]);
+    expect(lengthOf(text), text).toBeLessThanOrEqual(text_limit);
+  }
+});
+
+it.each([
+  ['th', /ชนะ|รวย|การันตี|รับประกัน|แจกเงิน|ด่วน|รีบ|วันนี้เท่านั้น|เงินปันผล/],
+  ['en', /\bwin|\brich|jackpot|guarantee|hurry|\bnow\b|last chance|don.t miss|bonus/i],
+  ['vi', /thắng|giàu|trúng|đảm bảo|nhanh tay|ngay bây giờ|duy nhất hôm nay/i],
+] as const)('promises nothing and urges nobody in %s', (language, urging) => {
+  const texts = [
+    ...banners.flatMap((row) => [row[`title_${language}`], row[`text_${language}`]]),
+    ...announcements.flatMap((row) => [row[`title_${language}`], row[`content_${language}`]]),
+  ];
+  expect(texts.filter((text) => urging.test(text))).toEqual([]);
+});
+
+it('counts its games truly', () => {
+  const [home] = banners;
+  expect(home?.text_en).toContain('800+');
+  expect(demoCatalogue().games.length).toBeGreaterThan(800);
+});
+
+it('has five notices and one popup, of simple paragraphs in each language', () => {
+  expect(announcements.map(({ type_code }) => type_code)).toEqual([
+    ...Array.from({ length: 5 }, () => 'PL'),
+    'PU',
+  ]);
+  for (const row of announcements) {
+    expect(row.start_date).toMatch(/^202[56]-\d\d-\d\d$/);
+    for (const language of languages) {
+      expect(row[`title_${language}`]).not.toBe('');
+      expect(row[`content_${language}`]).toMatch(
+        /^(<p>([^<]|<a href="\/m\/[^"<]+">[^<]+<\/a>)+<\/p>)+$/,
+      );
+    }
+  }
+});

@@ -1,0 +1,33 @@
+import type { Banner } from '../../contract/content';
+import type { Banner as Row } from '../../store/tables';
+import type { Platform } from '../context';
+import { wordingOf, type Language } from './wording';
+
+/** All groups of games §9 with six banners each; a carousel of more shows nobody the last. */
+const banners_limit = 100;
+
+/** The active banners of a group (empty: of all groups), each group in the operator's order. */
+export async function listBanners(
+  { db }: Platform,
+  asked: { groupName: string; language: Language },
+): Promise<Banner[]> {
+  let active = db.selectFrom('banners').where('active', '=', 1);
+  if (asked.groupName !== '') active = active.where('group_name', '=', asked.groupName);
+  const rows = await active
+    .selectAll()
+    .orderBy('group_name')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(banners_limit)
+    .execute();
+  return rows.map((row) => contractBanner(row, asked.language));
+}
+
+const contractBanner = (row: Row, language: Language): Banner => ({
+  id: row.id,
+  url: row.image,
+  groupName: row.group_name,
+  link: row.link,
+  title: wordingOf(row, 'title', language),
+  text: wordingOf(row, 'text', language),
+});

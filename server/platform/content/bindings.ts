@@ -1,0 +1,10 @@
+import * as contract from '../../contract/content';
+import { bind, type Binding } from '../http/bind';
+import { ok } from '../result';
+import { listAnnouncements } from './listAnnouncements';
+
+export const contentBindings: Binding[] = [
+  bind(contract.announcements, async (platform, { input }) =>
+    ok(await listAnnouncements(platform, input)),
+  ),
+];

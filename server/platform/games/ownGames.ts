@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { GameType } from '../../contract/games';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import { catalogueOf } from './catalogue';
+import { partOf, type Page } from './paging';
+import type { Found } from './snapshot';
+
+type Kept = 'favourites' | 'recents';
+
+/**
+ * A page of the games that a member has marked or started, the newest first: those that can be
+ * had, of one category or (empty) of all.
+ */
+export async function ownGames(
+  platform: Platform,
+  kept: Kept,
+  memberId: string,
+  type: GameType | '',
+  page: Page,
+): Promise<Found> {
+  const [catalogue, nodes] = await Promise.all([
+    catalogueOf(platform),
+    ownNodes(platform.db, kept, memberId),
+  ]);
+  return catalogue.findAmong(nodes, { type }, partOf(page));
+}
+
+/** As one text, for thousands of rows would cost more than all the rest of the call. */
+async function ownNodes(db: Db, kept: Kept, memberId: string): Promise<number[]> {
+  const own =
+    kept === 'favourites'
+      ? db
+          .selectFrom('favourites')
+          .select('node_id')
+          .where('member_id', '=', memberId)
+          .orderBy('created_at', 'desc')
+          .orderBy('node_id', 'desc')
+      : db
+          .selectFrom('recents')
+          .select('node_id')
+          .where('member_id', '=', memberId)
+          .orderBy('played_at', 'desc')
+          .orderBy('node_id', 'desc');
+  const row = await db
+    .selectFrom(own.as('own'))
+    // Both engines add up the rows as the ordered selection gives them.
+    .select(sql<string | null>`string_agg(cast(own.node_id as text), ',')`.as('nodes'))
+    .executeTakeFirstOrThrow();
+  return JSON.parse(`[${row.nodes ?? ''}]`) as number[];
+}

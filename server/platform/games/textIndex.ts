@@ -1,0 +1,59 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { addBit, keepCommon, keepIf, noBits, type Bits } from './bits';
+
+export interface TextIndex {
+  /** The places of the texts in which some letters stand somewhere, one after another. */
+  find(letters: string): Bits;
+}
+
+const texts_at_once = 500;
+/** What has the rarest pairs of a text nearly always has the text. */
+const pairs_looked_up = 4;
+const nowhere = new Uint32Array();
+
+/**
+ * Notes of every letter and every two letters in which texts they stand. So a search of one or two
+ * letters, which finds most, reads no text, and a longer one only those with its rarest pairs.
+ */
+export async function makeTextIndex(texts: readonly string[]): Promise<TextIndex> {
+  const noted = new Map<number, number[]>();
+  for (const [place, text] of texts.entries()) {
+    for (let at = 0; at < text.length; at += 1) {
+      note(noted, letterAt(text, at), place);
+      if (at > 0) note(noted, pairAt(text, at - 1), place);
+    }
+    if (place % texts_at_once === 0) await breath();
+  }
+  const places = new Map([...noted].map(([key, list]) => [key, Uint32Array.from(list)]));
+  const placesAt = (key: number) => places.get(key) ?? nowhere;
+  return {
+    find(letters) {
+      if (letters.length === 1) return bitsOf(placesAt(letterAt(letters, 0)), texts.length);
+      const pairs = pairsOf(letters).map(placesAt);
+      const rarest = pairs.sort((a, b) => a.length - b.length).slice(0, pairs_looked_up);
+      const found = bitsOf(rarest[0] ?? nowhere, texts.length);
+      for (const places of rarest.slice(1)) keepCommon(found, bitsOf(places, texts.length));
+      if (letters.length > 2) keepIf(found, (place) => texts[place]!.includes(letters));
+      return found;
+    },
+  };
+}
+
+const letterAt = (text: string, at: number): number => text.charCodeAt(at);
+const pairAt = (text: string, at: number): number =>
+  text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1);
+
+function note(noted: Map<number, number[]>, key: number, place: number): void {
+  const list = noted.get(key);
+  if (!list) noted.set(key, [place]);
+  else if (list.at(-1) !== place) list.push(place);
+}
+
+const pairsOf = (letters: string): number[] =>
+  Array.from({ length: letters.length - 1 }, (_, at) => pairAt(letters, at));
+
+function bitsOf(places: Uint32Array, length: number): Bits {
+  const bits = noBits(length);
+  for (let at = 0; at < places.length; at += 1) addBit(bits, places[at]!);
+  return bits;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gameList } from '../../server/contract/games';
+import { gameBindings } from '../../server/platform/games/bindings';
+import { searchText } from '../../server/platform/games/search';
+import { askOf, type Ask } from '../support/calls';
+import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+let ask: Ask;
+
+const games = [
+  { code: 'dragon', th: 'มังกรทองคำ', en: "Dragon's Gold", vi: 'Rồng Vàng Đỏ' },
+  { code: 'lantern', th: 'โคมไฟร้อยดวง', en: 'Hundred Lanterns', vi: 'Trăm Chiếc Đèn Lồng' },
+  { code: 'turtle', th: 'เต่าง่วงนอน', en: 'Sleepy Turtle', vi: 'Rùa Ngái Ngủ' },
+  { code: 'tea', th: 'เสือกับกาน้ำชา', en: 'Tiger & Teapot', vi: 'Hổ và Ấm Trà' },
+  { code: 'party', th: 'ที่นี่มีปาร์ตี้', en: 'The Party Is Here', vi: 'Tiệc Ở Đây' },
+];
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  ask = askOf(platform, gameBindings);
+  await addVendor(platform, 'ANY');
+  for (const { code, th, en, vi } of games) {
+    await addGame(platform, 'ANY', {
+      code,
+      name_th: th,
+      name_en: en,
+      name_vi: vi,
+      search_text: searchText([th, en, vi]),
+    });
+  }
+});
+afterAll(() => platform.close());
+
+it.each([
+  ['มังกร', ['dragon']],
+  ['เต่าง่วง', ['turtle']],
+  ['เตางวง', ['turtle']],
+  ['เตาง่วง', ['turtle']],
+  ['เต่', ['turtle']],
+  ['กาน้ำชา', ['tea']],
+  ['กานำชา', ['tea']],
+  // The vowel in its two halves, the tone mark between them or before.
+  ['กาน\u0e49\u0e4d\u0e32ชา', ['tea']],
+  ['กาน\u0e4d\u0e49\u0e32ชา', ['tea']],
+  ['กานำ\u0e49ชา', ['tea']],
+  // The tone mark typed before the vowel's.
+  ['ท\u0e48\u0e35น\u0e48\u0e35', ['party']],
+  ['ท\u0e35\u0e48น\u0e35\u0e48', ['party']],
+  ['ปาร์ตี้', ['party']],
+  ['ปารตี', ['party']],
+  ['\u0e40\u0e40', []],
+  ['rồng', ['dragon']],
+  ['rong', ['dragon']],
+  ['Rồng'.normalize('NFD'), ['dragon']],
+  ['RONG VANG DO', ['dragon']],
+  ['đỏ', ['dragon']],
+  ['den long', ['lantern']],
+  ['Đèn Lồng', ['lantern']],
+  ['đen', ['lantern']],
+  ['ho va am tra', ['tea']],
+  ['tiệc ở đây', ['party']],
+  ['o day', ['party']],
+  ['dragon’s', ['dragon']],
+  ['dragons', ['dragon']],
+  ['sleepy  turtle', ['turtle']],
+  ['TIGER & TEA', ['tea']],
+  ['t', ['lantern', 'turtle', 'tea', 'party']],
+  ['turtle rua', []],
+  ['zebra', []],
+])('%j finds %j', async (gameName, codes) => {
+  const answer = await ask('GET', gameList.path, { merchant: 'CHOKDEE', gameName });
+  const found = gameList.response.parse(answer.value);
+  expect(found.games.map(({ code }) => code)).toEqual(codes);
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { call, noFields } from '../../server/contract/call';
+import { idle_ms } from '../../server/platform/account/session';
+import { bind, type Binding } from '../../server/platform/http/bind';
+import { newToken } from '../../server/platform/ids';
+import { ok } from '../../server/platform/result';
+import { askOf, tokenOf, type Ask } from '../support/calls';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+
+/** A call that says whom it was told of, for each thing that a call may ask of a token. */
+const whoAsks = (auth: 'none' | 'optional' | 'member' | 'game'): Binding =>
+  bind(
+    call({
+      name: auth,
+      method: 'GET',
+      path: `/who/${auth}`,
+      auth,
+      request: noFields,
+      response: z.object({ username: z.string().nullable() }),
+      errors: [],
+      summary: 'Who asks',
+    }),
+    async (_platform, { session }) => ok({ username: session?.member.username ?? null }),
+  );
+
+let platform: TestPlatform;
+let ask: Ask;
+let username: string;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  ask = askOf(platform, [whoAsks('none'), whoAsks('optional'), whoAsks('member'), whoAsks('game')]);
+  ({ username } = await addMember(platform));
+});
+afterAll(() => platform.close());
+
+const asked = async (auth: string, token?: string) =>
+  (await ask('GET', `/who/${auth}`, {}, token)).value;
+const nobody = { username: null };
+
+it('tells a call with an optional session of the member whose session it is', async () => {
+  const token = await tokenOf(platform, username);
+  expect(await asked('optional', token)).toEqual({ username });
+  expect(await asked('member', token)).toEqual({ username });
+});
+
+it('tells calls that ask for no session, or for a game’s, of no member', async () => {
+  const token = await tokenOf(platform, username);
+  expect(await asked('none', token)).toEqual(nobody);
+  expect(await asked('game', token)).toEqual(nobody);
+});
+
+it('answers a visitor, and a token that is nobody’s, as nobody', async () => {
+  expect(await asked('optional')).toEqual(nobody);
+  for (const token of ['', 'x', newToken()]) expect(await asked('optional', token)).toEqual(nobody);
+});
+
+it('answers as nobody once the session has ended', async () => {
+  const token = await tokenOf(platform, username);
+  platform.clock.advance(idle_ms - 1);
+  expect(await asked('optional', token)).toEqual({ username });
+  platform.clock.advance(idle_ms);
+  expect(await asked('optional', token)).toEqual(nobody);
+});
+
+it('answers as nobody for a member who was disabled', async () => {
+  const { id, username: name } = await addMember(platform);
+  const token = await tokenOf(platform, name);
+  await platform.db
+    .updateTable('members')
+    .set({ status: 'disabled' })
+    .where('id', '=', id)
+    .execute();
+  expect(await asked('optional', token)).toEqual(nobody);
+  expect(await ask('GET', '/who/member', {}, token)).toMatchObject({ code: 'account_disabled' });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { dice, type Dice } from '../../server/demo/art/random';
+import { seedDemo } from '../../server/demo/seed';
+import { createPlatform, type EmbeddedPlatform } from '../../server/platform';
+import { systemClock } from '../../server/platform/clock';
+import { migrate } from '../../server/store/migrate';
+import { openStore } from '../../server/store/open';
+import { tokenOf } from '../support/calls';
+import { test_config } from '../support/platform';
+import { listCalls, type Fields, type ListCall } from './listCalls';
+import { seedLoad, type Size } from './loadSet';
+
+/** How long a call took on a store, in the middle and at the 95th of 100. */
+export interface Took {
+  median_ms: number;
+  p95_ms: number;
+}
+
+export interface ListFigures {
+  name: string;
+  demo: Took;
+  load: Took;
+}
+
+const username = 'somchai';
+const demo_size: Size = { games: 0, favourites: 5, recents: 5 };
+const load_size: Size = { games: 20_000, favourites: 2_000, recents: 500 };
+const warm_turns = 40;
+/** A burst of a neighbour's work spoils a round; the middle one of the rounds counts. */
+const rounds = 7;
+const turns = 120;
+
+interface Stand {
+  platform: EmbeddedPlatform;
+  token: string;
+}
+
+/**
+ * Every call that gives a list, on the demo's store and on one of 20,000 games, in turns so that
+ * whatever else happens on the machine meets both alike.
+ */
+export async function measureLists(urls: { demo: string; load: string }): Promise<ListFigures[]> {
+  const stands = [await openStand(urls.demo, demo_size), await openStand(urls.load, load_size)];
+  try {
+    const pages = await Promise.all(stands.map(lastPages));
+    const roll = dice('lists');
+    const turnsOf = async (count: number): Promise<number[][][]> => {
+      const took = listCalls.map(() => stands.map((): number[] => []));
+      for (let turn = 0; turn < count; turn += 1) {
+        // Always in one order, some calls would meet most of the garbage collector's work.
+        for (const at of shuffled(listCalls.length, roll)) {
+          const asked = listCalls[at]!;
+          for (const which of shuffled(stands.length, roll)) {
+            const began = performance.now();
+            await ask(stands[which]!, asked, { ...asked.fields(turn), ...pages[which]![at] });
+            took[at]![which]!.push(performance.now() - began);
+          }
+        }
+      }
+      return took;
+    };
+    await turnsOf(warm_turns);
+    const runs: number[][][][] = [];
+    for (let round = 0; round < rounds; round += 1) runs.push(await turnsOf(turns));
+    return listCalls.map(({ name }, at) => {
+      const [demo, load] = stands.map((_, which) => figuresOf(runs.map((run) => run[at]![which]!)));
+      return { name, demo: demo!, load: load! };
+    });
+  } finally {
+    for (const { platform } of stands) await platform.store.close();
+  }
+}
+
+async function openStand(url: string, size: Size): Promise<Stand> {
+  const store = openStore(url);
+  await migrate(store);
+  const log = pino({ level: 'silent' });
+  const platform = createPlatform({ store, clock: systemClock, config: { ...test_config }, log });
+  await seedDemo(platform);
+  await seedLoad(platform, username, size);
+  // In life autovacuum does this.
+  if (store.engine === 'postgres') await sql`analyze`.execute(store.db);
+  return { platform, token: await tokenOf(platform, username) };
+}
+
+/** For the calls that ask for it: the page that is the last one of this store. */
+async function lastPages(stand: Stand): Promise<Fields[]> {
+  const pages: Fields[] = [];
+  for (const asked of listCalls) {
+    if (asked.lastPageBy === undefined) pages.push({});
+    else {
+      const answer = await ask(stand, asked, asked.fields(0));
+      const { value } = JSON.parse(answer) as { value: { totalPages: number } };
+      pages.push({ [asked.lastPageBy]: value.totalPages });
+    }
+  }
+  return pages;
+}
+
+/** Asks as the web process does, and reads the answer to its end. */
+async function ask({ platform, token }: Stand, { name, call }: ListCall, fields: Fields) {
+  const url = new URL(call.path, 'http://platform.test');
+  for (const [field, value] of Object.entries(fields)) url.searchParams.set(field, String(value));
+  const headers = call.auth === 'member' ? { Authorization: `Bearer ${token}` } : undefined;
+  const answer = await platform.fetch(new Request(url, headers && { headers }));
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${text}`);
+  return text;
+}
+
+/** The whole numbers below a count, in any order. */
+function shuffled(count: number, roll: Dice): number[] {
+  const left = Array.from({ length: count }, (_, index) => index);
+  return left.map((_, index) => {
+    const other = roll.int(index, count - 1);
+    const [mine, theirs] = [left[index]!, left[other]!];
+    left[other] = mine;
+    left[index] = theirs;
+    return theirs;
+  });
+}
+
+function figuresOf(runs: number[][]): Took {
+  const part = (share: number) => runs.map((took) => partOf(took, share));
+  return { median_ms: partOf(part(0.5), 0.5), p95_ms: partOf(part(0.95), 0.5) };
+}
+
+const partOf = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;

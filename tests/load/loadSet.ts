@@ -1,0 +1,118 @@
+import { dice } from '../../server/demo/art/random';
+import { storedGames } from '../../server/demo/catalogue';
+import { fairDraw } from '../../server/demo/catalogue/names';
+import {
+  adjectiveNoun,
+  nounAndNoun,
+  nounOfNoun,
+  numberNoun,
+} from '../../server/demo/catalogue/patterns';
+import { creatures } from '../../server/demo/catalogue/words/creatures';
+import { growing } from '../../server/demo/catalogue/words/growing';
+import { places } from '../../server/demo/catalogue/words/places';
+import { things } from '../../server/demo/catalogue/words/things';
+import { searchText } from '../../server/platform/games/search';
+import type { Platform } from '../../server/platform/context';
+import type { Game } from '../../server/store/tables';
+
+/** How large a store is made. */
+export interface Size {
+  games: number;
+  favourites: number;
+  recents: number;
+}
+
+const seed = 'load';
+const rows_at_once = 500;
+const first_node = 100_001;
+const patterns = [adjectiveNoun, nounOfNoun, nounAndNoun, numberNoun];
+/** The same in every store: one in three is a win, and none of them in this category. */
+const rounds = 3_000;
+const category_without_wins = 'ESPORTS';
+
+/**
+ * Fills a store that has the demo up to a size: more games of the same vendors and kinds in the
+ * same shares, and a member's favourites, recent games and rounds. The same at each making.
+ */
+export async function seedLoad(platform: Platform, username: string, size: Size): Promise<void> {
+  const { db } = platform;
+  const own = storedGames();
+  const games = [...own, ...moreGames(own, size.games - own.length)];
+  await inserted(games.slice(own.length), (rows) => db.insertInto('games').values(rows).execute());
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const at = platform.clock.now();
+  const marked = spread(
+    games.filter(({ game_type }) => game_type !== 'ELOTT'),
+    size.favourites,
+  );
+  await inserted(
+    marked.map(({ node_id }, index) => ({ member_id: id, node_id, created_at: at - index })),
+    (rows) => db.insertInto('favourites').values(rows).execute(),
+  );
+  await inserted(
+    spread(games, size.recents).map(({ node_id }, index) => ({
+      member_id: id,
+      node_id,
+      played_at: at - index,
+    })),
+    (rows) => db.insertInto('recents').values(rows).execute(),
+  );
+  await inserted(roundsOf(games, id, at), (rows) =>
+    db.insertInto('wallet_rounds').values(rows).execute(),
+  );
+}
+
+function moreGames(like: readonly Game[], count: number): Game[] {
+  const roll = dice(seed);
+  const draw = fairDraw(roll, [...creatures, ...growing, ...things, ...places]);
+  return Array.from({ length: count }, (_, index) => {
+    const { en, th, vi } = roll.pick(patterns)(roll, draw);
+    const id = `${seed}-${index}`;
+    return {
+      ...like[index % like.length]!,
+      node_id: first_node + index,
+      code: id,
+      game_id: id,
+      name_en: en,
+      name_th: th,
+      name_vi: vi,
+      search_text: searchText([th, en, vi]),
+      sort: first_node + index,
+    };
+  });
+}
+
+function roundsOf(games: readonly Game[], memberId: string, at: number) {
+  const played = games.filter(({ game_type }) => game_type !== category_without_wins);
+  return Array.from({ length: rounds }, (_, index) => {
+    const game = played[(index * 7) % played.length]!;
+    return {
+      vendor_code: game.vendor_code,
+      game_code: game.code,
+      round_id: `${seed}-${index}`,
+      member_id: memberId,
+      bet_amount: 100,
+      win_amount: index % 3 === 0 ? 500 : 0,
+      state: 'closed' as const,
+      created_at: at - index,
+      closed_at: at - index,
+    };
+  });
+}
+
+/** So many of a list, from its beginning to its end. */
+const spread = <T>(list: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]!);
+
+async function inserted<T>(
+  rows: readonly T[],
+  insert: (part: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rows_at_once) {
+    await insert(rows.slice(at, at + rows_at_once));
+  }
+}
