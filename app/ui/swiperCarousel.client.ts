@@ -62,7 +62,7 @@ export function startCarousel(
     if (!document.hidden) swiper.slideNext();
     wait();
   };
-  swiper.on('touchEnd slideChange', wait);
+  swiper.on('touchEnd realIndexChange', wait);
 
   const listening = new AbortController();
   const listen = <E extends keyof HTMLElementEventMap>(

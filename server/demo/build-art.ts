@@ -1,11 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { artFiles, slotThemes } from './art';
 import { demoCatalogue } from './catalogue';
 
 /** Writes the demo's art under `public/`, where our own server, remix-serve or a CDN serves it from. */
 const { games, vendors } = demoCatalogue();
+// What an earlier catalogue had drawn is nobody's any more.
+rmSync('public/art', { recursive: true, force: true });
 const pictured = games.map((game) => ({
+  nodeId: game.node_id,
   code: game.code,
   name: game.name_en,
   gameType: game.game_type,

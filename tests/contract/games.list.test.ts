@@ -68,7 +68,7 @@ describe('a game', () => {
       gameName: first?.displayName,
       nodeName: first?.displayName,
       gameType: 'RNG',
-      iconUrl: `/art/game/${first?.code}.svg`,
+      iconUrl: `/art/game/${first?.nodeId}.svg`,
       vassalage: first?.vendorCode,
       supportPlay: true,
     });

@@ -1,5 +1,5 @@
 import type { HtmlElement } from 'html-validate';
-import { banners, bannerTitle, expect, test, titles } from '../support/banners';
+import { banners, bannerTitle, expect, running, test, titles } from '../support/banners';
 import { attributeOf, parse, textOf } from '../support/markup';
 
 const picturesOf = (slides: readonly HtmlElement[]) =>
@@ -47,27 +47,32 @@ test('a screen without banners has no place for them, and one banner needs no ke
 test('keys lead from banner to banner', async ({ page, javaScriptEnabled }) => {
   await page.goto('/m/rng');
   const row = page.locator('.carousel ul');
-  const [first, second] = [0, 1].map((index) => page.getByText(bannerTitle('m_rng', index)));
-  if (javaScriptEnabled) await expect(page.locator('.carousel button')).toBeVisible();
-  await expect(first!).toBeInViewport();
-  await expect(second!).not.toBeInViewport();
+  if (javaScriptEnabled) await running(page);
+  // With the focus inside nothing goes on by itself any more.
   await row.focus();
+  const isSeen = (banner: Element) => {
+    const { left } = banner.getBoundingClientRect();
+    return left >= 0 && left < innerWidth;
+  };
+  const first = page.getByText(bannerTitle('m_rng', 0));
+  const from = (await first.evaluate(isSeen)) ? 0 : 1;
+  if (!javaScriptEnabled) expect(from).toBe(0);
   await page.keyboard.press('ArrowRight');
-  await expect(second!).toBeInViewport({ ratio: 1 });
-  await expect(first!).not.toBeInViewport();
+  await expect(page.getByText(bannerTitle('m_rng', 1 - from))).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(bannerTitle('m_rng', from))).not.toBeInViewport();
   if (javaScriptEnabled) return;
   await expect.poll(() => row.evaluate((ul) => ul.scrollLeft / ul.clientWidth)).toBe(1);
 });
 
 test('the focus brings its banner into sight', async ({ page, javaScriptEnabled }) => {
   await page.goto('/m/rng');
-  if (javaScriptEnabled) await expect(page.locator('.carousel button')).toBeVisible();
-  const links = page.locator('.carousel li a');
+  if (javaScriptEnabled) await running(page);
   for (const index of [1, 0, 1]) {
-    await links.nth(index).focus();
+    const banner = page.getByRole('link', { name: bannerTitle('m_rng', index) });
+    await banner.focus();
     await expect(page.getByText(bannerTitle('m_rng', index))).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(bannerTitle('m_rng', 1 - index))).not.toBeInViewport();
-    await expect(links.nth(index)).toBeFocused();
+    await expect(banner).toBeFocused();
   }
 });
 

@@ -114,6 +114,7 @@ test('ten hot games stand in two rows, nine in one', async ({ page, context, app
 test('a visitor is asked in by a banner, a member is not and sees the balance', async ({
   page,
   context,
+  app,
 }) => {
   await page.goto('/m/home');
   const banner = page.locator('section.hero');
@@ -126,6 +127,12 @@ test('a visitor is asked in by a banner, a member is not and sees the balance', 
   await page.goto('/m/home');
   await expect(page.locator('[data-balance="0"]')).toBeVisible();
   await expect(page.locator('section.hero a[href="/m/register"]')).toHaveCount(0);
+  const line = app
+    .output()
+    .split('\n')
+    .findLast((text) => text.includes('"path":"/m/home"'));
+  const { calls } = JSON.parse(line!) as { calls: string[] };
+  expect(calls).toEqual(expect.arrayContaining(['wallet', 'renewSession']));
 });
 
 test('a heart on home keeps its place in the page', async ({ page, context }) => {

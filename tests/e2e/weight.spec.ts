@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { expect, test, wins_staged } from '../support/lively';
 import { attributeOf, parse } from '../support/markup';
-import { expect, langs, test } from '../support/people';
+import { langs, themes } from '../support/people';
 
 const page_limit_bytes = 14 * 1024;
 const script_limit_bytes = 110 * 1024;
@@ -11,11 +12,40 @@ const publicDir = path.resolve(import.meta.dirname, '../../public');
 const heavyPages = ['/m/home', '/m/rng'];
 const people = ['visitor', 'member'] as const;
 
+/** The screens of games, each state that has a weight of its own. */
+const gamePages: readonly { address: string; who: readonly (typeof people)[number][] }[] = [
+  ...[
+    ...['/m/home', '/m/hot', '/m/rng', '/m/fish', '/m/pvp', '/m/gameList', '/m/gameList?page=2'],
+    '/m/rng?vassalage=RAINDRUM',
+    '/m/rng?open=search',
+    '/m/rng?open=search&gameName=a',
+    '/m/gameList?gameType=ALL&open=search&gameName=a',
+    '/m/rng?type=filter',
+    '/m/rng?type=filter&gameClassify=JP&minBet=0.5',
+    ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
+  ].map((address) => ({ address, who: people })),
+  ...['/m/rng?type=fav', '/m/rng?type=recent'].map((address) => ({
+    address,
+    who: ['member'] as const,
+  })),
+];
+
 /** As it is sent: the packed copy stands beside each file that it makes smaller. */
 function packedSize(url: string): number {
   const file = path.join(publicDir, url);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
+
+const codeOf = (url: string): string => readFileSync(path.join(publicDir, url), 'utf8');
+
+/** The scripts that the build made, as they are asked for. */
+const builtScripts = (): string[] =>
+  readdirSync(path.join(publicDir, 'build'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/build/${file.split(path.sep).join('/')}`);
+
+/** A word of Swiper's own settings. */
+const swiper_mark = 'swiper-slide';
 
 /** The files that a script imports when it is loaded; not those that it may ask for later. */
 function importsOf(code: string, at: string): string[] {
@@ -38,39 +68,52 @@ async function firstScripts(html: string): Promise<string[]> {
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (all.has(file)) continue;
     all.add(file);
-    queue.push(...importsOf(readFileSync(path.join(publicDir, file), 'utf8'), file));
+    queue.push(...importsOf(codeOf(file), file));
   }
   return [...all];
 }
 
 async function packedPage(person: APIRequestContext, address: string): Promise<number> {
-  const answer = await person.get(address, { headers: { 'Accept-Encoding': 'br' } });
+  const headers = { 'Accept-Encoding': 'br' };
+  const answer = await person.get(address, { headers, maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-encoding']).toBe('br');
   return Number(answer.headers()['content-length']);
 }
 
-for (const address of heavyPages) {
+/** Says in the run's report how heavy something is. */
+const report = (what: string, bytes: number): void =>
+  void test.info().annotations.push({ type: 'bytes', description: `${what}: ${bytes}` });
+
+for (const { address, who } of gamePages) {
   test(`${address} comes within the first round trips`, async ({ as }) => {
-    for (const role of people) {
+    for (const role of who) {
       for (const lang of langs) {
-        const size = await packedPage(await as(role, { lang }), address);
-        expect.soft(size, `${role}, ${lang}`).toBeGreaterThan(0);
-        expect.soft(size, `${role}, ${lang}`).toBeLessThanOrEqual(page_limit_bytes);
+        for (const theme of themes) {
+          const size = await packedPage(await as(role, { lang, theme }), address);
+          const name = [role, lang, theme].join(', ');
+          report(name, size);
+          expect.soft(size, name).toBeGreaterThan(0);
+          expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
+        }
       }
     }
   });
 
   test(`${address} loads little script`, async ({ as }) => {
-    for (const role of people) {
+    for (const role of who) {
       const html = await (await (await as(role)).get(address)).text();
       const scripts = await firstScripts(html);
       expect(scripts.length).toBeGreaterThan(2);
       const size = scripts.reduce((sum, file) => sum + packedSize(file), 0);
+      report(role, size);
       expect.soft(size, role).toBeLessThanOrEqual(script_limit_bytes);
+      for (const file of scripts) expect.soft(codeOf(file), file).not.toContain(swiper_mark);
     }
   });
+}
 
+for (const address of heavyPages) {
   for (const [name, value] of [
     ['Save-Data', 'on'],
     ['ECT', '2g'],
@@ -119,13 +162,33 @@ test('no page asks another site for anything', async ({ as, round }) => {
   }
 });
 
+test('the weighed home has a full winner board, and the weighed list full pages of own games', async ({
+  as,
+}) => {
+  const member = await as('member');
+  const find = async (address: string, selector: string) =>
+    (await parse(await (await member.get(address)).text())).querySelectorAll(selector).length;
+  expect(await find('/m/home', '[data-winner]')).toBe(wins_staged);
+  expect(await find('/m/rng', 'button[value="unfavourite"]')).toBe(25);
+  for (const tab of ['fav', 'recent']) {
+    expect(await find(`/m/rng?type=${tab}`, 'article'), tab).toBe(25);
+    expect(await find(`/m/rng?type=${tab}`, 'a[rel="next"]'), tab).toBe(1);
+  }
+});
+
+test('Swiper is in a script of its own', () => {
+  const scripts = builtScripts().filter((file) => codeOf(file).includes(swiper_mark));
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/\/swiperCarousel\b/);
+  const rest = builtScripts().filter((file) => file !== scripts[0]);
+  const first = rest.filter((file) => importsOf(codeOf(file), file).includes(scripts[0]!));
+  expect(first).toEqual([]);
+});
+
 test('the validator of the server is in no script for browsers', () => {
-  const folder = path.join(publicDir, 'build');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const scripts = files.filter((file) => file.endsWith('.js'));
+  const scripts = builtScripts();
   expect(scripts.length).toBeGreaterThan(20);
   for (const file of scripts) {
-    const code = readFileSync(path.join(folder, file), 'utf8');
-    expect.soft(code, file).not.toMatch(/ZodError|invalid_union|invalid_type/);
+    expect.soft(codeOf(file), file).not.toMatch(/ZodError|invalid_union|invalid_type/);
   }
 });

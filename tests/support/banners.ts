@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import Database from 'libsql';
 import { expect, test as base } from './app';
 
@@ -26,6 +27,17 @@ export const test = base.extend({
 });
 
 export { expect };
+
+/**
+ * Waits until the banners of a page run and Swiper has come to rest: it measures itself once more
+ * in the first frames.
+ */
+export async function running(page: Page): Promise<void> {
+  await expect(page.locator('.carousel button')).toBeVisible();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
 
 function stage(file: string): void {
   const database = new Database(file);

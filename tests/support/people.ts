@@ -8,7 +8,8 @@ export type Role = (typeof roles)[number];
 
 export const langs = ['th', 'en'] as const;
 export type Lang = (typeof langs)[number];
-export type Theme = 'light' | 'dark';
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 export interface Look {
   lang?: Lang;
@@ -25,7 +26,8 @@ interface People {
   round: Round;
 }
 
-const usernames = { member: 'somchai', agent: 'arisa', type40: 'type40' };
+/** Whose accounts of the demo they are. */
+export const usernames = { member: 'somchai', agent: 'arisa', type40: 'type40' };
 
 export const test = base.extend<
   object,

@@ -14,10 +14,10 @@ export function RegisterBanner({ banner }: { banner: BannerSlide }) {
         <h2>{banner.title}</h2>
         <p>{banner.text}</p>
         <Form method="post" action="/m/login">
-          <Link className="button button-accent" to="/m/register">
+          <Link className="button button-small button-accent" to="/m/register">
             {t('register')}
           </Link>{' '}
-          <button className="button button-quiet" name="intent" value="freeplay">
+          <button className="button button-small button-quiet" name="intent" value="freeplay">
             {t('home_banner_action')}
           </button>
         </Form>

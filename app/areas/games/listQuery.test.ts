@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { categoryOf, chipsOf, isFiltered, readListQuery } from './listQuery';
+import { withQuery } from '~/ui/search';
+import {
+  categoryOf,
+  chipsOf,
+  forgottenByTab,
+  isFiltered,
+  listTabs,
+  needsSession,
+  readListQuery,
+} from './listQuery';
 
 const read = (query: string, category = categoryOf('RNG', 'RNG')) =>
   readListQuery(new URLSearchParams(query), category);
@@ -17,10 +26,19 @@ it('reads what the address asks for and trims the name', () => {
   });
 });
 
-it.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'page=1.5', 'page='])(
+it.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'page=1.5', 'page=', 'page=1234567890'])(
   'takes the first page for %s',
   (query) => expect(read(query).page).toBe(1),
 );
+
+it('takes a page that no list has for the last that can be asked for', () => {
+  expect(read('page=99999').page).toBe(10_000);
+});
+
+it('needs a session for the tabs of the own games alone', () => {
+  const tabs = listTabs.filter((tab) => needsSession(read(`type=${tab}`)));
+  expect(tabs).toEqual(['fav', 'recent']);
+});
 
 it('leaves out what makes no sense', () => {
   const query = read('type=constructor&vassalage=../x&gameClassify=__proto__&minBet=7');
@@ -49,4 +67,12 @@ it('is narrowed by name, classification or minimum bet, not by vendor alone', ()
   expect(isFiltered(read('vassalage=TINKITE'))).toBe(false);
   expect(isFiltered(read('gameName=moon'))).toBe(true);
   expect(isFiltered(read('gameClassify=JP'))).toBe(true);
+});
+
+it('forgets with a tab what belongs to the search before, and nothing else', () => {
+  const asked = 'page=2&gameName=x&gameClassify=JP&minBet=0.5&open=search&vassalage=TINKITE';
+  const location = { pathname: '/m/rng', search: `?${asked}` };
+  expect(withQuery(location, { ...forgottenByTab, type: 'hot' })).toBe(
+    '/m/rng?vassalage=TINKITE&type=hot',
+  );
 });

@@ -17,10 +17,13 @@ export const markForm = z.object({
   vendor: z.string().max(40),
 });
 
-/** Has a mark kept or taken away (games §4). */
-export function setMark(
+/** Has a mark kept or taken away. A gateway that answers `success: false` has failed (games §4). */
+export async function setMark(
   page: Page,
   { intent, nodeId, vendor }: z.output<typeof markForm>,
 ): Promise<CallResult<{ success: boolean }>> {
-  return page.call(intent === 'favourite' ? addFavourite : removeFavourite, { nodeId, vendor });
+  const call = intent === 'favourite' ? addFavourite : removeFavourite;
+  const answer = await page.call(call, { nodeId, vendor });
+  if (!answer.ok || answer.value.success) return answer;
+  return { ok: false, code: 'unknown_error', detail: {} };
 }

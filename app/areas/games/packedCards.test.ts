@@ -9,7 +9,10 @@ const card = fc.record({
   vendor: word,
   gameId: word,
   type: fc.constantFrom('RNG', 'LIVE', 'FISH'),
-  icon: word,
+  icon: fc.oneof(
+    fc.constantFrom('/art/game/1.svg', '/art/a%2Ab.svg', 'https://cdn.test/7/1.webp'),
+    word.map((text) => `/${text.replaceAll('*', '')}`),
+  ),
   isNew: fc.boolean(),
   favourite: fc.boolean(),
   sublist: fc.boolean(),

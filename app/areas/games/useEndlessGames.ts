@@ -36,7 +36,7 @@ export function useEndlessGames(
   const address = withQuery(location, { open: list.query.searching ? 'search' : null });
   const { page, tab } = list.query;
   const games = useMemo(() => unpackCards(list.cards), [list.cards]);
-  const start = { address, games, first: page, page, pages: list.pages, barren: false };
+  const start = { address, games, first: page, page, pages: list.pages, barren: null };
   const [grown, setGrown] = useState<Grown & { address: string }>(start);
   const current = grown.address === address ? grown : start;
   const favourites = tab === 'fav';
@@ -62,7 +62,7 @@ export function useEndlessGames(
   }, [list, games, address]);
 
   const { ask, loading, failed } = useListPages(address, list.query);
-  const next = nextPage(current, favourites ? marks.unmarked : null);
+  const next = nextPage(current, favourites ? marks : null);
   // While marks are taken away, the pages of favourites move.
   const moving = favourites && marks.pending > 0;
   const taps = useRef(marks.taps);
@@ -78,7 +78,7 @@ export function useEndlessGames(
       if (favourites && taps.current !== tapsBefore) return;
       setGrown((before) =>
         before.address === address
-          ? { address, ...grownBy(before, { ...answer, games: unpackCards(cards) }) }
+          ? { address, ...grownBy(before, { ...answer, games: unpackCards(cards) }, tapsBefore) }
           : before,
       );
     });

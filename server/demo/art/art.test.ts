@@ -159,7 +159,7 @@ it('has an emblem for every category', () => {
 });
 
 describe('files', () => {
-  const game = { code: 'giant-durian', name: 'Giant Durian', gameType: 'RNG' };
+  const game = { nodeId: 1002, code: 'giant-durian', name: 'Giant Durian', gameType: 'RNG' };
 
   it('have the paths that the screens ask for, each once', () => {
     const paths = artFiles([game], [{ code: 'TINKITE', name: 'Tin Kite' }], ['thai']).map(
@@ -168,7 +168,7 @@ describe('files', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
       expect.arrayContaining([
-        'art/game/giant-durian.svg',
+        'art/game/1002.svg',
         'art/vendor/TINKITE.svg',
         'art/banner/m_home-1.svg',
         'art/category/RNG.svg',
@@ -180,6 +180,6 @@ describe('files', () => {
   });
 
   it('refuse a code that would leave the folder', () => {
-    expect(() => artFiles([{ ...game, code: '../x' }], [], [])).toThrow(RangeError);
+    expect(() => artFiles([], [{ code: '../x', name: 'X' }], [])).toThrow(RangeError);
   });
 });

@@ -21,6 +21,7 @@ export interface ArtFile {
 }
 
 interface GameLike {
+  nodeId: number;
   code: string;
   /** The English name. */
   name: string;
@@ -53,7 +54,7 @@ export function artFiles(
   themes: readonly string[],
 ): ArtFile[] {
   return [
-    ...games.map((game) => file(['game', game.code], gameIcon(game))),
+    ...games.map((game) => file(['game', String(game.nodeId)], gameIcon(game))),
     ...vendors.map((vendor) => file(['vendor', vendor.code], vendorMark(vendor))),
     ...bannerGroups.flatMap((group) =>
       scenes[group].map((_, i) => {

@@ -13,13 +13,16 @@ export function gameName(names: Names, language: Language): string {
   return language === 'vi' ? names.name_vi : names.name_en;
 }
 
-/** Where a game's picture is: relative, so that it comes from our origin or from the image CDN. */
-export const gameIcon = (code: string): string => `/art/game/${encodeURIComponent(code)}.svg`;
+/**
+ * Where a game's picture is: relative, so that it comes from our origin or from the image CDN, and
+ * named by the node id, which a page says anyway.
+ */
+export const gameIcon = (nodeId: number): string => `/art/game/${nodeId}.svg`;
 
 /** A stored game as the contract gives it. */
 export function contractGame(row: CatalogueGame, language: Language): GameRow {
   const name = gameName(row, language);
-  const icon = gameIcon(row.code);
+  const icon = gameIcon(row.node_id);
   return {
     code: row.code,
     gameId: row.game_id,
