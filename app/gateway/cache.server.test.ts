@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemStatus } from '@contract/site';
 import { gameList } from '@contract/games';
 import { inTurn } from '../../tests/support/turns';
-import { cachedCall } from './cache.server';
+import type { CallResult } from './answer.server';
+import { cachedCall, kept_ms, renew_pause_ms, type HowToAsk } from './cache.server';
 import type { Runtime } from './runtime.server';
-import type { CallResult } from './transport.server';
 
 const second_ms = 1_000;
 
@@ -24,7 +24,7 @@ const bad: CallResult<never> = { ok: false, code: 'gateway_unavailable', detail:
 /** Asks for the list; each answer that is fetched is the count of fetches so far. */
 const ask = (
   input = { merchant: 'A' },
-  scope?: string,
+  how: HowToAsk = {},
   fetchIt?: () => Promise<CallResult<never>>,
 ) =>
   cachedCall(
@@ -35,7 +35,7 @@ const ask = (
       asked += 1;
       return fetchIt ? fetchIt() : Promise.resolve(good(asked));
     },
-    scope,
+    how,
   );
 
 /** An answer that comes when the test says so. */
@@ -56,7 +56,7 @@ it('serves a stale answer at once, and fetches one new one behind it', async () 
   await ask();
   vi.advanceTimersByTime(20 * second_ms);
   const late = pending();
-  expect(await ask(undefined, undefined, late.fetchIt)).toEqual(good(1));
+  expect(await ask(undefined, {}, late.fetchIt)).toEqual(good(1));
   expect(await ask()).toEqual(good(1));
   expect(asked).toBe(2);
   late.settle(good('new'));
@@ -73,7 +73,7 @@ it('waits for a new answer once the old one is too old', async () => {
 
 it('asks once for all who come while nothing is known yet', async () => {
   const first = pending();
-  const answers = [ask(undefined, undefined, first.fetchIt), ask(), ask()];
+  const answers = [ask(undefined, {}, first.fetchIt), ask(), ask()];
   vi.advanceTimersByTime(20 * second_ms);
   answers.push(ask());
   first.settle(good('first'));
@@ -85,7 +85,7 @@ it('asks once for all who come when the old answer is too old', async () => {
   await ask();
   vi.advanceTimersByTime(121 * second_ms);
   const next = pending();
-  const answers = [ask(undefined, undefined, next.fetchIt), ask(), ask()];
+  const answers = [ask(undefined, {}, next.fetchIt), ask(), ask()];
   next.settle(good('next'));
   expect(await Promise.all(answers)).toEqual(answers.map(() => good('next')));
   expect(asked).toBe(2);
@@ -93,7 +93,7 @@ it('asks once for all who come when the old answer is too old', async () => {
 
 it('counts an answer’s age from when it came', async () => {
   const slow = pending();
-  const first = ask(undefined, undefined, slow.fetchIt);
+  const first = ask(undefined, {}, slow.fetchIt);
   vi.advanceTimersByTime(14 * second_ms);
   slow.settle(good('slow'));
   await first;
@@ -102,30 +102,75 @@ it('counts an answer’s age from when it came', async () => {
 });
 
 it('keeps no failure', async () => {
-  expect(await ask(undefined, undefined, async () => bad)).toEqual(bad);
+  expect(await ask(undefined, {}, async () => bad)).toEqual(bad);
   expect(await ask()).toEqual(good(2));
 });
 
-it('goes on serving the stale answer while new ones fail, and tries each time', async () => {
+it('goes on serving the old answer while new ones fail, and tries anew after a pause alone', async () => {
   await ask();
   vi.advanceTimersByTime(20 * second_ms);
-  await inTurn(2, async () => {
-    expect(await ask(undefined, undefined, async () => bad)).toEqual(good(1));
+  await inTurn(3, async () => {
+    expect(await ask(undefined, {}, async () => bad)).toEqual(good(1));
     await vi.advanceTimersByTimeAsync(0);
   });
+  expect(asked).toBe(2);
+  vi.advanceTimersByTime(renew_pause_ms);
+  expect(await ask(undefined, {}, async () => bad)).toEqual(good(1));
   expect(asked).toBe(3);
+});
+
+it('serves an old answer for ten minutes where no new one can be had, and then none', async () => {
+  await ask();
+  vi.advanceTimersByTime(kept_ms - 1);
+  expect(await ask(undefined, {}, async () => bad)).toEqual(good(1));
+  vi.advanceTimersByTime(1);
+  expect(await ask(undefined, {}, async () => bad)).toEqual(bad);
+  expect(await ask()).toEqual(good(4));
+});
+
+it('serves no old answer where the gateway refuses to give one', async () => {
+  const restricted: CallResult<never> = { ok: false, code: 'restricted', detail: {} };
+  await ask();
   vi.advanceTimersByTime(120 * second_ms);
-  expect(await ask(undefined, undefined, async () => bad)).toEqual(bad);
+  await inTurn(2, async () => {
+    expect(await ask(undefined, {}, async () => restricted)).toEqual(restricted);
+  });
+  expect(asked).toBe(3);
+});
+
+it('waits no longer than it may, and keeps what comes later for the next who asks', async () => {
+  const slow = pending();
+  const first = ask(undefined, { wait_ms: 700 }, slow.fetchIt);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await first).toEqual({ ok: false, code: 'gateway_timeout', detail: {} });
+  slow.settle(good('slow'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask()).toEqual(good('slow'));
+  expect(asked).toBe(1);
+});
+
+it('lets one wait for a slow answer, and gives the others the old one at once', async () => {
+  await ask();
+  vi.advanceTimersByTime(120 * second_ms);
+  const slow = pending();
+  const first = ask(undefined, { wait_ms: 700 }, slow.fetchIt);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await first).toEqual(good(1));
+  expect(await ask()).toEqual(good(1));
+  slow.settle(good('slow'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask()).toEqual(good('slow'));
+  expect(asked).toBe(2);
 });
 
 it('survives a fetch that throws', async () => {
   const thrown = new Error('no such host');
   const broken = () => Promise.reject(thrown);
-  await expect(ask(undefined, undefined, broken)).rejects.toBe(thrown);
+  await expect(ask(undefined, {}, broken)).rejects.toBe(thrown);
   expect(await ask()).toEqual(good(2));
   vi.advanceTimersByTime(20 * second_ms);
-  expect(await ask(undefined, undefined, broken)).toEqual(good(2));
-  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask(undefined, {}, broken)).toEqual(good(2));
+  await vi.advanceTimersByTimeAsync(renew_pause_ms);
   expect(await ask()).toEqual(good(2));
   expect(asked).toBe(4);
 });
@@ -133,7 +178,7 @@ it('survives a fetch that throws', async () => {
 it('keeps apart what was asked differently, by another scope, or of another runtime', async () => {
   await ask({ merchant: 'A' });
   await ask({ merchant: 'B' });
-  await ask({ merchant: 'A' }, '203.0.113.7');
+  await ask({ merchant: 'A' }, { scope: '203.0.113.7' });
   runtime = {} as Runtime;
   await ask({ merchant: 'A' });
   expect(asked).toBe(4);

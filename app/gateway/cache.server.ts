@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Call, RequestOf, ResponseOf } from '@contract/call';
+import { isAway, type CallResult } from './answer.server';
+import { inTime } from './patience.server';
 import type { Runtime } from './runtime.server';
-import type { CallResult } from './transport.server';
 
 interface Life {
   /** Served as it is. */
@@ -20,71 +21,96 @@ const lives: Readonly<Record<string, Life>> = {
   winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
 };
 
+/** While the gateway fails, an answer from before is better than none, for so long. */
+export const kept_ms = 10 * 60_000;
+/** After a failure a kept answer is not renewed for so long: not each page need try anew. */
+export const renew_pause_ms = 2_000;
+
 const entries_limit = 2_000;
 
 interface Entry {
-  /** When the answer came; for ever young while it is under way, so that all wait for the one. */
-  at: number;
-  answer: Promise<CallResult<unknown>>;
-  renewing: boolean;
+  /** The last good answer, and when it came. */
+  last: { at: number; answer: CallResult<unknown> } | null;
+  /** The next one while it is under way, so that all wait for the one. */
+  next: Promise<CallResult<unknown>> | null;
+  /** Somebody waited for the next in vain: until it is here the last one has to do. */
+  late: boolean;
+  /** No next one is asked for before this instant. */
+  pausedUntil: number;
 }
 
 /** What depends on the visitor has a place of its own: it must not push the lists out. */
 const caches = { shared: new WeakMap<Runtime, Kept>(), scoped: new WeakMap<Runtime, Kept>() };
 
+type Kept = LRUCache<string, Entry>;
+
+export interface HowToAsk {
+  /** What else the answer depends on: the visitor's address, for the site's status. */
+  scope?: string | undefined;
+  /** So long it is waited for; the call goes on behind, for whoever asks next. */
+  wait_ms?: number;
+}
+
 /**
  * A public call answered from the process where it may be: fresh, or a little stale while the next
- * answer is fetched. Failures are never kept. Only calls without a session go this way.
+ * answer is fetched, or older while the gateway fails. Failures are never kept. Only calls without
+ * a session go this way.
  */
-export function cachedCall<C extends Call>(
+export async function cachedCall<C extends Call>(
   runtime: Runtime,
   call: C,
   input: RequestOf<C>,
   fetchIt: () => Promise<CallResult<ResponseOf<C>>>,
-  /** What else the answer depends on: the visitor's address, for the site's status. */
-  scope = '',
+  { scope = '', wait_ms = Number.POSITIVE_INFINITY }: HowToAsk = {},
 ): Promise<CallResult<ResponseOf<C>>> {
   const place = scope === '' ? caches.shared : caches.scoped;
   let cache = place.get(runtime);
   if (!cache) place.set(runtime, (cache = new LRUCache({ max: entries_limit })));
   const key = `${call.name} ${scope} ${JSON.stringify(input)}`;
-  const life = lives[call.name] ?? default_life;
-  const entry = cache.get(key);
-  const age_ms = entry ? Date.now() - entry.at : Number.POSITIVE_INFINITY;
-  if (!entry || age_ms >= life.stale_ms) return fetchFirst(cache, key, fetchIt);
-  if (age_ms >= life.fresh_ms && !entry.renewing) renew(cache, key, entry, fetchIt);
-  return entry.answer as Promise<CallResult<ResponseOf<C>>>;
+  const { fresh_ms, stale_ms } = lives[call.name] ?? default_life;
+  let entry = cache.get(key);
+  if (!entry) cache.set(key, (entry = { last: null, next: null, late: false, pausedUntil: 0 }));
+
+  const age_ms = entry.last ? Date.now() - entry.last.at : Number.POSITIVE_INFINITY;
+  if (age_ms >= kept_ms) entry.last = null;
+  const last = (entry.last?.answer ?? null) as CallResult<ResponseOf<C>> | null;
+  if (last && age_ms < fresh_ms) return last;
+  const mayAsk = !last || Date.now() >= entry.pausedUntil;
+  if (!entry.next && mayAsk) renew(cache, key, entry, fetchIt);
+  if (last && (age_ms < stale_ms || !entry.next || entry.late)) return last;
+  return awaited(entry, last, wait_ms);
 }
 
-type Kept = LRUCache<string, Entry>;
-
-function fetchFirst<T>(
-  cache: Kept,
-  key: string,
-  fetchIt: () => Promise<CallResult<T>>,
+/** Waits for the next answer; where it fails or takes too long, the last one does. */
+async function awaited<T>(
+  entry: Entry,
+  last: CallResult<T> | null,
+  wait_ms: number,
 ): Promise<CallResult<T>> {
-  const answer = fetchIt();
-  const entry: Entry = { at: Number.POSITIVE_INFINITY, answer, renewing: false };
-  cache.set(key, entry);
-  const forget = () => void (cache.get(key) === entry && cache.delete(key));
-  answer.then((result) => {
-    if (result.ok) entry.at = Date.now();
-    else forget();
-  }, forget);
-  return answer;
+  const { next } = entry as { next: Promise<CallResult<T>> };
+  const answer = await inTime(next, wait_ms);
+  if (answer.ok || !isAway(answer.code) || !last) return answer;
+  if (entry.next === next) entry.late = true;
+  return last;
 }
 
 function renew<T>(
   cache: Kept,
   key: string,
-  old: Entry,
+  entry: Entry,
   fetchIt: () => Promise<CallResult<T>>,
 ): void {
-  old.renewing = true;
-  const answer = fetchIt();
-  const goOn = () => void (old.renewing = false);
-  answer.then((result) => {
-    if (result.ok) cache.set(key, { at: Date.now(), answer, renewing: false });
-    else goOn();
-  }, goOn);
+  const over = (result: CallResult<T> | null) => {
+    entry.next = null;
+    entry.late = false;
+    if (result?.ok) entry.last = { at: Date.now(), answer: result };
+    else if (entry.last && (!result || isAway(result.code))) {
+      entry.pausedUntil = Date.now() + renew_pause_ms;
+    } else if (cache.get(key) === entry) cache.delete(key);
+  };
+  entry.next = fetchIt();
+  entry.next.then(
+    (result) => over(result as CallResult<T>),
+    () => over(null),
+  );
 }

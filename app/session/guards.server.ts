@@ -1,4 +1,6 @@
 import { redirect } from '@remix-run/node';
+import type { ErrorCode } from '@contract/errors';
+import { isAway } from '../gateway/answer.server';
 import type { Access } from '../routes';
 import type { MemberInfo, Page } from './page.server';
 import { refusal } from './reply.server';
@@ -15,7 +17,7 @@ export const loginPath = (page: Page): string =>
 
 /**
  * The member of the session, or a redirect to login that leads back here. A session that ended is
- * said so, and its cookie goes.
+ * said so, and its cookie goes; where the gateway does not tell, nobody is logged out (503).
  */
 export async function requireMember(page: Page): Promise<MemberInfo> {
   const { member, ended } = await page.member();
@@ -37,7 +39,9 @@ export async function requireAccess(page: Page, access: Access): Promise<MemberI
   throw await leave(page, ended, '/m/home');
 }
 
-async function leave(page: Page, ended: string | null, to: string): Promise<Response> {
+/** What to throw at whoever may not stay: the way to another page, or why nobody can tell. */
+async function leave(page: Page, ended: ErrorCode | null, to: string) {
+  if (ended && isAway(ended)) return refusal(page, ended, 503);
   const headers = new Headers();
   if (ended === 'logged_out' || ended === 'account_disabled') {
     headers.append('Set-Cookie', await page.cookies.session.clear());

@@ -4,10 +4,13 @@ import { memberInfo } from '@contract/account';
 import type { Call, RequestOf, ResponseOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { systemStatus } from '@contract/site';
+import { failed, type CallResult } from '../gateway/answer.server';
 import { cachedCall } from '../gateway/cache.server';
+import { endless, openPatience, public_wait_ms } from '../gateway/patience.server';
 import { runtimeOf, type Runtime } from '../gateway/runtime.server';
-import { openTransport, type CallResult, type Transport } from '../gateway/transport.server';
+import { openTransport, type Transport } from '../gateway/transport.server';
 import { translator, type Translate } from '../i18n/translator.server';
+import { screenAt } from '../routes';
 import {
   cookiesOf,
   type Cookies,
@@ -91,11 +94,19 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     requestId,
   };
   const calls: string[] = (context.calls ??= []);
-  const send: Page['call'] = (call, input, token = session?.token) => {
+  // The platform of the process is always there; a gateway is waited for within limits.
+  const patience = runtime.platform ? endless : openPatience(public_wait_ms);
+  // Only what must not stay unknown is worth the call's whole limit: forms, and members' own pages.
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const patient = !reads || screenAt(url.pathname).access !== 'public';
+  const send: Page['call'] = async (call, input, token = session?.token) => {
+    if (!patient && patience.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);
-    return transport.send(call, input, { ...who, token });
+    const answer = transport.send(call, input, { ...who, token });
+    return patient ? answer : patience.within(answer);
   };
   let member: ReturnType<Page['member']> | undefined;
+  let status: ReturnType<Page['status']> | undefined;
   const merchantCode = runtime.config.merchantCode;
   const page: Page = {
     runtime,
@@ -117,9 +128,9 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
         calls.push(call.name);
         return transport.send(call, input, who);
       };
-      return cachedCall(runtime, call, input, ask, scope);
+      return cachedCall(runtime, call, input, ask, { scope, wait_ms: patience.left_ms() });
     },
-    status: () => page.cached(systemStatus, { merchantCode }, who.address),
+    status: () => (status ??= page.cached(systemStatus, { merchantCode }, who.address)),
     member: () => (member ??= askMember(page)),
     calls,
   };

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useServerPage } from '~/document';
 import { useT } from '~/i18n/useT';
 import type { loader as rootLoader } from '~/root';
@@ -10,6 +10,9 @@ const bare = {
   en: 'Unknown error. Please try again later.',
 };
 
+/** What may be over in a moment: a gateway that is slow, away, or talks nonsense. */
+const passing: readonly number[] = [502, 503, 504];
+
 /**
  * The page of a failure: what happened, in the member's words where whoever threw it gave them, a
  * reference to tell customer service, and a way on.
@@ -18,6 +21,7 @@ export function ErrorPage({ status, text }: { status: number; text?: unknown }) 
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const server = useServerPage();
   const t = useT();
+  const { pathname, search } = useLocation();
   if (!root) {
     return (
       <main className="notice-page">
@@ -36,7 +40,12 @@ export function ErrorPage({ status, text }: { status: number; text?: unknown }) 
       <h2>{t('error_page_title')}</h2>
       <p>{typeof text === 'string' ? text : fallback}</p>
       <p className="fine">{t('reference', { id: root.requestId })}</p>
-      <Link className="button" to="/m/home">
+      {passing.includes(status) && (
+        <a className="button" href={pathname + search}>
+          {t('try_again')}
+        </a>
+      )}
+      <Link className={passing.includes(status) ? 'button button-quiet' : 'button'} to="/m/home">
         {t('go_home')}
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
 import { Balance } from '~/areas/account/Balance';
 import { Banners } from '~/areas/content/Banners';
@@ -32,7 +32,19 @@ export function HomeScreen({ home }: { home: HomeData }) {
           </Fragment>
         );
       })}
+      {home.failed && <Retry />}
     </>
+  );
+}
+
+/** In the place of the sections that could not be had. */
+function Retry() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <p className="empty" role="alert">
+      <a href={pathname + search}>{t('list_unavailable')}</a>
+    </p>
   );
 }
 

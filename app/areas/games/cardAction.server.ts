@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod';
 import type { ErrorCode } from '@contract/errors';
 import { launchGame } from '@contract/games';
 import { z } from 'zod';
+import { isAway } from '~/gateway/answer.server';
 import type { Flash } from '~/session/cookies.server';
 import { loginPath, toast_confirm_ms, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -31,7 +32,8 @@ export async function cardAction(page: Page, form: FormData): Promise<Response> 
   if (submission.status !== 'success') throw refusal(page, 'bad_request', 400);
   const asked = submission.value;
   const place = `#n${asked.nodeId}`;
-  const { member } = await page.member();
+  const { member, ended } = await page.member();
+  if (ended && isAway(ended)) return backTo(page, place, refused(ended));
   if (!member) return seeOther(page, loginPath(page) + encodeURIComponent(place));
   if (asked.intent === 'launch') {
     const answer = await page.call(launchGame, { ...asked, language: page.preferences.lang });

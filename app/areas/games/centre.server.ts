@@ -92,6 +92,6 @@ async function askGames(
   return answer.ok ? { games: answer.value.games, pages: answer.value.totalPages } : null;
 }
 
-/** The centre as an answer: 502 when it could not be had, so that nobody caches it. */
+/** The centre as an answer. The page stands without the vendors, but nobody must keep it so. */
 export const centreAnswer = (centre: CentreData) =>
-  data(centre, { status: centre.failed ? 502 : 200 });
+  data(centre, centre.failed ? { headers: { 'Cache-Control': 'no-store' } } : {});

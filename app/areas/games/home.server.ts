@@ -12,6 +12,7 @@ import { wallet } from '@contract/wallet';
 import { bannersOf } from '~/areas/content/banners.server';
 import { frontMatter } from '~/areas/content/frontMatter.server';
 import type { BannerSlide, Notice } from '~/areas/content/types';
+import { categories as everyCategory } from '~/areas/site/categories';
 import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
@@ -40,6 +41,8 @@ export interface HomeData {
   /** The entrance's categories: HOT first, then as the vendors are sorted (games §2). */
   entrance: GameType[];
   sections: HomeSectionData[];
+  /** Some of the sections could not be had: the page says so and offers to try again. */
+  failed: boolean;
   winners: PackedRows;
   messages: Messages;
 }
@@ -65,6 +68,7 @@ export async function loadHome(page: Page): Promise<HomeData> {
     balance,
     entrance: sections.entrance,
     sections: sections.shown,
+    failed: sections.failed,
     winners,
     messages: messagesOf(
       page.preferences.lang,
@@ -87,12 +91,15 @@ export async function loadHomeRow(page: Page): Promise<Response> {
 const rowAnswer = (row: HomeRow, status: number): Response =>
   Response.json(row, { status, headers: { 'Cache-Control': 'no-store' } });
 
-async function sectionsOf(page: Page): Promise<{ entrance: GameType[]; shown: HomeSectionData[] }> {
-  const [hot, favourites, categories] = await Promise.all([
+async function sectionsOf(
+  page: Page,
+): Promise<{ entrance: GameType[]; shown: HomeSectionData[]; failed: boolean }> {
+  const [hot, favourites, mapped] = await Promise.all([
     gamesOf(page, 'HOT'),
     favouritesOf(page),
     vendorCategories(page),
   ]);
+  const categories = mapped ?? [];
   const lists = await Promise.all(categories.map((category) => gamesOf(page, category)));
   const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
   const sections = categories.map((category, index): HomeSectionData => {
@@ -103,7 +110,8 @@ async function sectionsOf(page: Page): Promise<{ entrance: GameType[]; shown: Ho
   });
   const hottest = packCards(cardsOf(hot ?? [], favourites));
   return {
-    entrance: [...leading, ...categories],
+    entrance: [...leading, ...(mapped ?? everyCategory.map(({ type }) => type).filter(isAmong))],
+    failed: [hot, mapped, ...lists].includes(null),
     shown: [
       { category: 'HOT' as const, path: screenOf('HOT'), cards: hottest, second: false },
       { category: 'LOTT' as const, path: screenOf('LOTT'), cards: '', second: false },
@@ -112,13 +120,15 @@ async function sectionsOf(page: Page): Promise<{ entrance: GameType[]; shown: Ho
   };
 }
 
-/** The categories as the vendors are sorted, without what has a place of its own on home. */
-async function vendorCategories(page: Page): Promise<GameType[]> {
+/** Whether a category is one of those between: without what has a place of its own on home. */
+const isAmong = (category: GameType): boolean =>
+  !apart.includes(category) && !leading.includes(category);
+
+/** The categories as the vendors are sorted, or null when they could not be had. */
+async function vendorCategories(page: Page): Promise<GameType[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
-  if (!answer.ok) return [];
-  return answer.value
-    .map(({ gameCategory }) => gameCategory)
-    .filter((category) => !apart.includes(category) && !leading.includes(category));
+  if (!answer.ok) return null;
+  return answer.value.map(({ gameCategory }) => gameCategory).filter(isAmong);
 }
 
 /** Up to 30 games of a category, or null when they could not be had. */

@@ -163,5 +163,6 @@ async function askVendors(
   return [...names].map(([code, name]) => ({ code, name }));
 }
 
-/** The list's data as an answer: 502 when it could not be had, so that nobody caches it. */
-export const listAnswer = (list: GameListData) => data(list, { status: list.failed ? 502 : 200 });
+/** The list's data as an answer. The page stands without the games, but nobody must keep it so. */
+export const listAnswer = (list: GameListData) =>
+  data(list, list.failed ? { headers: { 'Cache-Control': 'no-store' } } : {});

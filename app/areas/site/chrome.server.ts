@@ -1,5 +1,6 @@
 import type { Area } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
+import { isAway } from '~/gateway/answer.server';
 import { messagesOf, languageNames } from '~/i18n/translator.server';
 import { screenAt, type Screen } from '~/routes';
 import type { Flash, Language } from '~/session/cookies.server';
@@ -56,7 +57,7 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const info = status.ok ? status.value.info : undefined;
   const resource = (type: string) =>
     info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
-  const { id, top, parent, arrow, bottomMenu, title } = screenAt(
+  const { id, top, parent, arrow, bottomMenu, title, access } = screenAt(
     page.url.pathname,
     page.url.searchParams.get('gameType'),
   );
@@ -68,7 +69,9 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const asked = panel || member !== null;
   const over = ended === 'logged_out' || ended === 'not_logged_in' || ended === 'account_disabled';
   if (over) cookies.push(await page.cookies.session.clear());
-  const notice = flash ?? (ended === 'logged_out' ? loggedOut : null);
+  // A member's own page says it itself.
+  const unknown = ended !== null && isAway(ended) && access === 'public';
+  const notice = flash ?? (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
   return {
     cookies,
     chrome: {
@@ -137,3 +140,5 @@ function panelAreas(page: Page, screen: string): readonly Area[] {
 }
 
 const loggedOut: Flash = { key: 'error_logged_out', kind: 'bad', duration_ms: toast_long_ms };
+/** The page looks like a visitor's then, and the member must not think of being logged out. */
+const accountAway: Flash = { key: 'account_away', kind: 'bad', duration_ms: toast_long_ms };

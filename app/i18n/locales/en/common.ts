@@ -8,6 +8,7 @@ export const common = {
   skip: 'Skip to content',
   reference: 'Reference: {id}',
   go_home: 'Go to home',
+  try_again: 'Try again',
   error_page_title: 'This did not work',
   error_unknown_error: 'Unknown error',
   error_not_found: 'There is nothing at this address.',

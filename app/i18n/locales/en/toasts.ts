@@ -1,4 +1,5 @@
 export const toasts = {
   in_chang_saved: 'Change saved',
+  account_away: 'Your account cannot be reached at the moment. You are still logged in.',
   signed_out: 'You have signed out. See you soon.',
 } as const;

@@ -8,6 +8,7 @@ export const common = {
   skip: 'ข้ามไปยังเนื้อหา',
   reference: 'รหัสอ้างอิง: {id}',
   go_home: 'ไปหน้าแรก',
+  try_again: 'ลองอีกครั้ง',
   error_page_title: 'ดำเนินการไม่สำเร็จ',
   error_unknown_error: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
   error_not_found: 'ไม่พบหน้านี้',

@@ -1,0 +1,90 @@
+import { envelope, type Call, type Envelope, type ResponseOf } from '@contract/call';
+import { isErrorCode, type ErrorCode } from '@contract/errors';
+
+export type CallDetail = Record<string, string | number | boolean>;
+
+export type CallResult<T> =
+  { ok: true; value: T } | { ok: false; code: ErrorCode; detail: CallDetail };
+
+/** Whoever stands behind a foreign gateway cannot fill our memory. */
+export const answer_limit_bytes = 4 * 1024 * 1024;
+
+/** An answer that no gateway of the contract gives: a page, noise, other types, too much of it. */
+export class Nonsense extends Error {}
+
+export const failed = (
+  code: ErrorCode,
+  detail: CallDetail = {},
+): { ok: false; code: ErrorCode; detail: CallDetail } => ({ ok: false, code, detail });
+
+/** Failures that say nothing about what was asked: the gateway is slow, away, or talks nonsense. */
+const away_codes: readonly ErrorCode[] = [
+  'gateway_unavailable',
+  'gateway_timeout',
+  'unknown_error',
+];
+
+export const isAway = (code: ErrorCode | null): boolean =>
+  code !== null && away_codes.includes(code);
+
+/** What our own platform answered: trusted, and taken as it is. */
+export async function ownAnswer<C extends Call>(
+  response: Response,
+): Promise<CallResult<ResponseOf<C>>> {
+  const answer = envelope.parse(await response.json());
+  return answer.success ? { ok: true, value: answer.value as ResponseOf<C> } : refused(answer);
+}
+
+/**
+ * What a foreign gateway answered, checked on its way in: content type, size, envelope, and the
+ * call's own schema. Throws `Nonsense` for anything else, and what the connection threw.
+ */
+export async function foreignAnswer<C extends Call>(
+  call: C,
+  response: Response,
+): Promise<CallResult<ResponseOf<C>>> {
+  const answer = envelope.safeParse(await boundedJson(response));
+  if (!answer.success) throw new Nonsense('no envelope');
+  if (!answer.data.success) return refused(answer.data);
+  if (!response.ok) throw new Nonsense(`a success with status ${response.status}`);
+  const value = call.response.safeParse(answer.data.value);
+  if (value.success) return { ok: true, value: value.data as ResponseOf<C> };
+  const [issue] = value.error.issues;
+  // Where it is wrong, and not what stood there: an answer may be a member's.
+  throw new Nonsense(`not of the call's form at "${issue?.path.join('.')}" (${issue?.code})`);
+}
+
+function refused({ code, value }: Envelope): { ok: false; code: ErrorCode; detail: CallDetail } {
+  const detail = typeof value === 'object' && value !== null ? value : {};
+  return failed(isErrorCode(code) ? code : 'unknown_error', { ...(detail as CallDetail) });
+}
+
+async function boundedJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const size = Number(response.headers.get('Content-Length') ?? 0);
+  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
+  if (!isJson || size > answer_limit_bytes) {
+    await response.body?.cancel();
+    throw new Nonsense(
+      isJson ? `${size} bytes` : `status ${response.status}, content type "${type.slice(0, 60)}"`,
+    );
+  }
+  const text = await boundedText(response);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Nonsense(`status ${response.status}, no JSON`);
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const body = response.body as unknown as AsyncIterable<Uint8Array> | null;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > answer_limit_bytes) throw new Nonsense(`more than ${answer_limit_bytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

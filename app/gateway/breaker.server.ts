@@ -1,0 +1,65 @@
+/** So many failures one after another, none older than the window, and the gateway counts as away. */
+export const breaker_failures = 5;
+export const breaker_window_ms = 30_000;
+/** After this pause one read is let through, to see whether the gateway is back. */
+export const breaker_pause_ms = 3_000;
+
+/** A call that was let through. One of the two must be told, once, when its outcome is known. */
+export interface Pass {
+  answered(): void;
+  failed(): void;
+}
+
+export interface Breaker {
+  /**
+   * Lets a call through, or gives null: then it has failed without being sent. Only a call that
+   * `mayProbe` is the one that finds out whether the gateway is back.
+   */
+  enter(mayProbe: boolean): Pass | null;
+}
+
+/**
+ * Keeps calls from a gateway that is away: closed, it lets all through; after too many failures it
+ * is open and lets none; after the pause it is half open, and one probe decides. An answer of any
+ * call closes it. `onChange` hears of opening and closing alone, not of every probe.
+ */
+export function openBreaker(
+  now: () => number,
+  onChange: (state: 'open' | 'closed') => void,
+): Breaker {
+  let failedAt: number[] = [];
+  let openUntil: number | null = null;
+  let probe: Pass | null = null;
+
+  const close = () => {
+    failedAt = [];
+    probe = null;
+    if (openUntil === null) return;
+    openUntil = null;
+    onChange('closed');
+  };
+
+  const failed = (pass: Pass) => {
+    if (openUntil !== null) {
+      // Calls from before it opened say nothing new; the probe's failure begins the pause anew.
+      if (pass === probe) openUntil = now() + breaker_pause_ms;
+      if (pass === probe) probe = null;
+      return;
+    }
+    failedAt = [...failedAt, now()].slice(-breaker_failures);
+    const soon = failedAt[0]! > now() - breaker_window_ms;
+    if (failedAt.length < breaker_failures || !soon) return;
+    openUntil = now() + breaker_pause_ms;
+    onChange('open');
+  };
+
+  return {
+    enter(mayProbe) {
+      const isOpen = openUntil !== null;
+      if (isOpen && (!mayProbe || probe !== null || now() < openUntil!)) return null;
+      const pass: Pass = { answered: close, failed: () => failed(pass) };
+      if (isOpen) probe = pass;
+      return pass;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameList } from '@contract/games';
+import { playRound } from '@contract/sandbox';
+import {
+  endless_faults,
+  faults,
+  startHostileGateway,
+  type Fault,
+  type HostileGateway,
+} from '../../tests/support/hostileGateway';
+import { inTurn } from '../../tests/support/turns';
+import { breaker_failures, breaker_pause_ms } from './breaker.server';
+import type { Runtime } from './runtime.server';
+import { openTransport, type Transport } from './transport.server';
+
+const who = { token: 'the-token', address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
+const stake = { gameCode: 'g', stake: 100, idempotencyKey: 'k' };
+
+let gateway: HostileGateway;
+/** What may stand behind it: a gateway in order, which refuses every call for its own reasons. */
+let sound: Server;
+let transport: Transport;
+/** What was logged, parsed. */
+let lines: Record<string, unknown>[];
+
+beforeEach(async () => {
+  lines = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  sound = createServer((_request, response) => {
+    response.writeHead(429, { 'Content-Type': 'application/json' });
+    response.end('{"success":false,"code":"too_fast"}');
+  }).listen(0, '127.0.0.1');
+  await once(sound, 'listening');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await gateway.close();
+  sound.closeAllConnections();
+  sound.close();
+});
+
+async function open(fault: Fault | null) {
+  // Only who waits for ever is worth a limit here; the real one is long, and has a test of its own.
+  const limit_ms = fault && endless_faults.includes(fault) ? 50 : 20_000;
+  const real = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(limit_ms));
+  const { port } = sound.address() as AddressInfo;
+  gateway = await startHostileGateway(fault, `http://127.0.0.1:${port}`);
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const log = pino({ level: 'info' }, { write });
+  const config = { gatewayUrl: gateway.url };
+  transport = openTransport({ platform: undefined, config, log } as unknown as Runtime);
+}
+
+const read = () => transport.send(gameList, { merchant: 'M' }, who);
+const bet = () => transport.send(playRound, stake, who);
+const codeOf = (fault: Fault) =>
+  endless_faults.includes(fault) ? 'gateway_timeout' : 'gateway_unavailable';
+/** Where no answer was begun that could be called one, a read is tried once more. */
+const tried_again: readonly Fault[] = ['resetting', 'failing', 'garbage'];
+
+it.each(faults)(
+  'a read of a gateway that is %s fails with a word, and is logged once',
+  async (fault) => {
+    await open(fault);
+    expect(await read()).toEqual({ ok: false, code: codeOf(fault), detail: {} });
+    expect(gateway.heard).toHaveLength(
+      fault === 'refused' ? 0 : tried_again.includes(fault) ? 2 : 1,
+    );
+    expect(lines).toEqual([
+      expect.objectContaining({ event: 'gateway_fault', call: 'gameList', requestId: 'r-1' }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(who.token);
+  },
+);
+
+it.each(faults)(
+  'a bet at a gateway that is %s fails with a word, and is sent once',
+  async (fault) => {
+    await open(fault);
+    expect(await bet()).toEqual({ ok: false, code: codeOf(fault), detail: {} });
+    expect(gateway.heard).toHaveLength(fault === 'refused' ? 0 : 1);
+  },
+);
+
+it.each(faults)('a gateway that is %s is asked no more once it has failed often', async (fault) => {
+  await open(fault);
+  await inTurn(breaker_failures, bet);
+  const before = gateway.heard.length;
+  const unavailable = { ok: false, code: 'gateway_unavailable', detail: {} };
+  expect(await Promise.all([read(), bet(), read()])).toEqual([
+    unavailable,
+    unavailable,
+    unavailable,
+  ]);
+  expect(gateway.heard).toHaveLength(before);
+  expect(lines.filter(({ event }) => event === 'gateway')).toMatchObject([{ state: 'open' }]);
+});
+
+it.each(['hanging', 'dripping', 'huge'] as const)(
+  'gives the connection up to one that is %s',
+  async (fault) => {
+    await open(fault);
+    await read();
+    await vi.waitUntil(() => gateway.givenUp() === 1);
+    expect(gateway.held()).toBe(0);
+  },
+);
+
+it('lets one read find out whether the gateway is back, and never a bet', async () => {
+  await open('failing');
+  await inTurn(breaker_failures, bet);
+  vi.setSystemTime(Date.now() + breaker_pause_ms);
+  gateway.heard.length = 0;
+  await gateway.become('wrongTypes');
+  await bet();
+  expect(gateway.heard).toEqual([]);
+  await Promise.all([read(), read(), bet()]);
+  expect(gateway.heard).toEqual([`GET ${gameList.path}`]);
+});
+
+it('goes on as soon as the gateway is back', async () => {
+  await open('failing');
+  await inTurn(breaker_failures, bet);
+  await gateway.become(null);
+  vi.setSystemTime(Date.now() + breaker_pause_ms);
+  const tooFast = { ok: false, code: 'too_fast', detail: {} };
+  expect(await read()).toEqual(tooFast);
+  expect(await Promise.all([bet(), read(), bet()])).toEqual([tooFast, tooFast, tooFast]);
+  expect(lines.filter(({ event }) => event === 'gateway')).toMatchObject([
+    { state: 'open' },
+    { state: 'closed' },
+  ]);
+});
+
+it('takes a refusal for an answer, however often it comes', async () => {
+  await open(null);
+  await inTurn(2 * breaker_failures, bet);
+  expect(gateway.heard).toHaveLength(2 * breaker_failures);
+  expect(lines).toEqual([]);
+});

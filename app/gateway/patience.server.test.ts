@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CallResult } from './answer.server';
+import { endless, inTime, openPatience, public_wait_ms } from './patience.server';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const second_ms = 1_000;
+const late = { ok: false, code: 'gateway_timeout', detail: {} };
+const good: CallResult<number> = { ok: true, value: 7 };
+
+const after = (ms: number): Promise<CallResult<number>> =>
+  new Promise((resolve) => setTimeout(() => resolve(good), ms));
+
+it('leaves a page time to be made within a second', () => {
+  expect(public_wait_ms).toBeLessThanOrEqual(0.8 * second_ms);
+});
+
+it('begins with the first call, and is one for all the calls of a page', async () => {
+  const patience = openPatience(700);
+  vi.advanceTimersByTime(5 * second_ms);
+  const first = patience.within(after(500));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await first).toEqual(good);
+  expect(patience.left_ms()).toBe(200);
+  const second = patience.within(after(300));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await second).toEqual(late);
+  expect(patience.left_ms()).toBe(0);
+});
+
+it('takes an answer that is there, also when no time is left', async () => {
+  expect(await inTime(Promise.resolve(good), 0)).toEqual(good);
+});
+
+it('hands on what is thrown', async () => {
+  const thrown = new Error('a bug');
+  await expect(inTime(Promise.reject(thrown), 100)).rejects.toBe(thrown);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('waits for ever where nothing can be away', async () => {
+  const answer = endless.within(after(60 * second_ms));
+  await vi.advanceTimersByTimeAsync(60 * second_ms);
+  expect(await answer).toEqual(good);
+});

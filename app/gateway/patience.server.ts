@@ -1,0 +1,39 @@
+import { failed, type CallResult } from './answer.server';
+
+/**
+ * So long a page waits for all its public calls together, whatever a gateway does: with its own
+ * making it answers within a second. What comes later is for the next page.
+ */
+export const public_wait_ms = 700;
+
+/** The time that one page has for waiting. */
+export interface Patience {
+  /** What is left of it, beginning with the first time that it is asked for. */
+  left_ms(): number;
+  /** The answer, or `gateway_timeout` where it is not there in time. The call itself goes on. */
+  within<T>(answer: Promise<CallResult<T>>): Promise<CallResult<T>>;
+}
+
+/** A page's patience. The platform of the process needs none: it is always there. */
+export function openPatience(wait_ms: number, now: () => number = Date.now): Patience {
+  let end = Number.POSITIVE_INFINITY;
+  const left_ms = () => {
+    if (end === Number.POSITIVE_INFINITY) end = now() + wait_ms;
+    return Math.max(0, end - now());
+  };
+  return { left_ms, within: (answer) => inTime(answer, left_ms()) };
+}
+
+export const endless: Patience = {
+  left_ms: () => Number.POSITIVE_INFINITY,
+  within: (answer) => answer,
+};
+
+/** The answer, or `gateway_timeout` once the time is over. An answer that is there counts always. */
+export function inTime<T>(answer: Promise<CallResult<T>>, wait_ms: number): Promise<CallResult<T>> {
+  if (wait_ms === Number.POSITIVE_INFINITY) return answer;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(failed('gateway_timeout')), wait_ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call, ResponseOf } from '@contract/call';
+import { failed, foreignAnswer, isAway, Nonsense, type CallResult } from './answer.server';
+import { openBreaker } from './breaker.server';
+import type { Runtime } from './runtime.server';
+
+/** A gateway that answers later than this is not there (wallet contract: 4 s). Tries and body included. */
+export const call_limit_ms = 4_000;
+/** A read is tried once more, and nothing else ever is: a repeated bet would be another one. */
+const read_tries = 2;
+/** Before the second try, with as much again by chance, so that many do not come at one instant. */
+const retry_pause_ms = 25;
+
+/** A call on its way: made anew for each try. */
+export interface Outgoing<C extends Call> {
+  call: C;
+  request: () => Request;
+  requestId: string;
+}
+
+export interface Remote {
+  /** Sends a call to the gateway. Never throws: whatever goes wrong is a code of the contract. */
+  send<C extends Call>(
+    outgoing: Outgoing<C>,
+    limit: AbortSignal,
+  ): Promise<CallResult<ResponseOf<C>>>;
+}
+
+type Fault = 'timeout' | 'broken' | 'status' | 'nonsense';
+
+/** What one try came to: the answer, and what was wrong with the gateway, if anything was. */
+interface Try<C extends Call> {
+  answer: CallResult<ResponseOf<C>>;
+  fault?: Fault;
+  cause?: string;
+}
+
+/** An operator's gateway over HTTP, which may be slow, away, or talk nonsense. */
+export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
+  const breaker = openBreaker(
+    () => Date.now(),
+    (state) => {
+      if (state === 'open') log.error({ event: 'gateway', state }, 'the gateway is away');
+      else log.info({ event: 'gateway', state }, 'the gateway is back');
+    },
+  );
+
+  return {
+    async send({ call, request, requestId }, limit) {
+      const tries = call.method === 'GET' ? read_tries : 1;
+      for (let attempt = 1; ; attempt += 1) {
+        const pass = breaker.enter(call.method === 'GET');
+        if (!pass) return failed('gateway_unavailable');
+        const { answer, fault, cause } = await tryOnce(call, request(), limit);
+        if (fault) pass.failed();
+        else pass.answered();
+        const again = (fault === 'broken' || fault === 'status') && attempt < tries;
+        if (again && (await pausedWithin(limit))) continue;
+        if (fault) {
+          const facts = { event: 'gateway_fault', call: call.name, fault, cause, attempt };
+          log.warn({ ...facts, requestId }, 'a call failed at the gateway');
+        }
+        return answer;
+      }
+    },
+  };
+}
+
+async function tryOnce<C extends Call>(
+  call: C,
+  request: Request,
+  limit: AbortSignal,
+): Promise<Try<C>> {
+  let status = 0;
+  try {
+    // A gateway has no reason to send us elsewhere, least of all with a member's token.
+    const response = await fetch(request, { signal: limit, redirect: 'manual' });
+    ({ status } = response);
+    const answer = await foreignAnswer(call, response);
+    if (answer.ok || status < 500 || !isAway(answer.code)) return { answer };
+    return { answer, fault: 'status', cause: `status ${status}, code ${answer.code}` };
+  } catch (cause) {
+    if (limit.aborted) return { answer: failed('gateway_timeout'), fault: 'timeout' };
+    const answer = failed('gateway_unavailable');
+    const said = causeOf(cause);
+    if (!(cause instanceof Nonsense)) return { answer, fault: 'broken', cause: said };
+    return { answer, fault: status >= 500 ? 'status' : 'nonsense', cause: said };
+  }
+}
+
+/** Waits before the second try; false where the time is over before that. */
+async function pausedWithin(limit: AbortSignal): Promise<boolean> {
+  try {
+    await pause(retry_pause_ms * (1 + Math.random()), undefined, { signal: limit });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In one line: what the connection said stands in the cause of what `fetch` throws. */
+function causeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  const { code, message } = (thrown.cause ?? {}) as { code?: unknown; message?: unknown };
+  return [thrown.message, code ?? message].filter(Boolean).join(': ');
+}

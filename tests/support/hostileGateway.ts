@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type Behaviour = (response: ServerResponse) => void;
+
+const huge_bytes = 50 * 1024 * 1024;
+const drip_ms = 1_000;
+
+const said =
+  (status: number, type: string, body: string): Behaviour =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+
+/** What a gateway does that is there and no good; `refused`: it is not there at all. */
+const behaviours = {
+  refused: () => undefined,
+  hanging: () => undefined,
+  resetting: (response) => response.destroy(),
+  failing: said(500, 'text/plain', 'Internal Server Error'),
+  dripping: (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.write('{');
+    const drip = setInterval(() => response.write(' '), drip_ms);
+    response.once('close', () => clearInterval(drip));
+  },
+  garbage: (response) => response.socket?.end(Buffer.from([0, 255, 7, 13, 10, 0, 128, 13, 10])),
+  wrongTypes: said(200, 'application/json', '{"success":true,"value":{"info":7,"games":"none"}}'),
+  html: said(200, 'text/html', '<!DOCTYPE html><title>Welcome</title><h1>It works</h1>'),
+  huge: (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    let sent = 0;
+    const more = (): void => {
+      if (response.destroyed) return;
+      sent += chunk.length;
+      if (sent >= huge_bytes) response.end();
+      else response.write(chunk, more);
+    };
+    more();
+  },
+} satisfies Record<string, Behaviour>;
+
+export type Fault = keyof typeof behaviours;
+export const faults = Object.keys(behaviours) as Fault[];
+/** Those of them that keep a caller waiting for as long as he waits. */
+export const endless_faults: readonly Fault[] = ['hanging', 'dripping'];
+
+export interface HostileGateway {
+  url: string;
+  /** Method and path of each request that came, in order. */
+  heard: string[];
+  /** The requests that are neither answered to the end nor given up by who asked. */
+  held(): number;
+  /** How many requests were given up before their answer's end. */
+  givenUp(): number;
+  /** What it does from now on; `null`: it hands each request on to the good one behind it. */
+  become(fault: Fault | null): Promise<void>;
+  /** Requests of a path are handed on and done, and their answers lost. */
+  lose(path: string | null, how?: 'hanging' | 'resetting'): void;
+  close(): Promise<void>;
+}
+
+/** A gateway on 127.0.0.1 that may be as bad as one can be, with a good one behind it or none. */
+export async function startHostileGateway(
+  first: Fault | null,
+  behind?: string,
+): Promise<HostileGateway> {
+  let fault = first;
+  let lost: { path: string; how: 'hanging' | 'resetting' } | null = null;
+  let held = 0;
+  let givenUp = 0;
+  const heard: string[] = [];
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url = '/' } = request;
+    const path = url.split('?')[0]!;
+    heard.push(`${method} ${path}`);
+    held += 1;
+    response.once('close', () => {
+      held -= 1;
+      if (!response.writableFinished) givenUp += 1;
+    });
+    const body = await text(request);
+    if (fault) return behaviours[fault](response);
+    const passed = await handedOn(behind!, request, body);
+    if (lost?.path === path) return behaviours[lost.how](response);
+    response.writeHead(passed.status, { 'Content-Type': 'application/json' });
+    response.end(Buffer.from(await passed.arrayBuffer()));
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  let port = 0;
+  const listen = async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  };
+  const close = async () => {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  await listen();
+  if (first === 'refused') await close();
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    held: () => held,
+    givenUp: () => givenUp,
+    async become(next) {
+      fault = next;
+      if (next === 'refused') await close();
+      else if (!server.listening) await listen();
+    },
+    lose(path, how = 'resetting') {
+      lost = path === null ? null : { path, how };
+    },
+    close,
+  };
+}
+
+async function handedOn(behind: string, request: IncomingMessage, body: string): Promise<Response> {
+  const { method = 'GET', url = '/', headers } = request;
+  const kept = ['authorization', 'content-type', 'device', 'encryption', 'x-client-address'];
+  const given = kept.flatMap((name) =>
+    typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
+  );
+  return fetch(behind + url, { method, headers: given, ...(body !== '' && { body }) });
+}
