@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { call, language, whole } from './call';
+import { choiceRule, fraction, published } from './sandboxGames';
+
+export * from './sandboxGames';
 
 /**
  * The sandbox vendor's own calls: what its game pages ask of it. They carry the game session's
  * token in the Authorization header, not the member's: to the vendor a player is a `playerRef`.
  */
-const fraction = z.object({ num: z.string(), den: z.string() });
+const roundState = z.enum(['ready', 'betting', 'paying', 'settled', 'refused', 'void']);
 
 export const round = z.object({
   id: z.string(),
   gameCode: z.string(),
   nonce: z.number().int(),
-  state: z.enum(['ready', 'betting', 'paying', 'settled', 'refused', 'void']),
+  state: roundState,
   engine: z.string(),
   engineVersion: z.number().int(),
   /** The engine's data that the round was played under; '' until played. */
@@ -29,46 +32,40 @@ export const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
-const lines = z.array(z.array(z.number().int()));
-const reels = z.array(z.array(z.number().int()));
-/** Multipliers are of the total stake. */
-const payTable = z.array(
-  z.object({
-    kind: z.enum(['line', 'scatter']),
-    symbol: z.number().int(),
-    count: z.number().int(),
-    multiplier: z.number().int(),
-    oneIn: z.string(),
-  }),
-);
-
-/** How a page draws a game: pay table and rules come from the engine's data. */
+/** How a page draws and explains a game: everything comes from the engine's data. */
 export const gameRules = z.object({
   engine: z.string(),
   engineVersion: z.number().int(),
   model: z.string(),
   version: z.number().int(),
   theme: z.string(),
-  /** 1 the calmest, 5 the wildest. */
-  volatility: z.number().int(),
   cycleMs: z.number().int(),
   minStake: z.number().int(),
   maxStake: z.number().int(),
+  /** Stakes are multiples of this, in minor units: so no return is ever rounded. */
+  stakeStep: z.number().int(),
   /** Suggested stakes in minor units. */
   stakes: z.array(z.number().int()),
-  /** The exact return to player as text with two decimals, and as a fraction. */
+  /** The exact return to player of the least generous choice, as text with two decimals too. */
   returnPercent: z.string(),
   exactReturn: fraction,
-  hitPercent: z.string(),
-  aboveStakePercent: z.string(),
-  top: z.object({ multiplier: z.number().int(), oneIn: z.string() }),
-  wild: z.number().int().nullable(),
-  scatter: z.number().int().nullable(),
-  lines,
-  payTable,
-  reels,
-  choices: z.array(z.string()),
+  /** What may be chosen; empty where there is nothing to choose. */
+  choices: z.array(choiceRule),
+  published,
 });
+
+/** A round of the history: what the list shows; the proof has the rest. */
+export const pastRound = z.object({
+  id: z.string(),
+  choice: z.string(),
+  /** Minor units. */
+  stake: z.number().int(),
+  /** Minor units. */
+  returnAmount: z.number().int(),
+  state: roundState,
+  playedAt: z.number().int().nullable(),
+});
+export type PastRound = z.infer<typeof pastRound>;
 
 export const table = z.object({
   game: z.object({ code: z.string(), name: z.string(), gameType: z.string() }),
@@ -78,6 +75,8 @@ export const table = z.object({
   clientSeed: z.string(),
   next: z.object({ nonce: z.number().int(), commitment: z.string(), roundId: z.string() }),
   last: round.nullable(),
+  /** The last rounds, the newest first; null where they were not asked for. */
+  history: z.array(pastRound).nullable(),
   session: z.object({
     startedAt: z.number().int(),
     staked: z.number().int(),
@@ -86,6 +85,12 @@ export const table = z.object({
   }),
 });
 export type Table = z.infer<typeof table>;
+
+/** Yes or no; in a query it arrives as text. */
+const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+) as z.ZodEffects<z.ZodBoolean, boolean, boolean>;
 
 export const enterGame = call({
   name: 'enterGame',
@@ -103,10 +108,16 @@ export const gameTable = call({
   method: 'GET',
   path: '/sandbox/table',
   auth: 'game',
-  request: z.object({ gameCode: z.string().max(60), language }),
+  request: z.object({
+    gameCode: z.string().max(60),
+    language,
+    /** Whether the last rounds are wanted too. */
+    history: flag.default(false),
+  }),
   response: table,
   errors: ['game_session_over', 'game_unknown', 'no_permission'],
-  summary: 'All that a game page shows: rules, balance, the last round, the next commitment',
+  summary:
+    'All that a game page shows: rules, balance, the last round or rounds, the next commitment',
 });
 
 export const playRound = call({
@@ -173,9 +184,8 @@ export const roundProof = call({
         value: z.number().int(),
       }),
     ),
-    reels,
-    lines,
-    payTable,
+    /** The model that the round was played under; null where the vendor has it no more. */
+    published: published.nullable(),
     /** What a verifier gets from the seed now: must equal the round's own outcome. */
     recomputed: z.unknown(),
     verified: z.boolean(),

@@ -4,6 +4,9 @@ import type { SandboxGame } from './games';
 /** A game by its code; undefined where this vendor has none of that code. */
 export type Catalogue = (code: string) => Promise<SandboxGame | undefined>;
 
+/** What marks an entry that stands for its vendor's games and is none itself. */
+const sublist_mark = 'VASSALAGE';
+
 /** The operator's catalogue, read only. Games at rest are in it: what was begun is finished. */
 export const openCatalogue =
   (db: Db): Catalogue =>
@@ -24,6 +27,7 @@ export const openCatalogue =
       ])
       .where('games.code', '=', code)
       .where('vendors.adapter', '=', 'sandbox')
+      .where('is_h5', '<>', sublist_mark)
       .executeTakeFirst();
     return (
       row && {

@@ -2,6 +2,8 @@ import type { Db } from '../store/open';
 import type { SandboxRound, SandboxSeat } from '../store/tables';
 import { fail, ok, type Result } from '../platform/result';
 import type { Player } from './identify';
+import type { Machine } from './machine';
+import type { PlayedOn } from './machines';
 import type { SandboxParts } from './parts';
 import { prepareRound } from './seats';
 
@@ -37,7 +39,7 @@ export async function claimRound(
   player: Player,
   asked: Stake,
 ): Promise<Result<Claimed, 'too_fast' | 'round_in_progress'>> {
-  const { engine } = player.setup;
+  const { engine } = player.setup.machine;
   const at = parts.clock.now();
   const mine = { player_ref: player.playerRef, game_code: player.game.code };
   return parts.db.transaction().execute(async (trx) => {
@@ -84,14 +86,18 @@ const stakedRound = (player: Player, seat: SandboxSeat, asked: Stake, at: number
   state: 'betting' as const,
   idempotency_key: asked.idempotencyKey,
   client_seed: seat.client_seed,
-  engine: player.setup.engine.id,
-  engine_version: player.setup.engine.version,
-  model: player.setup.model.id,
-  model_version: player.setup.model.version,
+  ...playedOn(player.setup.machine),
   choice: asked.choice,
   stake: asked.stake,
   currency: player.currency,
   played_at: at,
+});
+
+const playedOn = ({ engine, model }: Machine): PlayedOn => ({
+  engine: engine.id,
+  engine_version: engine.version,
+  model: model.id,
+  model_version: model.version,
 });
 
 /** A refused stake was no round: the next may come at once, unless one came already. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { slotModels } from './engine/slots.models';
-import { figuresOf, max_stake, setupOf, setupPlayed, stakesOf, type SandboxGame } from './games';
 import { amount_limit } from '../store/integers';
+import { gameThemes, type GameKind } from '../contract/sandboxGames';
+import { footballEven } from './engine/models/football';
+import { slotModels } from './engine/slots.models';
+import { max_stake, setupOf, stakesOf, type SandboxGame } from './games';
+import { findMachine, machines } from './machines';
 
 const game = (change: Partial<SandboxGame> = {}): SandboxGame => ({
   code: 'some-game',
@@ -13,62 +16,133 @@ const game = (change: Partial<SandboxGame> = {}): SandboxGame => ({
   lineCount: 20,
   ...change,
 });
-const modelOf = (change: Partial<SandboxGame>) => setupOf(game(change))!.model;
+const named = (en: string, gameType: string) => game({ gameType, names: { th: '', en, vi: '' } });
+const slotOf = (change: Partial<SandboxGame>) => {
+  const { id } = setupOf(game(change))!.machine.model;
+  return slotModels.find((model) => model.id === id)!;
+};
+/** Games of a category that differ by their code alone. */
+const many = (gameType: string) =>
+  Array.from({ length: 200 }, (_, count) => game({ gameType, code: `game-${count}` }));
 
-test('a game has the model with its lines, or the nearest, and then the nearest volatility', () => {
-  expect(modelOf({ lineCount: 5, volatility: 1 }).lines).toHaveLength(5);
-  expect(modelOf({ lineCount: 9 }).lines).toHaveLength(10);
-  expect(modelOf({ lineCount: 40, volatility: 1 }).lines).toHaveLength(20);
+test('a slot has the model with its lines, or the nearest, and then the nearest volatility', () => {
+  expect(slotOf({ lineCount: 5, volatility: 1 }).lines).toHaveLength(5);
+  expect(slotOf({ lineCount: 9 }).lines).toHaveLength(10);
+  expect(slotOf({ lineCount: 40, volatility: 1 }).lines).toHaveLength(20);
   for (const lineCount of [5, 10, 20]) {
     const least = Math.min(
       ...slotModels
         .filter((model) => model.lines.length === lineCount)
         .map((model) => Math.abs(model.volatility - 5)),
     );
-    const { volatility } = modelOf({ lineCount, volatility: 5 });
+    const { volatility } = slotOf({ lineCount, volatility: 5 });
     expect(5 - volatility).toBe(least);
   }
 });
 
-test('the same game always has the same model and theme', () => {
-  for (let count = 0; count < 50; count += 1) {
-    const one = game({ code: `game-${count}`, lineCount: count, volatility: (count % 5) + 1 });
-    expect(setupOf(one)).toEqual(setupOf({ ...one }));
+test('the same game always has the same machine and theme', () => {
+  for (const gameType of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']) {
+    for (const one of many(gameType)) expect(setupOf({ ...one })).toEqual(setupOf(one));
   }
 });
 
-test('kinds without an engine have no setup', () => {
-  for (const gameType of ['LIVE', 'FISH', 'PVP', 'SPORTS', '']) {
+test.each<[string, GameKind]>([
+  ['RNG', 'slots'],
+  ['PVP', 'hilo'],
+  ['LIVE', 'roulette'],
+  ['SPORTS', 'match'],
+  ['ESPORTS', 'match'],
+  ['FISH', 'fish'],
+])('%s is played as %s, in a theme of that kind', (gameType, kind) => {
+  for (const one of many(gameType)) {
+    const { machine, theme } = setupOf(one)!;
+    expect(machine.kind).toBe(kind);
+    expect(gameThemes[kind]).toContain(theme);
+  }
+});
+
+test('categories without an engine have no setup', () => {
+  for (const gameType of ['ELOTT', 'LOTT', 'HOT', '', 'constructor']) {
     expect(setupOf(game({ gameType }))).toBeUndefined();
   }
 });
 
-test('a round is only recomputed by the engine and model that it was played under', () => {
-  const { engine, model } = setupOf(game())!;
-  const round = {
-    engine: engine.id,
-    engine_version: engine.version,
-    model: model.id,
-    model_version: model.version,
+test('what a game is called decides its looks, and in sports what is counted', () => {
+  expect(setupOf(named('Hungry Durians', 'RNG'))!.theme).toBe('food');
+  expect(setupOf(named("Granny Hoa's Kite", 'RNG'))!.theme).toBe('sky');
+  expect(setupOf(named('Shrimp Lagoon', 'FISH'))!.theme).toMatch(/^(reef|lagoon)$/);
+  const match = (name: string, gameType = 'SPORTS') => {
+    const { machine, theme } = setupOf(named(name, gameType))!;
+    const published = machine.published('some-game');
+    return [theme, published.kind === 'match' && published.unit];
   };
-  expect(setupPlayed(round)).toEqual({ engine, model });
-  expect(setupPlayed({ ...round, engine_version: engine.version + 1 })).toBeUndefined();
-  expect(setupPlayed({ ...round, model_version: model.version + 1 })).toBeUndefined();
-  expect(setupPlayed({ ...round, engine: 'other' })).toBeUndefined();
+  expect(match('Kick-Off Square')).toEqual(['pitch', 'goals']);
+  expect(match('Net & Feather')).toEqual(['court', 'parts']);
+  expect(match('Rattan Ball Court')).toEqual(['court', 'parts']);
+  expect(match('Eight Limbs Ring')).toEqual(['ring', 'parts']);
+  expect(match('Hoop Alley')).toEqual(['hoop', 'parts']);
+  expect(match('Longboat Race Day')).toEqual(['river', 'parts']);
+  expect(match('Robot Five-a-Side', 'ESPORTS')).toEqual(['arena', 'parts']);
 });
 
-test('stakes that are offered lie between the least and the greatest, in order', () => {
-  for (const minBet of [0, 1, 10, 75, 100, 5_000]) {
-    const { min, max, offered } = stakesOf(game({ minBet }));
-    expect(min).toBe(Math.max(1, minBet));
-    expect(offered[0]).toBe(min);
-    expect(offered).toEqual([...new Set(offered)].sort((a, b) => a - b));
-    expect(offered.at(-1)!).toBeLessThanOrEqual(max);
+test('every model of a kind comes to be played', () => {
+  const played = ['LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']
+    .flatMap(many)
+    .map((one) => setupOf(one)!.machine);
+  const others = machines.filter(({ kind }) => kind !== 'slots');
+  expect(new Set(played)).toEqual(new Set(others));
+});
+
+test('a round is only recomputed by the engine and model that it was played under', () => {
+  for (const machine of machines) {
+    const { engine, model } = machine;
+    const round = {
+      engine: engine.id,
+      engine_version: engine.version,
+      model: model.id,
+      model_version: model.version,
+    };
+    expect(findMachine(round)).toBe(machine);
+    expect(findMachine({ ...round, engine_version: engine.version + 1 })).toBeUndefined();
+    expect(findMachine({ ...round, model_version: model.version + 1 })).toBeUndefined();
+    expect(findMachine({ ...round, engine: 'other' })).toBeUndefined();
+  }
+  expect(
+    findMachine({
+      engine: 'hilo',
+      engine_version: 1,
+      model: footballEven.id,
+      model_version: footballEven.version,
+    }),
+  ).toBeUndefined();
+});
+
+test('stakes that are offered are steps between the least and the greatest, in order', () => {
+  for (const gameType of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']) {
+    for (const minBet of [0, 1, 10, 75, 100, 5_000]) {
+      const one = game({ gameType, minBet });
+      const { min, max, step, offered } = stakesOf(one, setupOf(one)!);
+      expect(min).toBeGreaterThanOrEqual(Math.max(1, minBet));
+      expect(min - Math.max(1, minBet)).toBeLessThan(step);
+      expect(offered[0]).toBe(min);
+      expect(offered).toEqual([...new Set(offered)].sort((a, b) => a - b));
+      expect(offered.at(-1)!).toBeLessThanOrEqual(max);
+      expect([...offered, max].filter((stake) => stake % step !== 0)).toEqual([]);
+    }
   }
 });
 
-test('the greatest stake with the greatest multiplier is within what the wallet takes', () => {
-  for (const model of slotModels) {
-    expect(figuresOf(model).top.multiplier * max_stake).toBeLessThanOrEqual(amount_limit);
+test('a whole baht may always be staked', () => {
+  for (const { stakeStep } of machines) expect(100 % stakeStep).toBe(0);
+});
+
+test('the greatest stake with the greatest payout is within what the wallet takes', () => {
+  for (const machine of machines) {
+    const published = machine.published('some-game');
+    const most =
+      published.kind === 'slots'
+        ? published.top.multiplier
+        : Math.max(...machine.choices.map(({ payout }) => payout.num / payout.den));
+    expect(most * max_stake).toBeLessThanOrEqual(amount_limit);
   }
 });

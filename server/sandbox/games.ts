@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { gameThemes, type GameKind } from '../contract/sandboxGames';
 import type { SandboxRound } from '../store/tables';
-import type { Engine } from './engine/engine';
-import type { RoundInput } from './engine/round';
-import { slots, type SlotOutcome } from './engine/slots';
-import type { SlotModel } from './engine/slots.model';
-import { findSlotModel, slotModels } from './engine/slots.models';
-import { slotTable, type SlotTable } from './engine/slots.table';
+import { findModel, type Model } from './engine/findModel';
+import { fishModels } from './engine/fish.model';
+import { hiloModels } from './engine/hilo.model';
+import { matchModels } from './engine/match.models';
+import { rouletteModels } from './engine/roulette.model';
+import type { RoundSeeds } from './engine/round';
+import { slotModels } from './engine/slots.models';
+import type { Machine } from './machine';
+import { machines } from './machines';
+import { themesIn } from './themes';
 
 /** A game of the catalogue as the vendor needs it. Amounts are minor units. */
 export interface SandboxGame {
@@ -18,88 +23,97 @@ export interface SandboxGame {
   lineCount: number;
 }
 
-/** The drawings that a slot may wear. */
-export const slot_themes = ['animals', 'food', 'sea', 'sky', 'thai', 'treasure'] as const;
+/** The kind of game that a category has; categories that are not here have no engine. */
+const kinds: Readonly<Record<string, GameKind>> = {
+  RNG: 'slots',
+  PVP: 'hilo',
+  LIVE: 'roulette',
+  SPORTS: 'match',
+  ESPORTS: 'match',
+  FISH: 'fish',
+};
 
 /** One stake may not be more than this, in minor units. */
 export const max_stake = 10_000_000;
 /** What the game page offers, in minor units, as far as the game's limits allow. */
 const offered_stakes = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000];
 
-/** What a game is made of: its engine with the engine's data, and how it looks. */
+/** What a game is made of: what decides its rounds, and how it looks. */
 export interface Setup {
-  engine: Engine<SlotModel, null, SlotOutcome>;
-  model: SlotModel;
+  machine: Machine;
   theme: string;
 }
 
 /**
- * Which engine, model and theme a game has; undefined for kinds that have no engine. It follows
- * from the game's own figures: the model with the nearest number of lines, then the nearest
- * volatility; the game's code decides between equals, and picks the theme. A round keeps the model
- * it was played under, so this may change without touching what was played.
+ * Which machine and theme a game has; undefined for kinds that have no engine. It follows from the
+ * game's own figures and name, and its code decides between equals. A round keeps the engine and
+ * model it was played under, so this may change without touching what was played.
  */
 export function setupOf(game: SandboxGame): Setup | undefined {
-  if (game.gameType !== 'RNG') return undefined;
+  const kind = Object.hasOwn(kinds, game.gameType) ? kinds[game.gameType] : undefined;
+  if (!kind) return undefined;
   const print = createHash('sha256').update(game.code).digest();
-  const newest = slotModels.filter((model) => findSlotModel(model.id) === model);
-  const byLines = nearest(newest, (model) => Math.abs(model.lines.length - game.lineCount));
-  const equals = nearest(byLines, (model) => Math.abs(model.volatility - game.volatility));
-  const model = equals[print.readUInt8(0) % equals.length]!;
-  return { engine: slots, model, theme: slot_themes[print.readUInt8(1) % slot_themes.length]! };
+  const theme = themeOf(kind, game, print.readUInt8(1));
+  const fitting = modelsFor(kind, game, theme);
+  const model = fitting[print.readUInt8(0) % fitting.length]!;
+  const machine = machines.filter((each) => each.model === model).at(-1)!;
+  return { machine, theme };
 }
 
-function nearest<T>(items: readonly T[], distance: (item: T) => number): T[] {
-  const least = Math.min(...items.map(distance));
-  return items.filter((item) => distance(item) === least);
+/** A theme that the game's name speaks of, else any; fields of play follow from the sport. */
+function themeOf(kind: GameKind, { gameType, names }: SandboxGame, chance: number): string {
+  if (gameType === 'ESPORTS') return 'arena';
+  const spoken = themesIn(kind, names.en);
+  const fallback = kind === 'match' ? ['pitch'] : gameThemes[kind];
+  const themes = spoken.length > 0 ? spoken : fallback;
+  return themes[chance % themes.length]!;
 }
+
+/** The models that suit a game equally well. */
+function modelsFor(kind: GameKind, game: SandboxGame, theme: string): readonly Model[] {
+  switch (kind) {
+    case 'slots': {
+      const byLines = nearest(newest(slotModels), ({ lines }) => lines.length - game.lineCount);
+      return nearest(byLines, ({ volatility }) => volatility - game.volatility);
+    }
+    case 'match': {
+      const unit = theme === 'pitch' ? 'goals' : 'parts';
+      return newest(matchModels).filter((model) => model.unit === unit);
+    }
+    case 'hilo':
+      return newest(hiloModels);
+    case 'roulette':
+      return newest(rouletteModels);
+    case 'fish':
+      return newest(fishModels);
+  }
+}
+
+const newest = <M extends Model>(models: readonly M[]): M[] =>
+  models.filter((model) => findModel(models, model.id) === model);
+
+function nearest<T>(items: readonly T[], difference: (item: T) => number): T[] {
+  const distances = items.map((item) => Math.abs(difference(item)));
+  const least = Math.min(...distances);
+  return items.filter((_, index) => distances[index] === least);
+}
+
+/** All that decides a round beside its machine and its choice. */
+export const seedsOf = (round: SandboxRound): RoundSeeds => ({
+  seed: round.seed,
+  game: round.game_code,
+  roundId: round.id,
+  clientSeed: round.client_seed,
+  nonce: round.nonce,
+});
 
 /**
- * The engine and model that a round was played under. Undefined where this program does not have
- * them: then it must not claim to know what the round's seed gives.
+ * The least and greatest stake of a game and some between, in minor units: all of them multiples of
+ * the machine's step.
  */
-export function setupPlayed(round: {
-  engine: string;
-  engine_version: number;
-  model: string;
-  model_version: number;
-}): Pick<Setup, 'engine' | 'model'> | undefined {
-  const model = findSlotModel(round.model, round.model_version);
-  const same = round.engine === slots.id && round.engine_version === slots.version;
-  return model && same ? { engine: slots, model } : undefined;
-}
-
-/** All that decides a round, as the engine takes it. Throws for a choice that is none. */
-export function inputOf(
-  round: SandboxRound,
-  { engine, model }: Pick<Setup, 'engine' | 'model'>,
-): RoundInput<SlotModel, null, SlotOutcome> {
-  const parsed = engine.parseChoice(round.choice);
-  if (!parsed.ok) throw new Error(`round ${round.id}: ${parsed.code}`);
-  return {
-    engine,
-    params: model,
-    seed: round.seed,
-    game: round.game_code,
-    roundId: round.id,
-    clientSeed: round.client_seed,
-    nonce: round.nonce,
-    choice: parsed.choice,
-  };
-}
-
-const tables = new WeakMap<SlotModel, SlotTable>();
-
-/** The published figures of a model, reckoned once. */
-export function figuresOf(model: SlotModel): SlotTable {
-  const known = tables.get(model) ?? slotTable(model);
-  tables.set(model, known);
-  return known;
-}
-
-/** The least and greatest stake of a game and some between, in minor units. */
-export function stakesOf(game: SandboxGame): { min: number; max: number; offered: number[] } {
-  const min = Math.max(1, game.minBet);
-  const between = offered_stakes.filter((stake) => stake > min && stake <= max_stake);
-  return { min, max: max_stake, offered: [min, ...between] };
+export function stakesOf(game: SandboxGame, { machine: { stakeStep: step } }: Setup) {
+  const min = Math.ceil(Math.max(1, game.minBet) / step) * step;
+  const max = Math.floor(max_stake / step) * step;
+  const between = offered_stakes.filter((stake) => stake > min && stake <= max);
+  return { min, max, step, offered: [min, ...between] };
 }

@@ -33,11 +33,10 @@ export async function play(parts: SandboxParts, asked: PlayRequest): Promise<Pla
   const player = found.value;
   const before = await roundOfKey(parts.db, player, asked.idempotencyKey);
   if (before) return again(parts, player, before, asked);
-  const { min, max } = stakesOf(player.game);
-  if (!Number.isSafeInteger(asked.stake) || asked.stake < min || asked.stake > max) {
-    return fail('stake_out_of_range', { min, max });
-  }
-  if (!player.setup.engine.parseChoice(asked.choice).ok) return fail('choice_invalid');
+  const { min, max, step } = stakesOf(player.game, player.setup);
+  const inRange = asked.stake >= min && asked.stake <= max;
+  if (!inRange || asked.stake % step !== 0) return fail('stake_out_of_range', { min, max, step });
+  if (!player.setup.machine.takes(asked.choice)) return fail('choice_invalid');
   await recoverSeat(parts, player.playerRef, player.game);
   await placeOf(parts, player.playerRef, player.game);
   const claimed = await claimRound(parts, player, asked);

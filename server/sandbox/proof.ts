@@ -4,15 +4,17 @@ import type { roundProof } from '../contract/sandbox';
 import { verifyCommitment } from '../fair/commit';
 import { fail, ok, type Result } from '../platform/result';
 import type { SandboxRound } from '../store/tables';
-import { publicInput, traceRound } from './engine/round';
-import { figuresOf, inputOf, setupOf, setupPlayed } from './games';
+import { isReturnOf } from './engine/payouts';
+import { publicInput } from './engine/round';
+import { seedsOf, setupOf } from './games';
+import { findMachine } from './machines';
 import type { SandboxParts } from './parts';
 import { shownRound } from './shown';
 
 type Proof = ResponseOf<typeof roundProof>;
 
 /**
- * All that anyone needs to check a round: the seed with its commitment, the inputs, the reels, and
+ * All that anyone needs to check a round: the seed with its commitment, the inputs, the model, and
  * the outcome computed anew. The seed is told only when nothing can be staked on it any more.
  * Failure: `round_unknown`.
  */
@@ -33,17 +35,16 @@ export async function proof(
     clientSeed: round.client_seed,
     publicInput: p,
     message: `${round.game_code}:${round.id}:${p}:0`,
-    ...(await published(parts, round)),
+    published: await publishedOf(parts, round),
     ...checked(round),
   });
 }
 
-async function published(parts: SandboxParts, round: SandboxRound) {
+/** Of the model that the round was played under; of a round to come, the game's model now. */
+async function publishedOf(parts: SandboxParts, round: SandboxRound) {
   const game = await parts.catalogue(round.game_code);
-  const setup = setupPlayed(round) ?? (game && setupOf(game));
-  if (!setup) return { reels: [], lines: [], payTable: [] };
-  const { reels, lines, payTable } = figuresOf(setup.model);
-  return { reels, lines, payTable };
+  const machine = findMachine(round) ?? (game && setupOf(game)?.machine);
+  return machine?.published(round.game_code) ?? null;
 }
 
 function checked(round: SandboxRound) {
@@ -51,14 +52,15 @@ function checked(round: SandboxRound) {
     return { serverSeed: null, steps: [], recomputed: null, verified: false };
   }
   const committed = verifyCommitment(round.seed, round.commitment);
-  const setup = setupPlayed(round);
-  if (round.outcome === null || !setup) {
+  const machine = findMachine(round);
+  if (round.outcome === null || !machine) {
     // Nothing was drawn, or not by an engine that this program has: only the seed can be checked.
     const verified = committed && round.outcome === null;
     return { serverSeed: round.seed, steps: [], recomputed: null, verified };
   }
-  const { outcome, multiplier, steps } = traceRound(inputOf(round, setup));
+  const { outcome, payout, steps } = machine.play(seedsOf(round), round.choice);
   const same = isDeepStrictEqual(outcome, JSON.parse(round.outcome));
-  const verified = committed && same && round.stake * multiplier === round.return_amount;
+  const paid = isReturnOf(round.return_amount, round.stake, payout);
+  const verified = committed && same && paid;
   return { serverSeed: round.seed, steps, recomputed: outcome as unknown, verified };
 }

@@ -1,6 +1,7 @@
 import type { SandboxRound } from '../store/tables';
-import { playRound } from './engine/round';
-import { inputOf, setupPlayed, type SandboxGame } from './games';
+import { returnOf } from './engine/payouts';
+import { seedsOf, type SandboxGame } from './games';
+import { findMachine } from './machines';
 import type { SandboxParts } from './parts';
 import { currentRound, moveRound } from './rounds';
 
@@ -20,13 +21,13 @@ export async function decide(
   parts: SandboxParts,
   round: SandboxRound,
 ): Promise<SandboxRound | undefined> {
-  const setup = setupPlayed(round);
-  if (!setup) throw new Error(`round ${round.id}: no such engine or model`);
-  const { outcome, multiplier } = playRound(inputOf(round, setup));
+  const machine = findMachine(round);
+  if (!machine) throw new Error(`round ${round.id}: no such engine or model`);
+  const { outcome, payout } = machine.play(seedsOf(round), round.choice);
   return moveRound(parts, round, 'betting', {
     state: 'paying',
     outcome: JSON.stringify(outcome),
-    return_amount: round.stake * multiplier,
+    return_amount: returnOf(round.stake, payout),
   });
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { Table } from '../contract/sandbox';
+import type { PastRound, Table } from '../contract/sandbox';
 import { ok, type Result } from '../platform/result';
-import { figuresOf, stakesOf } from './games';
+import { percentText } from './engine/fraction';
+import { stakesOf } from './games';
 import { identify, type Player } from './identify';
+import { inDigits } from './machine';
 import type { SandboxParts } from './parts';
 import { recoverSeat } from './recover';
 import { placeOf } from './seats';
@@ -10,13 +12,16 @@ import { shownRound } from './shown';
 
 type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];
 
+/** How many rounds the history has. */
+export const rounds_listed = 50;
+
 /**
- * All that a game page shows. Rounds of this player that were interrupted are finished first, so
+ * All that a game page shows; the last rounds only where they are asked for. Rounds of this player that were interrupted are finished first, so
  * that he finds them restored or voided, and his balance right. Failures: `identify`'s.
  */
 export async function table(
   parts: SandboxParts,
-  asked: { token: string | undefined; gameCode: string; language: string },
+  asked: { token: string | undefined; gameCode: string; language: string; history?: boolean },
 ): Promise<Result<Table, Failure>> {
   let found = await identify(parts, asked.token, asked.gameCode);
   if (!found.ok) return found;
@@ -35,6 +40,7 @@ export async function table(
     clientSeed: seat.client_seed,
     next: { nonce: ready.nonce, commitment: ready.commitment, roundId: ready.id },
     last: await lastRound(parts, player),
+    history: asked.history ? await lastRounds(parts, player) : null,
     session: await visit(parts, player),
   });
 }
@@ -43,34 +49,49 @@ const nameOf = ({ game: { names } }: Player, language: string): string =>
   language === 'th' ? names.th : language === 'vi' ? names.vi : names.en;
 
 function rulesOf({ game, setup }: Player): Table['rules'] {
-  const { engine, model, theme } = setup;
-  const { engineVersion, ...figures } = figuresOf(model);
-  const { min, max, offered } = stakesOf(game);
+  const { machine, theme } = setup;
+  const { engine, model } = machine;
+  const { min, max, step, offered } = stakesOf(game, setup);
+  const exact = machine.exactReturn();
   return {
-    ...figures,
-    engineVersion,
+    engine: engine.id,
+    engineVersion: engine.version,
+    model: model.id,
+    version: model.version,
     theme,
     cycleMs: engine.cycle_ms,
     minStake: min,
     maxStake: max,
+    stakeStep: step,
     stakes: offered,
-    choices: [],
+    returnPercent: percentText(exact),
+    exactReturn: inDigits(exact),
+    choices: [...machine.choices],
+    published: machine.published(game.code),
   };
 }
 
-async function lastRound({ db }: SandboxParts, { playerRef, game }: Player) {
-  const row = await db
+const playedRounds = ({ db }: SandboxParts, { playerRef, game }: Player) =>
+  db
     .selectFrom('sandbox_rounds')
-    .selectAll()
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', game.code)
     // A refused stake was no round.
     .where('state', 'in', ['betting', 'paying', 'settled', 'void'])
-    .orderBy('nonce', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('nonce', 'desc');
+
+async function lastRound(parts: SandboxParts, player: Player) {
+  const row = await playedRounds(parts, player).selectAll().limit(1).executeTakeFirst();
   return row ? shownRound(row) : null;
 }
+
+/** The player's last rounds at this game, over all visits, the newest first. */
+const lastRounds = (parts: SandboxParts, player: Player): Promise<PastRound[]> =>
+  playedRounds(parts, player)
+    .select(['id', 'choice', 'stake', 'state'])
+    .select(['return_amount as returnAmount', 'played_at as playedAt'])
+    .limit(rounds_listed)
+    .execute();
 
 /** What this visit to the game has cost and brought so far, in minor units. */
 async function visit({ db }: SandboxParts, { playerRef, game, startedAt }: Player) {

@@ -59,10 +59,15 @@ test('a table shows the rules, the balance and the commitment to the first round
   expect(table.rules).toMatchObject({
     minStake: 100,
     maxStake: max_stake,
+    stakeStep: 1,
     cycleMs: slots_cycle_ms,
+    choices: [],
   });
-  expect(table.rules.reels).toHaveLength(5);
-  expect(table.rules.payTable.length).toBeGreaterThan(0);
+  const { published } = table.rules;
+  if (published.kind !== 'slots') throw new Error(published.kind);
+  expect(published.reels).toHaveLength(5);
+  expect(published.payTable.length).toBeGreaterThan(0);
+  expect(table.history).toBeNull();
   expect(await seen()).toEqual(table);
 });
 

@@ -41,7 +41,8 @@ function stopsOf(proof: ResponseOf<typeof roundProof>): number[] {
     createHmac('sha256', key).update(`${prefix}${n}`).digest(),
   );
   const bytes = [...Buffer.concat(blocks)];
-  return proof.reels.map((reel) => {
+  if (proof.published?.kind !== 'slots') throw new Error('no slot');
+  return proof.published.reels.map((reel) => {
     for (;;) {
       const byte = bytes.shift()!;
       if (byte < 256 - (256 % reel.length)) return byte % reel.length;
@@ -117,6 +118,42 @@ test('a stored outcome that was tampered with is not verified', async () => {
     .where('id', '=', round.id)
     .execute();
   expect(await proofOf(round.id)).toMatchObject({ verified: false });
+});
+
+test('a round stored before there were games with choices still verifies', async () => {
+  const row = {
+    id: 'r-1',
+    player_ref: 'somebody',
+    game_code: 'demo',
+    nonce: 24,
+    seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+    commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+    client_seed: 'lucky',
+    state: 'settled' as const,
+    idempotency_key: 'first',
+    engine: 'slots-5x3',
+    engine_version: 1,
+    model: 'lines10-even',
+    model_version: 1,
+    choice: '',
+    stake: 7,
+    return_amount: 21,
+    currency: 'THB',
+    outcome:
+      '{"v":1,"stops":[21,21,13,0,4],"window":[[6,4,7],[6,9,4],[5,8,4],[7,4,2],[0,4,5]],' +
+      '"lines":[{"line":5,"symbol":6,"count":3,"multiplier":1},' +
+      '{"line":8,"symbol":4,"count":3,"multiplier":2}]}',
+    failure: null,
+    created_at: 1,
+    played_at: 2,
+    settled_at: 3,
+  };
+  await platform.db.insertInto('sandbox_rounds').values(row).execute();
+  expect(await proofOf('r-1')).toMatchObject({
+    verified: true,
+    recomputed: JSON.parse(row.outcome) as unknown,
+    published: { kind: 'slots' },
+  });
 });
 
 test('a round that is none is unknown', async () => {

@@ -43,6 +43,13 @@ const shapes: readonly [string, z.ZodTypeAny][] = [
   ['Banner', content.banner],
   ['Announcement', content.announcement],
   ['Round', sandbox.round],
+  ['ChoiceRule', sandbox.choiceRule],
+  ['SlotsData', sandbox.slotsData],
+  ['HiloData', sandbox.hiloData],
+  ['RouletteData', sandbox.rouletteData],
+  ['MatchData', sandbox.matchData],
+  ['FishData', sandbox.fishData],
+  ['Published', sandbox.published],
   ['GameRules', sandbox.gameRules],
   ['Table', sandbox.table],
 ];

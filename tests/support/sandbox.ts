@@ -2,8 +2,15 @@ import { memberBalance } from '../../server/platform/wallet/balance';
 import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
 import type { Game, Member } from '../../server/store/tables';
-import { addGame, addMember, addVendor, openTestPlatform, type TestPlatform } from './platform';
-import { launchToken } from './vendor';
+import { hashToken, newToken } from '../../server/platform/ids';
+import {
+  addGame,
+  addMember,
+  addSession,
+  addVendor,
+  openTestPlatform,
+  type TestPlatform,
+} from './platform';
 
 type Deliver = () => Promise<Response>;
 /** What happens to a request to the wallet on its way: delivered as it is, lost, spoilt. */
@@ -39,10 +46,36 @@ export interface TableScene {
   asked: string[];
   weather: Weather;
   play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
-  table(): ReturnType<Sandbox['gameTable']>;
+  table(history?: boolean): ReturnType<Sandbox['gameTable']>;
   /** Takes a fresh launch token up; gives the game session's token. */
   enter(of?: Game): Promise<string>;
   balance(): Promise<number>;
+}
+
+const launch_lasts_ms = 60_000;
+
+/** Writes a launch token's row as a launch does, whatever kind of game it is for. */
+async function issueLaunch(platform: TestPlatform, member: Member, game: Game): Promise<string> {
+  const session = await addSession(platform, member);
+  const token = newToken();
+  const at = platform.clock.now();
+  await platform.db
+    .insertInto('launch_tokens')
+    .values({
+      token_hash: hashToken(token),
+      member_id: member.id,
+      session_id: session.id,
+      vendor_code: game.vendor_code,
+      node_id: game.node_id,
+      language: 'th',
+      created_at: at,
+      expires_at: at + launch_lasts_ms,
+      used_at: null,
+      repeated_at: null,
+      game_session_id: null,
+    })
+    .execute();
+  return token;
 }
 
 /** Opens a platform with the sandbox beside it, and a player who has entered its game. */
@@ -69,10 +102,11 @@ export async function openTable(
     weather: clear,
     play: (stake, idempotencyKey, choice = '') =>
       sandbox.playRound({ token: scene.token, gameCode: game.code, stake, choice, idempotencyKey }),
-    table: () => sandbox.gameTable({ token: scene.token, gameCode: game.code, language: 'en' }),
+    table: (history = false) =>
+      sandbox.gameTable({ token: scene.token, gameCode: game.code, language: 'en', history }),
     enter: async (of = game) => {
-      const { token } = await launchToken(platform, member, of);
-      const entered = await sandbox.enterGame({ launchToken: token, gameCode: of.code });
+      const launchToken = await issueLaunch(platform, member, of);
+      const entered = await sandbox.enterGame({ launchToken, gameCode: of.code });
       if (!entered.ok) throw new Error(`enter: ${entered.code}`);
       return entered.value.gameSession;
     },

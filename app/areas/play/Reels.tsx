@@ -15,13 +15,13 @@ export function Reels({ table }: { table: Table }) {
   const t = useT();
   const art = useArt();
   const { rules, last, currency } = table;
+  const { published: slot, theme } = rules;
+  if (slot.kind !== 'slots') return null;
   const outcome = last && readSlotOutcome(last.outcome);
-  const window = outcome?.window ?? rules.reels.map((reel) => reel.slice(0, 3));
+  const window = outcome?.window ?? slot.reels.map((reel) => reel.slice(0, 3));
   const winning = new Set<string>();
   for (const win of outcome?.lines ?? []) {
-    rules.lines[win.line]
-      ?.slice(0, win.count)
-      .forEach((row, reel) => winning.add(`${reel}-${row}`));
+    slot.lines[win.line]?.slice(0, win.count).forEach((row, reel) => winning.add(`${reel}-${row}`));
   }
   const stake = last?.stake ?? 0;
   return (
@@ -32,7 +32,7 @@ export function Reels({ table }: { table: Table }) {
             {column.map((symbol, row) => (
               <span key={row} className={winning.has(`${reel}-${row}`) ? 'cell cell-win' : 'cell'}>
                 <img
-                  src={art(symbolArt(rules, symbol))}
+                  src={art(symbolArt(theme, slot, symbol))}
                   // The whole is one image to those who listen; text browsers show the numbers.
                   alt={String(symbol)}
                   width={symbol_px}

@@ -19,12 +19,17 @@ export interface VersionedOutcome {
   v: number;
 }
 
+/** What a round pays: this fraction of the total stake, in lowest terms; 0/1 loses the stake. */
+export interface Payout {
+  num: number;
+  den: number;
+}
+
 /** A round decided: what the screen shows and what it pays. */
 export interface Played<Outcome extends VersionedOutcome> {
   /** JSON-serialisable and enough to draw the final screen again. */
   outcome: Outcome;
-  /** A whole multiple of the total stake (0 loses it), so that no win is ever rounded. */
-  multiplier: number;
+  payout: Payout;
 }
 
 /**
@@ -37,11 +42,18 @@ export interface Engine<Params, Choice, Outcome extends VersionedOutcome> {
   version: number;
   /** Shortest time from the start of one round to the start of the next. */
   cycle_ms: number;
+  /** Every choice, as it is typed or pressed; empty where there is nothing to choose. */
+  choices: readonly string[];
   /** Reads the choice as typed or pressed; '' where the form sent none. */
   parseChoice(text: string): ParsedChoice<Choice>;
   /** Decides one round. The same draws, choice and params always give the same result. */
   play(draw: Draw, choice: Choice, params: Params): Played<Outcome>;
-  /** The expected multiplier, exactly; without a choice, that of the least generous one. */
+  /**
+   * Stakes are multiples of this, in minor units: the least number with which every payout of the
+   * params is a whole number of minor units. It divides 100.
+   */
+  stakeStep(params: Params): number;
+  /** The expected payout, exactly; without a choice, that of the least generous one. */
   exactReturn(params: Params, choice?: Choice): Fraction;
 }
 

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createByteStream } from '../../fair/bytes';
 import { commitment } from '../../fair/commit';
 import { shuffle, uniform } from '../../fair/sample';
-import { playRound } from './round';
-import { slots } from './slots';
+import type { GameKind } from '../../contract/sandboxGames';
+import type { Machine } from '../machine';
+import { machines } from '../machines';
+import type { VersionedOutcome } from './engine';
+import { oddsText, returnOf } from './payouts';
 import { lines20 } from './slots.lines';
-import type { SlotModel } from './slots.model';
-import { findSlotModel, slotModels } from './slots.models';
+import { slotModels } from './slots.models';
 import { slotTable } from './slots.table';
 
 const pageFile = path.join(import.meta.dirname, '../../../docs/fairness.md');
@@ -35,29 +37,42 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const stake = 150;
+const inputs = { seed, game: 'demo', roundId: 'r-1', clientSeed: 'lucky' };
+const named = machines.map((machine) => ({ id: machine.model.id, machine }));
+const withChoices = machines.filter(({ choices }) => choices.length > 0);
+/** A stake that suits every model. */
+const stake = 300;
 
-function proofOf(model: SlotModel, nonce: number) {
-  const inputs = { seed, game: 'demo', roundId: 'r-1', clientSeed: 'lucky', nonce, choice: null };
-  const { outcome, multiplier } = playRound({ engine: slots, params: model, ...inputs });
-  const returnAmount = stake * multiplier;
+function proofOf(machine: Machine, nonce: number, choice = machine.choices[0]?.choice ?? '') {
+  const { outcome, payout } = machine.play({ ...inputs, nonce }, choice);
   return {
     serverSeed: seed,
     commitment: commitment(seed),
     clientSeed: 'lucky',
-    reels: model.strips,
+    published: machine.published('demo'),
     round: {
       id: 'r-1',
       gameCode: 'demo',
       nonce,
-      model: model.id,
-      modelVersion: model.version,
+      engine: machine.engine.id,
+      model: machine.model.id,
+      modelVersion: machine.model.version,
+      choice,
       stake,
-      returnAmount,
-      outcome,
+      returnAmount: returnOf(stake, payout),
+      outcome: outcome as VersionedOutcome & Record<string, unknown>,
     },
   };
 }
+
+/** What the page's program has to look at, in order. */
+const lookedAt: Record<GameKind, readonly string[]> = {
+  slots: ['stops', 'window'],
+  hilo: ['card', 'rank', 'suit', 'side'],
+  roulette: ['number', 'colour'],
+  match: ['home', 'away', 'result'],
+  fish: ['target', 'hit'],
+};
 
 /** Runs the page's own program on a proof. */
 function verify(proof: ReturnType<typeof proofOf>) {
@@ -73,8 +88,38 @@ function verify(proof: ReturnType<typeof proofOf>) {
 test('the page lists every line and every model as they are played', () => {
   const [lines, ...models] = blocksOf('json').map((code): unknown => JSON.parse(code ?? ''));
   expect(lines).toEqual(lines20);
-  expect(models).toEqual(slotModels.map((model) => ({ ...model, lines: model.lines.length })));
+  const slotsToo = slotModels.map((model) => ({ ...model, lines: model.lines.length }));
+  expect(models).toEqual([...slotsToo, ...withChoices.map(({ model }) => model)]);
   for (const model of slotModels) expect(model.lines).toEqual(lines20.slice(0, model.lines.length));
+});
+
+test('no two models of the page share an id and version', () => {
+  const names = machines.map(({ model }) => `${model.id} v${model.version}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("the page's tables of choices have the exact figures", () => {
+  const listed = rows.filter((cells) => cells.length === 7 && / v\d+$/.test(cells[0] ?? ''));
+  const expected = withChoices.flatMap(({ model, choices, stakeStep }) =>
+    choices.map(({ choice, chance, odds, returnPercent, exactReturn }) => [
+      `${model.id} v${model.version}`,
+      choice,
+      `${chance.num}/${chance.den}`,
+      odds,
+      `${returnPercent}%`,
+      `${exactReturn.num}/${exactReturn.den}`,
+      String(stakeStep),
+    ]),
+  );
+  const numbers = Array.from({ length: 37 }, (_, number) => String(number));
+  const spelt = listed.flatMap(([model = '', choices = '', ...figures]) =>
+    (choices === '0 to 36, each' ? numbers : choices.split(', ')).map((choice) => [
+      model,
+      choice,
+      ...figures,
+    ]),
+  );
+  expect(spelt).toEqual(expected);
 });
 
 test("the page's table of returns has the exact figures", () => {
@@ -118,29 +163,35 @@ test("the page's test vectors hold", () => {
 
 test("the page's rounds come out as it says, one of each model", () => {
   const shape =
-    /^game demo, round r-1, client seed lucky, nonce (\d+), model ([^:]+): stops; multiplier$/;
+    /^game demo, round r-1, client seed lucky, nonce (\d+), model ([^:,]+)(?:, choice ([^:]+))?: /;
   const checked = rows.flatMap(([what = '', value]) => {
-    const [, nonce, id = ''] = shape.exec(what) ?? [];
-    const model = findSlotModel(id);
-    if (nonce === undefined || model === undefined) return [];
-    const { round } = proofOf(model, Number(nonce));
-    expect(value).toBe(`${round.outcome.stops.join(', ')}; ${round.returnAmount / stake}`);
+    const [, nonce, id = '', choice = ''] = shape.exec(what) ?? [];
+    const machine = machines.find(({ model }) => model.id === id);
+    if (nonce === undefined || machine === undefined) return [];
+    const { steps, payout } = machine.play({ ...inputs, nonce: Number(nonce) }, choice);
+    const drawn = steps.map((step) => step.value).join(', ');
+    const { outcome } = proofOf(machine, Number(nonce), choice).round;
+    const told = lookedAt[machine.kind].map((field) => String(outcome[field])).join(', ');
+    expect(value).toBe(
+      machine.kind === 'slots'
+        ? `${drawn}; ${payout.num}`
+        : `${drawn}; ${told}; ${oddsText(payout)}`,
+    );
     return [id];
   });
-  expect(checked).toEqual(slotModels.map(({ id }) => id));
+  expect(checked).toEqual(machines.map(({ model }) => model.id));
 });
 
-test.each(slotModels.map((model) => ({ id: model.id, model })))(
+test.each(named)(
   "the page's program agrees with a winning and a losing round of $id",
-  ({ model }) => {
-    const proofs = Array.from({ length: 60 }, (_, nonce) => proofOf(model, nonce));
+  ({ machine }) => {
+    const proofs = Array.from({ length: 60 }, (_, nonce) => proofOf(machine, nonce));
     const won = proofs.find(({ round }) => round.returnAmount > stake);
     const lost = proofs.find(({ round }) => round.returnAmount === 0);
+    const what = ['commitment', 'model', ...lookedAt[machine.kind], 'return'];
     for (const proof of [won, lost]) {
-      const { status, lines } = verify(proof ?? proofOf(model, 0));
-      expect(lines).toEqual(
-        ['commitment', 'reels', 'stops', 'window', 'return'].map((what) => `ok: ${what}`),
-      );
+      const { status, lines } = verify(proof ?? proofOf(machine, 0));
+      expect(lines).toEqual(what.map((each) => `ok: ${each}`));
       expect(status).toBe(0);
     }
     expect(won && lost).toBeDefined();
@@ -148,11 +199,23 @@ test.each(slotModels.map((model) => ({ id: model.id, model })))(
 );
 
 test("the page's program tells a proof that was tampered with", () => {
-  const honest = proofOf(slotModels[0] as SlotModel, 1);
-  const otherSeed = seed.replace('00', 'ff');
-  expect(verify({ ...honest, serverSeed: otherSeed }).lines[0]).toMatch(/^WRONG: commitment/);
-  const paidMore = { ...honest.round, returnAmount: honest.round.returnAmount + 1 };
-  expect(verify({ ...honest, round: paidMore })).toMatchObject({ status: 1 });
-  const otherRound = { ...honest.round, id: 'r-2' };
-  expect(verify({ ...honest, round: otherRound }).lines[2]).toMatch(/^WRONG: stops/);
+  for (const machine of [machines[0]!, ...withChoices.slice(0, 4)]) {
+    const honest = proofOf(machine, 1);
+    const otherSeed = seed.replace('00', 'ff');
+    expect(verify({ ...honest, serverSeed: otherSeed }).lines[0]).toMatch(/^WRONG: commitment/);
+    const paidMore = { ...honest.round, returnAmount: honest.round.returnAmount + 1 };
+    expect(verify({ ...honest, round: paidMore })).toMatchObject({ status: 1 });
+    const [first = ''] = lookedAt[machine.kind];
+    const other = { ...honest.round.outcome, [first]: 'another' };
+    const otherOutcome = { ...honest.round, outcome: other };
+    expect(verify({ ...honest, round: otherOutcome }).lines[2]).toMatch(`WRONG: ${first}`);
+    const otherModel = proofOf(
+      withChoices.find(({ model }) => model !== machine.model)!,
+      1,
+    );
+    expect(verify({ ...honest, published: otherModel.published })).toMatchObject({ status: 1 });
+  }
+  const slot = proofOf(machines[0]!, 1);
+  const otherRound = { ...slot.round, id: 'r-2' };
+  expect(verify({ ...slot, round: otherRound }).lines[2]).toMatch(/^WRONG: stops/);
 });

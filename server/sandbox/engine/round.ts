@@ -2,10 +2,8 @@ import { createByteStream } from '../../fair/bytes';
 import { type SampleStep, uniformStep } from '../../fair/sample';
 import type { Engine, Played, VersionedOutcome } from './engine';
 
-/** All that decides a round. */
-export interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> {
-  engine: Engine<Params, Choice, Outcome>;
-  params: Params;
+/** All that decides a round beside its engine, model and choice. */
+export interface RoundSeeds {
   /** The round's server seed: 64 hex digits or 32 bytes. */
   seed: string | Uint8Array;
   /** The game's code. */
@@ -16,6 +14,12 @@ export interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> {
   clientSeed: string;
   /** The number of the round, from 0. */
   nonce: number;
+}
+
+/** All that decides a round. */
+export interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> extends RoundSeeds {
+  engine: Engine<Params, Choice, Outcome>;
+  params: Params;
   choice: Choice;
 }
 
@@ -61,6 +65,6 @@ export function traceRound<Params, Choice, Outcome extends VersionedOutcome>(
 export function playRound<Params, Choice, Outcome extends VersionedOutcome>(
   input: RoundInput<Params, Choice, Outcome>,
 ): Played<Outcome> {
-  const { outcome, multiplier } = traceRound(input);
-  return { outcome, multiplier };
+  const { outcome, payout } = traceRound(input);
+  return { outcome, payout };
 }

@@ -1,3 +1,4 @@
+import { findModel } from './findModel';
 import { lines10Even, lines10Mild, lines10Steep } from './models/lines10';
 import { lines20Fierce, lines20Mild, lines20Steep } from './models/lines20';
 import { lines5Calm, lines5Even } from './models/lines5';
@@ -19,11 +20,5 @@ export const slotModels: readonly SlotModel[] = [
 ];
 
 /** A model by its id and version, the newest version where none is given; or undefined. */
-export function findSlotModel(id: string, version?: number): SlotModel | undefined {
-  return slotModels
-    .filter((model) => model.id === id && (version === undefined || model.version === version))
-    .reduce<SlotModel | undefined>(
-      (newest, model) => (newest && newest.version > model.version ? newest : model),
-      undefined,
-    );
-}
+export const findSlotModel = (id: string, version?: number): SlotModel | undefined =>
+  findModel(slotModels, id, version);

@@ -45,7 +45,8 @@ function playAll(model: SlotModel) {
   for (const stops of everyStops(model)) {
     let reel = 0;
     const draw = () => stops[reel++] as number;
-    const { outcome, multiplier } = slots.play(draw, null, model);
+    const { outcome, payout } = slots.play(draw, null, model);
+    const multiplier = payout.num / payout.den;
     rounds += 1;
     total += multiplier;
     ways.set(multiplier, (ways.get(multiplier) ?? 0) + 1);

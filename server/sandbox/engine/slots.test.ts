@@ -147,7 +147,24 @@ test('the five stops are drawn reel by reel, each over the length of its strip',
   expect(outcome.stops).toEqual([1, 2, 3, 4, 5]);
 });
 
+test('a round pays its multiplier of any stake', () => {
+  fc.assert(
+    fc.property(
+      anyModel.chain((model) => fc.tuple(fc.constant(model), stopsOf(model))),
+      ([model, stops]) => {
+        let reel = 0;
+        const { outcome, payout } = slots.play(() => stops[reel++] as number, null, model);
+        const { multiplier } = evaluateStops(model, stops);
+        expect(outcome.stops).toEqual(stops);
+        expect(payout).toEqual({ num: multiplier, den: 1 });
+        expect(slots.stakeStep(model)).toBe(1);
+      },
+    ),
+  );
+});
+
 test('there is nothing to choose', () => {
+  expect(slots.choices).toEqual([]);
   expect(slots.parseChoice('')).toEqual({ ok: true, choice: null });
   expect(slots.parseChoice('red')).toEqual({ ok: false, code: 'choice_not_allowed' });
   expect(slots.cycle_ms).toBe(slots_cycle_ms);

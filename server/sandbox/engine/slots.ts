@@ -71,12 +71,15 @@ export const slots: Engine<SlotModel, null, SlotOutcome> = {
   id: 'slots-5x3',
   version: 1,
   cycle_ms: slots_cycle_ms,
+  choices: [],
   parseChoice: (text) =>
     text === '' ? { ok: true, choice: null } : { ok: false, code: 'choice_not_allowed' },
-  play: (draw: Draw, _choice, model) =>
-    evaluateStops(
-      model,
-      perReel((reel) => draw(model.strips[reel].length)),
-    ),
+  play: (draw: Draw, _choice, model) => {
+    const stops = perReel((reel) => draw(model.strips[reel].length));
+    const { outcome, multiplier } = evaluateStops(model, stops);
+    return { outcome, payout: { num: multiplier, den: 1 } };
+  },
+  // Every pay is a whole multiple of the stake.
+  stakeStep: () => 1,
   exactReturn: (model) => slotReturn(model),
 };

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+
+/**
+ * What the sandbox vendor publishes of each kind of game: all that a page draws and explains it
+ * by, and all that a checking program needs. Chances and payouts are exact; docs/fairness.md says
+ * how results are drawn.
+ */
+export const fraction = z.object({ num: z.string(), den: z.string() });
+
+const whole = z.number().int();
+
+/** A fraction of the total stake, in lowest terms; its denominator divides 100. */
+export const payout = z.object({ num: whole, den: whole });
+
+/** What a choice is called; a number, a target or a side is named beside it. */
+export const choiceLabels = [
+  ...(['card_high', 'card_low'] as const),
+  ...(['red', 'black', 'odd', 'even', 'number_low', 'number_high', 'number'] as const),
+  ...(['home', 'draw', 'away'] as const),
+  'target',
+] as const;
+export type ChoiceLabel = (typeof choiceLabels)[number];
+
+/** A choice: what the form sends, what it pays when it wins, and how often that is. */
+export const choiceRule = z.object({
+  choice: z.string(),
+  label: z.enum(choiceLabels),
+  payout,
+  /** The payout as odds with two decimals: '1.95' brings 1.95 stakes, the stake among them. */
+  odds: z.string(),
+  chance: fraction,
+  chancePercent: z.string(),
+  /** The return to player as text with two decimals, in per cent, and exactly. */
+  returnPercent: z.string(),
+  exactReturn: fraction,
+});
+export type ChoiceRule = z.infer<typeof choiceRule>;
+
+/** Multipliers are of the total stake. */
+const payTable = z.array(
+  z.object({
+    kind: z.enum(['line', 'scatter']),
+    symbol: whole,
+    count: whole,
+    multiplier: whole,
+    oneIn: z.string(),
+  }),
+);
+
+export const slotsData = z.object({
+  kind: z.literal('slots'),
+  /** 1 the calmest, 5 the wildest. */
+  volatility: whole,
+  hitPercent: z.string(),
+  aboveStakePercent: z.string(),
+  top: z.object({ multiplier: whole, oneIn: z.string() }),
+  wild: whole.nullable(),
+  scatter: whole.nullable(),
+  lines: z.array(z.array(whole)),
+  payTable,
+  reels: z.array(z.array(whole)),
+});
+
+/** Ranks by the side that they are on; 1 is the ace, 13 the king. */
+export const hiloData = z.object({
+  kind: z.literal('hilo'),
+  low: z.array(whole),
+  neither: z.array(whole),
+  high: z.array(whole),
+});
+
+/** 0 is green; numbers that are not red are black. */
+export const rouletteData = z.object({
+  kind: z.literal('roulette'),
+  red: z.array(whole),
+  /** The pockets in their order around the wheel. */
+  wheel: z.array(whole),
+});
+
+const names = z.object({ th: z.string(), en: z.string(), vi: z.string() });
+
+export const matchData = z.object({
+  kind: z.literal('match'),
+  /** What the score counts: goals, or the two parts of a match (maps, sets, heats…). */
+  unit: z.enum(['goals', 'parts']),
+  /** Two invented sides, always the same ones for a game. */
+  sides: z.object({ home: names, away: names }),
+  /** Each scoreline with its weight among `totalWeight`, in the order in which they are drawn. */
+  totalWeight: whole,
+  scores: z.array(
+    z.object({
+      home: whole,
+      away: whole,
+      result: z.enum(['1', 'X', '2']),
+      weight: whole,
+      chancePercent: z.string(),
+    }),
+  ),
+});
+
+/** Each target is hit once in `range` shots; its price stands with its choice. */
+export const fishData = z.object({
+  kind: z.literal('fish'),
+  targets: z.array(z.object({ target: whole, range: whole })),
+});
+
+/** What is published of a game's model, by the kind of game. */
+export const published = z.union([slotsData, hiloData, rouletteData, matchData, fishData]);
+export type Published = z.infer<typeof published>;
+export type GameKind = Published['kind'];
+
+/** The looks that a game of each kind may wear: drawings of reels, felt, cards, pitch or water. */
+export const gameThemes = {
+  slots: ['animals', 'classic', 'food', 'fortune', 'sea', 'sky', 'thai', 'treasure'],
+  hilo: ['crimson', 'indigo', 'jade'],
+  roulette: ['green', 'blue', 'burgundy'],
+  match: ['pitch', 'court', 'ring', 'hoop', 'river', 'arena'],
+  fish: ['reef', 'lagoon', 'deep'],
+} as const satisfies Record<GameKind, readonly string[]>;
+export type GameTheme = (typeof gameThemes)[GameKind][number];
+
+/**
+ * The outcomes of the kinds with choices, as their engines of version 1 write them. Whether the
+ * round's choice won follows from the return. Slots have theirs with their engine.
+ */
+export interface HiloOutcome {
+  v: 1;
+  /** The card drawn: 0 to 51, suit by suit, the ace first. */
+  card: number;
+  rank: number;
+  suit: 'clubs' | 'diamonds' | 'hearts' | 'spades';
+  side: 'low' | 'neither' | 'high';
+}
+
+export interface RouletteOutcome {
+  v: 1;
+  number: number;
+  colour: 'green' | 'red' | 'black';
+}
+
+export interface MatchOutcome {
+  v: 1;
+  home: number;
+  away: number;
+  result: '1' | 'X' | '2';
+}
+
+export interface FishOutcome {
+  v: 1;
+  /** The target that was shot at, from 1. */
+  target: number;
+  hit: boolean;
+}

@@ -1,0 +1,38 @@
+import type { FishOutcome } from '../../contract/sandboxGames';
+import { type Bet, readerOf, returnAmong, stepAmong } from './bets';
+import { type Engine, casino_cycle_ms } from './engine';
+import type { FishModel } from './fish.model';
+import { fraction } from './fraction';
+import { nothing, payoutOf } from './payouts';
+
+export const fishChoices = ['1', '2', '3', '4', '5', '6'] as const;
+export type FishChoice = (typeof fishChoices)[number];
+
+const targetOf = ({ targets }: FishModel, choice: FishChoice) => targets[Number(choice) - 1]!;
+
+/** Every target of a model with its exact chance. */
+export function fishBets(model: FishModel): Bet<FishChoice>[] {
+  return fishChoices.map((choice) => {
+    const { range, pays } = targetOf(model, choice);
+    return { choice, label: 'target', payout: payoutOf(pays), chance: fraction(1n, BigInt(range)) };
+  });
+}
+
+/** One shot at one of six targets. Rule: docs/fairness.md, "A shot at a fish". */
+export const fish: Engine<FishModel, FishChoice, FishOutcome> = {
+  id: 'fish',
+  version: 1,
+  cycle_ms: casino_cycle_ms,
+  choices: fishChoices,
+  parseChoice: readerOf(fishChoices),
+  play: (draw, choice, model) => {
+    const { range, pays } = targetOf(model, choice);
+    const hit = draw(range) === 0;
+    return {
+      outcome: { v: 1, target: Number(choice), hit },
+      payout: hit ? payoutOf(pays) : nothing,
+    };
+  },
+  stakeStep: (model) => stepAmong(fishBets(model)),
+  exactReturn: (model, choice) => returnAmong(fishBets(model), choice),
+};

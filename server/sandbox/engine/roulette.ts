@@ -1,0 +1,84 @@
+import type { RouletteOutcome } from '../../contract/sandboxGames';
+import { type Bet, readerOf, returnAmong, stepAmong } from './bets';
+import { type Engine, casino_cycle_ms } from './engine';
+import { fraction } from './fraction';
+import { nothing, payoutOf } from './payouts';
+import { type RouletteModel, pocket_count } from './roulette.model';
+
+type Colour = RouletteOutcome['colour'];
+
+/** What a number has to be for a choice of half the numbers to win; 0 is none of it. */
+const outside = {
+  red: (_number: number, colour: Colour) => colour === 'red',
+  black: (_number: number, colour: Colour) => colour === 'black',
+  odd: (number: number) => number % 2 === 1,
+  even: (number: number) => number !== 0 && number % 2 === 0,
+  low: (number: number) => number >= 1 && number <= 18,
+  high: (number: number) => number >= 19,
+};
+type Outside = keyof typeof outside;
+export type RouletteChoice = Outside | `${number}`;
+
+export const rouletteChoices: readonly RouletteChoice[] = [
+  'red',
+  'black',
+  'odd',
+  'even',
+  'low',
+  'high',
+  ...Array.from({ length: pocket_count }, (_, number) => `${number}` as const),
+];
+
+/** A choice of half the numbers, and no number by itself. */
+const isOutside = (choice: RouletteChoice): choice is Outside => Object.hasOwn(outside, choice);
+
+/** The colour of a number's pocket. */
+export function colourOf({ red }: RouletteModel, number: number): Colour {
+  return number === 0 ? 'green' : red.includes(number) ? 'red' : 'black';
+}
+
+const wins = (model: RouletteModel, choice: RouletteChoice, number: number): boolean =>
+  isOutside(choice) ? outside[choice](number, colourOf(model, number)) : number === Number(choice);
+
+const priceOf = (model: RouletteModel, choice: RouletteChoice): number =>
+  isOutside(choice) ? model.paysOutside : model.paysNumber;
+
+const labelOf = (choice: RouletteChoice) =>
+  !isOutside(choice)
+    ? 'number'
+    : choice === 'low' || choice === 'high'
+      ? (`number_${choice}` as const)
+      : choice;
+
+/** Every choice of a model with its exact chance, counted pocket by pocket. */
+export function rouletteBets(model: RouletteModel): Bet<RouletteChoice>[] {
+  const pockets = Array.from({ length: pocket_count }, (_, number) => number);
+  return rouletteChoices.map((choice) => {
+    const winning = pockets.filter((number) => wins(model, choice, number)).length;
+    return {
+      choice,
+      label: labelOf(choice),
+      payout: payoutOf(priceOf(model, choice)),
+      chance: fraction(BigInt(winning), BigInt(pocket_count)),
+    };
+  });
+}
+
+/** Roulette with a single zero. Rule: docs/fairness.md, "Roulette". */
+export const roulette: Engine<RouletteModel, RouletteChoice, RouletteOutcome> = {
+  id: 'roulette',
+  version: 1,
+  cycle_ms: casino_cycle_ms,
+  choices: rouletteChoices,
+  parseChoice: readerOf(rouletteChoices),
+  play: (draw, choice, model) => {
+    const number = draw(pocket_count);
+    const won = wins(model, choice, number);
+    return {
+      outcome: { v: 1, number, colour: colourOf(model, number) },
+      payout: won ? payoutOf(priceOf(model, choice)) : nothing,
+    };
+  },
+  stakeStep: (model) => stepAmong(rouletteBets(model)),
+  exactReturn: (model, choice) => returnAmong(rouletteBets(model), choice),
+};

@@ -1,0 +1,71 @@
+import type { ChoiceRule, GameKind, Published } from '../contract/sandboxGames';
+import { type Bet, returnOfBet } from './engine/bets';
+import type { Engine, Fraction, Played, VersionedOutcome } from './engine/engine';
+import type { Model } from './engine/findModel';
+import { percentText } from './engine/fraction';
+import { oddsText } from './engine/payouts';
+import { type RoundSeeds, traceRound } from './engine/round';
+
+/** An engine with one of its models: what decides rounds of a game, whatever its kind. */
+export interface Machine {
+  kind: GameKind;
+  engine: { id: string; version: number; cycle_ms: number };
+  model: Model;
+  /** Stakes are multiples of it, in minor units. */
+  stakeStep: number;
+  choices: readonly ChoiceRule[];
+  /** The exact return of the least generous choice. */
+  exactReturn(): Fraction;
+  takes(choice: string): boolean;
+  /** Decides a round, with each number drawn. Throws where the machine does not take the choice. */
+  play(seeds: RoundSeeds, choice: string): Trace;
+  /** What is published of the model; the sides of a match follow from the game's code. */
+  published(gameCode: string): Published;
+}
+
+type Trace = Played<VersionedOutcome> & Pick<ReturnType<typeof traceRound>, 'steps'>;
+
+interface Parts<M, Choice, Outcome extends VersionedOutcome> {
+  kind: GameKind;
+  engine: Engine<M, Choice, Outcome>;
+  /** Its choices; left out where there is nothing to choose. */
+  bets?: (model: M) => readonly Bet[];
+  publish: (model: M, gameCode: string) => Published;
+}
+
+/** Puts an engine and one of its models together. */
+export const machineOf = <M extends Model, Choice, Outcome extends VersionedOutcome>(
+  { kind, engine, bets, publish }: Parts<M, Choice, Outcome>,
+  model: M,
+): Machine => ({
+  kind,
+  engine,
+  model,
+  stakeStep: engine.stakeStep(model),
+  choices: bets?.(model).map(ruleOf) ?? [],
+  exactReturn: () => engine.exactReturn(model),
+  takes: (choice) => engine.parseChoice(choice).ok,
+  play: (seeds, text) => {
+    const parsed = engine.parseChoice(text);
+    if (!parsed.ok) throw new Error(`round ${seeds.roundId}: ${parsed.code}`);
+    return traceRound({ ...seeds, engine, params: model, choice: parsed.choice });
+  },
+  published: (gameCode) => publish(model, gameCode),
+});
+
+/** A fraction as the contract has it: in decimal digits. */
+export const inDigits = ({ num, den }: Fraction) => ({ num: String(num), den: String(den) });
+
+function ruleOf(bet: Bet): ChoiceRule {
+  const exact = returnOfBet(bet);
+  return {
+    choice: bet.choice,
+    label: bet.label,
+    payout: { ...bet.payout },
+    odds: oddsText(bet.payout),
+    chance: inDigits(bet.chance),
+    chancePercent: percentText(bet.chance),
+    returnPercent: percentText(exact),
+    exactReturn: inDigits(exact),
+  };
+}
