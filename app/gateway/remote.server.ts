@@ -47,19 +47,20 @@ export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
 
   return {
     async send({ call, request, requestId }, limit) {
-      const tries = call.method === 'GET' ? read_tries : 1;
+      const isRead = call.method === 'GET';
+      const pass = breaker.enter(isRead);
+      if (!pass) return failed('gateway_unavailable');
       for (let attempt = 1; ; attempt += 1) {
-        const pass = breaker.enter(call.method === 'GET');
-        if (!pass) return failed('gateway_unavailable');
         const { answer, fault, cause } = await tryOnce(call, request(), limit);
-        if (fault) pass.failed();
-        else pass.answered();
-        const again = (fault === 'broken' || fault === 'status') && attempt < tries;
-        if (again && (await pausedWithin(limit))) continue;
-        if (fault) {
-          const facts = { event: 'gateway_fault', call: call.name, fault, cause, attempt };
-          log.warn({ ...facts, requestId }, 'a call failed at the gateway');
+        if (!fault) {
+          pass.answered();
+          return answer;
         }
+        const again = isRead && attempt < read_tries && (fault === 'broken' || fault === 'status');
+        if (again && (await pausedWithin(limit))) continue;
+        pass.failed();
+        const facts = { event: 'gateway_fault', call: call.name, fault, cause, attempt };
+        log.warn({ ...facts, requestId }, 'a call failed at the gateway');
         return answer;
       }
     },

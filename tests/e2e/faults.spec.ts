@@ -1,0 +1,208 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import { launchGame } from '../../server/contract/games';
+import { playRound } from '../../server/contract/sandbox';
+import { demoPassword, expect, test } from '../support/app';
+import { temporaryFolder, type Folder } from '../support/folder';
+import {
+  endless_faults,
+  faults,
+  startHostileGateway,
+  type HostileGateway,
+} from '../support/hostileGateway';
+import { attributeOf, parse, textOf } from '../support/markup';
+import { isLedgerSound, roundsOf } from '../support/rounds';
+import { startServer, type RunningServer } from '../support/server';
+
+const secret = 'a-secret-for-two-processes-of-a-test';
+const retry_text = 'โหลดไม่สำเร็จ';
+const unavailable_text = 'ระบบกำลังปรับปรุง';
+
+const startWeb = (gateway: HostileGateway): Promise<RunningServer> =>
+  startServer({
+    ROLE: 'web',
+    GATEWAY_URL: gateway.url,
+    SESSION_SECRET: secret,
+    LIMIT_SCALE: '1000',
+  });
+
+const visitor = (web: RunningServer): Promise<APIRequestContext> =>
+  request.newContext({ baseURL: web.url });
+
+/** Where a list or the vendors stand, and where nothing needs the gateway. */
+const lists = ['/m/rng', '/m/hot', '/m/gameList?gameType=FISH&page=2', '/m/live', '/m/esports'];
+const others = ['/m/login', '/m/register', '/m/set', '/m/help', '/m/lott', '/m/help?open=menu'];
+
+for (const fault of faults) {
+  test(`public pages come without their data while the gateway is ${fault}`, async () => {
+    const gateway = await startHostileGateway(fault);
+    const web = await startWeb(gateway);
+    const person = await visitor(web);
+    try {
+      const paths = ['/m/home', ...lists, ...others];
+      const answers = await Promise.all(paths.map((path) => person.get(path)));
+      // Calls are given up after 4 s: pages that waited for that would have come after it.
+      expect(gateway.givenUp() > 0 && endless_faults.includes(fault)).toBe(false);
+      expect(gateway.held() > 0).toBe(endless_faults.includes(fault));
+      const pages = new Map<string, string>();
+      for (const [at, answer] of answers.entries()) {
+        expect(answer.status(), paths[at]).toBe(200);
+        expect(answer.headers()['cache-control'], paths[at]).toBe('no-store');
+        pages.set(paths[at]!, await answer.text());
+      }
+      const home = await parse(pages.get('/m/home')!);
+      const entrance = home
+        .querySelectorAll('.entrance a')
+        .map((link) => attributeOf(link, 'href'));
+      expect(entrance.slice(0, 3)).toEqual(['/m/hot', '/m/lott', '/m/rng']);
+      expect(entrance).toHaveLength(8);
+      for (const path of ['/m/home', ...lists]) {
+        const again = (await parse(pages.get(path)!)).querySelector('main [role="alert"] a');
+        expect(textOf(again), path).toContain(retry_text);
+        expect(attributeOf(again, 'href'), path).toBe(path);
+      }
+      for (const path of others) expect(pages.get(path), path).not.toContain(retry_text);
+      expect(pages.get('/m/register')).toContain('name="confirmPassword"');
+
+      const form = { username: 'somchai', password: demoPassword, intent: 'login' };
+      const refused = await person.post('/m/login', { form, maxRedirects: 0 });
+      expect(refused.status()).toBe(502);
+      expect(await refused.text()).toContain(unavailable_text);
+      expect(web.output()).toContain('"event":"gateway_fault"');
+    } finally {
+      await person.dispose();
+      await web.stop('SIGKILL');
+      await gateway.close();
+    }
+  });
+}
+
+test.describe('of a member', () => {
+  let folder: Folder;
+  let platform: RunningServer;
+  let gateway: HostileGateway;
+  let web: RunningServer;
+  let member: APIRequestContext;
+
+  test.beforeAll(async () => {
+    folder = temporaryFolder('faults');
+    platform = await startServer({
+      ROLE: 'platform',
+      DATA_DIR: folder.path,
+      SESSION_SECRET: secret,
+      DEMO: '1',
+    });
+  });
+  test.beforeEach(async () => {
+    gateway = await startHostileGateway(null, platform.url);
+    // A web process of its own, for what one has seen of its gateway would tell on the next test.
+    web = await startWeb(gateway);
+    member = await visitor(web);
+    const form = { username: 'somchai', password: demoPassword, intent: 'login' };
+    expect((await member.post('/m/login', { form, maxRedirects: 0 })).status()).toBe(303);
+  });
+  test.afterEach(async () => {
+    await member.dispose();
+    await web.stop('SIGKILL');
+    await gateway.close();
+  });
+  test.afterAll(async () => {
+    await platform.stop();
+    folder.remove();
+  });
+
+  const pageOf = async (path: string) => (await member.get(path)).text();
+  const balance = async (): Promise<number> => {
+    const home = await parse(await pageOf('/m/home'));
+    return Number(attributeOf(home.querySelector('[data-balance]'), 'data-balance'));
+  };
+
+  /** What a form on a page would send by one of its buttons. */
+  async function formOf(html: string, selector: string, intent: string) {
+    const inputs = (await parse(html)).querySelectorAll(`${selector} input`);
+    const fields = inputs.map((input) => [
+      attributeOf(input, 'name')!,
+      attributeOf(input, 'value') ?? '',
+    ]);
+    return { ...(Object.fromEntries(fields) as Record<string, string>), intent };
+  }
+
+  const firstLaunch = async () =>
+    formOf(await pageOf('/m/rng'), '.grid article:first-child .card-launch', 'launch');
+
+  /** Enters the first slot of the list; gives its page's path and the form that plays a round. */
+  async function enterSlot() {
+    const page = await member.post('/m/rng', { form: await firstLaunch() });
+    const path = new URL(page.url()).pathname;
+    expect(path).toMatch(/^\/m\/play\//);
+    return { path, form: await formOf(await page.text(), '.stake-form', 'play') };
+  }
+
+  for (const fault of faults) {
+    test(`a launch fails with a message while the gateway is ${fault}, and nobody is logged out`, async () => {
+      const launch = await firstLaunch();
+      const before = await roundsOf(folder.path);
+      await gateway.become(fault);
+
+      const refused = await member.post('/m/rng', { form: launch, maxRedirects: 0 });
+      expect(refused.status()).toBe(303);
+      expect(refused.headers().location).toBe(`/m/rng#n${launch.nodeId}`);
+      const list = await member.get('/m/rng');
+      expect(list.status()).toBe(200);
+      const listed = await parse(await list.text());
+      expect(textOf(listed.querySelector('.toast'))).toMatch(/ระบบกำลังปรับปรุง|การเชื่อมต่อช้า/);
+      expect(listed.querySelectorAll('article').length, 'games from before').toBeGreaterThan(0);
+
+      const own = await member.get('/m/member/home', { maxRedirects: 0 });
+      expect(own.status()).toBe(503);
+      const said = await parse(await own.text());
+      expect(attributeOf(said.querySelector('.notice-page a'), 'href')).toBe('/m/member/home');
+      const home = await member.get('/m/home');
+      expect(home.status()).toBe(200);
+      expect(await home.text()).toContain('คุณยังเข้าสู่ระบบอยู่');
+
+      await gateway.become(null);
+      await expect.poll(async () => (await member.get('/m/member/home')).status()).toBe(200);
+      expect(await roundsOf(folder.path)).toEqual(before);
+    });
+  }
+
+  for (const how of ['resetting', 'hanging'] as const) {
+    test(`a round whose answer is lost (${how}) is played once, and the form sent again shows it`, async () => {
+      const { path, form } = await enterSlot();
+      const before = await roundsOf(folder.path);
+      const had = await balance();
+
+      gateway.lose(playRound.path, how);
+      const unknown = await member.post(path, { form, maxRedirects: 0 });
+      expect(unknown.status()).toBe(how === 'hanging' ? 504 : 502);
+      const page = await unknown.text();
+      expect(textOf((await parse(page)).querySelector('.stake-form [role="alert"]'))).not.toBe('');
+      const again = await formOf(page, '.stake-form', 'play');
+      expect(again.idempotencyKey).toBe(form.idempotencyKey);
+
+      gateway.lose(null);
+      const shown = await member.post(path, { form: again });
+      expect(shown.status()).toBe(200);
+      const [round, ...rest] = (await roundsOf(folder.path)).slice(before.length);
+      expect(rest).toEqual([]);
+      expect(round).toMatchObject({ state: 'settled' });
+      const last = (await parse(await shown.text())).querySelector('[data-round]');
+      expect(attributeOf(last, 'data-round')).toBe(round!.id);
+      expect(await balance()).toBe(had - round!.stake + round!.return_amount);
+      expect(gateway.heard.filter((asked) => asked === `POST ${playRound.path}`)).toHaveLength(2);
+      expect(await isLedgerSound(folder.path)).toBe(true);
+    });
+  }
+
+  test('a launch whose answer is lost takes nothing, and the game starts at the next try', async () => {
+    const launch = await firstLaunch();
+    const had = await balance();
+    gateway.lose(launchGame.path);
+    const refused = await member.post('/m/rng', { form: launch });
+    expect(await refused.text()).toContain(unavailable_text);
+    gateway.lose(null);
+    const game = await member.post('/m/rng', { form: launch });
+    expect(new URL(game.url()).pathname).toMatch(/^\/m\/play\//);
+    expect(await balance()).toBe(had);
+  });
+});
