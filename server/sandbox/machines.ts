@@ -7,7 +7,6 @@ import { matchModels } from './engine/match.models';
 import { roulette, rouletteBets } from './engine/roulette';
 import { rouletteModels } from './engine/roulette.model';
 import { slots } from './engine/slots';
-import type { SlotModel } from './engine/slots.model';
 import { slotModels } from './engine/slots.models';
 import { machineOf, type Machine } from './machine';
 import {

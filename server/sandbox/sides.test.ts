@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sidesOf } from './sides';
+
+const codes = Array.from({ length: 3_000 }, (_, count) => `match-${count}`);
+const all = codes.map(sidesOf);
+
+test('a game always has the same two sides, which are not one', () => {
+  codes.forEach((code, at) => expect(sidesOf(code)).toEqual(all[at]));
+  for (const { home, away } of all) expect(home).not.toBe(away);
+});
+
+test('every side comes to play, at home and away, and no name is given twice', () => {
+  const homes = [...new Set(all.map(({ home }) => home))];
+  expect(new Set(all.map(({ away }) => away))).toEqual(new Set(homes));
+  for (const language of ['th', 'en', 'vi'] as const) {
+    expect(new Set(homes.map((side) => side[language])).size).toBe(homes.length);
+  }
+  expect(homes.length).toBeGreaterThanOrEqual(20);
+});
+
+test('names are written in the letters of their language', () => {
+  for (const { home } of all) {
+    expect(home.th).toMatch(/^[\u0e00-\u0e7f]+$/);
+    expect(home.en).toMatch(/^[A-Za-z ]+$/);
+    expect(home.vi).toMatch(/^[\p{Script=Latin} ]+$/u);
+    expect(home.vi.normalize('NFC')).toBe(home.vi);
+  }
+});
