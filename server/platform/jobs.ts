@@ -1,9 +1,16 @@
-import { purgeLimits } from './limits/limit';
+import type { Platform } from './context';
 import type { EmbeddedPlatform } from './index';
+import { purgeLimits } from './limits/limit';
 
-const every_ms = 15_000;
+/**
+ * With the time after which a round counts as interrupted it keeps a promise: whatever became of a
+ * bet is known within a minute, also where a turn or two fail.
+ */
+export const jobs_every_ms = 15_000;
 
 export interface Jobs {
+  /** Ends when no turn is under way. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -11,7 +18,7 @@ export interface Jobs {
  * The recurring work of a platform process. Each piece claims its rows in the store, so any number
  * of processes may run them; one that fails is logged and tried again at the next turn.
  */
-export function startJobs(platform: EmbeddedPlatform): Jobs {
+export function startJobs(platform: Platform & Pick<EmbeddedPlatform, 'recoverRounds'>): Jobs {
   const work: Record<string, () => Promise<unknown>> = {
     recoverRounds: () => platform.recoverRounds(),
     purgeLimits: () => purgeLimits(platform),
@@ -26,11 +33,16 @@ export function startJobs(platform: EmbeddedPlatform): Jobs {
       }
     }
   };
+  let busy = false;
   const timer = setInterval(() => {
-    running = running.then(turn);
-  }, every_ms);
+    // A turn that takes long is not followed by all those that it kept waiting.
+    if (busy) return;
+    busy = true;
+    running = turn().finally(() => (busy = false));
+  }, jobs_every_ms);
   timer.unref();
   return {
+    idle: () => running,
     stop: async () => {
       clearInterval(timer);
       await running;

@@ -14,6 +14,8 @@ import { isLedgerSound, roundsOf } from '../support/rounds';
 import { startServer, type RunningServer } from '../support/server';
 
 const secret = 'a-secret-for-two-processes-of-a-test';
+/** A probe that hangs, the pause after it, and the next. */
+const back_limit_ms = 30_000;
 const retry_text = 'โหลดไม่สำเร็จ';
 const unavailable_text = 'ระบบกำลังปรับปรุง';
 
@@ -123,7 +125,7 @@ test.describe('of a member', () => {
       attributeOf(input, 'name')!,
       attributeOf(input, 'value') ?? '',
     ]);
-    return { ...(Object.fromEntries(fields) as Record<string, string>), intent };
+    return Object.fromEntries([...fields, ['intent', intent]]) as Record<string, string>;
   }
 
   const firstLaunch = async () =>
@@ -161,7 +163,8 @@ test.describe('of a member', () => {
       expect(await home.text()).toContain('คุณยังเข้าสู่ระบบอยู่');
 
       await gateway.become(null);
-      await expect.poll(async () => (await member.get('/m/member/home')).status()).toBe(200);
+      const ownStatus = async () => (await member.get('/m/member/home')).status();
+      await expect.poll(ownStatus, { timeout: back_limit_ms }).toBe(200);
       expect(await roundsOf(folder.path)).toEqual(before);
     });
   }

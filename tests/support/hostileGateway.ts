@@ -59,6 +59,8 @@ export interface HostileGateway {
   become(fault: Fault | null): Promise<void>;
   /** Requests of a path are handed on and done, and their answers lost. */
   lose(path: string | null, how?: 'hanging' | 'resetting'): void;
+  /** How many answers were lost so far: what they would have said is done. */
+  lost(): number;
   close(): Promise<void>;
 }
 
@@ -68,7 +70,8 @@ export async function startHostileGateway(
   behind?: string,
 ): Promise<HostileGateway> {
   let fault = first;
-  let lost: { path: string; how: 'hanging' | 'resetting' } | null = null;
+  let losing: { path: string; how: 'hanging' | 'resetting' } | null = null;
+  let lost = 0;
   let held = 0;
   let givenUp = 0;
   const heard: string[] = [];
@@ -85,7 +88,10 @@ export async function startHostileGateway(
     const body = await text(request);
     if (fault) return behaviours[fault](response);
     const passed = await handedOn(behind!, request, body);
-    if (lost?.path === path) return behaviours[lost.how](response);
+    if (losing?.path === path) {
+      lost += 1;
+      return behaviours[losing.how](response);
+    }
     response.writeHead(passed.status, { 'Content-Type': 'application/json' });
     response.end(Buffer.from(await passed.arrayBuffer()));
   };
@@ -118,8 +124,9 @@ export async function startHostileGateway(
       else if (!server.listening) await listen();
     },
     lose(path, how = 'resetting') {
-      lost = path === null ? null : { path, how };
+      losing = path === null ? null : { path, how };
     },
+    lost: () => lost,
     close,
   };
 }
