@@ -4,6 +4,8 @@ import { normaliseSearch } from '../../platform/games/search';
 import { demoCatalogue, type CatalogueGame } from '.';
 import { figuresOf } from './figures';
 import { hot_codes } from './hot';
+import { setupOf } from '../../sandbox/games';
+import { motifOf } from '../art';
 import { dice } from '../art/random';
 
 const { games, vendors } = demoCatalogue();
@@ -108,7 +110,48 @@ it('has some twenty vendors, eight each in live and sports, and each at home whe
       games.filter((game) => game.vendor_code === code).map((game) => game.game_type),
     );
     expect([...made].sort(), code).toEqual([...types].sort());
-    expect(adapter, code).toBe(made.has('RNG') ? 'sandbox' : 'none');
+    expect(adapter, code).toBe(made.has('ELOTT') ? 'none' : 'sandbox');
     expect(code).toMatch(/^[A-Z]+$/);
   }
+});
+
+it('calls each game what it is: roulettes where there are dealers, high-low cards where there are seats', () => {
+  const lobby = (game: CatalogueGame) => game.is_h5 === 'VASSALAGE';
+  for (const game of of('LIVE').filter((each) => !lobby(each))) {
+    expect(game.name_en).toMatch(/ (Roulette|Wheel)( (Room|Table))?$/);
+    expect(game.name_th).toMatch(/รูเล็ต|วงล้อ/);
+    expect(game.name_vi).toMatch(/Roulette|Vòng Quay/);
+  }
+  for (const game of of('PVP')) {
+    expect(game.name_en).toMatch(/ (Hi-Lo( Cards)?|High Card|High or Low)$/);
+    expect(game.name_th).toMatch(/สูง/);
+    expect(game.name_vi).toMatch(/Cao/);
+  }
+});
+
+it('has an engine for every game of the vendors that the sandbox plays', () => {
+  const played = new Set(
+    vendors.filter(({ adapter }) => adapter === 'sandbox').map(({ code }) => code),
+  );
+  const setups = games
+    .filter((game) => played.has(game.vendor_code) && game.is_h5 === '')
+    .map((game) => ({
+      game: game.code,
+      setup: setupOf({
+        code: game.code,
+        vendorCode: game.vendor_code,
+        gameType: game.game_type,
+        names: { th: game.name_th, en: game.name_en, vi: game.name_vi },
+        minBet: game.min_bet,
+        volatility: game.volatility,
+        lineCount: game.line_count,
+      }),
+    }));
+  expect(setups).toHaveLength(600 + 59 + 11 + 8 + 60 + 80);
+  expect(setups.filter(({ setup }) => !setup).map(({ game }) => game)).toEqual([]);
+});
+
+it('names only things that there is a drawing of', () => {
+  const without = games.filter(({ motif }) => motifOf(motif) === undefined);
+  expect(without.map(({ code }) => code)).toEqual([]);
 });

@@ -63,7 +63,7 @@ export const fish: Maker = (count, dice, book) => {
   });
 };
 
-/** Every game at every place, in shuffled order: "Teahouse Dominoes", โดมิโนโรงน้ำชา. */
+/** Every game at every place, in shuffled order: "Teahouse Hi-Lo", ไพ่สูงต่ำโรงน้ำชา. */
 function tables(games_text: string, places_text: string, dice: Dice, book: NameBook): Draft[] {
   const made = phrases(games_text).flatMap((game) =>
     phrases(places_text).map((place) => ({

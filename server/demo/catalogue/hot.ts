@@ -8,8 +8,8 @@ export const hot_codes: ReadonlySet<string> = new Set([
   'captain-monkey',
   'uncle-chais-teahouse',
   'glowing-lotus',
-  'moonlight-baccarat',
+  'moonlight-roulette',
   'sleepy-octopus',
-  'teahouse-pok-deng',
+  'teahouse-hi-lo',
   'cut-the-kite-string',
 ]);

@@ -19,7 +19,8 @@ const studio = (code: string, name: string): CatalogueVendor => ({
 const house = (code: string, name: string, ...types: GameType[]): CatalogueVendor => ({
   code,
   name,
-  adapter: 'none',
+  // The electronic lotteries have a launcher of their own.
+  adapter: types.includes('ELOTT') ? 'none' : 'sandbox',
   types,
 });
 

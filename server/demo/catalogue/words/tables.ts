@@ -1,20 +1,14 @@
-/** Card and board games that people play with each other. English | Thai | Vietnamese. */
+/**
+ * What the card tables play: each is a game of one card, high or low. English | Thai | Vietnamese.
+ */
 export const pvp_games_text = `
-    Pok Deng | ป๊อกเด้ง | Pok Deng
-    Big Two | บิ๊กทู | Big Two
-    Kao Kae | ไพ่เก้าเก | Bài Kao Kae
-    Rummy | รัมมี่ | Rummy
-    Thirteen | ไพ่สิบสามใบ | Mậu Binh
-    Three Cards | ไพ่สามใบ | Ba Cây
-    Tien Len | เตี๋ยนเลน | Tiến Lên
-    Makruk | หมากรุก | Cờ Makruk
-    Xiangqi | หมากรุกจีน | Cờ Tướng
-    Checkers | หมากฮอส | Cờ Đam
-    Dominoes | โดมิโน | Cờ Domino
-    Mahjong | ไพ่นกกระจอก | Mạt Chược
-    Five in a Row | หมากเรียงห้า | Cờ Ca Rô`;
+    Hi-Lo | ไพ่สูงต่ำ | Bài Cao Thấp
+    High Card | ไพ่แต้มสูง | Lá Bài Cao
+    High or Low | สูงหรือต่ำ | Cao Hay Thấp
+    One-Card Hi-Lo | ไพ่ใบเดียวสูงต่ำ | Một Lá Cao Thấp
+    Hi-Lo Cards | ไพ่ทายสูงต่ำ | Đoán Lá Cao Thấp`;
 
-/** Where the tables stand. English (in front) | Thai (behind) | Vietnamese (behind). */
+/** Where the tables stand, or whose they are. English (in front) | Thai (behind) | Vietnamese (behind). */
 export const pvp_places_text = `
     Teahouse | โรงน้ำชา | Quán Trà
     Riverside | ริมน้ำ | Bên Sông
@@ -25,18 +19,30 @@ export const pvp_places_text = `
     Veranda | ชานเรือน | Hiên Nhà
     Night Train | รถไฟกลางคืน | Tàu Đêm
     Lantern | โคมไฟ | Đèn Lồng
-    Ferry | เรือข้ามฟาก | Bến Phà`;
+    Ferry | เรือข้ามฟาก | Bến Phà
+    Captain's | กัปตัน | Thuyền Trưởng
+    Granny's | คุณยาย | Của Bà
+    Fisherman's | ชาวประมง | Ngư Dân
+    Market | ตลาดนัด | Chợ Phiên
+    Lotus Pond | ริมสระบัว | Hồ Sen
+    Coffee Shop | ร้านกาแฟ | Quán Cà Phê
+    Moonlight | ใต้แสงจันทร์ | Dưới Trăng
+    Monsoon | ยามฝน | Ngày Mưa
+    Paddy | กลางทุ่ง | Đồng Lúa
+    Harbour | ท่าเรือ | Bến Cảng
+    Temple Fair | งานวัด | Hội Chùa
+    Garden | ในสวน | Vườn Nhà
+    Bamboo | ใต้ร่มไผ่ | Bóng Tre
+    Island | บนเกาะ | Đảo Xa
+    Mountain | บนดอย | Trên Núi
+    Canal | ริมคลอง | Bờ Kênh`;
 
-/** Tables with a dealer. English | Thai | Vietnamese. */
+/** What the houses with a dealer play: each is a wheel of 37 numbers. English | Thai | Vietnamese. */
 export const live_games_text = `
-    Baccarat | บาคาร่า | Baccarat
     Roulette | รูเล็ต | Roulette
-    Hi-Lo | ไฮโล | Tài Xỉu
-    Dragon Tiger | เสือมังกร | Rồng Hổ
-    Fan Tan | กำถั่ว | Phan Thán
-    Blackjack | แบล็คแจ็ค | Xì Dách
-    Fish Prawn Crab | น้ำเต้าปูปลา | Bầu Cua
-    Money Wheel | วงล้อ | Vòng Quay`;
+    Wheel Room | วงล้อ | Vòng Quay
+    Roulette Table | โต๊ะรูเล็ต | Bàn Roulette
+    Number Wheel | วงล้อตัวเลข | Vòng Quay Số`;
 
 /** The rooms they stand in. English (in front) | Thai (behind) | Vietnamese (behind). */
 export const live_rooms_text = `
@@ -49,7 +55,17 @@ export const live_rooms_text = `
     Orchid | ห้องกล้วยไม้ | Phòng Phong Lan
     Moonlight | ห้องแสงจันทร์ | Phòng Ánh Trăng
     Garden | ห้องสวนสวย | Phòng Sân Vườn
-    Harbour | ห้องท่าเรือ | Phòng Bến Cảng`;
+    Harbour | ห้องท่าเรือ | Phòng Bến Cảng
+    Lantern | ห้องโคมไฟ | Phòng Đèn Lồng
+    Monsoon | ห้องสายฝน | Phòng Gió Mùa
+    Lotus | ห้องดอกบัว | Phòng Hoa Sen
+    Bamboo | ห้องไผ่เขียว | Phòng Tre Xanh
+    Copper | ห้องทองแดง | Phòng Đồng Thau
+    Coral | ห้องปะการัง | Phòng San Hô
+    Firefly | ห้องหิ่งห้อย | Phòng Đom Đóm
+    Balcony | ห้องระเบียง | Phòng Ban Công
+    Peacock | ห้องนกยูง | Phòng Chim Công
+    Starlight | ห้องแสงดาว | Phòng Ánh Sao`;
 
 /** Where the fish are shot at. English (behind) | Thai (in front) | Vietnamese (in front). */
 export const waters_text = `
