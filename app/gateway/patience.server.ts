@@ -4,7 +4,7 @@ import { failed, type CallResult } from './answer.server';
  * So long a page waits for all its public calls together, whatever a gateway does: with its own
  * making it answers within a second. What comes later is for the next page.
  */
-export const public_wait_ms = 700;
+export const public_wait_ms = 600;
 
 /** The time that one page has for waiting. */
 export interface Patience {

@@ -140,7 +140,8 @@ test.describe('of a member', () => {
   }
 
   for (const fault of faults) {
-    test(`a launch fails with a message while the gateway is ${fault}, and nobody is logged out`, async () => {
+    test(`a launch fails with a message while the gateway is ${fault}, no bet is made, and nobody is logged out`, async () => {
+      const game = await enterSlot();
       const launch = await firstLaunch();
       const before = await roundsOf(folder.path);
       await gateway.become(fault);
@@ -154,6 +155,8 @@ test.describe('of a member', () => {
       expect(textOf(listed.querySelector('.toast'))).toMatch(/ระบบกำลังปรับปรุง|การเชื่อมต่อช้า/);
       expect(listed.querySelectorAll('article').length, 'games from before').toBeGreaterThan(0);
 
+      const played = await member.post(game.path, { form: game.form, maxRedirects: 0 });
+      expect(played.status()).toBeGreaterThanOrEqual(300);
       const own = await member.get('/m/member/home', { maxRedirects: 0 });
       expect(own.status()).toBe(503);
       const said = await parse(await own.text());
