@@ -64,6 +64,8 @@ export const pastRound = z.object({
   returnAmount: z.number().int(),
   state: roundState,
   playedAt: z.number().int().nullable(),
+  /** As in the round; null where nothing was drawn. */
+  outcome: z.unknown(),
 });
 export type PastRound = z.infer<typeof pastRound>;
 

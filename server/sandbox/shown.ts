@@ -1,6 +1,10 @@
 import type { Round } from '../contract/sandbox';
 import type { SandboxRound } from '../store/tables';
 
+/** What a stored round drew; null where nothing was. */
+export const outcomeOf = ({ outcome }: Pick<SandboxRound, 'outcome'>): unknown =>
+  outcome === null ? null : (JSON.parse(outcome) as unknown);
+
 /** A stored round as the contract shows it. The seed is not in it: that is the proof's to give. */
 export const shownRound = (row: SandboxRound): Round => ({
   id: row.id,
@@ -15,6 +19,6 @@ export const shownRound = (row: SandboxRound): Round => ({
   stake: row.stake,
   returnAmount: row.return_amount,
   currency: row.currency,
-  outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as unknown),
+  outcome: outcomeOf(row),
   playedAt: row.played_at,
 });

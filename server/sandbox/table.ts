@@ -8,7 +8,7 @@ import { inDigits } from './machine';
 import type { SandboxParts } from './parts';
 import { recoverSeat } from './recover';
 import { placeOf } from './seats';
-import { shownRound } from './shown';
+import { outcomeOf, shownRound } from './shown';
 
 type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];
 
@@ -86,12 +86,14 @@ async function lastRound(parts: SandboxParts, player: Player) {
 }
 
 /** The player's last rounds at this game, over all visits, the newest first. */
-const lastRounds = (parts: SandboxParts, player: Player): Promise<PastRound[]> =>
-  playedRounds(parts, player)
-    .select(['id', 'choice', 'stake', 'state'])
+async function lastRounds(parts: SandboxParts, player: Player): Promise<PastRound[]> {
+  const rows = await playedRounds(parts, player)
+    .select(['id', 'choice', 'stake', 'state', 'outcome'])
     .select(['return_amount as returnAmount', 'played_at as playedAt'])
     .limit(rounds_listed)
     .execute();
+  return rows.map((row) => ({ ...row, outcome: outcomeOf(row) }));
+}
 
 /** What this visit to the game has cost and brought so far, in minor units. */
 async function visit({ db }: SandboxParts, { playerRef, game, startedAt }: Player) {

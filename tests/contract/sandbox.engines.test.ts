@@ -235,8 +235,9 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     }
     const { history, last } = await seen(true);
     expect(history!.map(({ stake }) => stake)).toEqual(stakes);
-    const { id, choice, stake, returnAmount, state, playedAt } = last!;
-    expect(history![0]).toEqual({ id, choice, stake, returnAmount, state, playedAt });
+    const { id, choice, stake, returnAmount, state, playedAt, outcome } = last!;
+    expect(outcome).toMatchObject({ v: 1 });
+    expect(history![0]).toEqual({ id, choice, stake, returnAmount, state, playedAt, outcome });
   });
 
   test('a return that was drawn and not paid is paid later, as it was drawn', async () => {
@@ -264,7 +265,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     platform.clock.advance(interrupted_after_ms);
     const { history, balance } = await seen(true);
     expect(balance).toBe(1_000_000);
-    expect(history).toMatchObject([{ state: 'void', stake: 500, returnAmount: 0 }]);
+    expect(history).toMatchObject([{ state: 'void', stake: 500, returnAmount: 0, outcome: null }]);
     expect(await proofOf(history![0]!.id)).toMatchObject({ recomputed: null, steps: [] });
   });
 });

@@ -169,9 +169,11 @@ async function walkGame(
   await valueOf(walk, 'setClientSeed changes the seed', sandbox.setClientSeed, seed, current);
   if (!table) return { code: gameCode, token: current };
 
+  const { minStake, maxStake, stakeStep, choices } = table.rules;
   const bet = {
     gameCode,
-    stake: table.rules.minStake,
+    stake: minStake,
+    ...(choices[0] && { choice: choices[0].choice }),
     idempotencyKey: randomBytes(8).toString('hex'),
   };
   const played = await valueOf(walk, 'playRound plays', sandbox.playRound, bet, current);
@@ -189,11 +191,37 @@ async function walkGame(
   const expected = table.balance - bet.stake + played.round.returnAmount;
   const fault = unless(after?.sumBalance === expected, `${after?.sumBalance}, not ${expected}`);
   note('the wallet has moved by stake and return', fault);
-  const tooMuch = { ...bet, stake: table.rules.maxStake + 1, idempotencyKey: 'too-much' };
-  const refused = await client.ask(sandbox.playRound, tooMuch, { token: current });
+  const outside = {
+    'above the greatest stake': { stake: maxStake + stakeStep },
+    ...(stakeStep > 1 && { 'between the steps': { stake: minStake + 1 } }),
+  };
+  for (const [where, change] of Object.entries(outside)) {
+    const asked = { ...bet, ...change, idempotencyKey: where };
+    const refused = await client.ask(sandbox.playRound, asked, { token: current });
+    const missing = refusalMissing(sandbox.playRound, refused, 'stake_out_of_range');
+    note(`playRound takes no stake ${where}`, missing);
+  }
+  const wrong = { ...bet, choice: 'no-such-choice', idempotencyKey: 'no-such-choice' };
+  const chosen = await client.ask(sandbox.playRound, wrong, { token: current });
   note(
-    'playRound keeps the limits',
-    refusalMissing(sandbox.playRound, refused, 'stake_out_of_range'),
+    'playRound takes no choice that there is not',
+    refusalMissing(sandbox.playRound, chosen, 'choice_invalid'),
+  );
+  const { history } =
+    (await valueOf(
+      walk,
+      'gameTable gives the last rounds to who asks',
+      sandbox.gameTable,
+      { gameCode, history: true },
+      current,
+    )) ?? {};
+  note(
+    'the last rounds begin with the round just played',
+    unless(history?.[0]?.id === played.round.id, `they begin with ${history?.[0]?.id}`),
+  );
+  note(
+    'the last rounds stay away from who does not ask',
+    unless(table.history === null, 'they do not'),
   );
 
   const proof = await valueOf(walk, 'roundProof proves the round', sandbox.roundProof, {
