@@ -47,6 +47,13 @@ const flash = z.object({
 const year_s = 365 * 24 * 60 * 60;
 const remembered_s = 90 * 24 * 60 * 60;
 
+/** A game that is open: its session with the vendor, and the page that it was launched from. */
+export interface OpenGame {
+  session: string;
+  /** A path of this site; empty where it is not known. */
+  back: string;
+}
+
 export interface Cookies {
   session: {
     read(header: string | null): Promise<SessionCookie | null>;
@@ -66,15 +73,15 @@ export interface Cookies {
     write(value: Flash): Promise<string>;
     clear(): Promise<string>;
   };
-  /** Game sessions by game code, so that several games can be open side by side. */
+  /** The open games by game code, so that several can be open side by side. */
   play: {
-    read(header: string | null): Promise<Record<string, string>>;
-    write(value: Record<string, string>): Promise<string>;
+    read(header: string | null): Promise<Record<string, OpenGame>>;
+    write(value: Record<string, OpenGame>): Promise<string>;
   };
 }
 
 const sessionValue = z.object({ token: z.string().min(1), remember: z.boolean() });
-const playValue = z.record(z.string());
+const playValue = z.record(z.object({ session: z.string(), back: z.string() }));
 
 /**
  * The cookies of this configuration. `Secure` and the `__Host-` prefix come with https and only

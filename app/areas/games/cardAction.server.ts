@@ -66,7 +66,10 @@ async function backTo(page: Page, place: string, flash: Flash): Promise<Response
   return answer;
 }
 
-/** A vendor's own address is followed only where the configuration names its origin. */
+/**
+ * A vendor's own address is followed only where the configuration names its origin. A page of ours
+ * is told where the player comes from, for its way back.
+ */
 function ownOrForeign(page: Page, url: string): string {
   if (/^https?:\/\//.test(url)) {
     const { origin } = new URL(url);
@@ -74,5 +77,7 @@ function ownOrForeign(page: Page, url: string): string {
     page.runtime.log.error({ origin }, 'a launch led to an origin that FORM_ORIGINS does not name');
     throw refusal(page, 'game_unavailable', 409);
   }
-  return safeRedirect(url);
+  const own = new URL(safeRedirect(url), page.url.origin);
+  own.searchParams.set('pageBack', page.url.pathname + page.url.search);
+  return own.pathname + own.search;
 }

@@ -1,50 +1,83 @@
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { loadProof } from './proof.server';
+import { ProofSteps } from './ProofSteps';
+import { Scene } from './scenes/Scene';
 
 type Proof = Awaited<ReturnType<typeof loadProof>>;
+type Row = [label: string, value: string | null];
 
 /** Everything that a stranger needs to check a round, and in words what it proves and what not. */
-export function ProofScreen({ proof: { proof, stake, returned, played } }: { proof: Proof }) {
+export function ProofScreen({ proof: shown }: { proof: Proof }) {
   const t = useT();
+  const { proof, scene } = shown;
   const { round } = proof;
-  const rows: [string, string][] = [
-    [t('fair_round'), `${round.id} · ${round.nonce}`],
-    [t('fair_game'), `${round.gameCode} · ${round.engine} ${round.engineVersion}`],
-    [t('fair_stake'), stake],
-    [t('fair_return'), returned],
-    ...(played ? [[t('fair_played'), played] as [string, string]] : []),
-    [t('fair_commitment'), proof.commitment],
-    [t('fair_seed'), proof.serverSeed ?? t('fair_seed_hidden')],
-    [t('fair_client_seed'), proof.publicInput],
-    [t('fair_message'), proof.message],
-  ];
+  const open = proof.serverSeed === null;
   return (
     <article className="proof">
       <h2>{t('fair_heading')}</h2>
       <p className={proof.verified ? 'verified' : 'fine'}>
         <Icon name={proof.verified ? 'check' : 'info'} />
-        {t(proof.verified ? 'fair_verified' : 'fair_not_verified')}
+        {t(proof.verified ? 'fair_verified' : open ? 'fair_not_verified' : 'fair_failed')}
       </p>
-      <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="print">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {proof.verified && (
-        <>
-          <h3>{t('fair_result')}</h3>
-          <pre>{JSON.stringify(proof.recomputed, null, 1)}</pre>
-        </>
+      {scene && <Scene scene={scene} />}
+      {shown.headline && (
+        <p className="round-line">
+          <strong>{shown.headline}</strong>
+          {shown.happened && <span>{shown.happened}</span>}
+        </p>
       )}
-      <h3>{t('fair_means_title')}</h3>
+      <Facts
+        rows={[
+          [t('fair_game'), shown.name],
+          [t('fair_choice'), shown.choice],
+          [t('fair_stake'), round.state === 'ready' ? null : shown.stake],
+          [t('fair_return'), round.state === 'ready' ? null : shown.returned],
+          [t('fair_played'), shown.played],
+        ]}
+      />
+      <h3>{t('fair_inputs')}</h3>
+      <Facts
+        print
+        rows={[
+          [t('fair_round'), round.id],
+          [t('fair_nonce'), String(round.nonce)],
+          [t('fair_commitment'), proof.commitment],
+          [t('fair_seed'), proof.serverSeed ?? t('fair_seed_hidden')],
+          [t('fair_client_seed'), proof.clientSeed],
+          [t('fair_message'), proof.message],
+          [t('fair_engine'), `${round.engine} ${round.engineVersion}`],
+          [t('fair_model'), round.model && `${round.model} ${round.modelVersion}`],
+        ]}
+      />
+      {proof.steps.length > 0 && <ProofSteps steps={proof.steps} />}
+      {proof.verified && proof.recomputed !== null && (
+        <details>
+          <summary>{t('fair_result')}</summary>
+          <pre>{JSON.stringify(proof.recomputed, null, 1)}</pre>
+        </details>
+      )}
+      <h3 id="means">{t('fair_means_title')}</h3>
       <p>{t('fair_means')}</p>
       <p>
         <a href="?format=json">{t('fair_json')}</a>
       </p>
     </article>
+  );
+}
+
+/** Facts with their names; those that there are not are left out. */
+function Facts({ rows, print = false }: { rows: Row[]; print?: boolean }) {
+  return (
+    <dl className={print ? 'facts' : 'facts facts-short'}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={print ? 'print' : undefined}>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -1,53 +1,73 @@
-import type { Table } from '@contract/sandbox';
+import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
-import { useArt } from '~/ui/useArt';
-import { symbolArt } from './symbolArt';
+import type { RulesView } from './rules.server';
+import { SlotRules } from './SlotRules';
+import { times } from './boards/Choice';
 
-/** Rules, pay table and the published return, one tap from the game. */
-export function RulesPanel({ table }: { table: Table }) {
+/** Rules, odds and the exact return of a game, one tap from it. */
+export function RulesPanel({ rules, theme }: { rules: RulesView; theme: string }) {
   const t = useT();
-  const art = useArt();
-  const { rules } = table;
-  const { published: slot, theme } = rules;
+  const { slots, scores, returnPercent, engine, model, version } = rules;
   return (
-    <Panel title={t('play_rules')} side="bottom">
+    <Panel title={t('rules_title')} side="bottom">
+      {rules.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <p>
-        <strong>{t('play_return', { percent: rules.returnPercent })}</strong>
+        <strong>{t('rules_return', { percent: returnPercent })}</strong>{' '}
+        {t('rules_return_text', { fraction: rules.exactReturn })}
       </p>
-      <p>{t('play_return_text', { percent: rules.returnPercent })}</p>
-      {slot.kind === 'slots' && (
+      {slots && <SlotRules rules={slots} theme={theme} />}
+      {rules.bets.length > 0 && <BetTable bets={rules.bets} />}
+      {scores.length > 0 && (
         <>
-          <p>{t('play_hit', { percent: slot.hitPercent })}</p>
-          <p>{t('play_lines', { count: slot.lines.length })}</p>
-          <table className="pay-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('play_pay_symbol')}</th>
-                <th scope="col">{t('play_pay_count')}</th>
-                <th scope="col">{t('play_pay_multiple')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {slot.payTable.map((row) => (
-                <tr key={`${row.kind}-${row.symbol}-${row.count}`}>
-                  <td>
-                    <img
-                      src={art(symbolArt(theme, slot, row.symbol))}
-                      alt={String(row.symbol)}
-                      width="36"
-                      height="36"
-                    />
-                  </td>
-                  <td>{row.count}</td>
-                  <td>× {row.multiplier}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <h3>{t('rules_scores')}</h3>
+          <ul className="scores">
+            {scores.map(({ score, chancePercent }) => (
+              <li key={score}>
+                <b>{score}</b> {`${chancePercent} %`}
+              </li>
+            ))}
+          </ul>
         </>
       )}
-      <p className="fine">{t('play_version', { version: rules.version })}</p>
+      <h3>{t('rules_decided_title')}</h3>
+      <p>{t('rules_decided')}</p>
+      <p>
+        <Link to={`/m/fairness/round/${rules.proofOf}#means`}>{t('rules_decided_link')}</Link>
+      </p>
+      <p>{t('rules_cycle', { seconds: rules.cycle_s })}</p>
+      <p className="fine">{t('rules_version', { engine, model, version })}</p>
     </Panel>
+  );
+}
+
+function BetTable({ bets }: { bets: RulesView['bets'] }) {
+  const t = useT();
+  return (
+    <>
+      <table className="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('rules_bet')}</th>
+            <th scope="col">{t('rules_chance')}</th>
+            <th scope="col">{t('rules_odds')}</th>
+            <th scope="col">{t('rules_returns')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map(({ name, chancePercent, odds, returnPercent }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{`${chancePercent} %`}</td>
+              <td>{times(odds)}</td>
+              <td>{`${returnPercent} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fine">{t('rules_odds_text')}</p>
+    </>
   );
 }

@@ -1,10 +1,15 @@
 import { roundProof } from '@contract/sandbox';
+import { gameThemes } from '@contract/sandboxGames';
 import { dateTime, money } from '~/i18n/format';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
+import { openGame } from './openGames.server';
+import { sceneOf } from './scene.server';
+import { headlineOf } from './view.server';
+import { choiceWords, outcomeWords } from './words.server';
 
-/** A round's proof for its page. Throws the plain data with `?format=json`, 404 for no such round. */
+/** A round's proof for its page; 404 for no such round. */
 export async function loadProof(page: Page, id: string) {
   const answer = await page.call(roundProof, { id: id.slice(0, 60) });
   if (!answer.ok) {
@@ -12,12 +17,31 @@ export async function loadProof(page: Page, id: string) {
     throw unknown ? refusal(page, 'round_unknown', 404) : refusal(page, answer.code, 502);
   }
   const proof = answer.value;
-  const { round } = proof;
+  const { round, published } = proof;
+  const { lang } = page.preferences;
+  const game = (proof as { game?: GameOfProof | null }).game ?? null;
+  const theme = game?.theme ?? (published && gameThemes[published.kind][0]) ?? '';
+  const scene = published && sceneOf(page, { published, theme }, proof.verified ? round : null);
+  const open = await openGame(page, round.gameCode);
+  const over = round.state === 'settled';
   return {
     proof,
+    /** The game is open on this phone: the arrow leads there. */
+    back: open ? `/m/play/${encodeURIComponent(round.gameCode)}` : null,
+    name: game?.name[lang === 'th' || lang === 'vi' ? lang : 'en'] ?? round.gameCode,
+    theme,
+    scene: over ? scene : null,
+    headline: round.state === 'ready' ? null : headlineOf(page, round),
+    happened: over && scene ? outcomeWords(page.t, scene) : '',
+    choice: round.choice && scene ? choiceWords(page.t, scene, round.choice) : round.choice,
     stake: money(round.stake, round.currency),
     returned: money(round.returnAmount, round.currency),
-    played: round.playedAt === null ? null : dateTime(round.playedAt, page.preferences.lang),
-    messages: messagesOf(page.preferences.lang, 'play'),
+    played: round.playedAt === null ? null : dateTime(round.playedAt, lang),
+    messages: messagesOf(lang, 'proof', 'play'),
   };
+}
+
+interface GameOfProof {
+  name: { th: string; en: string; vi: string };
+  theme: string;
 }

@@ -4,12 +4,16 @@ interface Symbols {
 }
 
 /**
- * The picture of a symbol: the wild and the scatter have their own in each theme, the others are
- * numbered from the highest pay down, whatever ids a model gives them.
+ * The name of a symbol's picture: the wild and the scatter have their own in each theme, the
+ * others are numbered from the highest pay down, whatever ids a model gives them.
  */
-export function symbolArt(theme: string, { wild, scatter }: Symbols, symbol: number): string {
-  if (symbol === wild) return `/art/symbol/${theme}/wild.svg`;
-  if (symbol === scatter) return `/art/symbol/${theme}/scatter.svg`;
+export function symbolPicture({ wild, scatter }: Symbols, symbol: number): string {
+  if (symbol === wild) return 'wild';
+  if (symbol === scatter) return 'scatter';
   const roles = [wild, scatter].filter((role) => role !== null && role < symbol).length;
-  return `/art/symbol/${theme}/${symbol - roles}.svg`;
+  return String(symbol - roles);
 }
+
+/** Where the picture of a symbol is in a theme. */
+export const symbolArt = (theme: string, picture: string): string =>
+  `/art/symbol/${theme}/${picture}.svg`;

@@ -1,16 +1,19 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useMatches, useNavigate } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { ChromeData } from './chrome.server';
 
 /**
- * The bar with the screen's title. Its arrow is a link to the parent screen; with script it goes
- * one step back where the route table says so and there is a step to go (games §2).
+ * The bar with the screen's title. Its arrow is a link to where the screen's loader says that the
+ * person came from (`back`), else to the parent screen; with script it goes one step back where the
+ * route table says so and there is a step to go (games §2).
  */
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT();
   const navigate = useNavigate();
-  const { title, parent, arrow, top } = data.screen;
+  const loaded = useMatches().at(-1)?.data as { back?: string | null } | undefined;
+  const { title, arrow, top } = data.screen;
+  const parent = loaded?.back ?? data.screen.parent;
   const back = (event: React.MouseEvent) => {
     const cameFromHere = (window.history.state as { idx?: number } | null)?.idx;
     if (arrow !== 'back' || !cameFromHere) return;

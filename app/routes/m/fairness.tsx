@@ -5,11 +5,16 @@ import { ProofScreen } from '~/areas/play/ProofScreen';
 import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 
-/** A reading screen: no script at all. */
+type Loaded = Awaited<ReturnType<typeof loadProof>>;
+
+/** A reading screen: no script at all. The picture of what happened brings its sheet. */
 export const handle: Handle = {
-  styles: ['play'],
+  styles: (loaded) => {
+    const kind = (loaded as Loaded | undefined)?.scene?.kind;
+    return kind ? ['play', 'proof', `play-${kind}`] : ['play', 'proof'];
+  },
   script: false,
-  json: (loaded) => (loaded as Awaited<ReturnType<typeof loadProof>>).proof,
+  json: (loaded) => (loaded as Loaded).proof,
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

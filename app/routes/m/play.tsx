@@ -1,11 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { actOnPlay, loadPlay } from '~/areas/play/play.server';
+import { loadPlay, type PlayData } from '~/areas/play/play.server';
+import { actOnPlay } from '~/areas/play/playAction.server';
 import { PlayScreen } from '~/areas/play/PlayScreen';
+import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
-export const handle = { styles: ['play', 'forms'] };
+/** Each kind of game has a sheet of its own beside the one of all. */
+export const handle: Handle = {
+  styles: (loaded) => {
+    const kind = (loaded as PlayData | undefined)?.game?.kind;
+    return kind ? ['forms', 'play', `play-${kind}`] : ['forms', 'play'];
+  },
+};
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadPlay(await openPage(request, context), params.code ?? '');

@@ -6,6 +6,7 @@ import { errors } from './errors';
 import { games } from './games';
 import { header } from './header';
 import { home } from './home';
+import { kinds } from './kinds';
 import { later } from './later';
 import { licence } from './licence';
 import { lists } from './lists';
@@ -13,6 +14,8 @@ import { login } from './login';
 import { member } from './member';
 import { menu } from './menu';
 import { play } from './play';
+import { proof } from './proof';
+import { rules } from './rules';
 import { service } from './service';
 import { settings } from './settings';
 import { titles } from './titles';
@@ -38,5 +41,8 @@ export const en = {
   login,
   member,
   play,
+  kinds,
+  rules,
+  proof,
   later,
 } as const;

@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@contract/call';
+import type { roundProof } from '@contract/sandbox';
+import { useT } from '~/i18n/useT';
+
+/** The numbers that were drawn, in order, with the words of the stream that each took. */
+export function ProofSteps({ steps }: { steps: ResponseOf<typeof roundProof>['steps'] }) {
+  const t = useT();
+  return (
+    <>
+      <h3>{t('fair_steps')}</h3>
+      <p>{t('fair_steps_text')}</p>
+      <table className="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('fair_step')}</th>
+            <th scope="col">{t('fair_step_range')}</th>
+            <th scope="col">{t('fair_step_taken')}</th>
+            <th scope="col">{t('fair_step_value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ range, taken, value }, index) => (
+            <tr key={index}>
+              <td>{index + 1}</td>
+              <td>{`0–${range - 1}`}</td>
+              <td>
+                {taken.slice(0, -1).map((word, at) => (
+                  <s key={at}>{word}</s>
+                ))}{' '}
+                {taken.at(-1)}
+              </td>
+              <td>
+                <b>{value}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Panel } from '~/ui/Panel';
+import type { PastRoundView } from './pastRounds.server';
+
+/** The last rounds, the newest first; each leads to its proof. */
+export function RoundsPanel({ rounds }: { rounds: readonly PastRoundView[] }) {
+  const t = useT();
+  return (
+    <Panel title={t('play_history')} side="bottom">
+      {rounds.length === 0 ? (
+        <p>{t('play_no_rounds')}</p>
+      ) : (
+        <ol className="rounds">
+          {rounds.map(({ id, when, what, stake, returned, won }) => (
+            <li key={id}>
+              <Link to={`/m/fairness/round/${id}`}>
+                <span className="fine">{when}</span>
+                <span className={won ? 'sums good' : 'sums'}>
+                  {stake} → {returned}
+                </span>
+                {what && <span className="what">{what}</span>}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

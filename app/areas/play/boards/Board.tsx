@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PlayReply } from '../playAction.server';
+import { Sea } from '../scenes/Sea';
+import type { Scene } from '../scene';
+import type { BetView, GameView } from '../view';
+import { HiloBoard } from './HiloBoard';
+import { MatchBoard } from './MatchBoard';
+import { RouletteBoard } from './RouletteBoard';
+
+export interface BoardProps {
+  game: GameView;
+  /** The choice that stands in the form. */
+  chosen: string;
+  refused: PlayReply | undefined;
+}
+
+/** The choices of a game as radios, so that one of them is sent and arrows move between them. */
+export function Board({ game, chosen, refused }: BoardProps) {
+  if (game.bets.length === 0) return null;
+  const inChoice = refused?.field === 'choice';
+  return (
+    <fieldset className="board" aria-describedby={inChoice ? 'play-error' : undefined}>
+      <legend className="vh">{game.choose}</legend>
+      {boardOf(game, chosen)}
+    </fieldset>
+  );
+}
+
+function boardOf({ bets, scene }: GameView, chosen: string): ReactNode {
+  switch (scene.kind) {
+    case 'hilo':
+      return <HiloBoard scene={scene} bets={bets} chosen={chosen} />;
+    case 'roulette':
+      return <RouletteBoard scene={scene} bets={bets} chosen={chosen} />;
+    case 'match':
+      return <MatchBoard scene={scene} bets={bets} chosen={chosen} />;
+    case 'fish':
+      return <Sea scene={scene} bets={bets} chosen={chosen} />;
+    case 'slots':
+      return null;
+  }
+}
+
+export interface BoardOf<S> {
+  scene: S & Pick<Scene, 'theme'>;
+  bets: readonly BetView[];
+  chosen: string;
+}

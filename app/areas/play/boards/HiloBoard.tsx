@@ -1,0 +1,22 @@
+import type { HiloScene } from '../scene';
+import { rankSpan } from '../ranks';
+import type { BoardOf } from './Board';
+import { Choice, times } from './Choice';
+
+/** Low on the left and high on the right, as the ranks stand above them. */
+export function HiloBoard({ scene, bets, chosen }: BoardOf<HiloScene>) {
+  const ordered = [...bets].sort((a, b) => b.choice.localeCompare(a.choice));
+  return (
+    <div className="hilo-board">
+      {ordered.map(({ choice, name, odds }) => (
+        <Choice key={choice} choice={choice} chosen={chosen} className={`bet-${choice}`}>
+          <span className="face">
+            <b>{name}</b>
+            <span>{rankSpan(choice === 'high' ? scene.high : scene.low)}</span>
+            <i>{times(odds)}</i>
+          </span>
+        </Choice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PastRound, Table } from '@contract/sandbox';
+import { dateTime, money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { sceneOf } from './scene.server';
+import { choiceWords, outcomeWords } from './words.server';
+
+/** A round of the history in words. */
+export interface PastRoundView {
+  id: string;
+  when: string;
+  /** What was chosen and drawn, as far as there is something to say. */
+  what: string;
+  stake: string;
+  returned: string;
+  won: boolean;
+}
+
+/** The last rounds for their panel, the newest first, each as one line. */
+export const pastRounds = (page: Page, { history, rules, currency }: Table): PastRoundView[] =>
+  (history ?? []).map((round: PastRound & { outcome?: unknown }) => {
+    const { id, choice, stake, returnAmount, state, playedAt } = round;
+    const scene = sceneOf(page, rules, { outcome: round.outcome, stake, currency });
+    const drawn = scene.kind === 'slots' ? '' : outcomeWords(page.t, scene);
+    const over = state === 'settled';
+    return {
+      id,
+      when: playedAt === null ? '' : dateTime(playedAt, page.preferences.lang),
+      what: [choice && choiceWords(page.t, scene, choice), drawn].filter(Boolean).join(' → '),
+      stake: money(stake, currency),
+      returned: over
+        ? money(returnAmount, currency)
+        : page.t(state === 'void' ? 'play_void_short' : 'play_pending_short'),
+      won: over && returnAmount > stake,
+    };
+  });

@@ -1,0 +1,134 @@
+import type { Table } from '@contract/sandbox';
+import type { Published } from '@contract/sandboxGames';
+import type { Page } from '~/session/page.server';
+import { rankSpan } from './ranks';
+import { sceneOf } from './scene.server';
+import { symbolPicture } from './symbolArt';
+import { choiceWords } from './words.server';
+
+/** A choice, or several with the same figures, with what it pays and returns. */
+export interface BetRules {
+  name: string;
+  chancePercent: string;
+  odds: string;
+  returnPercent: string;
+}
+
+export interface PayRow {
+  picture: string;
+  role: 'wild' | 'scatter' | null;
+  /** For 3, 4 and 5 of a kind; null where that pays nothing. */
+  pays: ({ multiplier: number; oneIn: string } | null)[];
+}
+
+export interface SlotRules {
+  hitPercent: string;
+  aboveStakePercent: string;
+  top: { multiplier: number; oneIn: string };
+  volatility: number;
+  /** The row (0 the top) of each line on each reel. */
+  lines: number[][];
+  rows: PayRow[];
+}
+
+/** All that the rules' panel says of a game. */
+export interface RulesView {
+  /** What the game is about, as paragraphs. */
+  text: string[];
+  bets: BetRules[];
+  slots: SlotRules | null;
+  /** Each possible score with its chance. */
+  scores: { score: string; chancePercent: string }[];
+  returnPercent: string;
+  exactReturn: string;
+  engine: string;
+  model: string;
+  version: number;
+  cycle_s: string;
+  /** A round whose proof explains how rounds are decided. */
+  proofOf: string;
+}
+
+/** How many equal symbols a row of the pay table tells of. */
+const counts = [3, 4, 5];
+
+/** The rules of a game for their panel, in the member's words. */
+export function rulesOf(page: Page, { rules, last, next }: Table): RulesView {
+  const { published, returnPercent, exactReturn, cycleMs } = rules;
+  return {
+    text: textOf(page, published),
+    bets: betsOf(page, rules),
+    slots: published.kind === 'slots' ? slotRules(published) : null,
+    scores:
+      published.kind === 'match'
+        ? published.scores.map(({ home, away, chancePercent }) => ({
+            score: `${home}–${away}`,
+            chancePercent,
+          }))
+        : [],
+    returnPercent,
+    exactReturn: `${exactReturn.num}/${exactReturn.den}`,
+    engine: `${rules.engine} ${rules.engineVersion}`,
+    model: rules.model,
+    version: rules.version,
+    cycle_s: String(cycleMs / 1000),
+    proofOf: last?.id ?? next.roundId,
+  };
+}
+
+const units = { goals: 'rules_match_goals', parts: 'rules_match_parts' } as const;
+
+function textOf({ t }: Page, published: Published): string[] {
+  switch (published.kind) {
+    case 'slots':
+      return [
+        t('rules_slots', { lines: published.lines.length }),
+        ...(published.wild === null ? [] : [t('rules_slots_wild')]),
+        ...(published.scatter === null ? [] : [t('rules_slots_scatter')]),
+      ];
+    case 'hilo':
+      return [
+        t('rules_hilo', {
+          low: rankSpan(published.low),
+          neither: rankSpan(published.neither),
+          high: rankSpan(published.high),
+        }),
+      ];
+    case 'roulette':
+      return [t('rules_roulette')];
+    case 'match':
+      return [t('rules_match'), t(units[published.unit])];
+    case 'fish':
+      return [t('rules_fish')];
+  }
+}
+
+/** The single numbers of a roulette are one row: they are all alike. */
+function betsOf(page: Page, rules: Table['rules']): BetRules[] {
+  const scene = sceneOf(page, rules, null);
+  const first = rules.choices.find(({ label }) => label === 'number');
+  return rules.choices
+    .filter((rule) => rule.label !== 'number' || rule === first)
+    .map(({ choice, chancePercent, odds, returnPercent }) => ({
+      name: choice === first?.choice ? page.t('roulette_number') : choiceWords(page.t, scene, choice),
+      chancePercent,
+      odds,
+      returnPercent,
+    }));
+}
+
+function slotRules(data: Extract<Published, { kind: 'slots' }>): SlotRules {
+  const { hitPercent, aboveStakePercent, top, volatility, lines, payTable, wild, scatter } = data;
+  const paying = [...new Set(payTable.map(({ symbol }) => symbol))];
+  // A wild that pays nothing by itself stands in the table all the same: it has a part to play.
+  const symbols = [...paying, ...(wild !== null && !paying.includes(wild) ? [wild] : [])];
+  const rows = symbols.map((symbol): PayRow => {
+    const pays = counts.map((count) => {
+      const row = payTable.find((each) => each.symbol === symbol && each.count === count);
+      return row ? { multiplier: row.multiplier, oneIn: row.oneIn } : null;
+    });
+    const role = symbol === wild ? 'wild' : symbol === scatter ? 'scatter' : null;
+    return { picture: symbolPicture(data, symbol), role, pays };
+  });
+  return { hitPercent, aboveStakePercent, top, volatility, lines, rows };
+}

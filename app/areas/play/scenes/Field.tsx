@@ -1,0 +1,39 @@
+import type { MatchScene, Scene } from '../scene';
+import { Crest } from './Crest';
+
+/** The lines of each field of play, in 360 by 170. */
+const lines: Readonly<Record<string, string>> = {
+  pitch:
+    'M8 8h344v154H8ZM180 8v154M180 55a30 30 0 1 0 0 60 30 30 0 0 0 0-60M8 40h46v90H8M352 40h-46v90h46',
+  court: 'M8 8h344v154H8ZM180 8v154M8 30h344M8 140h344M80 30v110M280 30v110M80 85h200',
+  ring: 'M20 12v146M340 12v146M20 34h320M20 58h320M20 82h320M20 106h320M14 12h12M334 12h12',
+  hoop: 'M8 8h344v154H8ZM180 8v154M180 55a30 30 0 1 0 0 60 30 30 0 0 0 0-60M8 20q96 65 0 130M352 20q-96 65 0 130M8 60h52v50H8M352 60h-52v50h52',
+  river:
+    'M0 40q30-14 60 0t60 0 60 0 60 0 60 0 60 0M0 85q30-14 60 0t60 0 60 0 60 0 60 0 60 0M0 130q30-14 60 0t60 0 60 0 60 0 60 0 60 0',
+  arena:
+    'M180 70 20 170M180 70 100 170M180 70v100M180 70l80 100M180 70l160 100M0 90h360M0 112h360M0 142h360M60 12 90 42M300 12 270 42',
+};
+
+/** A field with both sides, and between them the score. */
+export function Field({ scene }: { scene: MatchScene & Pick<Scene, 'theme'> }) {
+  const { theme, home, away, score } = scene;
+  return (
+    <div className={`field-of-play field-${theme}`}>
+      <svg viewBox="0 0 360 170" preserveAspectRatio="none" aria-hidden="true">
+        <path d={lines[theme] ?? lines.pitch} />
+      </svg>
+      <p className="side">
+        <Crest crest={home.crest} />
+        <span>{home.name}</span>
+      </p>
+      <p className="score" aria-hidden="true">
+        <span>{score ? score.home : '–'}</span>
+        <span>{score ? score.away : '–'}</span>
+      </p>
+      <p className="side">
+        <Crest crest={away.crest} />
+        <span>{away.name}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useT } from '~/i18n/useT';
+import { colourOf, type RouletteScene, type Scene } from '../scene';
+
+/** Radii in a square of 200 around the middle. */
+const ring = 80;
+const text_at = 77;
+
+const full_turn = 360;
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** A wheel that has turned until the number drawn is on top; beside it the last numbers. */
+export function Wheel({ scene }: { scene: RouletteScene & Pick<Scene, 'theme'> }) {
+  const { wheel, red, drawn, theme, lately } = scene;
+  const step = full_turn / wheel.length;
+  const turn = drawn === null ? 0 : -wheel.indexOf(drawn) * step;
+  return (
+    <div className={`felt felt-${theme} wheel-table`}>
+      <svg
+        className="wheel"
+        viewBox="-100 -100 200 200"
+        width="220"
+        height="220"
+        aria-hidden="true"
+      >
+        <circle r="98" className="rim" />
+        <g className="turning">
+          <g transform={`rotate(${round(turn)})`}>
+            <circle r={ring} className="pockets w-black" />
+            <circle
+              r={ring}
+              className="pockets w-red"
+              transform={`rotate(${round(-90 - step / 2)})`}
+              strokeDasharray={dashesOf(wheel.map((number) => colourOf(red, number) === 'red'))}
+            />
+            <circle
+              r={ring}
+              className="pockets w-green"
+              transform={`rotate(${round(-90 - step / 2)})`}
+              strokeDasharray={dashesOf(wheel.map((number) => number === 0))}
+            />
+            {wheel.map((number, index) => (
+              <text key={number} y={-text_at} transform={`rotate(${round(index * step)})`}>
+                {number}
+              </text>
+            ))}
+          </g>
+        </g>
+        <circle r="62" className="bowl" />
+        {drawn === null ? (
+          <path className="hub-star" d="M0-40 8-8 40 0 8 8 0 40-8 8-40 0-8-8Z" />
+        ) : (
+          <g className={`hub hub-${colourOf(red, drawn)}`}>
+            <circle r="42" />
+            <text y="16">{drawn}</text>
+            <circle className="ball" cy="-55" r="5.5" />
+          </g>
+        )}
+        <path className="pointer" d="M-7-100H7L0-88Z" />
+      </svg>
+      {lately.length > 0 && <Lately red={red} numbers={lately} />}
+    </div>
+  );
+}
+
+/** Dashes along the ring for the pockets that are of a colour, from the first pocket on. */
+function dashesOf(pockets: readonly boolean[]): string {
+  const length = (2 * Math.PI * ring) / pockets.length;
+  const runs = [0];
+  let on = true;
+  for (const pocket of pockets) {
+    if (pocket === on) runs.push((runs.pop() ?? 0) + 1);
+    else runs.push(1);
+    on = pocket;
+  }
+  // An odd count would turn dashes into gaps in the next round of the pattern.
+  if (runs.length % 2 === 1) runs.push(0);
+  return runs.map((run) => round(run * length)).join(' ');
+}
+
+function Lately({ red, numbers }: { red: readonly number[]; numbers: readonly number[] }) {
+  const t = useT();
+  return (
+    <ol className="lately" aria-label={t('play_lately')}>
+      {numbers.map((number, index) => (
+        <li key={index} className={`n-${colourOf(red, number)}`}>
+          {number}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PastRound, Round, Table } from '@contract/sandbox';
+import { money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import type { Scene } from './scene';
+import { sceneOf } from './scene.server';
+import type { BetView, GameView, LastRound } from './view';
+import { choiceWords, kindWords, outcomeWords } from './words.server';
+
+/** An amount as a person would type it: no symbol, and no decimals that say nothing. */
+export const typed = (minor: number, currency: string): string =>
+  money(minor, currency, false).replace(/\.0+$/, '');
+
+/** A game's page in the member's words, made of what the vendor tells of it. */
+export function viewOf(page: Page, table: Table): GameView {
+  const { t, preferences } = page;
+  const { game, rules, last, currency, session, next } = table;
+  const { published, minStake, maxStake, stakeStep } = rules;
+  const { kind } = published;
+  // A picture of another model's round would not be true.
+  const drawn = last && sameModel(last, rules) ? last : null;
+  const lately = kind === 'roulette' ? outcomesOf(table.history) : [];
+  const scene = sceneOf(page, rules, drawn, lately);
+  const words = kindWords[kind];
+  const hint = { min: money(minStake, currency), max: money(maxStake, currency) };
+  return {
+    kind,
+    name: game.name,
+    go: t(words.go),
+    ready: t(words.ready),
+    choose: t(words.choose),
+    cycle_ms: rules.cycleMs,
+    returnPercent: rules.returnPercent,
+    stakeHint:
+      stakeStep > 1
+        ? t('play_stake_hint_step', { ...hint, step: money(stakeStep, currency) })
+        : t('play_stake_hint', hint),
+    quick: rules.stakes.map((stake) => typed(stake, currency)),
+    bets: betsOf(page, rules.choices, scene),
+    scene,
+    last: last && lastOf(page, last, scene),
+    balance: preferences.balanceHidden
+      ? null
+      : { minor: table.balance, text: money(table.balance, currency) },
+    session: {
+      net: money(session.returned - session.staked, currency),
+      rounds: session.rounds,
+      startedAt: session.startedAt,
+    },
+    seed: {
+      clientSeed: table.clientSeed,
+      commitment: next.commitment,
+      nonce: next.nonce,
+      roundId: next.roundId,
+      model: rules.model,
+      version: rules.version,
+    },
+  };
+}
+
+const sameModel = (round: Round, { engine, engineVersion, model, version }: Table['rules']) =>
+  round.engine === engine &&
+  round.engineVersion === engineVersion &&
+  round.model === model &&
+  round.modelVersion === version;
+
+/** What was drawn in the last rounds, where the vendor says it. */
+const outcomesOf = (history: Table['history']): unknown[] =>
+  (history ?? []).map((round: PastRound & { outcome?: unknown }) => round.outcome);
+
+/** Single numbers all have the same odds: the board draws them, and one of them stands for all. */
+function betsOf({ t }: Page, choices: Table['rules']['choices'], scene: Scene): BetView[] {
+  const first = choices.find(({ label }) => label === 'number');
+  return choices
+    .filter((rule) => rule.label !== 'number' || rule === first)
+    .map(({ choice, odds, chancePercent }) => ({
+      choice,
+      name: choiceWords(t, scene, choice),
+      odds,
+      chancePercent,
+    }));
+}
+
+function lastOf(page: Page, round: Round, scene: Scene): LastRound {
+  const { t } = page;
+  const { id, stake, returnAmount } = round;
+  return {
+    id,
+    stake,
+    returnAmount,
+    won: round.state === 'settled' && returnAmount > stake,
+    headline: headlineOf(page, round),
+    // A slot's wins stand below its reels.
+    drawn: scene.kind === 'slots' ? '' : outcomeWords(t, scene),
+    chosen: round.choice && t('play_your_choice', { choice: choiceWords(t, scene, round.choice) }),
+  };
+}
+
+/** How a round ended for the player. Nothing celebrates a return that is not above the stake. */
+export function headlineOf({ t }: Page, round: Round): string {
+  const { state, stake, returnAmount, currency } = round;
+  if (state === 'void') return t('play_void');
+  if (state !== 'settled') return t('play_pending');
+  if (returnAmount === 0) return t('play_lost');
+  return t(returnAmount > stake ? 'play_won' : 'play_returned', {
+    amount: money(returnAmount, currency),
+  });
+}
