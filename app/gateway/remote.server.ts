@@ -11,18 +11,15 @@ const read_tries = 2;
 /** Before the second try, with as much again by chance, so that many do not come at one instant. */
 const retry_pause_ms = 25;
 
-/** A call on its way: made anew for each try. */
-export interface Outgoing<C extends Call> {
-  call: C;
-  request: () => Request;
-  requestId: string;
-}
-
 export interface Remote {
-  /** Sends a call to the gateway. Never throws: whatever goes wrong is a code of the contract. */
+  /**
+   * Sends a call to the gateway, its request made anew for each try. Never throws: whatever goes
+   * wrong is a code of the contract.
+   */
   send<C extends Call>(
-    outgoing: Outgoing<C>,
-    limit: AbortSignal,
+    call: C,
+    request: () => Request,
+    requestId: string,
   ): Promise<CallResult<ResponseOf<C>>>;
 }
 
@@ -46,10 +43,11 @@ export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
   );
 
   return {
-    async send({ call, request, requestId }, limit) {
+    async send(call, request, requestId) {
       const isRead = call.method === 'GET';
       const pass = breaker.enter(isRead);
       if (!pass) return failed('gateway_unavailable');
+      const limit = AbortSignal.timeout(call_limit_ms);
       for (let attempt = 1; ; attempt += 1) {
         const { answer, fault, cause } = await tryOnce(call, request(), limit);
         if (!fault) {

@@ -3,7 +3,7 @@ import type { Call, RequestOf, ResponseOf } from '@contract/call';
 import { encryption_header, newKey, seal } from '@contract/encryption';
 import { publicKey } from '@contract/site';
 import { failed, ownAnswer, type CallResult } from './answer.server';
-import { call_limit_ms, openRemote } from './remote.server';
+import { openRemote } from './remote.server';
 import type { Runtime } from './runtime.server';
 
 export type { CallResult };
@@ -23,12 +23,11 @@ export interface Transport {
   ): Promise<CallResult<ResponseOf<C>>>;
 }
 
-/** Has a call's request dispatched, within a time limit. */
+/** Has a call's request answered; it is made anew for each try. */
 type Dispatch = <C extends Call>(
   call: C,
   request: () => Request,
-  who: CallerInfo,
-  limit: AbortSignal | null,
+  requestId: string,
 ) => Promise<CallResult<ResponseOf<C>>>;
 
 /**
@@ -38,12 +37,12 @@ type Dispatch = <C extends Call>(
 export function openTransport(runtime: Runtime): Transport {
   const { platform, config } = runtime;
   const base = (platform ? 'http://platform.internal' : config.gatewayUrl)?.replace(/\/+$/, '');
-  const dispatch = platform ? toPlatform(runtime) : toGateway(runtime);
+  const dispatch: Dispatch = platform ? toPlatform(runtime) : openRemote(runtime).send;
 
   let key: { kid: string; rsa: NodeRSA } | undefined;
-  const gatewayKey = async (who: CallerInfo, limit: AbortSignal | null) => {
+  const gatewayKey = async (who: CallerInfo) => {
     if (key) return key;
-    const answer = await sendWithin(limit, publicKey, {}, { ...who, token: undefined });
+    const answer = await send(publicKey, {}, { ...who, token: undefined });
     if (!answer.ok) return undefined;
     try {
       const rsa = new NodeRSA(answer.value.spki, 'pkcs8-public-pem', {
@@ -56,8 +55,7 @@ export function openTransport(runtime: Runtime): Transport {
     return key;
   };
 
-  async function sendWithin<C extends Call>(
-    limit: AbortSignal | null,
+  async function send<C extends Call>(
     call: C,
     input: RequestOf<C>,
     who: CallerInfo,
@@ -79,7 +77,7 @@ export function openTransport(runtime: Runtime): Transport {
       headers.set('Content-Type', 'application/json');
       body = JSON.stringify(input);
       if (call.encrypted) {
-        const gateway = await gatewayKey(who, limit);
+        const gateway = await gatewayKey(who);
         if (!gateway) return failed('gateway_unavailable');
         const aes = newKey();
         headers.set(encryption_header, gateway.rsa.encrypt(aes, 'base64'));
@@ -87,20 +85,17 @@ export function openTransport(runtime: Runtime): Transport {
       }
     }
     const request = () => new Request(url, { method: call.method, headers, body });
-    const answer = await dispatch(call, request, who, limit);
+    const answer = await dispatch(call, request, who.requestId);
     if (!answer.ok && answer.code === 'wrong_encryption') key = undefined;
     return answer;
   }
 
-  return {
-    send: (call, input, who) =>
-      sendWithin(platform ? null : AbortSignal.timeout(call_limit_ms), call, input, who),
-  };
+  return { send };
 }
 
 /** The platform of this process: there as long as we are. */
 function toPlatform({ platform, log }: Runtime): Dispatch {
-  return async (call, request, { requestId }) => {
+  return async (call, request, requestId) => {
     try {
       return await ownAnswer(await platform!.fetch(request()));
     } catch (cause) {
@@ -108,9 +103,4 @@ function toPlatform({ platform, log }: Runtime): Dispatch {
       return failed('gateway_unavailable');
     }
   };
-}
-
-function toGateway(runtime: Runtime): Dispatch {
-  const remote = openRemote(runtime);
-  return (call, request, { requestId }, limit) => remote.send({ call, request, requestId }, limit!);
 }
