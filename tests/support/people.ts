@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { demoPassword, expect, test as base } from './app';
-import { playRound, type Round } from './play';
+import { playEach, type Round } from './play';
 
 /** Everyone whom the rules tell apart: no session, free play, a player, an agent, a type 40. */
 export const roles = ['visitor', 'trial', 'member', 'agent', 'type40'] as const;
@@ -22,7 +22,7 @@ interface People {
    * messages of logging in and choosing are seen already.
    */
   as: (role: Role, look?: Look) => Promise<APIRequestContext>;
-  /** A round that the member has played; the game of it is open still. */
+  /** Rounds that the member has played, one of each kind of game; the games are open still. */
   round: Round;
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   round: [
-    async ({ sessions }, run) => run(await playRound(await sessions('member'))),
+    async ({ sessions }, run) => run(await playEach(await sessions('member'))),
     { scope: 'worker' },
   ],
   as: [

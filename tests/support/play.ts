@@ -1,31 +1,87 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { GameKind } from '../../server/contract/sandboxGames';
 import { expect } from './app';
 import { attributeOf, parse } from './markup';
 
-export interface Round {
+/** A list of each kind of game, with one choice of each sort that its games take. */
+export const games: Readonly<Record<GameKind, { list: string; choices: readonly string[] }>> = {
+  slots: { list: '/m/rng', choices: [''] },
+  hilo: { list: '/m/pvp', choices: ['high', 'low'] },
+  roulette: {
+    list: '/m/live',
+    choices: ['red', 'black', 'odd', 'even', 'low', 'high', '0', '17'],
+  },
+  match: { list: '/m/sports', choices: ['1', 'X', '2'] },
+  fish: { list: '/m/fish', choices: ['1', '2', '3', '4', '5', '6'] },
+};
+export const kinds = Object.keys(games) as GameKind[];
+
+export interface Played {
   /** The path of the game's page. */
   path: string;
   /** The round's id. */
   id: string;
 }
 
+/** A round of a slot, and one of each kind of game beside it. */
+export interface Round extends Played {
+  each: Readonly<Record<GameKind, Played>>;
+}
+
 /** What a form on a page would send: its named fields with their values. */
 async function fieldsOf(html: string, form: string): Promise<Record<string, string>> {
-  const inputs = (await parse(html)).querySelectorAll(`${form} input`);
+  const inputs = (await parse(html)).querySelector(form)?.querySelectorAll('input') ?? [];
+  const sent = inputs.filter(
+    (input) => attributeOf(input, 'type') !== 'radio' || input.hasAttribute('checked'),
+  );
   return Object.fromEntries(
-    inputs.map((input) => [attributeOf(input, 'name')!, attributeOf(input, 'value') ?? '']),
+    sent.map((input) => [attributeOf(input, 'name')!, attributeOf(input, 'value') ?? '']),
   );
 }
 
-/** Launches the first slot of the list and plays a round of the least stake, by the pages' forms. */
-export async function playRound(person: APIRequestContext): Promise<Round> {
-  const list = await (await person.get('/m/rng')).text();
-  const launch = { ...(await fieldsOf(list, '.grid article:first-child .card-launch')), intent: 'launch' };
-  const game = await person.post('/m/rng', { form: launch });
+/** Launches the first game of a list by its card; gives its page and the path of it. */
+export async function launchFirst(
+  person: APIRequestContext,
+  list: string,
+): Promise<{ path: string; html: string }> {
+  const cards = await (await person.get(list)).text();
+  const launch = { ...(await fieldsOf(cards, 'form.card-launch')), intent: 'launch' };
+  const game = await person.post(list, { form: launch });
   const path = new URL(game.url()).pathname;
   expect(path).toMatch(/^\/m\/play\//);
-  const stake = { ...(await fieldsOf(await game.text(), '.stake-form')), intent: 'play' };
+  return { path, html: await game.text() };
+}
+
+/** Launches the first game of a list and plays a round of the stake that its page suggests. */
+export async function playRound(
+  person: APIRequestContext,
+  list = games.slots.list,
+  choice = '',
+): Promise<Played> {
+  const { path, html } = await launchFirst(person, list);
+  const stake = { ...(await fieldsOf(html, '.stake-form')), choice, intent: 'play' };
   const played = await person.post(path, { form: stake });
   const round = (await parse(await played.text())).querySelector('[data-round]');
   return { path, id: attributeOf(round, 'data-round')! };
 }
+
+/** Plays a round of each kind of game. */
+export async function playEach(person: APIRequestContext): Promise<Round> {
+  const rounds = {} as Record<GameKind, Played>;
+  for (const kind of kinds) {
+    const { list, choices } = games[kind];
+    rounds[kind] = await playRound(person, list, choices[0]);
+  }
+  return { ...rounds.slots, each: rounds };
+}
+
+/** Launches a game of a list in the browser: the first of its cards, or one after it. */
+export async function launchOn(page: Page, list: string, nth = 0): Promise<void> {
+  await page.goto(list);
+  await page.locator('form.card-launch button[value=launch]').nth(nth).click();
+  await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+}
+
+/** The balance that a game's page shows, in minor units. */
+export const balanceOn = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-balance]').getAttribute('data-balance'));

@@ -1,6 +1,6 @@
 import { screens, type Screen } from '../../app/routes';
 import type { Role } from './people';
-import type { Round } from './play';
+import { kinds, type Round } from './play';
 
 /** A page as somebody sees it. */
 export interface Sight {
@@ -47,6 +47,14 @@ const sight = (name: string, role: Role, address: string | Sight['address']): Si
   address: typeof address === 'string' ? () => address : address,
 });
 
+/** Each kind of game after a round, what opens on top of it, and the round's proof. */
+export const gameSights: readonly Sight[] = kinds.flatMap((kind) => [
+  sight(`game of ${kind}`, 'member', ({ each }) => each[kind].path),
+  sight(`rules of ${kind}`, 'member', ({ each }) => `${each[kind].path}?open=rules`),
+  sight(`rounds of ${kind}`, 'member', ({ each }) => `${each[kind].path}?open=rounds`),
+  sight(`proof of ${kind}`, 'visitor', ({ each }) => `/m/fairness/round/${each[kind].id}`),
+]);
+
 /** What the address opens on top of a screen, and the pages of those who are turned away. */
 export const stateSights: readonly Sight[] = [
   sight('menu of a visitor', 'visitor', '/m/home?open=menu'),
@@ -55,7 +63,7 @@ export const stateSights: readonly Sight[] = [
   sight('service panel', 'visitor', '/m/home?open=service'),
   sight('service panel of a member', 'member', '/m/member/home?open=service'),
   sight('sign-out question', 'member', '/m/member/home?open=signout'),
-  sight('rules of a game', 'member', (round) => `${round.path}?open=rules`),
+  ...gameSights,
   sight('second page of a list', 'visitor', '/m/rng?page=2'),
   sight('hot games of a list', 'visitor', '/m/rng?type=hot'),
   sight('filter', 'visitor', '/m/rng?type=filter'),

@@ -34,7 +34,8 @@ export function PlayForm({ data, game, reply }: PlayFormProps) {
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     if (waiting || playing) event.preventDefault();
   };
-  const fresh = data.wait_ms > 0 && !playing;
+  // Behind a panel nothing moves.
+  const fresh = data.wait_ms > 0 && !playing && !data.rules && !data.rounds;
   return (
     <Form
       method="post"

@@ -23,7 +23,7 @@ export function PlayScreen({ data, reply }: { data: PlayData; reply: PlayReply |
       <VisitBar game={game} now={data.now} />
       <h2 className="play-name">{game.name}</h2>
       <PlayForm data={data} game={game} reply={reply} />
-      <p className="row">
+      <p className="play-links">
         <Link className="button button-quiet" to={to('rules')} preventScrollReset>
           <Icon name="info" />
           {t('play_rules', { percent: game.returnPercent })}

@@ -21,7 +21,7 @@ export function ProofSteps({ steps }: { steps: ResponseOf<typeof roundProof>['st
         <tbody>
           {steps.map(({ range, taken, value }, index) => (
             <tr key={index}>
-              <td>{index + 1}</td>
+              <th scope="row">{index + 1}</th>
               <td>{`0–${range - 1}`}</td>
               <td>
                 {taken.slice(0, -1).map((word, at) => (

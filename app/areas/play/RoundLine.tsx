@@ -22,9 +22,8 @@ export function RoundLine({ game: { last, ready } }: { game: GameView }) {
     >
       <strong>{last.headline}</strong>
       {last.drawn && <span>{last.drawn}</span>}
-      <span>
-        {last.chosen && `${last.chosen} · `}
-        <Link to={`/m/fairness/round/${last.id}`}>{t('play_proof')}</Link>
+      <span className="round-foot">
+        {last.chosen} <Link to={`/m/fairness/round/${last.id}`}>{t('play_proof')}</Link>
       </span>
     </p>
   );

@@ -11,19 +11,22 @@ export function RoundsPanel({ rounds }: { rounds: readonly PastRoundView[] }) {
       {rounds.length === 0 ? (
         <p>{t('play_no_rounds')}</p>
       ) : (
-        <ol className="rounds">
-          {rounds.map(({ id, when, what, stake, returned, won }) => (
-            <li key={id}>
-              <Link to={`/m/fairness/round/${id}`}>
-                <span className="fine">{when}</span>
-                <span className={won ? 'sums good' : 'sums'}>
-                  {stake} → {returned}
-                </span>
-                {what && <span className="what">{what}</span>}
-              </Link>
-            </li>
-          ))}
-        </ol>
+        <>
+          <p className="fine">{t('play_history_text')}</p>
+          <ol className="rounds">
+            {rounds.map(({ id, when, what, stake, returned, won }) => (
+              <li key={id}>
+                <Link to={`/m/fairness/round/${id}`}>
+                  <span className="fine">{when}</span>
+                  <span className={won ? 'sums good' : 'sums'}>
+                    {stake} → {returned}
+                  </span>
+                  {what && <span className="what">{what}</span>}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Panel>
   );

@@ -3,9 +3,9 @@ import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
 /** So many games may be open side by side on one phone. */
-const open_games_limit = 4;
+const open_games_limit = 6;
 /** Longer addresses of lists are not kept: all open games share one cookie of 4 kB. */
-const back_limit = 300;
+const back_limit = 240;
 
 const readAll = (page: Page) => page.cookies.play.read(page.cookieHeader);
 

@@ -110,7 +110,8 @@ function betsOf(page: Page, rules: Table['rules']): BetRules[] {
   return rules.choices
     .filter((rule) => rule.label !== 'number' || rule === first)
     .map(({ choice, chancePercent, odds, returnPercent }) => ({
-      name: choice === first?.choice ? page.t('roulette_number') : choiceWords(page.t, scene, choice),
+      name:
+        choice === first?.choice ? page.t('roulette_number') : choiceWords(page.t, scene, choice),
       chancePercent,
       odds,
       returnPercent,
@@ -125,10 +126,14 @@ function slotRules(data: Extract<Published, { kind: 'slots' }>): SlotRules {
   const rows = symbols.map((symbol): PayRow => {
     const pays = counts.map((count) => {
       const row = payTable.find((each) => each.symbol === symbol && each.count === count);
-      return row ? { multiplier: row.multiplier, oneIn: row.oneIn } : null;
+      return row ? { multiplier: row.multiplier, oneIn: grouped(row.oneIn) } : null;
     });
     const role = symbol === wild ? 'wild' : symbol === scatter ? 'scatter' : null;
     return { picture: symbolPicture(data, symbol), role, pays };
   });
-  return { hitPercent, aboveStakePercent, top, volatility, lines, rows };
+  const most = { multiplier: top.multiplier, oneIn: grouped(top.oneIn) };
+  return { hitPercent, aboveStakePercent, top: most, volatility, lines, rows };
 }
+
+/** Digits in groups of three, as amounts have them. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');

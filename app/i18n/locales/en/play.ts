@@ -24,6 +24,7 @@ export const play = {
   play_proof: 'Check this round',
   play_rules: 'Rules · {percent} %',
   play_history: 'Last rounds',
+  play_history_text: 'Stake → return. Each round leads to its proof.',
   play_no_rounds: 'No round has been played yet.',
   play_fair: 'Fair play and your seed',
   play_fair_text: 'The seed of the next round is fixed already. This is its print (SHA-256):',

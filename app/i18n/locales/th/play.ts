@@ -23,6 +23,7 @@ export const play = {
   play_proof: 'ตรวจสอบรอบนี้',
   play_rules: 'กติกา · {percent} %',
   play_history: 'รอบล่าสุด',
+  play_history_text: 'เดิมพัน → ได้คืน แตะที่รอบเพื่อดูหลักฐาน',
   play_no_rounds: 'ยังไม่มีรอบที่เล่น',
   play_fair: 'ความยุติธรรมและซีดของคุณ',
   play_fair_text: 'ซีดของรอบถัดไปถูกกำหนดไว้แล้ว นี่คือลายพิมพ์ของมัน (SHA-256):',
