@@ -168,20 +168,59 @@ test('a list of 625 favourites shows each that is left once, though some are tak
   expect(left.size).toBeLessThan(615);
 });
 
+test('a favourite that is taken away while the next page comes leaves no gap', async ({
+  page,
+  context,
+  app,
+  javaScriptEnabled,
+}) => {
+  const all = someGames(app.dataDir, 60, { type: 'RNG' });
+  giveGames(app.dataDir, 'favourites', 'type41', all);
+  await loginAs(context, 'type41');
+  await page.goto('/m/rng?type=fav');
+  const rows = page.locator('article');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<void>((asked) =>
+    page.route('**/m/cards?*', async (route) => {
+      asked();
+      await released;
+      await route.continue();
+    }),
+  );
+  if (javaScriptEnabled) {
+    await rows.last().scrollIntoViewIfNeeded();
+    await held;
+  }
+  await heartOf(page, all[2]!).locator('button').click();
+  await expect(says(page, saved)).toBeVisible();
+  release();
+  const left = all.filter((nodeId) => nodeId !== all[2]);
+  if (!javaScriptEnabled) {
+    expect(await shownGames(page)).toEqual(left.slice(0, 25));
+    return;
+  }
+  for (let had = 24; had < left.length; had = await rows.count()) {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => rows.count()).toBeGreaterThan(had);
+  }
+  expect(await shownGames(page)).toEqual(left);
+});
+
 test('when the last favourite is taken away, the list says that there is none', async ({
   page,
   context,
   app,
 }) => {
-  giveGames(app.dataDir, 'favourites', 'type40', someGames(app.dataDir, 2, { type: 'RNG' }));
-  await loginAs(context, 'type40');
+  giveGames(app.dataDir, 'favourites', 'type42', someGames(app.dataDir, 2, { type: 'RNG' }));
+  await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav');
   for (const left of [1, 0]) {
     await page.locator('button.heart').first().click();
     await expect(page.locator('article')).toHaveCount(left);
   }
   await expect(page.locator('.empty')).toContainText('ยังไม่มีรายการโปรด');
-  await expect.poll(() => marksOf(app.dataDir, 'type40')).toEqual([]);
+  await expect.poll(() => marksOf(app.dataDir, 'type42')).toEqual([]);
 });
 
 test('the focus goes on to the next heart when a row goes', async ({
@@ -191,8 +230,8 @@ test('the focus goes on to the next heart when a row goes', async ({
   javaScriptEnabled,
 }) => {
   const games = someGames(app.dataDir, 3, { type: 'RNG' });
-  giveGames(app.dataDir, 'favourites', 'type40', games);
-  await loginAs(context, 'type40');
+  giveGames(app.dataDir, 'favourites', 'type42', games);
+  await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav');
   await heartOf(page, games[1]!).locator('button').press('Enter');
   await expect(heartOf(page, games[1]!)).toHaveCount(0);
@@ -202,8 +241,8 @@ test('the focus goes on to the next heart when a row goes', async ({
 
 test('when the last page is emptied, the page before it shows', async ({ page, context, app }) => {
   const games = someGames(app.dataDir, 26, { type: 'RNG' });
-  giveGames(app.dataDir, 'favourites', 'type40', games);
-  await loginAs(context, 'type40');
+  giveGames(app.dataDir, 'favourites', 'type42', games);
+  await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav&page=2');
   expect(await shownGames(page)).toEqual(games.slice(25));
   await page.locator('button.heart').click();
@@ -218,9 +257,9 @@ for (const query of ['', 'type=fav&', 'type=recent&', 'type=hot&', 'gameName=a&o
     app,
   }) => {
     const games = someGames(app.dataDir, 30, { type: 'RNG' });
-    giveGames(app.dataDir, 'favourites', 'type40', games);
-    giveGames(app.dataDir, 'recents', 'type40', games);
-    await loginAs(context, 'type40');
+    giveGames(app.dataDir, 'favourites', 'type42', games);
+    giveGames(app.dataDir, 'recents', 'type42', games);
+    await loginAs(context, 'type42');
     await page.goto(`/m/rng?${query}page=99999`);
     const beyond = await shownGames(page);
     expect(beyond).not.toEqual([]);

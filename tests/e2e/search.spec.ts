@@ -93,14 +93,6 @@ test('a new filter begins at page 1', async ({ page }) => {
   await expect(page.locator('[data-chip=gameName]')).toHaveText(/^a/);
 });
 
-test('taking the category away searches everywhere', async ({ page }) => {
-  await page.goto('/m/fish?open=search&gameName=durian');
-  await expect(page.locator('article')).toHaveCount(0);
-  await page.locator('[data-chip=gameType]').click();
-  await expect(page).toHaveURL(/\/m\/gameList\?.*gameType=ALL/);
-  await expect(page.locator('article').first()).toBeVisible();
-});
-
 test('all categories are one list', async ({ page }) => {
   await page.goto('/m/gameList?gameType=ALL&gameName=a&page=99999');
   const types = page.locator('article input[name=gameCategory]');
@@ -112,17 +104,6 @@ test('all categories are one list', async ({ page }) => {
     inputs.map((input) => (input as HTMLInputElement).value),
   );
   expect(new Set([...first, ...last]).size).toBeGreaterThan(1);
-});
-
-test('a tab forgets page, name, kind and minimum bet, and keeps the vendor', async ({ page }) => {
-  await page.goto('/m/rng?page=2&vassalage=LOTUSFORGE&gameName=a&gameClassify=JP&minBet=0.5');
-  await page.locator('nav.list-tabs a').nth(1).click();
-  await expect(page).toHaveURL(/\/m\/rng\?vassalage=LOTUSFORGE&type=hot$/);
-  for (const href of await page
-    .locator('nav.list-tabs a:not(.list-search)')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
-    expect(href).not.toMatch(/page|gameName|gameClassify|minBet/);
-  }
 });
 
 const loadsPage = (request: Request) => request.url().includes('/m/cards?');

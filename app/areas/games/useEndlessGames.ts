@@ -6,6 +6,7 @@ import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
 import type { GameListData } from './list.server';
 import type { CardGame } from './types';
 import { unpackCards } from './packedCards';
+import { scrollerOf } from './scrollPlace';
 import { useKeptPlace } from './useKeptPlace';
 import { useListPages } from './useListPages';
 import { useMarks } from './useMarks';
@@ -93,7 +94,7 @@ export function useEndlessGames(
         if (!entry?.isIntersecting) return;
         waiting = setTimeout(load, Math.max(0, lastAsked.current + throttle_ms - Date.now()));
       },
-      { root: mark.closest('.veil'), rootMargin: `${threshold_px}px` },
+      { root: scrollerOf(mark), rootMargin: `${threshold_px}px` },
     );
     watcher.observe(mark);
     return () => {

@@ -9,9 +9,6 @@ export async function winnersOf(page: Page): Promise<PackedRows> {
   if (!answer.ok) return '';
   const wins = answer.value.map(({ vo }) => vo);
   return packRows(
-    wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, wallet_currency)]),
+    wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, win.currency)]),
   );
 }
-
-/** Every wallet's currency. */
-const wallet_currency = 'THB';
