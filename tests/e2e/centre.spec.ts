@@ -231,12 +231,17 @@ test('nothing of it is wider than a narrow phone', async ({ page }) => {
   }
 });
 
-test('Back from a game is at the place where it was launched', async ({ page, context, app }) => {
+test('Back from a game is at the place where it was launched', async ({
+  page,
+  context,
+  app,
+  javaScriptEnabled,
+}) => {
   const [, games] = [...vendorsOf(app, 'RNG')].at(-1)!;
   const { node } = games[2]!;
   await loginAs(context, 'somchai');
   await page.goto('/m/gameCenter?gameType=RNG');
-  await hydrated(page);
+  if (javaScriptEnabled) await hydrated(page);
   await launchOf(page, node).click();
   await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
   await page.goBack();

@@ -270,3 +270,34 @@ for (const query of ['', 'type=fav&', 'type=recent&', 'type=hot&', 'gameName=a&o
     expect(await shownGames(page)).toEqual(beyond);
   });
 }
+
+test('script is answered with data and no page, and a visitor with a refusal', async ({
+  page,
+  context,
+  app,
+}) => {
+  giveGames(app.dataDir, 'favourites', 'type42', []);
+  await page.goto('/m/rng');
+  const [game] = await shownGames(page);
+  const vendor = await heartOf(page, game!).locator('input[name=vendor]').inputValue();
+  const form = { intent: 'favourite', nodeId: String(game), vendor };
+  const post = async (fields: Record<string, string>) => {
+    const answer = await context.request.post('/m/cards', { form: fields, maxRedirects: 0 });
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    return [answer.status(), ((await answer.json()) as { success: boolean }).success];
+  };
+  expect(await post(form)).toEqual([401, false]);
+  const own = '/m/cards?gameType=RNG&type=fav';
+  expect((await context.request.get(own, { maxRedirects: 0 })).status()).toBe(401);
+  await loginAs(context, 'type42');
+  expect(await post({ ...form, nodeId: '2147483647' })).toEqual([404, false]);
+  expect(await post({ ...form, nodeId: '0x10' })).toEqual([400, false]);
+  expect(await post({ ...form, intent: 'launch' })).toEqual([400, false]);
+  expect(marksOf(app.dataDir, 'type42')).toEqual([]);
+  expect(await post(form)).toEqual([200, true]);
+  expect(marksOf(app.dataDir, 'type42')).toEqual([game]);
+  const list = (await (await context.request.get(own)).json()) as { page: number; pages: number };
+  expect(list).toMatchObject({ page: 1, pages: 1 });
+  expect(await post({ ...form, intent: 'unfavourite' })).toEqual([200, true]);
+  expect(marksOf(app.dataDir, 'type42')).toEqual([]);
+});

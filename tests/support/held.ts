@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 export interface HeldRequests {
-  /** Lets go all that wait; what is asked for later waits again. */
-  release(): Promise<void>;
+  /** Lets go those that wait, of these addresses or all; what is asked for later waits again. */
+  release(addresses?: readonly string[]): Promise<void>;
   /** How many were let go so far. */
   readonly released: number;
 }
@@ -13,12 +13,12 @@ export async function hold(page: Page, address: RegExp): Promise<HeldRequests> {
   let released = 0;
   await page.route(address, (route) => void waiting.push(route));
   return {
-    async release() {
-      const now = waiting;
-      waiting = [];
+    async release(addresses) {
+      const isMeant = (route: Route) => addresses?.includes(route.request().url()) ?? true;
+      const now = waiting.filter(isMeant);
+      waiting = waiting.filter((route) => !isMeant(route));
       released += now.length;
-      // A page that was left wants none of them any more.
-      await Promise.all(now.map((route) => route.continue().catch(() => undefined)));
+      await Promise.all(now.map((route) => route.continue()));
     },
     get released() {
       return released;
