@@ -20,7 +20,10 @@ async function fieldsOf(html: string, form: string): Promise<Record<string, stri
 /** Launches the first slot of the list and plays a round of the least stake, by the pages' forms. */
 export async function playRound(person: APIRequestContext): Promise<Round> {
   const list = await (await person.get('/m/rng')).text();
-  const launch = { ...(await fieldsOf(list, '.grid article:first-child .card-launch')), intent: 'launch' };
+  const launch = {
+    ...(await fieldsOf(list, '.grid article:first-child .card-launch')),
+    intent: 'launch',
+  };
   const game = await person.post('/m/rng', { form: launch });
   const path = new URL(game.url()).pathname;
   expect(path).toMatch(/^\/m\/play\//);
