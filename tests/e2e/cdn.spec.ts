@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
 import { startArtServer, type ArtServer } from '../support/artServer';
 import { playRound } from '../support/play';
-import { hydrated } from '../support/script';
+import { hydrated, laterRows } from '../support/script';
 import { setOn } from '../support/settings';
 
 /** A setting of the operator's is live within this time. */
@@ -53,15 +53,6 @@ async function pictures(page: Page): Promise<{ from: string[]; broken: string[] 
     from: [...new Set(art.map(({ src }) => new URL(src).origin))],
     broken: seen.filter(({ shown }) => !shown).map(({ src }) => src),
   };
-}
-
-/** Goes down home, so that the rows that script asks for come. */
-async function laterRows(page: Page): Promise<void> {
-  const goOn = (rows: Element[]) => {
-    rows[0]?.scrollIntoView();
-    return rows.length;
-  };
-  await expect.poll(() => page.locator('.row-later').evaluateAll(goOn)).toBe(0);
 }
 
 /** The policy without what differs from page to page, and without an image CDN. */
