@@ -84,7 +84,7 @@ const stepDown = (page: Page): Promise<{ end: boolean; games: number; left_px: n
     };
   }, step_px);
 
-for (const address of ['/m/home', '/m/rng', '/m/hot', '/m/live']) {
+for (const address of ['/m/home', '/m/rng', '/m/rng?type=filter', '/m/hot', '/m/live']) {
   for (const { width, height } of [
     { width: 320, height: 640 },
     { width: 768, height: 1024 },

@@ -68,7 +68,6 @@ export const stateSights: readonly Sight[] = [
   sight('a search that found nothing', 'visitor', '/m/rng?open=search&gameName=zzzzzz'),
   sight('a search everywhere', 'visitor', '/m/gameList?gameType=ALL&open=search&gameName=a'),
   sight('recent games', 'member', '/m/rng?type=recent'),
-  sight('recent games, none yet', 'type40', '/m/rng?type=recent'),
   sight('favourites', 'member', '/m/rng?type=fav'),
   sight('favourites, none yet', 'type40', '/m/rng?type=fav'),
   sight('a vendor with a sub-list', 'visitor', '/m/live?vassalage=JASMINEROOM'),

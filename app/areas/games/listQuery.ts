@@ -66,7 +66,8 @@ export const hasOverlay = (query: ListQuery): boolean =>
 export const listStyles = (query: ListQuery): readonly string[] => [
   'games',
   'lists',
-  ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : ['content']),
+  ...(hasOverlay(query) ? [] : ['content']),
+  ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : []),
 ];
 
 /** True when the list is narrowed by anything but its category: its result stands in the overlay. */
