@@ -19,6 +19,15 @@ test('the vendor menu narrows the list and carries vassalage', async ({ page }) 
   expect(vendors).toEqual([code]);
 });
 
+test('the hot games have the menu of their vendors', async ({ page }) => {
+  await page.goto('/m/hot');
+  await expect(page.locator('article')).toHaveCount(12);
+  await page.locator('nav.vendors a[href*="vassalage=RAINDRUM"]').click();
+  await expect(page).toHaveURL(/\/m\/hot\?vassalage=RAINDRUM$/);
+  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator('article input[name=vendor][value=RAINDRUM]')).toHaveCount(4);
+});
+
 test('the filter finds games by kind and minimum bet and shows them over the list', async ({
   page,
 }) => {
