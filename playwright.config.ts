@@ -16,9 +16,10 @@ const launchArguments = [
 ];
 
 /** What asks the server without a browser's script need not be asked twice. */
-const withoutBrowser = /(faults|headers|hostile|html|processes|rounds|routes|weight)\.spec\.ts$/;
+const withoutBrowser =
+  /(calls|faults|headers|hostile|html|processes|rounds|routes|weight)\.spec\.ts$/;
 /** What is only there with script. */
-const withScript = /(axe|hydration|rows)\.spec\.ts$/;
+const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

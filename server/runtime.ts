@@ -3,6 +3,7 @@ import type { Config } from './config';
 import { seedDemo } from './demo/seed';
 import { createPlatform, type EmbeddedPlatform } from './platform';
 import { systemClock } from './platform/clock';
+import { catalogueOf } from './platform/games/catalogue';
 import { startJobs, type Jobs } from './platform/jobs';
 import { migrate } from './store/migrate';
 import { openStore } from './store/open';
@@ -33,6 +34,8 @@ export async function openRuntime(config: Config): Promise<Runtime> {
   const platform = createPlatform({ store, clock: systemClock, config, log });
   const demo = await wantsDemo(config, platform);
   if (demo) await seedDemo(platform);
+  // So that not the first visitor waits for it.
+  await catalogueOf(platform);
   const jobs: Jobs = startJobs(platform);
   return {
     config,

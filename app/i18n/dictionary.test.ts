@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
-import { classifications } from '@contract/games';
+import { classifications, elottClassifications } from '@contract/gameFilters';
 import { registerFields } from '@contract/site';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { listTabs } from '../areas/games/listQuery';
@@ -21,7 +21,7 @@ const places = (message: string) =>
 /** Keys that are put together from a name: the names come from where the code has them. */
 const families: Readonly<Record<string, readonly string[]>> = {
   category_: gameTypes,
-  classify_: classifications,
+  classify_: [...classifications, ...elottClassifications],
   tab_: listTabs,
   empty_: listTabs,
   later_: screens.filter(({ file }) => file === 'routes/m/later.tsx').map(({ id }) => id),

@@ -1,5 +1,13 @@
 /** Game classifications (games §3): accumulative prize, scratch, video poker, PVP, arcade. */
 export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
+/** Classifications of electronic lottery games: cockfight and crash (games §1). */
+export const elottClassifications = ['CF', 'CR'] as const;
+
+/** What a category's games are classified by. */
+export const classificationsOf = (category: string): readonly Classification[] =>
+  category === 'ELOTT' ? elottClassifications : classifications;
+export type Classification =
+  (typeof classifications)[number] | (typeof elottClassifications)[number];
 
 /** Minimum bet filter in major units (games §3). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { call, language, whole } from './call';
-import { classifications, minBets } from './gameFilters';
+import { classifications, elottClassifications, minBets } from './gameFilters';
 import { gameTypes } from './gameTypes';
 
-export { classifications, minBets } from './gameFilters';
+export { classifications, elottClassifications, minBets } from './gameFilters';
 export { gameTypes, heartless_types, type GameType } from './gameTypes';
-
-/** Classifications of electronic lottery games: cockfight and crash (games §1). */
-export const elottClassifications = ['CF', 'CR'] as const;
 
 export const page_size = 25;
 export const home_page_size = 30;
@@ -153,6 +150,7 @@ export const winnerBoard = call({
         gameName: z.string(),
         /** Minor units: what the round paid, its stake included. */
         winAmount: z.number().int(),
+        currency: z.string(),
       }),
     }),
   ),

@@ -65,7 +65,7 @@ async function board(fields: Record<string, string | number> = {}) {
 it('shows wins with the name masked and the game in the language', async () => {
   await round({ win: 1_250 });
   expect(await board({ language: 'en' })).toEqual([
-    { customerName: 'so***i', gameName: 'Hundred Lanterns', winAmount: 1_250 },
+    { customerName: 'so***i', gameName: 'Hundred Lanterns', winAmount: 1_250, currency: 'THB' },
   ]);
   expect((await board({ language: 'th' }))[0]?.gameName).toBe('โคมไฟร้อยดวง');
 });

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { become, expect, test, type Look } from '../support/people';
+import { expect, test } from '../support/lively';
+import { become, type Look } from '../support/people';
 import { memberSights, screenSights, stateSights } from '../support/sights';
-import { hydrated } from '../support/script';
+import { hydrated, laterRows } from '../support/script';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
@@ -68,6 +69,31 @@ for (const { path, button } of [
     }
   });
 }
+
+/** The tabs at the foot hide a part of whatever stands under them: that is for who scrolls. */
+const toTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
+
+test('home is accessible with all its rows, and a list with the pages that came later', async ({
+  page,
+  context,
+  as,
+}) => {
+  for (const look of everyLook.slice(0, 2)) {
+    await test.step(inLook(look), async () => {
+      await become(context, await as('member', look));
+      await page.goto('/m/home');
+      await laterRows(page);
+      await expect(page.locator('section[data-category=RNG] article')).toHaveCount(30);
+      await toTop(page);
+      await expectNoViolations(page);
+      await page.goto('/m/rng');
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await expect(page.locator('article')).toHaveCount(50);
+      await toTop(page);
+      await expectNoViolations(page);
+    });
+  }
+});
 
 test('a refused stake and a refused seed are accessible', async ({ page, context, as, round }) => {
   for (const look of everyLook) {

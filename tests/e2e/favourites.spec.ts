@@ -95,6 +95,20 @@ test('two hearts that are tapped right after each other are both saved', async (
   await expect.poll(() => marksOf(app.dataDir, 'type42')).toEqual(both);
 });
 
+test('a heart on home marks its game wherever it stands there', async ({ page, context, app }) => {
+  giveGames(app.dataDir, 'favourites', 'type42', []);
+  await loginAs(context, 'type42');
+  await page.goto('/m/home');
+  const game = (await shownGames(page)).find((id, index, all) => all.indexOf(id) !== index)!;
+  const hearts = heartOf(page, game).locator('button');
+  const places = await hearts.count();
+  expect(places).toBeGreaterThan(1);
+  await hearts.first().click();
+  await expect(says(page, saved)).toBeVisible();
+  await expect(hearts.and(page.locator('[value=unfavourite]'))).toHaveCount(places);
+  expect(marksOf(app.dataDir, 'type42')).toEqual([game]);
+});
+
 test('a mark that cannot be saved is taken back: in silence with script, with a message without', async ({
   page,
   context,
@@ -138,6 +152,7 @@ test('a list of 625 favourites shows each that is left once, though some are tak
   expect(all).toHaveLength(625);
   giveGames(app.dataDir, 'favourites', 'dao', all);
   await loginAs(context, 'dao');
+  await page.clock.install();
   await page.goto('/m/gameList?gameType=ALL&type=fav');
   const rows = page.locator('article');
   await expect(rows).toHaveCount(25);
@@ -162,10 +177,51 @@ test('a list of 625 favourites shows each that is left once, though some are tak
     const before = await rows.count();
     if (before === left.size) break;
     await page.locator('.foot').scrollIntoViewIfNeeded();
-    await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    // A page a second would make this test a long one.
+    const grown = () => page.clock.fastForward(1_000).then(() => rows.count());
+    await expect.poll(grown, { intervals: [50] }).toBeGreaterThan(before);
   }
   expect(await shownGames(page)).toEqual([...left]);
   expect(left.size).toBeLessThan(615);
+});
+
+test('a favourite that is taken away while the next page comes leaves no gap', async ({
+  page,
+  context,
+  app,
+  javaScriptEnabled,
+}) => {
+  const all = someGames(app.dataDir, 60, { type: 'RNG' });
+  giveGames(app.dataDir, 'favourites', 'type41', all);
+  await loginAs(context, 'type41');
+  await page.goto('/m/rng?type=fav');
+  const rows = page.locator('article');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<void>((asked) =>
+    page.route('**/m/cards?*', async (route) => {
+      asked();
+      await released;
+      await route.continue();
+    }),
+  );
+  if (javaScriptEnabled) {
+    await rows.last().scrollIntoViewIfNeeded();
+    await held;
+  }
+  await heartOf(page, all[2]!).locator('button').click();
+  await expect(says(page, saved)).toBeVisible();
+  release();
+  const left = all.filter((nodeId) => nodeId !== all[2]);
+  if (!javaScriptEnabled) {
+    expect(await shownGames(page)).toEqual(left.slice(0, 25));
+    return;
+  }
+  for (let had = 24; had < left.length; had = await rows.count()) {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => rows.count()).toBeGreaterThan(had);
+  }
+  expect(await shownGames(page)).toEqual(left);
 });
 
 test('when the last favourite is taken away, the list says that there is none', async ({
@@ -173,15 +229,15 @@ test('when the last favourite is taken away, the list says that there is none', 
   context,
   app,
 }) => {
-  giveGames(app.dataDir, 'favourites', 'type40', someGames(app.dataDir, 2, { type: 'RNG' }));
-  await loginAs(context, 'type40');
+  giveGames(app.dataDir, 'favourites', 'type42', someGames(app.dataDir, 2, { type: 'RNG' }));
+  await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav');
   for (const left of [1, 0]) {
     await page.locator('button.heart').first().click();
     await expect(page.locator('article')).toHaveCount(left);
   }
   await expect(page.locator('.empty')).toContainText('ยังไม่มีรายการโปรด');
-  await expect.poll(() => marksOf(app.dataDir, 'type40')).toEqual([]);
+  await expect.poll(() => marksOf(app.dataDir, 'type42')).toEqual([]);
 });
 
 test('the focus goes on to the next heart when a row goes', async ({
@@ -191,8 +247,8 @@ test('the focus goes on to the next heart when a row goes', async ({
   javaScriptEnabled,
 }) => {
   const games = someGames(app.dataDir, 3, { type: 'RNG' });
-  giveGames(app.dataDir, 'favourites', 'type40', games);
-  await loginAs(context, 'type40');
+  giveGames(app.dataDir, 'favourites', 'type42', games);
+  await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav');
   await heartOf(page, games[1]!).locator('button').press('Enter');
   await expect(heartOf(page, games[1]!)).toHaveCount(0);
@@ -202,8 +258,8 @@ test('the focus goes on to the next heart when a row goes', async ({
 
 test('when the last page is emptied, the page before it shows', async ({ page, context, app }) => {
   const games = someGames(app.dataDir, 26, { type: 'RNG' });
-  giveGames(app.dataDir, 'favourites', 'type40', games);
-  await loginAs(context, 'type40');
+  giveGames(app.dataDir, 'favourites', 'type42', games);
+  await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav&page=2');
   expect(await shownGames(page)).toEqual(games.slice(25));
   await page.locator('button.heart').click();
@@ -218,9 +274,9 @@ for (const query of ['', 'type=fav&', 'type=recent&', 'type=hot&', 'gameName=a&o
     app,
   }) => {
     const games = someGames(app.dataDir, 30, { type: 'RNG' });
-    giveGames(app.dataDir, 'favourites', 'type40', games);
-    giveGames(app.dataDir, 'recents', 'type40', games);
-    await loginAs(context, 'type40');
+    giveGames(app.dataDir, 'favourites', 'type42', games);
+    giveGames(app.dataDir, 'recents', 'type42', games);
+    await loginAs(context, 'type42');
     await page.goto(`/m/rng?${query}page=99999`);
     const beyond = await shownGames(page);
     expect(beyond).not.toEqual([]);
@@ -231,3 +287,34 @@ for (const query of ['', 'type=fav&', 'type=recent&', 'type=hot&', 'gameName=a&o
     expect(await shownGames(page)).toEqual(beyond);
   });
 }
+
+test('script is answered with data and no page, and a visitor with a refusal', async ({
+  page,
+  context,
+  app,
+}) => {
+  giveGames(app.dataDir, 'favourites', 'type42', []);
+  await page.goto('/m/rng');
+  const [game] = await shownGames(page);
+  const vendor = await heartOf(page, game!).locator('input[name=vendor]').inputValue();
+  const form = { intent: 'favourite', nodeId: String(game), vendor };
+  const post = async (fields: Record<string, string>) => {
+    const answer = await context.request.post('/m/cards', { form: fields, maxRedirects: 0 });
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    return [answer.status(), ((await answer.json()) as { success: boolean }).success];
+  };
+  expect(await post(form)).toEqual([401, false]);
+  const own = '/m/cards?gameType=RNG&type=fav';
+  expect((await context.request.get(own, { maxRedirects: 0 })).status()).toBe(401);
+  await loginAs(context, 'type42');
+  expect(await post({ ...form, nodeId: '2147483647' })).toEqual([404, false]);
+  expect(await post({ ...form, nodeId: '0x10' })).toEqual([400, false]);
+  expect(await post({ ...form, intent: 'launch' })).toEqual([400, false]);
+  expect(marksOf(app.dataDir, 'type42')).toEqual([]);
+  expect(await post(form)).toEqual([200, true]);
+  expect(marksOf(app.dataDir, 'type42')).toEqual([game]);
+  const list = (await (await context.request.get(own)).json()) as { page: number; pages: number };
+  expect(list).toMatchObject({ page: 1, pages: 1 });
+  expect(await post({ ...form, intent: 'unfavourite' })).toEqual([200, true]);
+  expect(marksOf(app.dataDir, 'type42')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { APIResponse } from '@playwright/test';
+import { expect, test } from '../support/lively';
 import { validator } from '../support/markup';
-import { expect, langs, test } from '../support/people';
+import { langs } from '../support/people';
 import { memberSights, screenSights, stateSights } from '../support/sights';
 
 /** The faults of a page by the validator's `standard` preset, each with where it is. */

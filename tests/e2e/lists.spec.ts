@@ -1,4 +1,6 @@
-import { expect, loginAs, test } from '../support/app';
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, loginAs, test } from '../support/app';
+import { giveGames, heartOf, launchOf, marksOf, shownGames, someGames } from '../support/ownGames';
 
 test('the vendor menu narrows the list and carries vassalage', async ({ page }) => {
   await page.goto('/m/rng');
@@ -15,6 +17,15 @@ test('the vendor menu narrows the list and carries vassalage', async ({ page }) 
       ...new Set(inputs.map((input) => (input as HTMLInputElement).value)),
     ]);
   expect(vendors).toEqual([code]);
+});
+
+test('the hot games have the menu of their vendors', async ({ page }) => {
+  await page.goto('/m/hot');
+  await expect(page.locator('article')).toHaveCount(12);
+  await page.locator('nav.vendors a[href*="vassalage=RAINDRUM"]').click();
+  await expect(page).toHaveURL(/\/m\/hot\?vassalage=RAINDRUM$/);
+  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator('article input[name=vendor][value=RAINDRUM]')).toHaveCount(4);
 });
 
 test('the filter finds games by kind and minimum bet and shows them over the list', async ({
@@ -38,21 +49,6 @@ test('the filter offers a minimum bet for slots only', async ({ page }) => {
   await expect(page.locator('select[name=minBet]')).toHaveCount(0);
 });
 
-test('a name is found in Thai with and without tone marks, and in English', async ({ page }) => {
-  await page.goto('/m/rng');
-  const name = await page.locator('article h3').filter({ hasText: /[่้]/ }).first().textContent();
-  for (const asked of [name!, name!.replace(/[่้๊๋]/g, ''), '  Giant Durian ']) {
-    await page.goto('/m/rng?open=search');
-    await page.locator('#search-name').fill(asked);
-    await page.locator('#search-name').press('Enter');
-    await expect(page).toHaveURL(/gameName=/);
-    const wanted = asked.includes('Giant') ? 'ทุเรียนยักษ์' : name!;
-    await expect(
-      page.getByRole('dialog').locator('article h3').filter({ hasText: wanted }),
-    ).not.toHaveCount(0);
-  }
-});
-
 test('taking the category away searches everywhere', async ({ page }) => {
   await page.goto('/m/fish?open=search&gameName=durian');
   await expect(page.locator('article')).toHaveCount(0);
@@ -62,17 +58,14 @@ test('taking the category away searches everywhere', async ({ page }) => {
 });
 
 test('a tab forgets page, name, kind and minimum bet', async ({ page }) => {
-  await page.goto('/m/rng?page=2&gameClassify=JP&minBet=0.5&gameName=x');
-  const href = await page.locator('nav.list-tabs a').nth(1).getAttribute('href');
-  expect(href).toBe('/m/rng?type=hot');
-});
-
-test('a visitor who wants favourites goes to login and comes back', async ({ page, context }) => {
-  await page.goto('/m/fish?type=recent');
-  await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
-  await loginAs(context, 'malee');
-  await page.goto('/m/fish?type=recent');
-  await expect(page).toHaveURL(/\/m\/fish\?type=recent$/);
+  await page.goto('/m/rng?page=2&vassalage=LOTUSFORGE&gameName=a&gameClassify=JP&minBet=0.5');
+  await page.locator('nav.list-tabs a').nth(1).click();
+  await expect(page).toHaveURL(/\/m\/rng\?vassalage=LOTUSFORGE&type=hot$/);
+  for (const href of await page
+    .locator('nav.list-tabs a:not(.list-search)')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
+    expect(href).not.toMatch(/page|gameName|gameClassify|minBet/);
+  }
 });
 
 test('the list goes on: by its link without script, by scrolling with it, and Back finds the place', async ({
@@ -103,7 +96,8 @@ test('the list goes on: by its link without script, by scrolling with it, and Ba
   await expect(page.locator('article').nth(60)).toBeInViewport();
 });
 
-test('an unmarked favourite leaves the fav tab', async ({ page, context }) => {
+test('an unmarked favourite leaves the fav tab', async ({ page, context, app }) => {
+  giveGames(app.dataDir, 'favourites', 'type41', []);
   await loginAs(context, 'type41');
   await page.goto('/m/rng');
   await page.locator('article button[value=favourite]').first().click();
@@ -112,4 +106,137 @@ test('an unmarked favourite leaves the fav tab', async ({ page, context }) => {
   await expect(page.locator('article')).toHaveCount(1);
   await page.locator('article button[value=unfavourite]').click();
   await expect(page.locator('article')).toHaveCount(0);
+});
+
+/** Logs in on the login page that a visitor was led to. */
+async function logInHere(page: Page, username: string): Promise<void> {
+  await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('form#login button[name=intent]').click();
+}
+
+for (const tab of ['fav', 'recent']) {
+  test(`a visitor who wants the ${tab} tab goes to login and comes back to it`, async ({
+    page,
+  }) => {
+    await page.goto('/m/fish?vassalage=TIDEPOOL');
+    await page.locator(`nav.list-tabs a[href$="type=${tab}"]`).click();
+    await logInHere(page, 'malee');
+    await expect(page).toHaveURL(new RegExp(`/m/fish\\?vassalage=TIDEPOOL&type=${tab}$`));
+    await expect(page.locator('nav.list-tabs a[aria-current]')).toHaveAttribute(
+      'href',
+      new RegExp(`type=${tab}`),
+    );
+  });
+}
+
+for (const intent of ['favourite', 'launch']) {
+  test(`a visitor who taps ${intent} goes to login and comes back to the card, and nothing is done by itself`, async ({
+    page,
+    app,
+  }) => {
+    giveGames(app.dataDir, 'favourites', 'malee', []);
+    giveGames(app.dataDir, 'recents', 'malee', []);
+    const list = '/m/rng?vassalage=LOTUSFORGE&page=2';
+    await page.goto(list);
+    const game = (await shownGames(page))[20]!;
+    const button = (intent === 'launch' ? launchOf : heartOf)(page, game);
+    await button.locator(intent === 'launch' ? 'xpath=.' : 'button').click();
+    await logInHere(page, 'malee');
+    await expect(page).toHaveURL((url) => url.pathname + url.search === list);
+    await expect(launchOf(page, game)).toBeInViewport();
+    await expect(heartOf(page, game).locator('button[value=favourite]')).toBeVisible();
+    expect(marksOf(app.dataDir, 'malee')).toEqual([]);
+    await page.goto('/m/gameList?gameType=ALL&type=recent');
+    await expect(page.locator('article')).toHaveCount(0);
+  });
+}
+
+test('a trial player launches what he may; of the rest he is told, and stays where he was', async ({
+  page,
+  context,
+  app,
+  javaScriptEnabled,
+}) => {
+  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+  await context.request.post('/m/set', { form: { lang: 'en' } });
+  const [barred] = someGames(app.dataDir, 9, { type: 'RNG', supportPlay: false }).slice(-1);
+  const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
+  const rows = page.locator('article');
+  const pages = Math.floor(at / 25) + 1;
+  await page.goto(javaScriptEnabled ? '/m/rng' : `/m/rng?page=${pages}`);
+  expect(pages).toBeGreaterThan(2);
+  if (javaScriptEnabled) {
+    while ((await launchOf(page, barred!).count()) === 0) {
+      const before = await rows.count();
+      await rows.last().scrollIntoViewIfNeeded();
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    }
+  }
+  await launchOf(page, barred!).scrollIntoViewIfNeeded();
+  const place = async () => (await launchOf(page, barred!).boundingBox())!.y;
+  const before = await place();
+  const steps = await page.evaluate(() => history.length);
+  await launchOf(page, barred!).click();
+  await expect(
+    page.getByText('Please login an actual account to use this function', { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(javaScriptEnabled ? /\/m\/rng#n\d+$/ : /\?page=\d+#n\d+$/);
+  await expect(launchOf(page, barred!)).toBeInViewport();
+  if (javaScriptEnabled) {
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  }
+  const [open] = someGames(app.dataDir, 1, { type: 'RNG', supportPlay: true });
+  await page.goto('/m/rng');
+  await launchOf(page, open!).click();
+  await expect(page.locator('.play')).toBeVisible();
+});
+
+test('a launched game heads the recent ones, also when it was among them', async ({
+  page,
+  context,
+  app,
+}) => {
+  giveGames(app.dataDir, 'recents', 'malee', []);
+  const [first, second] = someGames(app.dataDir, 2, { type: 'RNG' });
+  await loginAs(context, 'malee');
+  const launch = async (address: string, game: number) => {
+    await page.goto(address);
+    await launchOf(page, game).click();
+    await expect(page.locator('.play')).toBeVisible();
+  };
+  const recent = '/m/rng?type=recent';
+  await launch('/m/rng', first!);
+  await launch('/m/rng', second!);
+  await page.goto(recent);
+  expect(await shownGames(page)).toEqual([second, first]);
+  await launch(recent, first!);
+  await page.goBack();
+  await expect.poll(() => shownGames(page)).toEqual([first, second]);
+});
+
+test('the recent games are those of the category, 25 a page', async ({
+  page,
+  context,
+  app,
+  javaScriptEnabled,
+}) => {
+  const slots = someGames(app.dataDir, 60, { type: 'RNG' });
+  const [fish] = someGames(app.dataDir, 1, { type: 'FISH' });
+  giveGames(app.dataDir, 'recents', 'dao', [fish!, ...slots]);
+  await loginAs(context, 'dao');
+  await page.goto('/m/fish?type=recent');
+  expect(await shownGames(page)).toEqual([fish]);
+  await page.goto('/m/gameList?gameType=ALL&type=recent');
+  expect(await shownGames(page)).toEqual([fish, ...slots.slice(0, 24)]);
+  await page.goto('/m/rng?type=recent');
+  for (const pages of [1, 2, 3]) {
+    const from = javaScriptEnabled ? 0 : (pages - 1) * 25;
+    await expect.poll(() => shownGames(page)).toEqual(slots.slice(from, pages * 25));
+    if (pages === 3) break;
+    if (javaScriptEnabled) await page.locator('article').last().scrollIntoViewIfNeeded();
+    else await page.locator('a[rel=next]').click();
+  }
 });

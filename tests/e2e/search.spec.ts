@@ -93,14 +93,6 @@ test('a new filter begins at page 1', async ({ page }) => {
   await expect(page.locator('[data-chip=gameName]')).toHaveText(/^a/);
 });
 
-test('taking the category away searches everywhere', async ({ page }) => {
-  await page.goto('/m/fish?open=search&gameName=durian');
-  await expect(page.locator('article')).toHaveCount(0);
-  await page.locator('[data-chip=gameType]').click();
-  await expect(page).toHaveURL(/\/m\/gameList\?.*gameType=ALL/);
-  await expect(page.locator('article').first()).toBeVisible();
-});
-
 test('all categories are one list', async ({ page }) => {
   await page.goto('/m/gameList?gameType=ALL&gameName=a&page=99999');
   const types = page.locator('article input[name=gameCategory]');
@@ -114,66 +106,66 @@ test('all categories are one list', async ({ page }) => {
   expect(new Set([...first, ...last]).size).toBeGreaterThan(1);
 });
 
-test('a tab forgets page, name, kind and minimum bet, and keeps the vendor', async ({ page }) => {
-  await page.goto('/m/rng?page=2&vassalage=LOTUSFORGE&gameName=a&gameClassify=JP&minBet=0.5');
-  await page.locator('nav.list-tabs a').nth(1).click();
-  await expect(page).toHaveURL(/\/m\/rng\?vassalage=LOTUSFORGE&type=hot$/);
-  for (const href of await page
-    .locator('nav.list-tabs a:not(.list-search)')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
-    expect(href).not.toMatch(/page|gameName|gameClassify|minBet/);
-  }
-});
-
 const loadsPage = (request: Request) => request.url().includes('/m/cards?');
 
-test('the list grows 300 px before its end, and once a second at most', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.clock.install();
-  await page.goto('/m/rng');
-  const rows = page.locator('article');
-  await expect(rows).toHaveCount(25);
-  const asked = counted(page, loadsPage);
-  if (!javaScriptEnabled) {
-    await page.locator('.foot').scrollIntoViewIfNeeded();
+for (const [what, address] of [
+  ['the list', '/m/rng'],
+  ['the list of a search', '/m/rng?open=search'],
+] as const) {
+  test(`${what} grows 300 px before its end, and once a second at most`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.clock.install();
+    await page.goto(address);
+    const rows = page.locator('article');
     await expect(rows).toHaveCount(25);
-    await page.locator('a[rel=next]').click();
-    await expect(page).toHaveURL(/page=2$/);
+    const asked = counted(page, loadsPage);
+    if (!javaScriptEnabled) {
+      await rows.last().scrollIntoViewIfNeeded();
+      await expect(rows).toHaveCount(25);
+      await page.locator('a[rel=next]').click();
+      await expect(page).toHaveURL(/page=2$/);
+      expect(asked()).toBe(0);
+      return;
+    }
+    await page.clock.pauseAt(Date.now() + 60_000);
+    /** Scrolls until the end of the list is so far below the window, and lets a few frames pass. */
+    const endAt = (below_px: number) =>
+      page.evaluate(async (below) => {
+        for (let frames = 0; frames < 10; frames += 1) {
+          const end = document.querySelector('.grid')!.getBoundingClientRect().bottom;
+          (document.querySelector('.panel') ?? window).scrollBy(0, end - innerHeight - below);
+          // Timers stand still; that something is seen is told with the next frame all the same.
+          await new Promise<void>((frame) => {
+            const watcher = new IntersectionObserver(() => {
+              watcher.disconnect();
+              frame();
+            });
+            watcher.observe(document.body);
+          });
+        }
+      }, below_px);
+    /** Lets so much time pass, and what it leads to be heard of. */
+    const pass = async (time_ms: number) => {
+      await page.clock.runFor(time_ms);
+      await page.evaluate(() => document.title);
+    };
+    await endAt(320);
+    await pass(5_000);
     expect(asked()).toBe(0);
-    return;
-  }
-  await page.clock.pauseAt(Date.now() + 60_000);
-  /** Scrolls until the end of the list is so far below the window. */
-  const endAt = (below_px: number) =>
-    page.evaluate(
-      (below) =>
-        new Promise<void>((done) => {
-          const settle = (left: number) => {
-            const end = document.querySelector('.grid')!.getBoundingClientRect().bottom;
-            scrollBy(0, end - innerHeight - below);
-            const channel = new MessageChannel();
-            channel.port1.onmessage = () => (left > 0 ? settle(left - 1) : done());
-            channel.port2.postMessage(null);
-          };
-          settle(20);
-        }),
-      below_px,
-    );
-  await endAt(700);
-  await page.clock.runFor(5_000);
-  expect(asked()).toBe(0);
-  await endAt(250);
-  await expect.poll(() => page.clock.runFor(1).then(asked)).toBe(1);
-  await expect(rows).toHaveCount(50);
-  await endAt(250);
-  await page.clock.runFor(900);
-  expect(asked()).toBe(1);
-  await page.clock.runFor(100);
-  await expect(rows).toHaveCount(75);
-  expect(asked()).toBe(2);
-});
+    await endAt(270);
+    await pass(1);
+    expect(asked()).toBe(1);
+    await expect(rows).toHaveCount(50);
+    await endAt(270);
+    await pass(990);
+    expect(asked()).toBe(1);
+    await page.clock.runFor(100);
+    await expect(rows).toHaveCount(75);
+    expect(asked()).toBe(2);
+  });
+}
 
 test('a page that cannot be loaded leaves the list as it is and can be asked for again', async ({
   page,

@@ -15,7 +15,16 @@ const people = ['visitor', 'member'] as const;
 /** The screens of games, each state that has a weight of its own. */
 const gamePages: readonly { address: string; who: readonly (typeof people)[number][] }[] = [
   ...[
-    ...['/m/home', '/m/hot', '/m/rng', '/m/fish', '/m/pvp', '/m/gameList', '/m/gameList?page=2'],
+    ...[
+      '/m/home',
+      '/m/home?open=menu',
+      '/m/hot',
+      '/m/rng',
+      '/m/fish',
+      '/m/pvp',
+      '/m/gameList',
+      '/m/gameList?page=2',
+    ],
     '/m/rng?vassalage=RAINDRUM',
     '/m/rng?open=search',
     '/m/rng?open=search&gameName=a',

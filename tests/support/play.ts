@@ -45,7 +45,10 @@ export async function launchFirst(
   list: string,
 ): Promise<{ path: string; html: string }> {
   const cards = await (await person.get(list)).text();
-  const launch = { ...(await fieldsOf(cards, 'form.card-launch')), intent: 'launch' };
+  const launch = {
+    ...(await fieldsOf(cards, '.grid article:first-child .card-launch')),
+    intent: 'launch',
+  };
   const game = await person.post(list, { form: launch });
   const path = new URL(game.url()).pathname;
   expect(path).toMatch(/^\/m\/play\//);

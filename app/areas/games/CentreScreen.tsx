@@ -15,7 +15,7 @@ export function CentreScreen({ centre }: { centre: CentreData }) {
   return (
     <>
       <Banners slides={centre.banners} />
-      <CentreMenu centre={centre} />
+      {(centre.vendors.length > 0 || centre.failed) && <CentreMenu centre={centre} />}
       <Shown centre={centre} />
     </>
   );
@@ -74,7 +74,10 @@ function NoVendors({ centre }: { centre: CentreData }) {
   const lead = leadOf(category);
   return (
     <div className="empty">
-      <Icon name="search" className="icon-big" />
+      <Icon
+        name={query.vassalage === '' ? category.toLowerCase() : 'search'}
+        className="icon-big"
+      />
       <p>{t(query.vassalage === '' ? 'centre_empty' : 'centre_unknown')}</p>
       {query.vassalage !== '' ? (
         <BackToVendors button />

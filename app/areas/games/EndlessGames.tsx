@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useT } from '~/i18n/useT';
 import { Pager } from '~/ui/Pager';
 import { GameGrid } from './GameGrid';
@@ -15,13 +15,14 @@ export function EndlessGames({ list }: { list: GameListData }) {
   const grid = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const endless = useEndlessGames(list, grid, end);
+  const { games } = endless;
+  // Hundreds of cards: they are drawn again when they change, not whenever a page is asked for.
+  const cards = useMemo(() => <GameGrid games={games} eager />, [games]);
   // Its marks were all taken away: as if it had come without games.
   if (endless.emptied) return <ListBody list={{ ...list, cards: '' }} />;
   return (
     <>
-      <div ref={grid}>
-        <GameGrid games={endless.games} eager />
-      </div>
+      <div ref={grid}>{cards}</div>
       <div ref={end} role="status">
         {endless.loading && <p className="fine endless-note">{t('loading_more')}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { classifications, minBets } from '@contract/gameFilters';
+import { classificationsOf, minBets } from '@contract/gameFilters';
 import { useT } from '~/i18n/useT';
 import type { GameListData } from './list.server';
 
@@ -31,7 +31,7 @@ export function FilterForm({ list }: { list: GameListData }) {
         name="gameClassify"
         label={t('filter_classify')}
         value={query.gameClassify}
-        options={classifications.map((code) => [code, t(`classify_${code}`)])}
+        options={classificationsOf(query.category).map((code) => [code, t(`classify_${code}`)])}
       />
       {query.category === 'RNG' && (
         <Select

@@ -9,7 +9,7 @@ import { unpackCards } from './packedCards';
 import { VendorMark } from './VendorMark';
 
 /** Blocks of so few games stand side by side where there is room. */
-const few_games = 3;
+const few_games = 4;
 
 /** A vendor of the game centre: its mark and name, its first games, and the way to all of them. */
 export function VendorBlock({ block, first }: { block: Block; first: boolean }) {

@@ -1,18 +1,15 @@
 import { data } from '@remix-run/node';
 import { gameList, page_size, vendorMapping, type GameRow, type GameType } from '@contract/games';
+import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import { bannersOf } from '~/areas/content/banners.server';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { cardsOf } from './cards.server';
-import { blockOf, centreQuery, withoutEntry, type Vendor, type VendorBlock } from './centre';
+import { blockOf, centreQuery, type Vendor, type VendorBlock } from './centre';
 import { favouritesOf } from './favourites.server';
-import type { GameListData } from './list.server';
-import { packCards } from './packedCards';
+import { loadCards, type GameListData } from './list.server';
 
-/**
- * The game centre: all vendors of a category as blocks, or one vendor's games as a list. It has a
- * list's shape, for the pages that follow are asked for as those of a list are.
- */
+/** The game centre: all vendors of a category as blocks, or one vendor's games as a list. */
 export interface CentreData extends GameListData {
   category: GameType;
   /** The vendors that have games; none where the address names one vendor. */
@@ -21,44 +18,45 @@ export interface CentreData extends GameListData {
   vendor: Vendor | null;
 }
 
-/** The game centre of a category (games §2): vendors first, then all their games at once. */
+/**
+ * The game centre of a category (games §2), in two rounds of calls: the vendors, then the games of
+ * all of them; or in one, where the address names the vendor.
+ */
 export async function loadCentre(page: Page, category: GameType): Promise<CentreData> {
-  const { lang } = page.preferences;
   const query = centreQuery(page.url.searchParams, category);
-  const [banners, vendors, favourites] = await Promise.all([
-    bannersOf(page, `m_${category.toLowerCase()}`),
+  const alone = query.vassalage !== '';
+  const [banners, vendors, cards, blocks] = await Promise.all([
+    bannersOf(page, bannerGroupOf(category)),
     askVendors(page, category),
-    favouritesOf(page),
+    alone ? loadCards(page, query) : null,
+    alone ? [] : askBlocks(page, category),
   ]);
-  const centre: CentreData = {
-    query,
+  const vendor = vendors?.find(({ code }) => code === query.vassalage) ?? null;
+  return {
+    ...(vendor && cards ? cards : { query, cards: '', pages: 1, failed: vendors === null }),
     category,
     banners,
     notices: null,
-    vendors: vendors ?? [],
-    vendor: vendors?.find(({ code }) => code === query.vassalage) ?? null,
-    blocks: [],
-    cards: '',
-    pages: 1,
-    failed: vendors === null,
-    messages: messagesOf(lang, 'games', 'lists', 'centre', 'content'),
+    vendors: (alone ? vendors : blocks.map(({ code, name }) => ({ code, name }))) ?? [],
+    vendor,
+    blocks,
+    messages: messagesOf(page.preferences.lang, 'games', 'lists', 'centre', 'content'),
   };
-  if (centre.vendor) {
-    const answer = await askGames(page, category, centre.vendor, query.page);
-    if (!answer) return { ...centre, failed: true };
-    const cards = withoutEntry(cardsOf(answer.games, favourites), centre.vendor);
-    return { ...centre, cards: packCards(cards), pages: answer.pages };
-  }
-  if (query.vassalage !== '') return centre;
-  const blocks = await Promise.all(
-    centre.vendors.map(async (vendor) => {
-      const answer = await askGames(page, category, vendor, 1);
-      const cards = answer && cardsOf(answer.games, favourites);
-      return blockOf(vendor, cards, answer?.pages ?? 1);
-    }),
-  );
-  const shown = blocks.filter((block) => block !== null);
-  return { ...centre, blocks: shown, vendors: shown.map(({ code, name }) => ({ code, name })) };
+}
+
+/** The vendors with the first of their games, in the order of the menu; none when unknown. */
+async function askBlocks(page: Page, category: GameType): Promise<VendorBlock[]> {
+  const marks = favouritesOf(page);
+  const vendors = (await askVendors(page, category)) ?? [];
+  const [favourites, ...answers] = await Promise.all([
+    marks,
+    ...vendors.map((vendor) => askFirst(page, category, vendor)),
+  ]);
+  return vendors.flatMap((vendor, index) => {
+    const answer = answers[index];
+    const games = answer ? cardsOf(answer.games, favourites) : null;
+    return blockOf(vendor, games, answer?.pages ?? 1) ?? [];
+  });
 }
 
 /** The vendors of a category in the order of the menu; null when they could not be had. */
@@ -72,20 +70,18 @@ async function askVendors(page: Page, category: GameType): Promise<Vendor[] | nu
 }
 
 /**
- * A page of a vendor's games in a category; null when it could not be had. The first one serves the
- * vendor's block and its list alike, so that going from one to the other asks for nothing.
+ * The first games of a vendor in a category; null when they could not be had. A whole page, more
+ * than are shown: the entry that stands for them all may be any of them.
  */
-async function askGames(
+async function askFirst(
   page: Page,
   gameType: GameType,
-  vendor: Vendor,
-  pageNo: number,
+  { code: vassalage }: Vendor,
 ): Promise<{ games: GameRow[]; pages: number } | null> {
   const answer = await page.cached(gameList, {
     merchant: page.runtime.config.merchantCode,
     gameType,
-    vassalage: vendor.code,
-    pageNo,
+    vassalage,
     pageSize: page_size,
     language: page.preferences.lang,
   });

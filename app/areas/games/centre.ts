@@ -48,10 +48,6 @@ export function blockOf(
   };
 }
 
-/** A vendor's own list: without the entry that leads to it. */
-export const withoutEntry = (games: readonly CardGame[], { code }: Vendor): CardGame[] =>
-  games.filter((game) => !(game.sublist && game.vendor === code));
-
 /** Hot games and lotteries are not ordered by vendor: they have a page of their own. */
 const elsewhere: readonly GameType[] = ['HOT', 'LOTT'];
 

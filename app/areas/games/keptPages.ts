@@ -27,14 +27,21 @@ export function keepPages(place: string, kept: KeptPages): void {
   }
 }
 
-/** What was kept for a place of the history, or null. */
+/** What was kept for a place of the history, or null: also for what an older build has kept. */
 export function keptPages(place: string): KeptPages | null {
+  const kept = stored(prefix + place) as KeptPages | null;
+  return typeof kept?.cards === 'string' ? kept : null;
+}
+
+function placesKept(): string[] {
+  const places = stored(places_key);
+  return Array.isArray(places) ? (places as string[]) : [];
+}
+
+function stored(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + place) ?? 'null') as KeptPages | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
-
-const placesKept = (): string[] =>
-  JSON.parse(sessionStorage.getItem(places_key) ?? '[]') as string[];

@@ -6,6 +6,7 @@ import {
   page_size,
   recentGames,
   vendorMapping,
+  vendorTypes,
   type GameRow,
 } from '@contract/games';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
@@ -154,7 +155,17 @@ async function askVendors(
   page: Page,
   category: Category,
 ): Promise<{ code: string; name: string }[]> {
-  const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
+  const merchant = page.runtime.config.merchantCode;
+  if (category === 'HOT') {
+    // A choice from the others, so no category that the mapping knows.
+    const answer = await page.cached(vendorTypes, { typeId: 'HOT', merchant_code: merchant });
+    if (!answer.ok) return [];
+    return answer.value.map(({ vendorCode, vendorName }) => ({
+      code: vendorCode,
+      name: vendorName,
+    }));
+  }
+  const answer = await page.cached(vendorMapping, { merchant });
   if (!answer.ok) return [];
   const every = answer.value
     .filter((entry) => category === 'ALL' || entry.gameCategory === category)

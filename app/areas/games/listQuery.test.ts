@@ -76,3 +76,10 @@ it('forgets with a tab what belongs to the search before, and nothing else', () 
     '/m/rng?vassalage=TINKITE&type=hot',
   );
 });
+
+it('knows the classifications of the category alone', () => {
+  const asked = (classify: string) => new URLSearchParams({ gameClassify: classify });
+  expect(readListQuery(asked('CF'), 'ELOTT').gameClassify).toBe('CF');
+  expect(readListQuery(asked('CF'), 'RNG').gameClassify).toBe('');
+  expect(readListQuery(asked('JP'), 'ELOTT').gameClassify).toBe('');
+});

@@ -1,4 +1,4 @@
-import { classifications, minBets } from '@contract/gameFilters';
+import { classificationsOf, minBets } from '@contract/gameFilters';
 import { gameTypes, type GameType } from '@contract/gameTypes';
 
 export const listTabs = ['all', 'hot', 'fav', 'recent', 'filter'] as const;
@@ -45,7 +45,7 @@ export function readListQuery(query: URLSearchParams, category: Category): ListQ
     page: Math.min(Math.max(page, 1), last_page),
     vassalage: /^[\w-]{1,40}$/.test(vassalage) ? vassalage : '',
     gameName: cleaned(query.get('gameName') ?? ''),
-    gameClassify: classifications.some((one) => one === classify) ? classify : '',
+    gameClassify: classificationsOf(category).some((one) => one === classify) ? classify : '',
     minBet: category === 'RNG' && minBets.some((one) => one === minBet) ? minBet : '',
     searching: query.get('open') === 'search',
   };
@@ -66,7 +66,8 @@ export const hasOverlay = (query: ListQuery): boolean =>
 export const listStyles = (query: ListQuery): readonly string[] => [
   'games',
   'lists',
-  ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : ['content']),
+  ...(hasOverlay(query) ? [] : ['content']),
+  ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : []),
 ];
 
 /** True when the list is narrowed by anything but its category: its result stands in the overlay. */

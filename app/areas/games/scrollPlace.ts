@@ -9,12 +9,12 @@ export interface ScrollPlace {
 const settling_frames = 20;
 const steady_frames = 3;
 
-/** What the list scrolls in: an overlay, or the window (null). */
-const overlayOf = (list: Element): Element | null => list.closest('.veil');
+/** What a list scrolls in: an overlay's panel, or the window (null). */
+export const scrollerOf = (list: Element): Element | null => list.closest('.panel');
 
 /** The first card that is in view, and where; null for an empty list. */
 export function scrollPlaceOf(list: Element): ScrollPlace | null {
-  const edge = overlayOf(list)?.getBoundingClientRect().top ?? 0;
+  const edge = scrollerOf(list)?.getBoundingClientRect().top ?? 0;
   for (const name of list.querySelectorAll('.card [id]')) {
     const { top, bottom } = cardOf(name).getBoundingClientRect();
     if (bottom > edge) return { id: name.id, top: top - edge };
@@ -27,7 +27,7 @@ export function scrollPlaceOf(list: Element): ScrollPlace | null {
  * heights: it looks again, frame by frame, until nothing moves or the person scrolls.
  */
 export function scrollToPlace(list: Element, { id, top }: ScrollPlace): () => void {
-  const overlay = overlayOf(list);
+  const scroller = scrollerOf(list);
   let frame = 0;
   let steady = 0;
   const stop = () => {
@@ -37,9 +37,9 @@ export function scrollToPlace(list: Element, { id, top }: ScrollPlace): () => vo
   const look = (left: number) => {
     const name = document.getElementById(id);
     if (!name || left === 0 || steady === steady_frames) return stop();
-    const edge = overlay?.getBoundingClientRect().top ?? 0;
+    const edge = scroller?.getBoundingClientRect().top ?? 0;
     const off = cardOf(name).getBoundingClientRect().top - edge - top;
-    (overlay ?? window).scrollBy(0, off);
+    (scroller ?? window).scrollBy(0, off);
     steady = Math.abs(off) < 1 ? steady + 1 : 0;
     frame = requestAnimationFrame(() => look(left - 1));
   };

@@ -6,6 +6,7 @@ import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
 import type { GameListData } from './list.server';
 import type { CardGame } from './types';
 import { unpackCards } from './packedCards';
+import { scrollerOf } from './scrollPlace';
 import { useKeptPlace } from './useKeptPlace';
 import { useListPages } from './useListPages';
 import { useMarks } from './useMarks';
@@ -15,7 +16,7 @@ const threshold_px = 300;
 const throttle_ms = 1_000;
 
 export interface EndlessGames {
-  games: CardGame[];
+  games: readonly CardGame[];
   loading: boolean;
   failed: boolean;
   /** Every game was taken out of the list, and there are no others. */
@@ -40,7 +41,10 @@ export function useEndlessGames(
   const [grown, setGrown] = useState<Grown & { address: string }>(start);
   const current = grown.address === address ? grown : start;
   const favourites = tab === 'fav';
-  const shown = withMarks(current.games, marks.wanted, favourites);
+  const shown = useMemo(
+    () => withMarks(current.games, marks.wanted, favourites),
+    [current.games, marks.wanted, favourites],
+  );
 
   useKeptPlace(grid, `${location.key} ${member} ${address}`, { ...current, games: shown }, (kept) =>
     setGrown((before) => {
@@ -93,7 +97,7 @@ export function useEndlessGames(
         if (!entry?.isIntersecting) return;
         waiting = setTimeout(load, Math.max(0, lastAsked.current + throttle_ms - Date.now()));
       },
-      { root: mark.closest('.veil'), rootMargin: `${threshold_px}px` },
+      { root: scrollerOf(mark), rootMargin: `${threshold_px}px` },
     );
     watcher.observe(mark);
     return () => {
@@ -103,7 +107,8 @@ export function useEndlessGames(
   });
 
   return {
-    games: shown,
+    // Elsewhere each heart knows its mark by itself, and a tap leaves the list alone.
+    games: favourites ? shown : current.games,
     loading,
     failed,
     emptied: shown.length === 0 && next === null && !loading,

@@ -1,9 +1,15 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Grown } from './endless';
 import { keepPages, keptPages, type KeptPages } from './keptPages';
 import { packCards } from './packedCards';
 import { scrollPlaceOf, scrollToPlace, type ScrollPlace } from './scrollPlace';
+
+/**
+ * Runs as soon as the page has changed: what is kept of a list must not be measured on the next.
+ * The server has no layout, and React would warn of it there.
+ */
+const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Keeps a list and the place in it whenever it may be left, and finds both again after Back,
@@ -16,11 +22,11 @@ export function useKeptPlace(
   onBack: (kept: KeptPages) => void,
 ): void {
   const now = useRef(shown);
-  useEffect(() => {
+  useDomEffect(() => {
     now.current = shown;
   });
 
-  useEffect(() => {
+  useDomEffect(() => {
     const keep = () => {
       const { games, first, page, pages } = now.current;
       const at = grid.current && scrollPlaceOf(grid.current);

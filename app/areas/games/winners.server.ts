@@ -1,17 +1,18 @@
-import { winnerBoard } from '@contract/games';
+import { winner_board_size, winnerBoard } from '@contract/games';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { packRows, type PackedRows } from './packedRows';
+
+/** Behind an open panel no more of the board is seen; its page has the panel to carry. */
+const seen_behind_panel = 4;
 
 /** The newest wins as packed rows of masked name, game and amount; none when unknown (games §2). */
 export async function winnersOf(page: Page): Promise<PackedRows> {
   const answer = await page.cached(winnerBoard, { language: page.preferences.lang });
   if (!answer.ok) return '';
-  const wins = answer.value.map(({ vo }) => vo);
+  const count = page.url.searchParams.has('open') ? seen_behind_panel : winner_board_size;
+  const wins = answer.value.slice(0, count).map(({ vo }) => vo);
   return packRows(
-    wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, wallet_currency)]),
+    wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, win.currency)]),
   );
 }
-
-/** Every wallet's currency. */
-const wallet_currency = 'THB';

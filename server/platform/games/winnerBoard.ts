@@ -35,9 +35,9 @@ export async function winnerBoard(
       if (win.type === trial_type || game?.vendor_code !== win.vendor_code) return [];
       if (!isInCategory(game, type)) return [];
       const customerName = maskName(win.username);
-      return {
-        vo: { customerName, gameName: gameName(game, asked.language), winAmount: win.win_amount },
-      };
+      const { currency } = platform.config;
+      const name = gameName(game, asked.language);
+      return { vo: { customerName, gameName: name, winAmount: win.win_amount, currency } };
     });
   const near = asked.limitNum * first_look_times;
   const wins = await newestWins(platform.db, near);

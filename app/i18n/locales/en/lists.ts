@@ -31,6 +31,8 @@ export const lists = {
   classify_SC: 'Scratch',
   classify_VP: 'Video poker',
   classify_TG: 'Player against player',
+  classify_CF: 'Cockfight',
+  classify_CR: 'Crash',
   classify_AC: 'Arcade',
   empty_hot: 'No hot game here today',
   empty_filter: 'No game fits these filters',

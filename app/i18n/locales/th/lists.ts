@@ -31,6 +31,8 @@ export const lists = {
   classify_SC: 'ขูดลุ้นโชค',
   classify_VP: 'วิดีโอโป๊กเกอร์',
   classify_TG: 'ผู้เล่นปะทะผู้เล่น',
+  classify_CF: 'ไก่ชน',
+  classify_CR: 'แครช',
   classify_AC: 'อาร์เคด',
   empty_hot: 'วันนี้ยังไม่มีเกมฮิตในหมวดนี้',
   empty_filter: 'ไม่มีเกมตรงกับตัวกรองนี้',

@@ -1,0 +1,100 @@
+import { announcements } from '@contract/content';
+import { gameList, vendorMapping, type GameRow } from '@contract/games';
+import { expect, it } from 'vitest';
+import type { Page } from '~/session/page.server';
+import { centreAnswer, loadCentre } from './centre.server';
+import { unpackCards } from './packedCards';
+
+const row = (nodeId: number, vendorCode: string) =>
+  ({ nodeId, vendorCode, displayName: `Game ${nodeId}`, gameType: 'LIVE', iconUrl: '' }) as GameRow;
+
+interface Scene {
+  search?: string;
+  /** Calls that fail: by name, a vendor's list with the vendor's code. */
+  failing?: readonly string[];
+}
+
+/** A page whose platform has two vendors with games and one without; and what it was asked. */
+function scene({ search = '', failing = [] }: Scene = {}) {
+  const asked: string[] = [];
+  const games: Readonly<Record<string, GameRow[]>> = {
+    HALL: [row(1, 'HALL'), row(2, 'HALL')],
+    BARE: [],
+    ROOM: [row(3, 'ROOM')],
+  };
+  const answer = (name: string, input: { vassalage?: string }): unknown => {
+    if (name === announcements.name) return { banners: [], player: [] };
+    if (name === gameList.name) {
+      return { games: games[input.vassalage ?? ''] ?? [], pageNum: 1, totalPages: 1 };
+    }
+    const vendors = Object.keys(games).map((code) => ({ vendorCode: code, vendorName: code }));
+    return [
+      { gameCategory: 'SPORTS', vendors: [{ vendorCode: 'PITCH', vendorName: 'PITCH' }] },
+      { gameCategory: 'LIVE', vendors },
+    ];
+  };
+  const page = {
+    url: new URL(`http://x/m/live${search}`),
+    visit: { noticeClosed: false },
+    preferences: { lang: 'th' },
+    session: null,
+    runtime: { config: { merchantCode: 'SHOP' } },
+    cached: async ({ name }: { name: string }, input: { vassalage?: string }) => {
+      const what = [name, input.vassalage].filter(Boolean).join(' ');
+      asked.push(what);
+      return failing.includes(what)
+        ? { ok: false, code: 'unavailable' }
+        : { ok: true, value: answer(name, input) };
+    },
+  } as unknown as Page;
+  return { page, asked };
+}
+
+const names = (cards: string) => unpackCards(cards).map(({ name }) => name);
+
+it("shows the category's vendors in the mapping's order, those without games not", async () => {
+  const { page } = scene();
+  const centre = await loadCentre(page, 'LIVE');
+  expect(centre.blocks.map(({ code, cards }) => [code, names(cards)])).toEqual([
+    ['HALL', ['Game 1', 'Game 2']],
+    ['ROOM', ['Game 3']],
+  ]);
+  expect(centre.vendors.map(({ code }) => code)).toEqual(['HALL', 'ROOM']);
+  expect(centreAnswer(centre).init?.status).toBe(200);
+});
+
+it('says of a vendor alone that its games could not be had', async () => {
+  const { page } = scene({ failing: [`${gameList.name} HALL`] });
+  const centre = await loadCentre(page, 'LIVE');
+  expect(centre.blocks.map(({ code, failed }) => [code, failed])).toEqual([
+    ['HALL', true],
+    ['ROOM', false],
+  ]);
+  expect(centreAnswer(centre).init?.status).toBe(200);
+});
+
+it.each([
+  ['', vendorMapping.name],
+  ['?vassalage=HALL', vendorMapping.name],
+  ['?vassalage=HALL', `${gameList.name} HALL`],
+])('answers 502 for "%s" without %s', async (search, failing) => {
+  const { page } = scene({ search, failing: [failing] });
+  const centre = await loadCentre(page, 'LIVE');
+  expect(centre).toMatchObject({ failed: true, blocks: [], cards: '' });
+  expect(centreAnswer(centre).init?.status).toBe(502);
+});
+
+it('asks for one vendor only where the address names it', async () => {
+  const { page, asked } = scene({ search: '?vassalage=ROOM' });
+  const centre = await loadCentre(page, 'LIVE');
+  expect(names(centre.cards)).toEqual(['Game 3']);
+  expect(centre).toMatchObject({ vendor: { code: 'ROOM' }, blocks: [] });
+  expect(asked.filter((what) => what.startsWith(gameList.name))).toEqual([`${gameList.name} ROOM`]);
+});
+
+it('has nothing of a vendor that the category does not have', async () => {
+  const { page } = scene({ search: '?vassalage=PITCH' });
+  const centre = await loadCentre(page, 'LIVE');
+  expect(centre).toMatchObject({ vendor: null, cards: '', blocks: [], failed: false });
+  expect(centre.vendors.map(({ code }) => code)).toEqual(['HALL', 'BARE', 'ROOM']);
+});

@@ -1,0 +1,85 @@
+import { expect, request as requests, test } from '@playwright/test';
+import { temporaryFolder, type Folder } from '../support/folder';
+import { startServer, type RunningServer } from '../support/server';
+import { startWaves, type Waves } from '../support/waves';
+
+/** No page of a visitor's needs more than these, one after the other. */
+const rounds_limit = 2;
+const secret = 'a-secret-for-two-processes-of-a-test';
+/** The site's status is asked anew behind a page after a second and a half: an operator's change is live in five. */
+const status_call = '/wps/system/status';
+
+let folder: Folder;
+let platform: RunningServer;
+let waves: Waves;
+
+test.beforeAll(async () => {
+  folder = temporaryFolder('calls');
+  const own = { DATA_DIR: folder.path, SESSION_SECRET: secret, DEMO: '1' };
+  platform = await startServer({ ROLE: 'platform', ...own });
+  waves = await startWaves(platform.url);
+});
+test.afterAll(async () => {
+  await waves.stop();
+  await platform.stop();
+  folder.remove();
+});
+
+for (const address of [
+  '/m/home',
+  '/m/rng',
+  '/m/rng?open=search',
+  '/m/rng?open=search&gameName=durian',
+  '/m/live',
+  '/m/live?vassalage=JASMINEROOM',
+]) {
+  test(`${address} needs at most two rounds of calls, and none when it was asked for before`, async () => {
+    // A process that knows nothing yet.
+    const web = await startServer({
+      ROLE: 'web',
+      GATEWAY_URL: waves.url,
+      SESSION_SECRET: secret,
+      DATA_DIR: folder.path,
+      LIMIT_SCALE: '1000',
+    });
+    const visitor = await requests.newContext({ baseURL: web.url });
+    const roundsOf = async () => {
+      const answer = await visitor.get(address);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toMatch(address.endsWith('search') ? /dialog/ : /<article/);
+      return waves.take();
+    };
+    try {
+      waves.watch(() => fetch(`${web.url}/healthz`).then((answer) => answer.text()));
+      const cold = await roundsOf();
+      test.info().annotations.push({ type: 'calls', description: JSON.stringify(cold) });
+      expect(cold.length).toBeGreaterThan(0);
+      expect(cold.length).toBeLessThanOrEqual(rounds_limit);
+      expect((await roundsOf()).flat().filter((path) => path !== status_call)).toEqual([]);
+      await expect.poll(roundsOf).toEqual([]);
+    } finally {
+      await visitor.dispose();
+      await web.stop();
+    }
+  });
+}
+
+test('a call that needs the answer of another is another round', async () => {
+  const web = await startServer({
+    ROLE: 'web',
+    GATEWAY_URL: waves.url,
+    SESSION_SECRET: secret,
+    DATA_DIR: folder.path,
+  });
+  try {
+    waves.watch(() => fetch(`${web.url}/healthz`).then((answer) => answer.text()));
+    const form = new URLSearchParams({ intent: 'login', username: 'somchai', password: 'x' });
+    await fetch(`${web.url}/m/login`, { method: 'POST', body: form });
+    // The password is encrypted by the key that the first call brings.
+    const [first, second] = waves.take();
+    expect(first).toContain('/wps/system/publicKey');
+    expect(second).toContain('/wps/session/login');
+  } finally {
+    await web.stop();
+  }
+});

@@ -1,0 +1,110 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, loginAs, test } from '../support/app';
+import { startArtServer, type ArtServer } from '../support/artServer';
+import { playRound } from '../support/play';
+import { hydrated, laterRows } from '../support/script';
+import { setOn } from '../support/settings';
+
+/** A setting of the operator's is live within this time. */
+const live_within_ms = 5_000;
+const setting = 'site.imageCDNs';
+/** The chrome's own pictures stay with us. */
+const own = ['/logo.svg', '/icons.svg'];
+
+let art: ArtServer;
+test.beforeAll(async () => {
+  art = await startArtServer();
+});
+test.afterAll(() => art.stop());
+test.afterEach(async ({ app, request }) => {
+  await setOn(app, setting, '');
+  await expectLive(request, '');
+});
+
+const policyOf = async (request: APIRequestContext, address: string): Promise<string> =>
+  (await request.get(address)).headers()['content-security-policy'] ?? '';
+
+/** Waits until the pages name the image CDN that is set, or none. */
+async function expectLive(request: APIRequestContext, origin: string): Promise<void> {
+  const images = origin === '' ? "img-src 'self' data:;" : `img-src 'self' data: ${origin};`;
+  await expect
+    .poll(() => policyOf(request, '/m/home'), { timeout: live_within_ms, intervals: [250] })
+    .toContain(images);
+}
+
+/** Where the page's pictures come from, and those that are not shown, when all have been asked for. */
+async function pictures(page: Page): Promise<{ from: string[]; broken: string[] }> {
+  const all = page.locator('img');
+  // Again each time: script may add some, and a lazy one out of sight is not asked for.
+  const haveCome = (imgs: (HTMLElement | SVGElement)[]) =>
+    (imgs as HTMLImageElement[]).map((img) => {
+      img.loading = 'eager';
+      return img.complete;
+    });
+  await expect.poll(() => all.evaluateAll(haveCome)).not.toContain(false);
+  const seen = await all.evaluateAll((imgs) =>
+    imgs.map((img) => {
+      const { src, naturalWidth } = img as HTMLImageElement;
+      return { src, shown: naturalWidth > 0 };
+    }),
+  );
+  const art = seen.filter(({ src }) => !own.includes(new URL(src).pathname));
+  return {
+    from: [...new Set(art.map(({ src }) => new URL(src).origin))],
+    broken: seen.filter(({ shown }) => !shown).map(({ src }) => src),
+  };
+}
+
+/** The policy without what differs from page to page, and without an image CDN. */
+const withoutCDN = (policy: string): string =>
+  policy.replace(/'sha256-[^']+'/g, '').replace(` ${art.url}`, '');
+
+test('art comes from the image CDN that is set, and from here when it is cleared', async ({
+  page,
+  app,
+  request,
+  context,
+  javaScriptEnabled,
+}) => {
+  await loginAs(context, 'somchai');
+  const { path } = await playRound(context.request);
+  const addresses = ['/m/home', '/m/rng', '/m/live', path, `${path}?open=rules`];
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const expectArtFrom = async (origin: string, address: string) => {
+    await page.goto(address);
+    if (javaScriptEnabled) await laterRows(page);
+    expect(await pictures(page), address).toEqual({ from: [origin], broken: [] });
+  };
+
+  const plain = await policyOf(request, '/m/home');
+  await setOn(app, setting, art.url);
+  await expectLive(request, art.url);
+  const policy = await policyOf(request, '/m/home');
+  expect(withoutCDN(policy)).toBe(withoutCDN(plain));
+  for (const address of addresses) await expectArtFrom(art.url, address);
+  await expect(page.locator('.reels img')).toHaveCount(15);
+  expect(art.asked.length).toBeGreaterThan(50);
+
+  await setOn(app, setting, '');
+  await expectLive(request, '');
+  for (const address of addresses.slice(0, 2)) await expectArtFrom(app.url, address);
+  expect(refused).toEqual([]);
+});
+
+test('a page that is open when the image CDN changes goes on with the one that it came with', async ({
+  page,
+  app,
+  request,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/m/rng');
+  if (javaScriptEnabled) await hydrated(page);
+  await setOn(app, setting, art.url);
+  await expectLive(request, art.url);
+  await page.locator('nav.categories a[href="/m/fish"]').click();
+  await expect(page).toHaveURL(/\/m\/fish$/);
+  await expect(page.locator('article').first()).toBeVisible();
+  const from = javaScriptEnabled ? app.url : art.url;
+  expect(await pictures(page)).toEqual({ from: [from], broken: [] });
+});
