@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noFields } from './call';
+import { captchaFields, mobileFields } from './verification';
 
 export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
 
@@ -26,10 +27,17 @@ export const login = call({
   auth: 'none',
   encrypted: true,
   request: z.object({
+    /** With sms the mobile number, without the leading 0. */
     username: text(200),
+    /** With sms the code. */
     password: text(200),
-    captcha: text(200).optional(),
     type: z.enum(['username', 'sms']).default('username'),
+    countryDialingCode: mobileFields.countryDialingCode,
+    ...captchaFields,
+    /** The phone-auth provider's proof of the number, where it sent the code. */
+    firebaseChannel: text(20).optional(),
+    firebaseIdToken: text(4_000).optional(),
+    firebaseMobileNo: text(40).optional(),
     entry: z.enum(['member', 'agent']).default('member'),
     remember: z.boolean().default(false),
     device: text(40).default('OTHERS'),
@@ -37,13 +45,17 @@ export const login = call({
   response: sessionInfo,
   errors: [
     'wrong_credentials',
+    /** The detail `captcha` says that the next try needs one (accounts §8). */
+    'captcha_required',
+    'captcha_wrong',
+    'code_wrong',
     'account_disabled',
     'not_member_entry',
     'not_agent_entry',
     'too_many_requests',
     'wrong_encryption',
   ],
-  summary: 'Opens a session for a user name and password',
+  summary: 'Opens a session for a user name and password, or a mobile number and code',
 });
 
 export const logout = call({
@@ -90,49 +102,88 @@ export const freePlay = call({
   summary: 'Opens a session on the trial account of an offer',
 });
 
-/** The registration payload (accounts §3). */
+/** The registration payload (accounts §3), as both ways to register have it. */
+const registration = {
+  countryDialingCode: mobileFields.countryDialingCode,
+  registerUrl: text(255),
+  registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']).default('H5'),
+  password: text(200),
+  confirmPassword: text(200),
+  affiliateCode: text(200).optional(),
+  paymentPassword: text(200).optional(),
+  recommenderId: text(200).optional(),
+  nickname: text(200).optional(),
+  payeeName: text(200).optional(),
+  email: text(320).optional(),
+  mobileNum: text(40).optional(),
+  idNumber: text(200).optional(),
+  qqNum: text(200).optional(),
+  facebook: text(200).optional(),
+  wechat: text(200).optional(),
+  line: text(200).optional(),
+  whatsapp: text(200).optional(),
+  zalo: text(200).optional(),
+  ...captchaFields,
+  type: z.literal(0).default(0),
+  domain: text(255),
+  verificationCode: text(40).optional(),
+  firebaseChannel: text(20).optional(),
+  firebaseIdToken: text(4_000).optional(),
+  device: text(40).default('OTHERS'),
+  agree: z.boolean(),
+};
+
 export const register = call({
   name: 'register',
   method: 'PUT',
   path: '/wps/member/register',
   auth: 'none',
   encrypted: true,
-  request: z.object({
-    countryDialingCode: text(8).default('66'),
-    registerUrl: text(255),
-    registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']).default('H5'),
-    username: text(200),
-    password: text(200),
-    confirmPassword: text(200),
-    affiliateCode: text(200).optional(),
-    paymentPassword: text(200).optional(),
-    recommenderId: text(200).optional(),
-    nickname: text(200).optional(),
-    payeeName: text(200).optional(),
-    email: text(320).optional(),
-    mobileNum: text(40).optional(),
-    idNumber: text(200).optional(),
-    qqNum: text(200).optional(),
-    facebook: text(200).optional(),
-    wechat: text(200).optional(),
-    line: text(200).optional(),
-    whatsapp: text(200).optional(),
-    zalo: text(200).optional(),
-    captcha: text(200).optional(),
-    type: z.literal(0).default(0),
-    domain: text(255),
-    verificationCode: text(40).optional(),
-    agree: z.boolean(),
-  }),
+  request: z.object({ ...registration, username: text(200) }),
   response: sessionInfo,
   errors: [
     'username_taken',
     'fields_invalid',
+    'captcha_wrong',
+    'affiliate_unknown',
     'registration_closed',
     'too_many_requests',
     'wrong_encryption',
   ],
-  summary: 'Makes a member and opens the first session',
+  summary: 'Makes a member by user name and opens the first session',
+});
+
+export const registerByMobile = call({
+  name: 'registerByMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({ ...registration, mobileNum: text(40) }),
+  /** The user name is one that the platform made up. */
+  response: sessionInfo,
+  errors: [
+    'mobile_taken',
+    'code_wrong',
+    'fields_invalid',
+    'captcha_wrong',
+    'affiliate_unknown',
+    'registration_closed',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Makes a member by mobile number and opens the first session',
+});
+
+export const affiliate = call({
+  name: 'affiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  auth: 'none',
+  request: z.object({ affiliateCode: text(200) }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['too_many_requests'],
+  summary: 'Whether an affiliate code leads to an agent',
 });
 
 export const checkUsername = call({

@@ -17,6 +17,8 @@ export interface Call<
   auth: 'none' | 'optional' | 'member' | 'game';
   /** The body travels encrypted (see `server/contract/encryption.ts`). */
   encrypted?: true;
+  /** What the body may weigh where it is more than the 256 kB of any other call. */
+  limit_bytes?: number;
   /** Reads that may be kept in the web process for a while, and what a retry may repeat. */
   request: Req;
   response: Res;

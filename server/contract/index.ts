@@ -2,14 +2,29 @@ import * as account from './account';
 import type { Call } from './call';
 import * as content from './content';
 import * as games from './games';
+import * as passwords from './passwords';
+import * as profile from './profile';
 import * as sandbox from './sandbox';
+import * as security from './security';
 import * as site from './site';
+import * as social from './social';
+import * as verification from './verification';
 import * as wallet from './wallet';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
 
 /** Every call of the contract. */
-export const calls: readonly Call[] = [site, account, wallet, games, content, sandbox].flatMap(
-  (area) => Object.values(area).filter(isCall),
-);
+export const calls: readonly Call[] = [
+  site,
+  account,
+  verification,
+  passwords,
+  profile,
+  security,
+  social,
+  wallet,
+  games,
+  content,
+  sandbox,
+].flatMap((area) => Object.values(area).filter(isCall));

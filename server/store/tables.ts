@@ -21,6 +21,16 @@ export interface Tables {
     created_at: number;
     last_login_at: number | null;
     trial_day: string | null;
+    /** With the dialing code: +66812345678. */
+    mobile: string | null;
+    mobile_verified_at: number | null;
+    email: string | null;
+    email_verified_at: number | null;
+    payee_name: string | null;
+    payment_hash: string | null;
+    avatar_type: 'STATIC' | 'CUSTOM' | null;
+    /** The name of one of ours, or the id of an uploaded one. */
+    avatar: string | null;
   };
   sessions: {
     id: string;
@@ -35,7 +45,47 @@ export interface Tables {
     address: string;
     first_time_login: number;
     remembered: number;
+    /** When this session's owner last chose a password in it. */
+    password_set_at: number | null;
   };
+  /** A number or address belongs to the one member who proved it. */
+  proved_contacts: { contact: string; member_id: string; proved_at: number };
+  captchas: { id: string; answer_hash: string; created_at: number; expires_at: number };
+  codes: {
+    id: string;
+    purpose: string;
+    contact: string;
+    code_hash: string;
+    created_at: number;
+    expires_at: number;
+    tries: number;
+    used_at: number | null;
+  };
+  reset_links: {
+    token_hash: string;
+    member_id: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  sign_ins: {
+    id: string;
+    member_id: string;
+    at: number;
+    how: string;
+    outcome: string;
+    device: string;
+    address: string;
+  };
+  social_identities: {
+    provider: string;
+    subject: string;
+    member_id: string;
+    created_at: number;
+  };
+  avatars: { id: string; member_id: string; webp: string; created_at: number };
+  /** What the demo sent: kind, recipient, subject and text, sealed. */
+  outbox: { id: string; sealed: string; created_at: number };
   limits: { key: string; window_start: number; count: number };
 
   accounts: {

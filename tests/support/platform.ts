@@ -63,6 +63,14 @@ export async function addMember(
     created_at: platform.clock.now(),
     last_login_at: null,
     trial_day: null,
+    mobile: null,
+    mobile_verified_at: null,
+    email: null,
+    email_verified_at: null,
+    payee_name: null,
+    payment_hash: null,
+    avatar_type: null,
+    avatar: null,
   };
   await platform.db.insertInto('members').values(member).execute();
   if (balance > 0) await fund(platform, member, balance, `opening:${member.id}`);

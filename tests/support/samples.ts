@@ -2,8 +2,13 @@ import type * as account from '../../server/contract/account';
 import type { Call, RequestOf } from '../../server/contract/call';
 import type * as content from '../../server/contract/content';
 import type * as games from '../../server/contract/games';
+import type * as passwords from '../../server/contract/passwords';
+import type * as profile from '../../server/contract/profile';
 import type * as sandbox from '../../server/contract/sandbox';
+import type * as security from '../../server/contract/security';
 import type * as site from '../../server/contract/site';
+import type * as social from '../../server/contract/social';
+import type * as verification from '../../server/contract/verification';
 import type * as wallet from '../../server/contract/wallet';
 
 type CallsOf<Area> = Extract<Area[keyof Area], Call>;
@@ -13,8 +18,13 @@ export type AnyCall =
   | CallsOf<typeof account>
   | CallsOf<typeof content>
   | CallsOf<typeof games>
+  | CallsOf<typeof passwords>
+  | CallsOf<typeof profile>
   | CallsOf<typeof sandbox>
+  | CallsOf<typeof security>
   | CallsOf<typeof site>
+  | CallsOf<typeof social>
+  | CallsOf<typeof verification>
   | CallsOf<typeof wallet>;
 
 /** One valid request for each call: a new call without one does not compile. */
@@ -54,8 +64,62 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
       registerUrl: 'chokdee.test',
       domain: 'chokdee.test',
     },
+    registerByMobile: {
+      mobileNum: '810000000',
+      password: 'Sample-2026',
+      confirmPassword: 'Sample-2026',
+      agree: true,
+      registerUrl: 'chokdee.test',
+      domain: 'chokdee.test',
+    },
+    affiliate: { affiliateCode: 'NOBODY' },
     checkUsername: { username: 'nobody_here' },
     memberInfo: {},
+
+    captcha: {},
+    smsRegister: { mobileNo: '810000000' },
+    smsNoLogin: { purpose: 'login', mobileNum: '810000000' },
+    accountCode: { by: 'mobile', mobileNum: '810000000' },
+    fieldRules: {},
+    demoOutbox: {},
+
+    forgotByEmail: {
+      username: 'nobody_here',
+      email: 'nobody@chokdee.test',
+      origin: 'https://chokdee.test',
+    },
+    resetByEmail: { token: 'none', newPassword: 'Sample-2026' },
+    setPasswordByPhone: {
+      newPassword: 'Sample-2026',
+      mobileNum: '810000000',
+      verificationCode: '000000',
+    },
+    changePassword: { newPassword: 'Sample-2027', confirmNewPassword: 'Sample-2027' },
+    setPaymentPassword: { paymentPassword: '135790', confirmPaymentPassword: '135790' },
+
+    profile: {},
+    saveNickname: { nickname: 'Sample' },
+    savePayeeName: { payeeName: 'Sample' },
+    saveEmail: { email: 'nobody@chokdee.test', verificationCode: '000000' },
+    saveMobile: { mobileNum: '810000000', verificationCode: '000000' },
+    getAvatar: {},
+    setAvatar: { avatar: 'lotus' },
+    avatarImage: { id: 'none' },
+
+    securityConfig: {},
+    memberSessions: {},
+    endMemberSession: { sessionId: 'none' },
+    recentSignIns: {},
+
+    socialLogins: {},
+    startSocial: { provider: 'google', redirectUri: 'https://chokdee.test/m/login/google' },
+    finishSocial: {
+      provider: 'google',
+      ticket: 'none',
+      returnedTo: 'https://chokdee.test/m/login/google',
+      registerUrl: 'chokdee.test',
+    },
+    joinSocial: { pending: 'none', agree: true, registerUrl: 'chokdee.test' },
 
     wallet: {},
 

@@ -5,7 +5,7 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { gatewayKeys } from './keys';
 
-/** No call of the contract needs more; uploads come as their own kind of call. */
+/** Few calls need more; those say so themselves. */
 const body_limit_bytes = 256 * 1024;
 
 /**
@@ -56,10 +56,11 @@ async function readBody(
   call: Call,
   request: Request,
 ): Promise<Result<unknown, ErrorCode>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > body_limit_bytes) {
+  const limit_bytes = call.limit_bytes ?? body_limit_bytes;
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit_bytes) {
     return fail('body_too_large');
   }
-  const text = await boundedText(request);
+  const text = await boundedText(request, limit_bytes);
   if (text === null) return fail('body_too_large');
   let json: unknown;
   try {
@@ -70,14 +71,14 @@ async function readBody(
   return call.encrypted ? openBody(platform, request, json) : ok(json);
 }
 
-async function boundedText(request: Request): Promise<string | null> {
+async function boundedText(request: Request, limit_bytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Node's stream type is the one that says a body can be iterated.
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > body_limit_bytes) return null;
+    if (size > limit_bytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { sessionInfo } from './account';
+import { call } from './call';
+import { captchaFields, mobileFields } from './verification';
+
+const text = (max: number) => z.string().max(max);
+const done = z.object({ success: z.literal(true) });
+
+export const forgotByEmail = call({
+  name: 'forgotByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  auth: 'none',
+  request: z.object({
+    username: text(200),
+    email: text(320),
+    language: text(5).default('th'),
+    /** The web app's own address, for the link in the letter. */
+    origin: text(255),
+    ...captchaFields,
+  }),
+  response: done,
+  errors: ['captcha_required', 'captcha_wrong', 'too_many_requests', 'sending_failed'],
+  summary: 'Sends a link to set a new password; answers alike whether the account exists or not',
+});
+
+export const resetByEmail = call({
+  name: 'resetByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email/reset',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({
+    token: text(200),
+    newPassword: text(200),
+    device: text(40).default('OTHERS'),
+  }),
+  response: sessionInfo,
+  errors: [
+    'reset_link_over',
+    'password_invalid',
+    'modify.new.old.same',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Sets a new password by the link of a letter, ends all sessions and opens a new one',
+});
+
+export const setPasswordByPhone = call({
+  name: 'setPasswordByPhone',
+  method: 'POST',
+  path: '/wps/member/password/phone',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({
+    newPassword: text(200),
+    ...mobileFields,
+    verificationCode: text(40).optional(),
+    firebaseIdToken: text(4_000).optional(),
+    device: text(40).default('OTHERS'),
+  }),
+  response: sessionInfo,
+  errors: [
+    'code_wrong',
+    'password_invalid',
+    'modify.new.old.same',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Sets a new password by a code, ends all sessions and opens a new one (accounts §4)',
+});
+
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'member',
+  encrypted: true,
+  request: z.object({
+    /** Not asked for where a password was just set in this session (accounts §5). */
+    oldPassword: text(200).optional(),
+    newPassword: text(200),
+    confirmNewPassword: text(200),
+  }),
+  response: done,
+  errors: [
+    'wrong_old_password',
+    'fields_invalid',
+    'modify.new.old.same',
+    'too_many_requests',
+    'trial_not_allowed',
+    'wrong_encryption',
+  ],
+  summary: "Changes the password and ends the member's other sessions",
+});
+
+export const setPaymentPassword = call({
+  name: 'setPaymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  auth: 'member',
+  encrypted: true,
+  request: z.object({
+    oldPaymentPassword: text(200).optional(),
+    paymentPassword: text(200),
+    confirmPaymentPassword: text(200),
+  }),
+  response: done,
+  errors: [
+    'wrong_old_password',
+    'fields_invalid',
+    'too_many_requests',
+    'trial_not_allowed',
+    'wrong_encryption',
+  ],
+  summary: 'Sets or changes the password of withdrawals, six digits',
+});

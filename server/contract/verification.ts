@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { call, language, noFields } from './call';
+
+/** Lengths at the wire are generous: the fields' own rules answer with a message per field. */
+const text = (max: number) => z.string().max(max);
+
+/** A mobile number as a form sends it: the dialing code apart, digits without the leading 0. */
+export const mobileFields = {
+  countryDialingCode: text(8).default('66'),
+  mobileNum: text(40),
+};
+
+/** The answer to a captcha (accounts §3: the bot-check's result fields). */
+export const captchaFields = { captchaId: text(60).optional(), captcha: text(200).optional() };
+
+export const captcha = call({
+  name: 'captcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  auth: 'none',
+  request: z.object({
+    language,
+    /** In words for whoever cannot see a picture; asked for more seldom. */
+    form: z.enum(['picture', 'words']).default('picture'),
+  }),
+  response: z.object({
+    captchaId: z.string(),
+    /** Shown characters, or a sum of which the answer is a number. */
+    kind: z.enum(['characters', 'sum']),
+    /** An SVG document; empty with words. */
+    image: z.string(),
+    /** The question in words; empty with a picture. */
+    question: z.string(),
+    expiresAt: z.number().int(),
+  }),
+  errors: ['too_many_requests'],
+  summary: 'A new captcha: a picture, or a question in words',
+});
+
+/** What a code is good for, and for nothing else. */
+export const codePurposes = ['register', 'login', 'reset', 'mobile', 'email'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+const sent = z.object({
+  /** When the code expires (accounts §3). */
+  expirationTime: z.number().int(),
+  /** Before this no other code is sent to the same number. */
+  resendAt: z.number().int(),
+});
+
+export const smsRegister = call({
+  name: 'smsRegister',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  auth: 'none',
+  request: z.object({
+    mobileNo: text(40),
+    countryDialingCode: mobileFields.countryDialingCode,
+    language,
+    ...captchaFields,
+  }),
+  response: sent,
+  errors: ['mobile_invalid', 'captcha_wrong', 'code_limit', 'too_many_requests', 'sending_failed'],
+  summary: 'Sends a code to register with',
+});
+
+export const smsNoLogin = call({
+  name: 'smsNoLogin',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  auth: 'none',
+  request: z.object({
+    purpose: z.enum(['login', 'reset']),
+    ...mobileFields,
+    language,
+    ...captchaFields,
+  }),
+  response: sent,
+  errors: ['mobile_invalid', 'captcha_wrong', 'code_limit', 'too_many_requests', 'sending_failed'],
+  summary: 'Sends a code to log in or to set a password with; answers alike for unknown numbers',
+});
+
+export const accountCode = call({
+  name: 'accountCode',
+  method: 'POST',
+  path: '/wps/member/verification/code',
+  auth: 'member',
+  request: z.object({
+    by: z.enum(['mobile', 'email']),
+    ...mobileFields,
+    mobileNum: text(40).default(''),
+    email: text(320).default(''),
+    language,
+    ...captchaFields,
+  }),
+  response: sent,
+  errors: [
+    'mobile_invalid',
+    'email_invalid',
+    'captcha_wrong',
+    'code_limit',
+    'too_many_requests',
+    'sending_failed',
+    'trial_not_allowed',
+  ],
+  summary: "Sends a code to a mobile number or mail address that is to become the member's",
+});
+
+/** What a field is checked by; its texts are looked up by the codes, in the member's language. */
+export const fieldRule = z.object({
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+  /** A regular expression over the trimmed text with the flags `iu`; empty for any. */
+  pattern: z.string(),
+  /** The code of the message where it does not fit. */
+  message: z.string(),
+  /** Figures that the message names. */
+  params: z.record(z.union([z.string(), z.number()])),
+});
+export type FieldRule = z.infer<typeof fieldRule>;
+
+export const fieldRules = call({
+  name: 'fieldRules',
+  method: 'GET',
+  path: '/wps/system/setting/rules',
+  auth: 'none',
+  request: noFields,
+  response: z.record(fieldRule),
+  errors: [],
+  summary: 'The rule of each form field by its name (accounts §5)',
+});
+
+/** A letter or message of the demo, as whoever has the phone or the mail box would read it. */
+export const outboxEntry = z.object({
+  id: z.string(),
+  kind: z.enum(['sms', 'mail', 'captcha']),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: z.number().int(),
+});
+
+export const demoOutbox = call({
+  name: 'demoOutbox',
+  method: 'GET',
+  path: '/demo/outbox',
+  auth: 'none',
+  request: noFields,
+  response: z.object({ list: z.array(outboxEntry) }),
+  errors: ['not_found'],
+  summary: 'What the demo has sent, newest first; there is no such call beyond the demo',
+});
