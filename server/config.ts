@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { DeliveryConfig } from './platform/delivery/config';
 
 const secret_min_length = 32;
 
@@ -73,6 +74,20 @@ const environment = z.object({
   LICENCE_NUMBER: z.string().optional(),
   LICENCE_URL: webUrl.optional(),
   FORM_ORIGINS: origins.default(''),
+  SMS_WEBHOOK_URL: webUrl.optional(),
+  SMS_WEBHOOK_SECRET: z
+    .string()
+    .min(secret_min_length, `needs ${secret_min_length} characters or more`)
+    .optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: webUrl.default('https://api.twilio.com'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });
@@ -103,6 +118,7 @@ export interface Config {
   currency: string;
   licence: Licence | undefined;
   formOrigins: string[];
+  delivery: DeliveryConfig;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   development: boolean;
 }
@@ -160,8 +176,46 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { name: e.LICENCE_NAME!, number: e.LICENCE_NUMBER!, url: e.LICENCE_URL! }
       : undefined,
     formOrigins: e.FORM_ORIGINS,
+    delivery: deliveryOf(e, demo),
     logLevel: e.LOG_LEVEL,
     development: e.NODE_ENV === 'development',
+  };
+}
+
+/** How messages leave. The demo keeps them in its outbox as long as nothing else is configured. */
+function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryConfig {
+  const otherwise = { by: demo ? 'outbox' : 'none' } as const;
+  const together = (names: string, ...values: (string | undefined)[]) => {
+    const given = values.filter(Boolean).length;
+    if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
+    return given > 0;
+  };
+  const webhook = together(
+    'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET',
+    e.SMS_WEBHOOK_URL,
+    e.SMS_WEBHOOK_SECRET,
+  );
+  const twilio = together(
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM',
+    e.TWILIO_ACCOUNT_SID,
+    e.TWILIO_AUTH_TOKEN,
+    e.TWILIO_FROM,
+  );
+  if (webhook && twilio) throw new ConfigError('SMS_WEBHOOK_URL and TWILIO_…: one of the two');
+  const smtp = together('SMTP_URL and MAIL_FROM', e.SMTP_URL, e.MAIL_FROM);
+  return {
+    sms: webhook
+      ? { by: 'webhook', url: e.SMS_WEBHOOK_URL!, secret: e.SMS_WEBHOOK_SECRET! }
+      : twilio
+        ? {
+            by: 'twilio',
+            accountSid: e.TWILIO_ACCOUNT_SID!,
+            authToken: e.TWILIO_AUTH_TOKEN!,
+            from: e.TWILIO_FROM!,
+            baseUrl: e.TWILIO_URL,
+          }
+        : otherwise,
+    mail: smtp ? { by: 'smtp', url: e.SMTP_URL!, from: e.MAIL_FROM! } : otherwise,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db, Store } from '../store/open';
 import type { Clock } from './clock';
+import type { DeliveryConfig } from './delivery/config';
 import type { Settings } from './site/settings';
 
 export interface PlatformConfig {
@@ -9,6 +10,7 @@ export interface PlatformConfig {
   timeZone: string;
   limitScale: number;
   sessionSecret: string;
+  delivery: DeliveryConfig;
 }
 
 /** What every service gets: the store, the clock, the settings. Services know no HTTP. */

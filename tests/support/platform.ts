@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { fakeClock, type FakeClock } from '../../server/platform/clock';
-import type { Platform } from '../../server/platform/context';
+import type { Platform, PlatformConfig } from '../../server/platform/context';
 import { newId, newToken } from '../../server/platform/ids';
 import { openSettings } from '../../server/platform/site/settings';
 import { fund } from '../../server/platform/wallet/balance';
@@ -15,12 +15,13 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>;
 }
 
-export const test_config = {
+export const test_config: PlatformConfig = {
   merchantCode: 'CHOKDEE',
   currency: 'THB',
   timeZone: 'Asia/Bangkok',
   limitScale: 1,
   sessionSecret: 'a secret of the tests and of nothing else',
+  delivery: { sms: { by: 'outbox' }, mail: { by: 'outbox' } },
 };
 
 /** A platform over a store: an empty one of the project's engine, or the one that a URL names. */

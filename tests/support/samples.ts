@@ -117,7 +117,6 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
       provider: 'google',
       ticket: 'none',
       returnedTo: 'https://chokdee.test/m/login/google',
-      registerUrl: 'chokdee.test',
     },
     joinSocial: { pending: 'none', agree: true, registerUrl: 'chokdee.test' },
 

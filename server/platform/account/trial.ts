@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { SessionInfo } from '../../contract/account';
 import type { Caller, Platform } from '../context';
 import { newToken } from '../ids';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
+import { keyedHash, sameText } from '../secretKeys';
 import { resetTrialIfNewDay } from '../wallet/balance';
 import { createMember } from './createMember';
 import { trial_type } from './memberTypes';
@@ -72,14 +72,5 @@ export async function loginFreePlay(
   );
 }
 
-function sign(platform: Platform, userName: string, expiresAt: number): string {
-  const key = hkdfSync('sha256', platform.config.sessionSecret, '', 'chokdee trial offer', 32);
-  return createHmac('sha256', Buffer.from(key))
-    .update(`${userName}.${expiresAt}`)
-    .digest('base64url');
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+const sign = (platform: Platform, userName: string, expiresAt: number): string =>
+  keyedHash(platform, 'trial offer', `${userName}.${expiresAt}`);

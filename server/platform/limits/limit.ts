@@ -10,6 +10,7 @@ export interface Tier {
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
+const day_ms = 24 * hour_ms;
 
 /**
  * The tiers of the account area; all multiplied by LIMIT_SCALE. Those by address are wide: a mobile
@@ -20,6 +21,13 @@ export const tiers = {
   loginByAccount: { name: 'login-account', times: 10, window_ms: 10 * minute_ms },
   registerByAddress: { name: 'register-address', times: 60, window_ms: hour_ms },
   trialByAddress: { name: 'trial-address', times: 60, window_ms: hour_ms },
+  captchaByAddress: { name: 'captcha-address', times: 300, window_ms: 10 * minute_ms },
+  wordsByAddress: { name: 'words-address', times: 30, window_ms: 10 * minute_ms },
+  codeByContact: { name: 'code-contact', times: 5, window_ms: hour_ms },
+  codeByContactDay: { name: 'code-contact-day', times: 10, window_ms: day_ms },
+  codeByAddress: { name: 'code-address', times: 60, window_ms: hour_ms },
+  codeTryByContact: { name: 'code-try-contact', times: 30, window_ms: day_ms },
+  codeTryByAddress: { name: 'code-try-address', times: 100, window_ms: 10 * minute_ms },
   checkByAddress: { name: 'check-address', times: 120, window_ms: 10 * minute_ms },
 } as const satisfies Record<string, Tier>;
 

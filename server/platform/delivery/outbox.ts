@@ -1,0 +1,49 @@
+import { open, seal } from '../../contract/encryption';
+import type { outboxEntry } from '../../contract/verification';
+import type { z } from 'zod';
+import type { Platform } from '../context';
+import { newId } from '../ids';
+import { keyFor } from '../secretKeys';
+
+export type OutboxEntry = z.output<typeof outboxEntry>;
+
+/** More than anybody looks at; older ones are forgotten. */
+const kept = 200;
+const use = 'outbox';
+
+/** Keeps what the demo would have sent, sealed: the store shows no code. */
+export async function noteInOutbox(
+  platform: Platform,
+  entry: Omit<OutboxEntry, 'id' | 'at'>,
+): Promise<void> {
+  const { db, clock } = platform;
+  const id = newId();
+  await db
+    .insertInto('outbox')
+    .values({ id, sealed: seal(entry, keyFor(platform, use)), created_at: clock.now() })
+    .execute();
+  const oldest = await db
+    .selectFrom('outbox')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(kept)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) await db.deleteFrom('outbox').where('id', '<=', oldest.id).execute();
+}
+
+/** What the demo has sent, newest first. */
+export async function readOutbox(platform: Platform): Promise<OutboxEntry[]> {
+  const rows = await platform.db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(kept)
+    .execute();
+  const key = keyFor(platform, use);
+  return rows.map(({ id, sealed, created_at }) => ({
+    ...(open(sealed, key) as Omit<OutboxEntry, 'id' | 'at'>),
+    id,
+    at: created_at,
+  }));
+}

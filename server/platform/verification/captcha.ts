@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { captcha as contract } from '../../contract/verification';
+import type { z } from 'zod';
+import type { Caller, Platform } from '../context';
+import { noteInOutbox } from '../delivery/outbox';
+import { newToken } from '../ids';
+import { tiers, withinLimit } from '../limits/limit';
+import { fail, ok, type Result } from '../result';
+import { keyedHash, sameText } from '../secretKeys';
+import { drawCaptcha } from './captchaImage';
+import { askInWords } from './captchaWords';
+
+/** A captcha can be answered for this long. */
+export const captcha_life_ms = 10 * 60_000;
+const character_count = 5;
+/** No letter or digit that looks like another. */
+const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+type Captcha = z.output<typeof contract.response>;
+
+/**
+ * Makes a captcha: characters or a sum in a picture, or a question in words for whoever cannot see
+ * one, which is given more seldom. Its answer is kept as a keyed hash. Failure: `too_many_requests`.
+ */
+export async function makeCaptcha(
+  platform: Platform,
+  { language, form, caller }: z.output<typeof contract.request> & { caller: Caller },
+): Promise<Result<Captcha, 'too_many_requests'>> {
+  const tier = form === 'words' ? tiers.wordsByAddress : tiers.captchaByAddress;
+  if (!(await withinLimit(platform, tier, caller.address))) return fail('too_many_requests');
+  const at = platform.clock.now();
+  const made = form === 'words' ? askInWords(language) : inPicture();
+  const captchaId = newToken().slice(0, 32);
+  await platform.db
+    .insertInto('captchas')
+    .values({
+      id: captchaId,
+      answer_hash: hashAnswer(platform, captchaId, made.answer),
+      created_at: at,
+      expires_at: at + captcha_life_ms,
+    })
+    .execute();
+  if (platform.config.delivery.sms.by === 'outbox') {
+    const { answer } = made;
+    await noteInOutbox(platform, {
+      kind: 'captcha',
+      recipient: captchaId,
+      subject: '',
+      text: answer,
+    });
+  }
+  const { kind, image, question } = made;
+  return ok({ captchaId, kind, image, question, expiresAt: at + captcha_life_ms });
+}
+
+/**
+ * Takes the answer to a captcha: case and blanks do not matter. Right or wrong, a captcha is
+ * answered once.
+ */
+export async function takeCaptcha(
+  platform: Platform,
+  { captchaId = '', captcha = '' }: { captchaId?: string; captcha?: string },
+): Promise<Result<true, 'captcha_wrong'>> {
+  const row = await platform.db
+    .deleteFrom('captchas')
+    .where('id', '=', captchaId)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst();
+  const given = hashAnswer(platform, captchaId, captcha);
+  const right = row && row.expires_at > platform.clock.now() && sameText(row.answer_hash, given);
+  return right ? ok(true) : fail('captcha_wrong');
+}
+
+/** Forgets captchas that nobody answered. */
+export async function purgeCaptchas({ db, clock }: Platform): Promise<void> {
+  await db.deleteFrom('captchas').where('expires_at', '<', clock.now()).execute();
+}
+
+function inPicture() {
+  if (randomInt(2) === 0) {
+    const answer = Array.from(
+      { length: character_count },
+      () => characters[randomInt(characters.length)]!,
+    ).join('');
+    return { kind: 'characters', answer, image: drawCaptcha(answer), question: '' } as const;
+  }
+  const [a, b] = [randomInt(2, 20), randomInt(2, 10)];
+  const image = drawCaptcha(`${a}+${b}=?`);
+  return { kind: 'sum', answer: String(a + b), image, question: '' } as const;
+}
+
+const hashAnswer = (platform: Platform, id: string, answer: string): string =>
+  keyedHash(platform, 'captcha', `${id} ${answer.replace(/\s/g, '').slice(0, 40).toUpperCase()}`);

@@ -1,0 +1,38 @@
+import { fail, ok, type Result } from '../result';
+
+/** Digits of a mobile number without its leading 0, by dialing code. */
+export const mobile_digits: Readonly<Record<string, number>> = { '66': 9, '84': 9 };
+/** Where we know no better: what E.164 leaves beside a dialing code. */
+const other_digits = { min: 6, max: 12 };
+
+export interface Mobile {
+  /** As it is stored and sent to: +66812345678. */
+  contact: string;
+  /** As it is shown to its owner: 0812345678. */
+  local: string;
+}
+
+/**
+ * Reads a mobile number from its dialing code and its digits without the leading 0 (accounts §5).
+ * Blanks and hyphens are passed over. The detail of `mobile_invalid` is the number of digits.
+ */
+export function readMobile(
+  countryDialingCode: string,
+  mobileNum: string,
+): Result<Mobile, 'mobile_invalid'> {
+  const country = countryDialingCode.trim().replace(/^\+/, '');
+  const digits = mobileNum.replace(/[\s-]/g, '');
+  const wanted = mobile_digits[country];
+  const fits =
+    /^[1-9]\d{0,3}$/.test(country) &&
+    /^[1-9]\d*$/.test(digits) &&
+    (wanted === undefined
+      ? digits.length >= other_digits.min && digits.length <= other_digits.max
+      : digits.length === wanted);
+  if (!fits) return fail('mobile_invalid', { digits: wanted ?? other_digits.max });
+  return ok({ contact: `+${country}${digits}`, local: `0${digits}` });
+}
+
+/** A number that its owner recognises and nobody else can call: 08••••5678. */
+export const maskMobile = (contact: string): string =>
+  `${contact.slice(0, 3)}••••${contact.slice(-4)}`;
