@@ -44,6 +44,17 @@ const flash = z.object({
   duration_ms: z.number(),
 });
 
+/** The fields of a form that met an ended session. */
+export interface Draft {
+  /** Where the form was, without the query. */
+  path: string;
+  fields: Record<string, string>;
+}
+
+const draft = z.object({ path: z.string(), fields: z.record(z.string()) });
+/** Long enough to log in, too short to be found by the next owner of a phone. */
+const draft_s = 15 * 60;
+
 const year_s = 365 * 24 * 60 * 60;
 const remembered_s = 90 * 24 * 60 * 60;
 
@@ -71,6 +82,12 @@ export interface Cookies {
   flash: {
     read(header: string | null): Promise<Flash | null>;
     write(value: Flash): Promise<string>;
+    clear(): Promise<string>;
+  };
+  /** What was typed into a form whose session was over, for after the login. */
+  draft: {
+    read(header: string | null): Promise<Draft | null>;
+    write(value: Draft): Promise<string>;
     clear(): Promise<string>;
   };
   /** The open games by game code, so that several can be open side by side. */
@@ -101,6 +118,7 @@ export function cookiesOf(config: Config): Cookies {
   const prefs = make('ck_prefs', { maxAge: year_s });
   const stay = make('ck_visit');
   const message = make('ck_flash', { signed: true });
+  const typed = make('ck_draft', { signed: true, maxAge: draft_s });
   const play = make('ck_play', { signed: true });
   const gone = { maxAge: 0, expires: new Date(0) };
   return {
@@ -125,6 +143,11 @@ export function cookiesOf(config: Config): Cookies {
         (flash.safeParse(await message.parse(header)).data as Flash | undefined) ?? null,
       write: (value) => message.serialize(value),
       clear: () => message.serialize('', gone),
+    },
+    draft: {
+      read: async (header) => draft.safeParse(await typed.parse(header)).data ?? null,
+      write: (value) => typed.serialize(value),
+      clear: () => typed.serialize('', gone),
     },
     play: {
       read: async (header) => playValue.safeParse(await play.parse(header)).data ?? {},

@@ -12,7 +12,7 @@ const non_agent_types: readonly number[] = [0, 4, 40];
 export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
 
 /** Where to log in, and to come back to this page afterwards. */
-export const loginPath = (page: Page): string =>
+export const loginPath = (page: Pick<Page, 'url'>): string =>
   `/m/login?redirectTo=${encodeURIComponent(page.url.pathname + page.url.search)}`;
 
 /**

@@ -1,0 +1,104 @@
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { data } from '@remix-run/node';
+import type { ErrorCode } from '@contract/errors';
+import { z } from 'zod';
+import type { Area } from '~/i18n/keys';
+import type { Messages } from '~/i18n/messages';
+import { messagesOf } from '~/i18n/translator.server';
+import type { Page } from '~/session/page.server';
+
+/** What a form's action hands back to its page: conform's result, and what it must show anew. */
+export interface FormReply {
+  result: SubmissionResult<string[]>;
+  /** The messages in the language of this answer: an action may have changed it. */
+  messages: Messages;
+  /** Tells one answer from the next: fields for secrets are emptied with each. */
+  id: string;
+  /** Figures that the messages of refused fields name. */
+  params: Readonly<Record<string, string | number>>;
+}
+
+/** A form of this area: the fields that no answer may repeat, and the words that its page needs. */
+export interface FormKind {
+  secrets: readonly string[];
+  areas: readonly Area[];
+  /** The field that a refusal of the platform is about, where it is about one. */
+  fieldOf?: Readonly<Partial<Record<ErrorCode, string>>>;
+}
+
+/** Which status a refusal of the platform gets on the page: bad input is 400, but limits and such keep theirs. */
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  too_many_requests: 429,
+  code_limit: 429,
+  trial_not_allowed: 403,
+  sending_failed: 502,
+  gateway_unavailable: 502,
+  gateway_timeout: 504,
+  unknown_error: 502,
+};
+
+type AnySubmission = Submission<unknown, string[], unknown>;
+export type Refusal = { code: ErrorCode; detail: Readonly<Record<string, unknown>> };
+
+/** The form again with what was wrong in it: 400 unless something else is the matter. */
+export function replyWith(
+  page: Page,
+  kind: FormKind,
+  result: SubmissionResult<string[]>,
+  { status = 400, params = {} }: { status?: number; params?: FormReply['params'] } = {},
+) {
+  const messages = messagesOf(page.preferences.lang, ...kind.areas);
+  return data({ result, messages, id: page.requestId, params } satisfies FormReply, status);
+}
+
+/** The form again with the faults that it found itself. */
+export const refuseForm = (page: Page, kind: FormKind, submission: AnySubmission) =>
+  replyWith(page, kind, submission.reply({ hideFields: [...kind.secrets] }) as never);
+
+/** The form again with the platform's refusal, at its field or at the head of the form. */
+export function refuseBy(page: Page, kind: FormKind, submission: AnySubmission, answer: Refusal) {
+  const { code, detail } = answer;
+  const field = kind.fieldOf?.[code];
+  const faults =
+    code === 'fields_invalid'
+      ? { fieldErrors: faultsOf(detail) }
+      : field
+        ? { fieldErrors: { [field]: [`error_${code}`] } }
+        : { formErrors: [`error_${code}`] };
+  const result = submission.reply({ ...faults, hideFields: [...kind.secrets] });
+  return replyWith(page, kind, result as never, {
+    status: statusOf[code],
+    params: figuresOf(detail),
+  });
+}
+
+/**
+ * A language button of the form was pressed: the same form in the other language with all that was
+ * typed but the secrets, and the choice kept.
+ */
+export async function inOtherLanguage(page: Page, kind: FormKind, form: FormData) {
+  const submission = parseWithZod(form, { schema: z.object({}).passthrough() });
+  const result = { ...submission.reply({ hideFields: [...kind.secrets] }), status: undefined };
+  const messages = messagesOf(page.preferences.lang, ...kind.areas);
+  const reply: FormReply = { result, messages, id: page.requestId, params: {} };
+  const kept = await page.cookies.preferences.write(page.preferences);
+  return data(reply, { headers: { 'Set-Cookie': kept } });
+}
+
+/** A field's faults as the platform names them: a code for each. */
+const faultsOf = (detail: Refusal['detail']): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(detail)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([field, code]) => [field, [code]]),
+  );
+
+/** The figures of a refusal; `0` is what the specs' messages call the first. */
+function figuresOf(detail: Refusal['detail']): Record<string, number> {
+  const figures = Object.entries(detail).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  const [first] = figures;
+  return { ...Object.fromEntries(figures), ...(first && { '0': first[1] }) };
+}

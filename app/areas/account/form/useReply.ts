@@ -1,0 +1,49 @@
+import { useForm } from '@conform-to/react';
+import { useEffect, useMemo } from 'react';
+import { fill } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
+import { readMessages } from '~/i18n/messages';
+import { useT, type T } from '~/i18n/useT';
+import type { SummaryEntry } from '~/ui/ErrorSummary';
+import type { FormReply } from './formReply.server';
+
+/** The page's words, or those of a form's answer: a refused form speaks the language of its answer. */
+export function useAnswerT(reply: FormReply | undefined): T {
+  const t = useT();
+  return useMemo(() => {
+    if (!reply) return t;
+    const answered = readMessages(reply.messages, new Map());
+    return (key, params) => {
+      const text = answered.get(key);
+      return text ? fill(text, { ...reply.params, ...params }) : t(key, params);
+    };
+  }, [reply, t]);
+}
+
+/**
+ * A form with its last answer: its fields, and the summary of what was wrong, each entry leading to
+ * its field. With script the first field that was refused takes the focus.
+ */
+export function useAnsweredForm(
+  id: string,
+  reply: FormReply | undefined,
+  labels: Readonly<Record<string, string>>,
+  t: T,
+) {
+  const [form, fields] = useForm<Record<string, string>>({
+    id,
+    lastResult: reply?.result,
+    shouldValidate: 'onSubmit',
+  });
+  const entries: SummaryEntry[] = Object.entries(form.allErrors).flatMap(([name, codes]) =>
+    codes.slice(0, 1).map((code) => ({
+      id: name === '' ? undefined : fields[name]?.id,
+      text: t(code as Key, { field: labels[name] ?? name }),
+    })),
+  );
+  const first = entries.find((entry) => entry.id)?.id;
+  useEffect(() => {
+    if (reply && first) document.getElementById(first)?.focus();
+  }, [reply, first]);
+  return { form, fields, entries };
+}
