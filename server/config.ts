@@ -34,7 +34,7 @@ const phone_auth_keys_url =
 
 /** Keys that prove something come over a way that nobody else can speak on. */
 const isSafeWay = (value: string): boolean => {
-  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : new URL('http://none');
+  const { protocol, hostname } = new URL(URL.canParse(value) ? value : 'https://not.one');
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
 
