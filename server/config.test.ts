@@ -123,6 +123,9 @@ it.each([
   ['LICENCE_URL', 'javascript:alert(1)'],
   ['FORM_ORIGINS', "https://vendor.test; script-src 'unsafe-inline'"],
   ['FORM_ORIGINS', 'vendor.test'],
+  ['PHONE_AUTH_PROJECT', 'Not an id'],
+  ['PHONE_AUTH_JWKS_URL', 'http://keys.test/set'],
+  ['PHONE_AUTH_JWKS_URL', 'keys'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s, and says which variable it is', (name, value) => {
   expect(refusal({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .`)]);
@@ -192,4 +195,16 @@ it('lets forms lead to the origins that are listed', () => {
   expect(
     read({ FORM_ORIGINS: 'https://a.test, https://b.test/path\nhttp://c.test:81' }),
   ).toMatchObject({ formOrigins: ['https://a.test', 'https://b.test', 'http://c.test:81'] });
+});
+
+it('takes phone-auth tokens for the project that is named, and for none otherwise', () => {
+  expect(read().phoneAuth).toBeUndefined();
+  expect(read({ PHONE_AUTH_JWKS_URL: 'https://keys.test/set' }).phoneAuth).toBeUndefined();
+  expect(read({ PHONE_AUTH_PROJECT: 'luck-2026' }).phoneAuth).toEqual({
+    project: 'luck-2026',
+    jwksUrl: expect.stringMatching(/^https:\/\/www\.googleapis\.com\//),
+  });
+  const jwksUrl = 'http://127.0.0.1:4711/keys';
+  const here = { PHONE_AUTH_PROJECT: 'luck-2026', PHONE_AUTH_JWKS_URL: jwksUrl };
+  expect(read(here).phoneAuth).toEqual({ project: 'luck-2026', jwksUrl });
 });

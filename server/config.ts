@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import type { DeliveryConfig } from './platform/delivery/config';
+import type { PhoneAuthConfig } from './platform/verification/phoneAuth';
 
 const secret_min_length = 32;
 
@@ -26,6 +27,16 @@ const webUrl = z
     (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
     'must be an address that begins with http:// or https://',
   );
+
+/** Where the phone-auth provider publishes the keys of its tokens. */
+const phone_auth_keys_url =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Keys that prove something come over a way that nobody else can speak on. */
+const isSafeWay = (value: string): boolean => {
+  const { protocol, hostname } = new URL(URL.canParse(value) ? value : 'https://not.one');
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
 
 const origin = webUrl.transform((value) => new URL(value).origin);
 
@@ -88,6 +99,13 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  PHONE_AUTH_PROJECT: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/, 'is not the id of a project')
+    .optional(),
+  PHONE_AUTH_JWKS_URL: webUrl
+    .refine(isSafeWay, 'must be https beyond this machine')
+    .default(phone_auth_keys_url),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });
@@ -119,6 +137,8 @@ export interface Config {
   licence: Licence | undefined;
   formOrigins: string[];
   delivery: DeliveryConfig;
+  /** Undefined: no token of a phone-auth provider is taken. */
+  phoneAuth: PhoneAuthConfig | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   development: boolean;
 }
@@ -177,6 +197,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     formOrigins: e.FORM_ORIGINS,
     delivery: deliveryOf(e, demo),
+    phoneAuth: e.PHONE_AUTH_PROJECT
+      ? { project: e.PHONE_AUTH_PROJECT, jwksUrl: e.PHONE_AUTH_JWKS_URL }
+      : undefined,
     logLevel: e.LOG_LEVEL,
     development: e.NODE_ENV === 'development',
   };

@@ -61,6 +61,7 @@ export const setPasswordByPhone = call({
   }),
   response: sessionInfo,
   errors: [
+    'mobile_invalid',
     'code_wrong',
     'password_invalid',
     'modify.new.old.same',

@@ -3,6 +3,7 @@ import type { Db, Store } from '../store/open';
 import type { Clock } from './clock';
 import type { DeliveryConfig } from './delivery/config';
 import type { Settings } from './site/settings';
+import type { PhoneAuthConfig } from './verification/phoneAuth';
 
 export interface PlatformConfig {
   merchantCode: string;
@@ -11,6 +12,10 @@ export interface PlatformConfig {
   limitScale: number;
   sessionSecret: string;
   delivery: DeliveryConfig;
+  /** The one origin that letters lead to, where the operator has named it. */
+  publicOrigin?: string | undefined;
+  /** The provider whose tokens prove a mobile number, where there is one. */
+  phoneAuth?: PhoneAuthConfig | undefined;
 }
 
 /** What every service gets: the store, the clock, the settings. Services know no HTTP. */

@@ -9,6 +9,7 @@ import { contentBindings } from './content/bindings';
 import type { Platform, PlatformConfig } from './context';
 import { gameBindings } from './games/bindings';
 import { callRoutes, type Binding } from './http/bind';
+import { passwordBindings } from './passwords/bindings';
 import { siteBindings } from './site/bindings';
 import { openSettings } from './site/settings';
 import { walletBindings } from './wallet/bindings';
@@ -37,6 +38,7 @@ export function createPlatform(parts: {
   const bindings: Binding[] = [
     ...siteBindings,
     ...accountBindings,
+    ...passwordBindings,
     ...walletBindings,
     ...gameBindings,
     ...contentBindings,

@@ -64,6 +64,8 @@ export interface Tables {
   reset_links: {
     token_hash: string;
     member_id: string;
+    /** Where the letter went: the link is over once the member's address is another. */
+    email: string;
     created_at: number;
     expires_at: number;
     used_at: number | null;

@@ -33,7 +33,13 @@ export async function openSession(
   platform: Platform,
   db: Db,
   member: Member,
-  how: { caller: Caller; remember: boolean; previousToken?: string | undefined },
+  how: {
+    caller: Caller;
+    remember: boolean;
+    previousToken?: string | undefined;
+    /** The member has just chosen a password: the session need not ask for it (accounts §5). */
+    passwordJustSet?: boolean;
+  },
 ): Promise<SessionInfo> {
   const at = platform.clock.now();
   const token = newToken();
@@ -58,6 +64,7 @@ export async function openSession(
       address: how.caller.address,
       first_time_login: firstTimeLogin ? 1 : 0,
       remembered: how.remember ? 1 : 0,
+      password_set_at: how.passwordJustSet ? at : null,
     })
     .execute();
   return {
@@ -112,24 +119,27 @@ async function revokeSession(db: Db, id: string, why: string, at: number): Promi
     .execute();
 }
 
-/** Ends all sessions of a member, and with them the games they launched. */
+/** Ends all sessions of a member but the one to keep, and with them the games they launched. */
 export async function revokeSessions(
   db: Db,
   memberId: string,
   why: 'password' | 'disabled',
   at: number,
+  keptId?: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: at, revoked_why: why })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId!))
     .execute();
   await db
     .updateTable('game_sessions')
     .set({ revoked_at: at })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
+    .$if(keptId !== undefined, (query) => query.where('session_id', '!=', keptId!))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '../../contract/verification';
+import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
 import { newId } from '../ids';
 import { tiers, withinLimit } from '../limits/limit';
@@ -66,14 +67,35 @@ export async function sendCode(
   return ok(sentOf(row));
 }
 
+export interface CodeGuess {
+  purpose: CodePurpose;
+  contact: string;
+  code: string;
+  caller: Caller;
+}
+
 /**
  * Takes a code: right once, for the purpose and contact that it was sent for, while it lasts. The
  * newest code counts alone. Wrong guesses count against the code, its contact and the address.
  */
 export async function takeCode(
   platform: Platform,
-  asked: { purpose: CodePurpose; contact: string; code: string; caller: Caller },
+  asked: CodeGuess,
 ): Promise<Result<true, 'code_wrong' | 'too_many_requests'>> {
+  const proved = await proveCode(platform, asked);
+  if (!proved.ok) return proved;
+  const used = await consumeCode(platform.db, proved.value, platform.clock.now());
+  return used ? ok(true) : fail('code_wrong');
+}
+
+/**
+ * The id of a code that was guessed right, which is not used up by it: for what may still be
+ * refused for another reason. `consumeCode` uses it up, `keepCode` keeps it for another try.
+ */
+export async function proveCode(
+  platform: Platform,
+  asked: CodeGuess,
+): Promise<Result<string, 'code_wrong' | 'too_many_requests'>> {
   const { db, clock } = platform;
   const { purpose, contact, code, caller } = asked;
   const at = clock.now();
@@ -96,14 +118,29 @@ export async function takeCode(
     const byContact = await withinLimit(platform, tiers.codeTryByContact, contact);
     return fail(byAddress && byContact ? 'code_wrong' : 'too_many_requests');
   }
+  return ok(newest!.id);
+}
+
+/** Uses a proved code up; false where somebody else was first. */
+export async function consumeCode(db: Db, id: string, at: number): Promise<boolean> {
   const used = await db
     .updateTable('codes')
     .set({ used_at: at })
-    .where('id', '=', newest!.id)
+    .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return used ? ok(true) : fail('code_wrong');
+  return used !== undefined;
+}
+
+/** A right guess that came to nothing is no guess against the code. */
+export async function keepCode({ db }: Platform, id: string): Promise<void> {
+  await db
+    .updateTable('codes')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .where('tries', '>', 0)
+    .execute();
 }
 
 /** Forgets codes that are long over. */

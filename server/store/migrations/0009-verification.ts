@@ -55,6 +55,7 @@ export const verification: Migration = {
       .createTable('reset_links')
       .addColumn('token_hash', 'text', (c) => c.primaryKey())
       .addColumn('member_id', 'text', (c) => c.notNull().references('members.id'))
+      .addColumn('email', 'text', (c) => c.notNull())
       .addColumn('created_at', 'bigint', (c) => c.notNull())
       .addColumn('expires_at', 'bigint', (c) => c.notNull())
       .addColumn('used_at', 'bigint')

@@ -1,0 +1,33 @@
+import * as contract from '../../contract/passwords';
+import { bind, type Binding } from '../http/bind';
+import { changePassword } from './change';
+import { forgotByEmail } from './forgot';
+import { setPaymentPassword } from './payment';
+import { resetByEmail } from './resetByEmail';
+import { setPasswordByPhone } from './setByPhone';
+
+export const passwordBindings: Binding[] = [
+  bind(contract.forgotByEmail, (platform, { input, caller }) =>
+    forgotByEmail(platform, { ...input, caller }),
+  ),
+  bind(contract.resetByEmail, (platform, { input, token, caller }) =>
+    resetByEmail(platform, {
+      ...input,
+      previousToken: token,
+      caller: { ...caller, device: input.device },
+    }),
+  ),
+  bind(contract.setPasswordByPhone, (platform, { input, token, caller }) =>
+    setPasswordByPhone(platform, {
+      ...input,
+      previousToken: token,
+      caller: { ...caller, device: input.device },
+    }),
+  ),
+  bind(contract.changePassword, (platform, { input, session }) =>
+    changePassword(platform, session, input),
+  ),
+  bind(contract.setPaymentPassword, (platform, { input, session }) =>
+    setPaymentPassword(platform, session, input),
+  ),
+];

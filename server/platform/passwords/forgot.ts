@@ -1,0 +1,104 @@
+import type { Caller, Platform } from '../context';
+import { trial_type } from '../account/memberTypes';
+import { canonicalUsername } from '../account/rules';
+import { deliver } from '../delivery/deliver';
+import { hashToken } from '../ids';
+import { withinLimit } from '../limits/limit';
+import { fail, ok, type Result } from '../result';
+import { takeCaptcha } from '../verification/captcha';
+import { later } from './later';
+import { resetLetter } from './letter';
+import { passwordTiers } from './limits';
+import { makeResetLink, reset_link_life_ms } from './resetLinks';
+
+const email_max_length = 320;
+
+export interface ForgotRequest {
+  username: string;
+  email: string;
+  language: string;
+  origin: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+  caller: Caller;
+}
+
+export type ForgotFailure =
+  'bad_request' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests' | 'sending_failed';
+
+/**
+ * Sends a link to choose a new password where user name and mail address are one member's
+ * (accounts §2: forgot password). Who asks learns nothing of that, neither by the answer nor by
+ * its time: the member is looked for after it. `sending_failed` says that no mail leaves at all.
+ */
+export async function forgotByEmail(
+  platform: Platform,
+  asked: ForgotRequest,
+): Promise<Result<{ success: true }, ForgotFailure>> {
+  const origin = originOf(platform, asked.origin);
+  if (origin === undefined) return fail('bad_request', { field: 'origin' });
+  const username = canonicalUsername(asked.username);
+  const email = asked.email.trim().toLowerCase().slice(0, email_max_length);
+  const passed = await passLimits(platform, asked, `${username} ${email}`);
+  if (!passed.ok) return passed;
+  if (platform.config.delivery.mail.by === 'none') return fail('sending_failed');
+  later(platform, 'reset letter', () =>
+    sendLink(platform, { username, email, origin, language: asked.language }),
+  );
+  return ok({ success: true });
+}
+
+async function passLimits(
+  platform: Platform,
+  { captchaId, captcha, caller: { address } }: ForgotRequest,
+  account: string,
+): Promise<Result<true, ForgotFailure>> {
+  if (!(await withinLimit(platform, passwordTiers.forgotFreely, address))) {
+    if (!captchaId || !captcha) return fail('captcha_required', { captcha: true });
+    const taken = await takeCaptcha(platform, { captchaId, captcha });
+    if (!taken.ok) return taken;
+  }
+  const byAddress = await withinLimit(platform, passwordTiers.forgotByAddress, address);
+  const byAccount =
+    byAddress && (await withinLimit(platform, passwordTiers.forgotByAccount, hashToken(account)));
+  return byAccount ? ok(true) : fail('too_many_requests');
+}
+
+async function sendLink(
+  platform: Platform,
+  {
+    username,
+    email,
+    origin,
+    language,
+  }: Record<'username' | 'email' | 'origin' | 'language', string>,
+): Promise<void> {
+  const member = await platform.db
+    .selectFrom('members')
+    .select(['id', 'username'])
+    .where('username', '=', username)
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .where('type', '!=', trial_type)
+    .executeTakeFirst();
+  if (!member) return;
+  const token = await makeResetLink(platform, member.id, email);
+  const letter = resetLetter({
+    language,
+    recipient: email,
+    userName: member.username,
+    link: `${origin}/m/setPassword?token=${token}`,
+    minutes: reset_link_life_ms / 60_000,
+  });
+  await deliver(platform, letter);
+}
+
+/**
+ * Where the letter leads: to the origin that the operator has named, else to the asking web app's.
+ * Undefined when that is more or less than an http(s) origin.
+ */
+function originOf({ config }: Platform, asked: string): string | undefined {
+  if (!/^https?:\/\//.test(asked) || !URL.canParse(asked)) return undefined;
+  if (new URL(asked).origin !== asked) return undefined;
+  return config.publicOrigin ?? asked;
+}

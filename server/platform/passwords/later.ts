@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { Store } from '../../store/open';
+import type { Platform } from '../context';
+
+/** Work begins at a moment in here: neither its own answer nor the next one tells that there is any. */
+const begins_after_ms = { min: 50, max: 500 };
+
+interface Waiting {
+  begin(): Promise<void>;
+}
+
+const waiting = new WeakMap<Store, Set<Waiting>>();
+
+/** Does a piece of work after the call was answered. What fails is logged and nothing else. */
+export function later(platform: Platform, what: string, work: () => Promise<unknown>): void {
+  const all = waiting.get(platform.store) ?? new Set();
+  waiting.set(platform.store, all);
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (cause) {
+      platform.log.error({ err: cause, event: what }, 'work after an answer failed');
+    } finally {
+      all.delete(piece);
+    }
+  };
+  const piece: Waiting = {
+    begin() {
+      clearTimeout(timer);
+      return (running ??= run());
+    },
+  };
+  const { min, max } = begins_after_ms;
+  const timer = setTimeout(() => void piece.begin(), randomInt(min, max));
+  timer.unref();
+  all.add(piece);
+}
+
+/** Does at once what still waits, and ends when all is done: before the store is closed. */
+export async function finishLater({ store }: Pick<Platform, 'store'>): Promise<void> {
+  await Promise.all([...(waiting.get(store) ?? [])].map((piece) => piece.begin()));
+}

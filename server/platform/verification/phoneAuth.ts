@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+
+/** The provider that sends codes itself and proves a number by a token (accounts §3). */
+export interface PhoneAuthConfig {
+  /** The id of the provider's project: who its tokens are for. */
+  project: string;
+  /** Where the keys of its tokens are published. */
+  jwksUrl: string;
+}
+
+/** The sign-in behind a token is no older than this. */
+export const phone_auth_age_ms = 10 * 60_000;
+/** What the provider's clock may be ahead of ours. */
+const ahead_ms = 60_000;
+const keys_timeout_ms = 5_000;
+const issuer_base = 'https://securetoken.google.com/';
+const purpose = 'phone-auth';
+/** No answer, another than 200, or one that is no key set. */
+const key_set_failures: ReadonlySet<string> = new Set([
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JOSE_GENERIC',
+  'ERR_JWKS_INVALID',
+]);
+
+/** A sign-in at the provider, of which one thing here can be done. */
+export interface PhoneProof {
+  id: string;
+  contact: string;
+  at: number;
+  /** After this no token of it is taken. */
+  endsAt: number;
+}
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+const keysByUrl = new Map<string, Keys>();
+
+/**
+ * Whether a token of the phone-auth provider proves a number, as +66812345678. The sign-in behind
+ * it counts once: another token of the same one is a replay. Not configured: nothing is proved.
+ */
+export async function provedByPhoneAuth(
+  platform: Platform,
+  token: string,
+  contact: string,
+): Promise<boolean> {
+  const proof = await readPhoneAuth(platform, token, contact);
+  return proof.ok && (await consumePhoneProof(platform.db, proof.value));
+}
+
+/**
+ * The proof in a token: signed by the provider, for our project, by a sign-in with that number
+ * within ten minutes. It is not used up yet; `consumePhoneProof` does that. Failure: `code_wrong`.
+ */
+export async function readPhoneAuth(
+  platform: Platform,
+  token: string,
+  contact: string,
+): Promise<Result<PhoneProof, 'code_wrong'>> {
+  const { clock, config, log } = platform;
+  if (!config.phoneAuth) return fail('code_wrong');
+  const { project, jwksUrl } = config.phoneAuth;
+  const at = clock.now();
+  try {
+    const { payload } = await jwtVerify(token, keysAt(jwksUrl), {
+      issuer: `${issuer_base}${project}`,
+      audience: project,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'phone_number'],
+      currentDate: new Date(at),
+      clockTolerance: ahead_ms / 1000,
+    });
+    return proofOf(payload, contact, at);
+  } catch (cause) {
+    // A token that is none is the sender's affair; keys that cannot be had are the operator's.
+    const ofToken = cause instanceof errors.JOSEError && !key_set_failures.has(cause.code);
+    if (!ofToken) log.error({ event: 'phone-auth', err: cause }, 'no keys for phone-auth tokens');
+    return fail('code_wrong');
+  }
+}
+
+function proofOf(
+  { sub, auth_time, phone_number, firebase }: JWTPayload,
+  contact: string,
+  at: number,
+): Result<PhoneProof, 'code_wrong'> {
+  // A number may be known to the provider of one who came in by another way this time.
+  const { sign_in_provider } = (firebase ?? {}) as { sign_in_provider?: unknown };
+  const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : NaN;
+  const endsAt = signedInAt + phone_auth_age_ms;
+  const good =
+    typeof sub === 'string' &&
+    sub !== '' &&
+    phone_number === contact &&
+    sign_in_provider === 'phone' &&
+    signedInAt <= at + ahead_ms &&
+    at <= endsAt;
+  if (!good) return fail('code_wrong');
+  const id = createHash('sha256').update(`${purpose} ${sub} ${auth_time}`).digest('hex');
+  return ok({ id, contact, at, endsAt });
+}
+
+/** Uses a proof up; false where it was used before. It is remembered as long as it could serve. */
+export async function consumePhoneProof(db: Db, proof: PhoneProof): Promise<boolean> {
+  const noted = await db
+    .insertInto('codes')
+    .values({
+      id: proof.id,
+      purpose,
+      contact: proof.contact,
+      code_hash: '',
+      created_at: proof.at,
+      expires_at: proof.endsAt,
+      tries: 0,
+      used_at: proof.at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** One set of keys for each address: it is asked for once and kept. */
+function keysAt(url: string): Keys {
+  let keys = keysByUrl.get(url);
+  if (!keys) {
+    keys = createRemoteJWKSet(new URL(url), { timeoutDuration: keys_timeout_ms });
+    keysByUrl.set(url, keys);
+  }
+  return keys;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { PlatformConfig } from '../../server/platform/context';
+import { tiers } from '../../server/platform/limits/limit';
+import { passwordTiers } from '../../server/platform/passwords/limits';
+import { reset_link_life_ms } from '../../server/platform/passwords/resetLinks';
+import type { RequestOf } from '../../server/contract/call';
+import { createPlatform } from '../../server/platform';
+import { forgotByEmail } from '../../server/contract/passwords';
+import { contractClient, type ContractClient } from '../support/contractClient';
+import { openPasswordScene, web_origin, type PasswordScene } from '../support/passwordScene';
+import { inTurn } from '../support/turns';
+
+let scene: PasswordScene;
+
+beforeAll(async () => {
+  scene = await openPasswordScene();
+});
+afterAll(() => scene.platform.close());
+beforeEach(async () => {
+  await scene.letters();
+  await scene.platform.db.deleteFrom('outbox').execute();
+  await scene.platform.db.deleteFrom('limits').execute();
+});
+
+/** The same platform under another configuration. */
+const under = (change: Partial<PlatformConfig>) => {
+  const config = { ...scene.platform.config, ...change };
+  const served = createPlatform({ ...scene.platform, config });
+  return contractClient((request) => served.fetch(request));
+};
+const ask = (client: ContractClient, asked: RequestOf<typeof forgotByEmail>) =>
+  client.ask(forgotByEmail, asked, { address: scene.newAddress() });
+const sms = { by: 'outbox' } as const;
+
+const recipients = async () => (await scene.letters()).map(({ recipient }) => recipient);
+
+it('sends a link to the address of the member who is named', async () => {
+  const { username, email } = await scene.mailMember();
+  const answer = await scene.forgot({ username: ` ${username.toUpperCase()} `, email });
+  expect(answer).toMatchObject({ status: 200, success: true, value: { success: true } });
+  const [letter, ...others] = await scene.letters();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({ recipient: email, subject: expect.stringMatching('รหัสผ่าน') });
+  expect(letter!.text).toContain(username);
+  expect(letter!.text).toContain(`${reset_link_life_ms / 60_000} นาที`);
+  expect(letter!.text).toMatch(new RegExp(`^${web_origin}/m/setPassword\\?token=[\\w-]{43}$`, 'm'));
+});
+
+it('looks for the member only after it has answered, so that the time tells nothing', async () => {
+  const { db } = scene.platform;
+  const member = await scene.mailMember();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = await db.selectFrom('reset_links').selectAll().execute();
+  expect(await scene.forgot(member)).toMatchObject({ success: true });
+  expect(await db.selectFrom('reset_links').selectAll().execute()).toEqual(before);
+  expect(await recipients()).toEqual([member.email]);
+  expect(await db.selectFrom('reset_links').selectAll().execute()).toHaveLength(before.length + 1);
+});
+
+it('writes to an English reader in English, whatever the case of the address', async () => {
+  const { username, email } = await scene.mailMember();
+  await scene.forgot({ username, email: ` ${email.toUpperCase()}`, language: 'en' });
+  const [letter] = await scene.letters();
+  expect(letter!.subject).toBe('Choose a new password');
+  expect(letter!.text).toMatch(/within 30 minutes[^]*Not you\?/);
+});
+
+it('answers the same for names and addresses that are nobody’s, and sends them nothing', async () => {
+  const [one, other] = [await scene.mailMember(), await scene.mailMember()];
+  const good = await scene.forgot(one);
+  expect(await recipients()).toEqual([one.email]);
+  const wrong = [
+    { username: one.username, email: other.email },
+    { username: 'nobody_here', email: one.email },
+    { username: one.username, email: 'nobody@mail.test' },
+    { username: '', email: '' },
+    { username: '%', email: '%' },
+  ];
+  for (const asked of wrong) {
+    const { status, body } = await scene.forgot(asked);
+    expect({ status, body }).toEqual({ status: good.status, body: good.body });
+  }
+  expect(await recipients()).toEqual([one.email]);
+});
+
+it('sends nothing to an account that is shut, and tells nobody', async () => {
+  const member = await scene.mailMember();
+  const { db } = scene.platform;
+  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', member.id).execute();
+  expect(await scene.forgot(member)).toMatchObject({ success: true });
+  expect(await recipients()).toEqual([]);
+});
+
+it('answers the same where the letter could not be sent', async () => {
+  const member = await scene.mailMember();
+  const mail = { by: 'smtp', url: 'smtp://127.0.0.1:1', from: 'us@chokdee.test' } as const;
+  const { username, email } = member;
+  const answer = await ask(under({ delivery: { sms, mail } }), {
+    username,
+    email,
+    origin: web_origin,
+  });
+  expect(answer).toMatchObject({ status: 200, success: true });
+  expect(await recipients()).toEqual([]);
+});
+
+it('says to everybody alike that no mail leaves, where none is configured', async () => {
+  const member = await scene.mailMember();
+  const client = under({ delivery: { sms, mail: { by: 'none' } } });
+  for (const username of [member.username, 'nobody_here']) {
+    const answer = await ask(client, { username, email: member.email, origin: web_origin });
+    expect(answer).toMatchObject({ status: 502, code: 'sending_failed' });
+  }
+});
+
+it.each([
+  'javascript:alert(1)',
+  'ftp://play.chokdee.test',
+  'https://play.chokdee.test/path',
+  'https://play.chokdee.test/',
+  'https://user@play.chokdee.test',
+  'https://play.chokdee.test?x=1',
+  'https://play.chokdee.test evil',
+  'play.chokdee.test',
+  '',
+])('sends no link to %j, which is no origin of a web app', async (origin) => {
+  const member = await scene.mailMember();
+  expect(await scene.forgot({ ...member, origin })).toMatchObject({
+    status: 400,
+    code: 'bad_request',
+    value: { field: 'origin' },
+  });
+  expect(await recipients()).toEqual([]);
+});
+
+it('leads to the operator’s own origin and no other, where it is named', async () => {
+  const { username, email } = await scene.mailMember();
+  const client = under({ publicOrigin: 'https://chokdee.example' });
+  await ask(client, { username, email, origin: 'https://evil.test' });
+  const [letter] = await scene.letters();
+  expect(letter!.text).toContain('https://chokdee.example/m/setPassword?token=');
+  expect(letter!.text).not.toContain('evil.test');
+});
+
+it('asks an address for a captcha once it has asked more than three times', async () => {
+  const address = scene.newAddress();
+  const askHere = async (captcha = {}) => {
+    const { username, email } = await scene.mailMember();
+    return scene.forgot({ username, email, ...captcha }, { address });
+  };
+  const codes = async (count: number) =>
+    (await inTurn(count, () => askHere())).map(({ code }) => code);
+  expect(await codes(5)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'captcha_required',
+    'captcha_required',
+  ]);
+  expect(await recipients()).toHaveLength(3);
+  const solved = await scene.solvedCaptcha();
+  expect(await askHere({ ...solved, captcha: 'wrong' })).toMatchObject({ code: 'captcha_wrong' });
+  expect(await askHere(await scene.solvedCaptcha())).toMatchObject({ success: true });
+  const used = await scene.solvedCaptcha();
+  await askHere(used);
+  expect(await askHere(used)).toMatchObject({ code: 'captcha_wrong' });
+  expect(await recipients()).toHaveLength(5);
+  scene.platform.clock.advance(passwordTiers.forgotFreely.window_ms);
+  expect(await askHere()).toMatchObject({ success: true });
+});
+
+it('sends one mail box no more letters than its limit, from however many addresses', async () => {
+  const member = await scene.mailMember();
+  const { times, window_ms } = passwordTiers.forgotByAccount;
+  const answers = await inTurn(times + 2, () => scene.forgot(member));
+  expect(answers.map(({ code }) => code).slice(times)).toEqual([
+    'too_many_requests',
+    'too_many_requests',
+  ]);
+  expect(await recipients()).toHaveLength(times);
+  scene.platform.clock.advance(window_ms);
+  expect(await scene.forgot(member)).toMatchObject({ success: true });
+});
+
+it('does not let a stranger who guesses addresses use up the letters of the owner', async () => {
+  const member = await scene.mailMember();
+  const { times } = passwordTiers.forgotByAccount;
+  await inTurn(times * 2, (at) =>
+    scene.forgot({ username: member.username, email: `guess${at}@mail.test` }),
+  );
+  expect(await scene.forgot(member)).toMatchObject({ success: true });
+  expect(await recipients()).toEqual([member.email]);
+});
+
+it('lets one address ask so often and no more, with a captcha each time', async () => {
+  const address = scene.newAddress();
+  const { db, clock } = scene.platform;
+  const { name, times, window_ms } = passwordTiers.forgotByAddress;
+  const window_start = clock.now() - (clock.now() % window_ms);
+  const row = { key: `${name}:${address}`, window_start, count: times - 1 };
+  await db.insertInto('limits').values(row).execute();
+  const askHere = async () => scene.forgot(await scene.mailMember(), { address });
+  expect(await askHere()).toMatchObject({ success: true });
+  expect(await askHere()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(await recipients()).toHaveLength(1);
+});
+
+it('has tiers that the purge of limits does not forget early', () => {
+  const longest_ms = Math.max(...Object.values(tiers).map(({ window_ms }) => window_ms));
+  for (const tier of Object.values(passwordTiers)) {
+    expect(tier.window_ms, tier.name).toBeLessThanOrEqual(longest_ms);
+  }
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changePassword } from '../../server/contract/passwords';
+import { tiers } from '../../server/platform/limits/limit';
+import { passwordTiers } from '../../server/platform/passwords/limits';
+import { code_tries, resend_after_ms } from '../../server/platform/verification/codes';
+import { sessionOf } from '../support/accountScene';
+import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
+import { scaled } from '../support/scale';
+import { inTurn, times } from '../support/turns';
+
+const guess_count = scaled(120, 1_000);
+
+let scene: PasswordScene;
+
+beforeAll(async () => {
+  scene = await openPasswordScene();
+});
+afterAll(() => scene.platform.close());
+beforeEach(async () => {
+  await scene.platform.db.deleteFrom('limits').execute();
+});
+
+/** Codes that are not the right one, each another. */
+const wrongCodes = (right: string, count: number) =>
+  times(count + 1)
+    .map((at) => String(at * 7 + 100_000))
+    .filter((code) => code !== right)
+    .slice(0, count);
+
+it('hears so many wrong codes for a phone, from however many addresses, and the owner comes in', async () => {
+  const { mobile, username } = await scene.phoneMember();
+  const right = await scene.codeFor(mobile);
+  const answers: (string | undefined)[] = [];
+  for (const verificationCode of wrongCodes(right, guess_count)) {
+    answers.push((await scene.byPhone(mobile, { verificationCode })).code);
+  }
+  const { times: heard } = tiers.codeTryByContact;
+  expect(answers.slice(0, heard).every((code) => code === 'code_wrong')).toBe(true);
+  expect(answers.slice(heard).every((code) => code === 'too_many_requests')).toBe(true);
+  // What was guessed at is worth nothing any more, and the next one is the owner's at once.
+  expect((await scene.byPhone(mobile, { verificationCode: right })).success).toBe(false);
+  scene.platform.clock.advance(resend_after_ms);
+  const verificationCode = await scene.codeFor(mobile);
+  sessionOf(await scene.byPhone(mobile, { verificationCode }));
+  sessionOf(await scene.login(username, { password: next_password }));
+});
+
+it('ends a code after so many wrong guesses, and not before', async () => {
+  const [one, other] = [await scene.phoneMember(), await scene.phoneMember()];
+  const guess = async (contact: string, count: number) => {
+    const right = await scene.codeFor(contact);
+    for (const verificationCode of wrongCodes(right, count)) {
+      await scene.byPhone(contact, { verificationCode });
+    }
+    return scene.byPhone(contact, { verificationCode: right });
+  };
+  expect(await guess(one.mobile, code_tries - 1)).toMatchObject({ success: true });
+  expect(await guess(other.mobile, code_tries)).toMatchObject({ code: 'code_wrong' });
+});
+
+it('hears so many guesses from one address, over all phones', async () => {
+  const address = scene.newAddress();
+  const guesses = await inTurn(guess_count, (at) =>
+    scene.byPhone(
+      `+6689${String(at).padStart(7, '0')}`,
+      { verificationCode: '123456' },
+      next_password,
+      { address },
+    ),
+  );
+  const { times: heard } = tiers.codeTryByAddress;
+  const codes = guesses.map(({ code }) => code);
+  expect(codes.slice(0, heard).every((code) => code === 'code_wrong')).toBe(true);
+  expect(codes.slice(heard).every((code) => code === 'too_many_requests')).toBe(true);
+});
+
+it('hears so many old passwords of a stolen session, and the owner still gets in by letter', async () => {
+  const member = await scene.mailMember();
+  const { token } = sessionOf(await scene.login(member.username));
+  const guesses = await inTurn(guess_count, (at) =>
+    scene.client.ask(
+      changePassword,
+      {
+        oldPassword: `Guess-number-${at}`,
+        newPassword: next_password,
+        confirmNewPassword: next_password,
+      },
+      { token },
+    ),
+  );
+  const wrong = guesses.filter(({ code }) => code === 'wrong_old_password');
+  expect(wrong).toHaveLength(passwordTiers.oldByAccount.times);
+  sessionOf(await scene.reset(await scene.linkOf(member)));
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+});
+
+it('hears so many made up links from one address', async () => {
+  const address = scene.newAddress();
+  const guesses = await inTurn(guess_count, (at) =>
+    scene.reset(`made-up-${at}`, next_password, { address }),
+  );
+  const over = guesses.filter(({ code }) => code === 'reset_link_over');
+  expect(over).toHaveLength(passwordTiers.linkByAddress.times);
+});

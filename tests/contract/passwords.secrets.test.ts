@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changePassword, setPaymentPassword } from '../../server/contract/passwords';
+import { sessionOf } from '../support/accountScene';
+import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
+
+let scene: PasswordScene;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  scene = await openPasswordScene();
+  const write = (chunk: unknown, _encoding: unknown, done: () => void) => {
+    logged.push(String(chunk));
+    done();
+  };
+  scene.platform.log = pino({ level: 'debug' }, new Writable({ write }));
+});
+afterAll(() => scene.platform.close());
+
+/** Every row of every table as text. */
+async function everythingStored(): Promise<string> {
+  const { db } = scene.platform;
+  const tables = await db.introspection.getTables();
+  const rows = [];
+  for (const { name } of tables) {
+    const all = await db
+      .selectFrom(name as 'members')
+      .selectAll()
+      .execute();
+    rows.push(all);
+  }
+  return JSON.stringify(rows);
+}
+
+it('keeps no password, code or token of a link in the store or in the log', async () => {
+  const chosen = ['Nam-Tok-Mai-2601', 'Talay-Sai-2602', 'Khao-Yai-2603'] as const;
+  const { ask } = scene.client;
+  const byMail = await scene.mailMember();
+  const link = await scene.linkOf(byMail);
+  const unused = await scene.linkOf(byMail);
+  const { token } = sessionOf(await scene.reset(link, chosen[0]));
+  const change = { newPassword: chosen[1], confirmNewPassword: chosen[1] };
+  expect(await ask(changePassword, change, { token })).toMatchObject({ success: true });
+  const pin = { paymentPassword: '908172', confirmPaymentPassword: '908172' };
+  expect(await ask(setPaymentPassword, pin, { token })).toMatchObject({ success: true });
+
+  const byPhone = await scene.phoneMember();
+  const verificationCode = await scene.codeFor(byPhone.mobile);
+  const session = sessionOf(await scene.byPhone(byPhone.mobile, { verificationCode }, chosen[2]));
+
+  const secrets = [...chosen, link, unused, token, session.token];
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const [stored, log] = [await everythingStored(), logged.join('')];
+  for (const secret of secrets) {
+    expect(stored).not.toContain(secret);
+    expect(log).not.toContain(secret);
+  }
+  for (const secret of [...chosen, verificationCode, '908172']) {
+    expect(stored).not.toContain(sha256(secret));
+  }
+  for (const short of [verificationCode, '908172']) {
+    expect(stored).not.toContain(`"${short}"`);
+    expect(log).not.toContain(`"${short}"`);
+  }
+  // Of links and sessions the hash is kept, so that the search above would have found them.
+  for (const token of [link, unused, session.token]) expect(stored).toContain(sha256(token));
+});
