@@ -9,6 +9,8 @@ import { contentBindings } from './content/bindings';
 import type { Platform, PlatformConfig } from './context';
 import { gameBindings } from './games/bindings';
 import { callRoutes, type Binding } from './http/bind';
+import { profileBindings } from './profile/bindings';
+import { securityBindings } from './security/bindings';
 import { siteBindings } from './site/bindings';
 import { openSettings } from './site/settings';
 import { walletBindings } from './wallet/bindings';
@@ -37,6 +39,8 @@ export function createPlatform(parts: {
   const bindings: Binding[] = [
     ...siteBindings,
     ...accountBindings,
+    ...profileBindings,
+    ...securityBindings,
     ...walletBindings,
     ...gameBindings,
     ...contentBindings,
