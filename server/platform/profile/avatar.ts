@@ -90,7 +90,7 @@ export async function readAvatar(
 function decoded(base64: string): Buffer | null {
   const bytes = Buffer.from(base64, 'base64');
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return bytes.length === Math.floor(((base64.length - padding) * 3) / 4) ? bytes : null;
+  return bytes.length === (base64.length / 4) * 3 - padding ? bytes : null;
 }
 
 /** Members who chose none have different ones, each always the same. */
