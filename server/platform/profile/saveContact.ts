@@ -16,8 +16,8 @@ class Taken extends Error {}
 
 /**
  * Makes a mail address the member's by the code that was sent there (purpose `email`). That another
- * account has proved it is told after the right code only, so to the owner of the mail box. Failures: `email_invalid`,
- * `email_taken`, `code_wrong`, `too_many_requests`.
+ * account has proved it is told after the right code only, so to the owner of the mail box.
+ * Failures: `email_invalid`, `email_taken`, `code_wrong`, `too_many_requests`.
  */
 export async function saveEmail(
   platform: Platform,
