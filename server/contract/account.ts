@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noFields } from './call';
+import { avatar } from './profile';
 import { captchaFields, mobileFields } from './verification';
 
 export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
@@ -211,6 +212,7 @@ export const memberInfo = call({
     type: z.number().int(),
     clubLabel: z.object({ labelName: z.string() }).nullable(),
     firstTimeLogin: z.boolean(),
+    avatar,
   }),
   errors: [],
   summary: 'The member of the session',

@@ -38,6 +38,7 @@ export const errors = {
   mobile_invalid: [422, 'This is no mobile number'],
   mobile_taken: [409, 'This mobile number belongs to another account'],
   email_invalid: [422, 'The e-mail address is incorrect'],
+  email_taken: [409, 'This e-mail address belongs to another account'],
   password_invalid: [422, 'The password does not follow the rules'],
   /** The spec's own code (accounts §8). */
   'modify.new.old.same': [422, 'The new password is the same as the old one'],

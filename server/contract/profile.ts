@@ -10,6 +10,10 @@ export const staticAvatars = [
   ...(['elephant', 'tiger', 'naga', 'gibbon', 'hornbill', 'koi'] as const),
   ...(['lotus', 'orchid', 'lantern', 'kite', 'tuktuk', 'longtail'] as const),
 ] as const;
+export type StaticAvatar = (typeof staticAvatars)[number];
+
+/** Uploaded pictures have their address here: `/avatar/ID.webp`, with the id of `avatarImage`. */
+export const avatar_path = '/avatar/';
 
 /** An uploaded picture may have so many bytes (accounts: png or jpg up to 5 MB). */
 export const avatar_limit_bytes = 5 * 1024 * 1024;
@@ -40,7 +44,7 @@ export const profile = call({
     avatar,
     joinedAt: z.number().int(),
   }),
-  errors: [],
+  errors: ['trial_not_allowed'],
   summary: "The member's own particulars, contact details masked",
 });
 
@@ -73,7 +77,14 @@ export const saveEmail = call({
   auth: 'member',
   request: z.object({ email: text(320), verificationCode: text(40) }),
   response: done,
-  errors: ['email_invalid', 'code_wrong', 'trial_not_allowed', 'too_many_requests'],
+  errors: [
+    'email_invalid',
+    /** Told to nobody but who has just proved that the mail box is theirs. */
+    'email_taken',
+    'code_wrong',
+    'trial_not_allowed',
+    'too_many_requests',
+  ],
   summary: 'Sets the mail address, by the code that was sent there',
 });
 

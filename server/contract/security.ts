@@ -17,7 +17,7 @@ export const securityConfig = call({
     /** False where a password was just set in this session (accounts §5). */
     asksOldPassword: z.boolean(),
   }),
-  errors: [],
+  errors: ['trial_not_allowed'],
   summary: 'What protects the account, contact details masked',
 });
 
@@ -42,7 +42,7 @@ export const memberSessions = call({
       }),
     ),
   }),
-  errors: [],
+  errors: ['trial_not_allowed'],
   summary: "The member's live sessions, the asking one first",
 });
 
@@ -53,7 +53,7 @@ export const endMemberSession = call({
   auth: 'member',
   request: z.object({ sessionId: z.string().max(60) }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['session_unknown'],
+  errors: ['session_unknown', 'trial_not_allowed'],
   summary: "Ends one of the member's sessions; ending one that is over is no failure",
 });
 
@@ -76,6 +76,6 @@ export const recentSignIns = call({
       }),
     ),
   }),
-  errors: [],
+  errors: ['trial_not_allowed'],
   summary: 'The last 20 sign-ins and failed tries',
 });

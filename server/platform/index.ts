@@ -10,6 +10,8 @@ import type { Platform, PlatformConfig } from './context';
 import { gameBindings } from './games/bindings';
 import { callRoutes, type Binding } from './http/bind';
 import { passwordBindings } from './passwords/bindings';
+import { profileBindings } from './profile/bindings';
+import { securityBindings } from './security/bindings';
 import { siteBindings } from './site/bindings';
 import { openSettings } from './site/settings';
 import { walletBindings } from './wallet/bindings';
@@ -39,6 +41,8 @@ export function createPlatform(parts: {
     ...siteBindings,
     ...accountBindings,
     ...passwordBindings,
+    ...profileBindings,
+    ...securityBindings,
     ...walletBindings,
     ...gameBindings,
     ...contentBindings,

@@ -1,3 +1,5 @@
+import { staticAvatars } from '../../contract/profile';
+import { avatarArt } from './avatar';
 import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';
 import { gameIcon } from './game-icon';
@@ -5,6 +7,7 @@ import { bannerGroups, scenes } from './scenes';
 import { ordinary_symbols, slotSymbols } from './slot-symbols';
 import { vendorMark } from './vendor-mark';
 
+export { avatarArt } from './avatar';
 export { banner } from './banner';
 export { categoryArt, categoryTypes } from './category-art';
 export { gameIcon } from './game-icon';
@@ -62,6 +65,7 @@ export function artFiles(
         return file(['banner', code], banner({ code, gameType: group }));
       }),
     ),
+    ...staticAvatars.map((name) => file(['avatar', name], avatarArt(name))),
     ...categoryTypes.map((type) => file(['category', type], categoryArt(type))),
     ...themes.flatMap((theme) =>
       slotSymbols(theme).flatMap((svg, id) => {

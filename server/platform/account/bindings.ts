@@ -2,6 +2,7 @@ import * as contract from '../../contract/account';
 import { registerFields } from '../../contract/site';
 import { bind, type Binding } from '../http/bind';
 import { tiers, withinLimit } from '../limits/limit';
+import { avatarOf } from '../profile/avatar';
 import { fail, ok } from '../result';
 import { login } from './login';
 import { register } from './register';
@@ -57,6 +58,7 @@ export const accountBindings: Binding[] = [
       type: member.type,
       clubLabel: member.club_label === null ? null : { labelName: member.club_label },
       firstTimeLogin,
+      avatar: avatarOf(member),
     }),
   ),
 ];

@@ -104,7 +104,13 @@ async function replaceOldest(db: Db, memberId: string, at: number): Promise<void
   }
 }
 
-async function revokeSession(db: Db, id: string, why: string, at: number): Promise<void> {
+/** Ends one session and the games that were launched in it, where they are not over already. */
+export async function revokeSession(
+  db: Db,
+  id: string,
+  why: 'logout' | 'replaced' | 'ended',
+  at: number,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: at, revoked_why: why })

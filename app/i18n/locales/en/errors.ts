@@ -28,6 +28,7 @@ export const errors = {
   error_mobile_invalid: 'Phone number must have {0} digits',
   error_mobile_taken: 'This mobile number belongs to another account',
   error_email_invalid: 'The e-mail address is incorrect',
+  error_email_taken: 'This e-mail address belongs to another account',
   error_password_invalid: 'The password does not follow the rules',
   'error_modify.new.old.same': 'The same password cannot be used',
   error_wrong_old_password: 'The old password is incorrect',

@@ -27,6 +27,7 @@ export const errors = {
   error_mobile_invalid: 'หมายเลขโทรศัพท์ต้องมี {0} หลัก',
   error_mobile_taken: 'หมายเลขโทรศัพท์นี้เป็นของบัญชีอื่น',
   error_email_invalid: 'อีเมลไม่ถูกต้อง',
+  error_email_taken: 'อีเมลนี้เป็นของบัญชีอื่น',
   error_password_invalid: 'รหัสผ่านไม่เป็นไปตามข้อกำหนด',
   'error_modify.new.old.same': 'ไม่สามารถใช้รหัสผ่านเดิมได้',
   error_wrong_old_password: 'รหัสผ่านเดิมไม่ถูกต้อง',

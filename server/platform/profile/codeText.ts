@@ -1,0 +1,21 @@
+import { code_life_ms } from '../verification/codes';
+
+const minutes = code_life_ms / 60_000;
+
+/** A code by SMS: in Thai 70 characters are one message, and each further one costs again. */
+export const codeSms = (language: string, code: string): string =>
+  language === 'th'
+    ? `${code} คือรหัสยืนยัน Chokdee ใช้ได้ ${minutes} นาที อย่าบอกใคร`
+    : `${code} is your Chokdee code for ${minutes} minutes. Tell it to nobody.`;
+
+/** A code by mail. Its subject is without it: mail servers keep subjects in their logs. */
+export const codeMail = (language: string, code: string): { subject: string; text: string } =>
+  language === 'th'
+    ? {
+        subject: 'รหัสยืนยันอีเมลของคุณ - Chokdee',
+        text: `${code}\n\nนี่คือรหัสยืนยันอีเมลสำหรับบัญชี Chokdee ของคุณ ใช้ได้ภายใน ${minutes} นาที อย่าบอกรหัสนี้กับใคร แม้แต่เจ้าหน้าที่ของเรา\n\nหากคุณไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไร\n`,
+      }
+    : {
+        subject: 'Your Chokdee verification code',
+        text: `${code}\n\nThis code proves your mail address to Chokdee. It is good for ${minutes} minutes. Tell it to nobody, not even to us.\n\nIf you did not ask for it, there is nothing you need to do.\n`,
+      };

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  checkNickname,
+  checkPayeeName,
+  nickname_max_length,
+  readEmail,
+  tidyName,
+  tidyPayeeName,
+} from './rules';
+
+const nickname = (text: string) => checkNickname(tidyName(text));
+const payeeName = (text: string) => checkPayeeName(tidyPayeeName(text));
+
+it.each([
+  'ก',
+  'โชคดี',
+  'น้ำใส ใจดี',
+  'Somchai_99',
+  'Ω≈ç√',
+  '👩‍👩‍👧‍👦',
+  '🧑🏽‍💻 dev',
+  '❤️',
+  'x'.repeat(nickname_max_length),
+  'กี้'.repeat(nickname_max_length),
+])('takes %s for a nickname', (text) => {
+  expect(nickname(text)).toBeNull();
+});
+
+it.each([
+  ['nothing', '', 'required'],
+  ['blanks alone', ' \u00a0\u3000', 'required'],
+  ['too many characters', 'x'.repeat(nickname_max_length + 1), 'nickname_form'],
+  ['marks by the hundred', `a${'\u0301'.repeat(100)}`, 'nickname_form'],
+  ['a line break', 'a\nb', 'nickname_form'],
+  ['text turned around', '\u202egnp.exe', 'nickname_form'],
+  ['nothing that is seen', '\u200b\u200d', 'nickname_form'],
+  ['a filler for a letter', '\u3164', 'nickname_form'],
+  ['a blank of Braille', '\u2800\u2800', 'nickname_form'],
+  ['a joiner between letters', 'ad\u200dmin', 'nickname_form'],
+  ['marks without a letter', '\u0e48\u0e49', 'nickname_form'],
+  ['what is no character', 'a\uffff', 'nickname_form'],
+  ['a character of nobody’s', 'a\ue000', 'nickname_form'],
+])('refuses %s for a nickname', (_what, text, fault) => {
+  expect(nickname(text)).toBe(fault);
+});
+
+it('tidies a name to one form, however it was typed', () => {
+  expect(tidyName('  cafe\u0301 \u00a0 au  lait ')).toBe('café au lait');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(tidyName(tidyName(text))).toBe(tidyName(text));
+    }),
+  );
+});
+
+it.each(['สมชาย ใจดี', "Siobhán O'Neill", 'Jean-Luc', 'J. R. Smith', '陳 大文', 'นาง สาวน้ำ', 'Jr.'])(
+  'takes %s for a payee name',
+  (text) => {
+    expect(payeeName(text)).toBeNull();
+  },
+);
+
+it.each([
+  ['nothing', '   ', 'required'],
+  ['one letter', 'ก', 'payee_name_form'],
+  ['61 letters', 'a'.repeat(61), 'payee_name_form'],
+  ['a digit', 'Somchai 2', 'payee_name_form'],
+  ['a picture', 'Som 🐘', 'payee_name_form'],
+  ['HTML', '<b>Som</b>', 'payee_name_form'],
+  ['a comma', 'Jaidee, Somchai', 'payee_name_form'],
+  ['no letter', ". ' -", 'payee_name_form'],
+  ['a line break', 'Som\nchai', 'payee_name_form'],
+  ['a hidden joiner', 'Som\u200dchai', 'payee_name_form'],
+])('refuses %s for a payee name', (_what, text, fault) => {
+  expect(payeeName(text)).toBe(fault);
+});
+
+it('writes the apostrophe of a payee name plainly', () => {
+  expect(tidyPayeeName(' O’Neill ')).toBe("O'Neill");
+});
+
+it.each([
+  ['somchai@example.com', 'somchai@example.com'],
+  ['  Som.Chai@Example.CO.TH ', 'som.chai@example.co.th'],
+  ['a_b-c.d@mail.example.io', 'a_b-c.d@mail.example.io'],
+])('reads the mail address %s', (text, kept) => {
+  expect(readEmail(text)).toEqual({ ok: true, value: kept });
+});
+
+it.each([
+  '',
+  'somchai',
+  '@example.com',
+  'somchai@',
+  'somchai@example',
+  'somchai@example.c',
+  'somchai@example.info',
+  'som chai@example.com',
+  '.som@example.com',
+  'som..chai@example.com',
+  'som@-example.com',
+  'som@example..com',
+  'a@b.com\nBcc: c@d.com',
+  'สมชาย@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('refuses %j for a mail address', (text) => {
+  expect(readEmail(text)).toEqual({ ok: false, code: 'email_invalid' });
+});

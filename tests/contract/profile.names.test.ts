@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberInfo } from '../../server/contract/account';
+import { profile, saveNickname, savePayeeName } from '../../server/contract/profile';
+import { openProfileScene, type ProfileScene } from '../support/profileScene';
+
+let scene: ProfileScene;
+
+beforeAll(async () => {
+  scene = await openProfileScene();
+});
+afterAll(() => scene.platform.close());
+
+const done = { status: 200, value: { success: true } };
+
+it('shows a member’s own particulars, contact details masked', async () => {
+  const { member, token } = await scene.signedIn();
+  const contacts = { email: 'somchai.a@example.com', mobile: '+66812345678' };
+  await scene.platform.db
+    .updateTable('members')
+    .set({ ...contacts, email_verified_at: 5 })
+    .where('id', '=', member.id)
+    .execute();
+  const answer = await scene.client.ask(profile, {}, { token });
+  expect(profile.response.parse(answer.value)).toMatchObject({
+    account: member.username,
+    nickname: member.nickname,
+    email: 's•••a@example.com',
+    emailVerified: true,
+    mobile: '+66••••5678',
+    mobileVerified: false,
+    payeeName: '',
+    payeeNameLocked: false,
+    joinedAt: member.created_at,
+  });
+  for (const contact of Object.values(contacts)) {
+    expect(JSON.stringify(answer.body)).not.toContain(contact);
+  }
+});
+
+it('changes the nickname, tidied, everywhere it is shown', async () => {
+  const { token } = await scene.signedIn();
+  const nickname = '  น้ำใส\u00a0 ใจดี ';
+  expect(await scene.client.ask(saveNickname, { nickname }, { token })).toMatchObject(done);
+  const shown = { nickname: 'น้ำใส ใจดี' };
+  expect((await scene.client.ask(profile, {}, { token })).value).toMatchObject(shown);
+  expect((await scene.client.ask(memberInfo, {}, { token })).value).toMatchObject(shown);
+});
+
+it.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['x'.repeat(21), 'nickname_form'],
+  ['a\u0007b', 'nickname_form'],
+  ['\u202eabc', 'nickname_form'],
+])('refuses the nickname %j and keeps the old one', async (nickname, fault) => {
+  const { member, token } = await scene.signedIn();
+  expect(await scene.client.ask(saveNickname, { nickname }, { token })).toMatchObject({
+    status: 422,
+    code: 'fields_invalid',
+    value: { nickname: fault },
+  });
+  expect((await scene.rowOf(member)).nickname).toBe(member.nickname);
+});
+
+it('sets the payee name once; the same again is no failure, another is locked', async () => {
+  const { member, token } = await scene.signedIn();
+  const save = (payeeName: string) => scene.client.ask(savePayeeName, { payeeName }, { token });
+  expect(await save('Somchai O’Neill')).toMatchObject(done);
+  expect(await save(" Somchai  O'Neill ")).toMatchObject(done);
+  expect(await save('Somsri Jaidee')).toMatchObject({ status: 409, code: 'payee_name_locked' });
+  expect((await scene.rowOf(member)).payee_name).toBe("Somchai O'Neill");
+  expect((await scene.client.ask(profile, {}, { token })).value).toMatchObject({
+    payeeName: "Somchai O'Neill",
+    payeeNameLocked: true,
+  });
+});
+
+it('lets one of two payee names that are sent at once win', async () => {
+  const { member, token } = await scene.signedIn();
+  const names = ['Somchai Jaidee', 'Somsri Jaidee'];
+  const answers = await Promise.all(
+    names.map((payeeName) => scene.client.ask(savePayeeName, { payeeName }, { token })),
+  );
+  const winner = answers.findIndex((answer) => answer.success);
+  expect(answers.map((answer) => answer.code)).toContain('payee_name_locked');
+  expect((await scene.rowOf(member)).payee_name).toBe(names[winner]);
+});
+
+it('refuses a payee name that is none', async () => {
+  const { member, token } = await scene.signedIn();
+  for (const payeeName of ['', 'ก', 'Somchai 2', '<b>Somchai</b>']) {
+    expect(await scene.client.ask(savePayeeName, { payeeName }, { token })).toMatchObject({
+      status: 422,
+      code: 'fields_invalid',
+      value: { payeeName: payeeName === '' ? 'required' : 'payee_name_form' },
+    });
+  }
+  expect((await scene.rowOf(member)).payee_name).toBeNull();
+});
+
+it('takes no more than 60 changes an hour of one member', async () => {
+  const { token } = await scene.signedIn();
+  const save = (index: number) =>
+    scene.client.ask(saveNickname, { nickname: `name ${index}` }, { token });
+  for (let index = 0; index < 60; index += 1) expect(await save(index)).toMatchObject(done);
+  expect(await save(60)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  const other = await scene.signedIn();
+  expect(await scene.client.ask(saveNickname, { nickname: 'free' }, other)).toMatchObject(done);
+});

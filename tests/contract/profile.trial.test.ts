@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberInfo } from '../../server/contract/account';
+import type { Call } from '../../server/contract/call';
+import { errors } from '../../server/contract/errors';
+import { getAvatar, staticAvatars } from '../../server/contract/profile';
+import { trial_type } from '../../server/platform/account/memberTypes';
+import { profileBindings } from '../../server/platform/profile/bindings';
+import { securityBindings } from '../../server/platform/security/bindings';
+import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
+import { sampleOf, samplesFor } from '../support/samples';
+
+const samples = samplesFor({ nodeId: 1, vendor: 'V', gameId: 'g', gameCode: 'g', gameType: 'RNG' });
+const members = [...profileBindings, ...securityBindings]
+  .map(({ call }) => call)
+  .filter(({ auth }) => auth === 'member');
+const refused = members.filter(({ name }) => name !== getAvatar.name);
+
+let scene: ProfileScene;
+let trial: SignedIn;
+
+beforeAll(async () => {
+  scene = await openProfileScene();
+  trial = await scene.signedIn({ type: trial_type });
+});
+afterAll(() => scene.platform.close());
+
+const ask = (call: Call, { token }: SignedIn) =>
+  scene.client.ask(call, sampleOf(samples, call), { token, address: scene.newAddress() });
+
+it.each(refused)('refuses trial players $name, in the words of the spec', async (call) => {
+  expect(call.errors).toContain('trial_not_allowed');
+  expect(await ask(call, trial)).toMatchObject({
+    status: 403,
+    code: 'trial_not_allowed',
+    message: errors.trial_not_allowed[1],
+    value: undefined,
+  });
+  expect(await scene.rowOf(trial.member)).toEqual({
+    ...trial.member,
+    last_login_at: expect.any(Number),
+  });
+});
+
+it.each(members)('answers a member who asks $name', async (call) => {
+  const answer = await ask(call, await scene.signedIn());
+  expect(answer.code).not.toBe('trial_not_allowed');
+  if (!answer.success) expect(call.errors).toContain(answer.code);
+});
+
+it('shows a trial player one of our pictures all the same', async () => {
+  const { value } = await ask(getAvatar, trial);
+  expect(
+    staticAvatars.map((name) => ({ avatarType: 'STATIC', avatar: `/art/avatar/${name}` })),
+  ).toContainEqual(value);
+  expect((await ask(memberInfo, trial)).value).toMatchObject({ avatar: value });
+});

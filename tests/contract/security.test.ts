@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recentSignIns, securityConfig, type signInOutcomes } from '../../server/contract/security';
+import { newId } from '../../server/platform/ids';
+import type { Member } from '../../server/store/tables';
+import { openProfileScene, type ProfileScene } from '../support/profileScene';
+
+let scene: ProfileScene;
+
+beforeAll(async () => {
+  scene = await openProfileScene();
+});
+afterAll(() => scene.platform.close());
+
+const change = (member: Member, values: Partial<Member>) =>
+  scene.platform.db.updateTable('members').set(values).where('id', '=', member.id).execute();
+
+/** Writes a sign-in as the account area does. */
+const noteSignIn = (
+  member: Member,
+  values: { at: number; outcome?: (typeof signInOutcomes)[number]; device?: string },
+) =>
+  scene.platform.db
+    .insertInto('sign_ins')
+    .values({
+      id: newId(),
+      member_id: member.id,
+      how: 'password',
+      outcome: 'ok',
+      device: 'OTHERS',
+      address: '198.51.100.7',
+      ...values,
+    })
+    .execute();
+
+it('says what protects an account, contact details masked', async () => {
+  const { member, token } = await scene.signedIn();
+  expect((await scene.client.ask(securityConfig, {}, { token })).value).toEqual({
+    hasPassword: true,
+    hasPaymentPassword: false,
+    mobile: '',
+    mobileVerified: false,
+    email: '',
+    emailVerified: false,
+    asksOldPassword: true,
+  });
+  await change(member, {
+    payment_hash: 'hash',
+    mobile: '+66812345678',
+    mobile_verified_at: 5,
+    email: 'somchai@example.com',
+  });
+  const answer = await scene.client.ask(securityConfig, {}, { token });
+  expect(answer.value).toMatchObject({
+    hasPaymentPassword: true,
+    mobile: '+66••••5678',
+    mobileVerified: true,
+    email: 's•••i@example.com',
+    emailVerified: false,
+  });
+  expect(JSON.stringify(answer.body)).not.toContain('hash');
+});
+
+it('asks for no old password where there is none, or one was just set in this session', async () => {
+  const { member, token } = await scene.signedIn();
+  const asks = async () =>
+    securityConfig.response.parse((await scene.client.ask(securityConfig, {}, { token })).value)
+      .asksOldPassword;
+  expect(await asks()).toBe(true);
+  await scene.platform.db
+    .updateTable('sessions')
+    .set({ password_set_at: scene.platform.clock.now() })
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(await asks()).toBe(false);
+
+  const social = await scene.signedIn();
+  await change(social.member, { password_hash: null });
+  expect((await scene.client.ask(securityConfig, {}, social)).value).toMatchObject({
+    hasPassword: false,
+    asksOldPassword: false,
+  });
+});
+
+it('shows the last 20 sign-ins and failed tries of the member alone, the newest first', async () => {
+  const [who, other] = [await scene.signedIn(), await scene.signedIn()];
+  for (let at = 1; at <= 22; at += 1) {
+    await noteSignIn(who.member, { at, outcome: at === 22 ? 'wrong_password' : 'ok' });
+    await noteSignIn(other.member, { at: 1_000 + at });
+  }
+  const { value } = await scene.client.ask(recentSignIns, {}, who);
+  const { list } = recentSignIns.response.parse(value);
+  expect(list.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
+  expect(list[0]).toEqual({
+    at: 22,
+    how: 'password',
+    outcome: 'wrong_password',
+    device: '',
+    address: '198.51.•.•',
+  });
+});
+
+it('names the device of a sign-in in words', async () => {
+  const who = await scene.signedIn();
+  const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+  await noteSignIn(who.member, { at: 1, device });
+  expect((await scene.client.ask(recentSignIns, {}, who)).value).toMatchObject({
+    list: [{ device: 'Firefox, Linux' }],
+  });
+});
