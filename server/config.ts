@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import type { DeliveryConfig } from './platform/delivery/config';
+import type { SocialConfig } from './platform/social/config';
 
 const secret_min_length = 32;
 
@@ -26,6 +27,12 @@ const webUrl = z
     (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
     'must be an address that begins with http:// or https://',
   );
+
+/** An address that secrets are sent to: http only on this machine. */
+const safeUrl = webUrl.refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
+}, 'must begin with https:// beyond this machine');
 
 const origin = webUrl.transform((value) => new URL(value).origin);
 
@@ -88,6 +95,23 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: safeUrl.default('https://accounts.google.com'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_AUTH_URL: safeUrl.default('https://www.facebook.com/v25.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: safeUrl.default('https://graph.facebook.com/v25.0'),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{5,32}$/, 'is no name of a bot')
+    .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{1,20}:[A-Za-z0-9_-]{20,100}$/, 'must be digits, a colon and a secret')
+    .optional(),
+  TELEGRAM_CLIENT_SECRET: z.string().optional(),
+  TELEGRAM_URL: safeUrl.default('https://oauth.telegram.org'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });
@@ -119,6 +143,7 @@ export interface Config {
   licence: Licence | undefined;
   formOrigins: string[];
   delivery: DeliveryConfig;
+  social: SocialConfig;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   development: boolean;
 }
@@ -177,19 +202,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     formOrigins: e.FORM_ORIGINS,
     delivery: deliveryOf(e, demo),
+    social: socialOf(e),
     logLevel: e.LOG_LEVEL,
     development: e.NODE_ENV === 'development',
   };
 }
 
+/** Whether some names are given, which belong together. Throws ConfigError where only a part is. */
+function together(names: string, ...values: (string | undefined)[]): boolean {
+  const given = values.filter(Boolean).length;
+  if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
+  return given > 0;
+}
+
 /** How messages leave. The demo keeps them in its outbox as long as nothing else is configured. */
 function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryConfig {
   const otherwise = { by: demo ? 'outbox' : 'none' } as const;
-  const together = (names: string, ...values: (string | undefined)[]) => {
-    const given = values.filter(Boolean).length;
-    if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
-    return given > 0;
-  };
   const webhook = together(
     'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET',
     e.SMS_WEBHOOK_URL,
@@ -216,6 +244,53 @@ function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryCon
           }
         : otherwise,
     mail: smtp ? { by: 'smtp', url: e.SMTP_URL!, from: e.MAIL_FROM! } : otherwise,
+  };
+}
+
+/** The logins at other houses that are configured; their flags are settings of the operator's. */
+function socialOf(e: z.output<typeof environment>): SocialConfig {
+  const google = together(
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+    e.GOOGLE_CLIENT_ID,
+    e.GOOGLE_CLIENT_SECRET,
+  );
+  const facebook = together(
+    'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET',
+    e.FACEBOOK_APP_ID,
+    e.FACEBOOK_APP_SECRET,
+  );
+  const telegram = together(
+    'TELEGRAM_BOT_NAME and TELEGRAM_BOT_TOKEN',
+    e.TELEGRAM_BOT_NAME,
+    e.TELEGRAM_BOT_TOKEN,
+  );
+  if (e.TELEGRAM_CLIENT_SECRET && !telegram) {
+    throw new ConfigError('TELEGRAM_CLIENT_SECRET: not without TELEGRAM_BOT_NAME');
+  }
+  return {
+    ...(google && {
+      google: {
+        issuer: e.GOOGLE_ISSUER,
+        clientId: e.GOOGLE_CLIENT_ID!,
+        clientSecret: e.GOOGLE_CLIENT_SECRET!,
+      },
+    }),
+    ...(facebook && {
+      facebook: {
+        appId: e.FACEBOOK_APP_ID!,
+        appSecret: e.FACEBOOK_APP_SECRET!,
+        authUrl: e.FACEBOOK_AUTH_URL,
+        graphUrl: e.FACEBOOK_GRAPH_URL,
+      },
+    }),
+    ...(telegram && {
+      telegram: {
+        botName: e.TELEGRAM_BOT_NAME!,
+        botToken: e.TELEGRAM_BOT_TOKEN!,
+        url: e.TELEGRAM_URL,
+        clientSecret: e.TELEGRAM_CLIENT_SECRET,
+      },
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db, Store } from '../store/open';
 import type { Clock } from './clock';
 import type { DeliveryConfig } from './delivery/config';
 import type { Settings } from './site/settings';
+import type { SocialConfig } from './social/config';
 
 export interface PlatformConfig {
   merchantCode: string;
@@ -11,6 +12,8 @@ export interface PlatformConfig {
   limitScale: number;
   sessionSecret: string;
   delivery: DeliveryConfig;
+  /** Left out: no login at another house. */
+  social?: SocialConfig;
 }
 
 /** What every service gets: the store, the clock, the settings. Services know no HTTP. */

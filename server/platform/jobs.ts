@@ -1,6 +1,7 @@
 import type { Platform } from './context';
 import type { EmbeddedPlatform } from './index';
 import { purgeLimits } from './limits/limit';
+import { purgeSpent } from './social/tickets';
 
 /**
  * With the time after which a round counts as interrupted it keeps a promise: whatever became of a
@@ -22,6 +23,7 @@ export function startJobs(platform: Platform & Pick<EmbeddedPlatform, 'recoverRo
   const work: Record<string, () => Promise<unknown>> = {
     recoverRounds: () => platform.recoverRounds(),
     purgeLimits: () => purgeLimits(platform),
+    purgeSpent: () => purgeSpent(platform),
   };
   let running: Promise<void> = Promise.resolve();
   const turn = async (): Promise<void> => {
