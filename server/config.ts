@@ -29,10 +29,11 @@ const webUrl = z
   );
 
 /** An address that secrets are sent to: http only on this machine. */
-const safeUrl = webUrl.refine((value) => {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
-}, 'must begin with https:// beyond this machine');
+const safeUrl = webUrl.refine(
+  (value) =>
+    !/^http:/i.test(value) || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/i.test(value),
+  'must begin with https:// beyond this machine',
+);
 
 const origin = webUrl.transform((value) => new URL(value).origin);
 

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '../../contract/account';
+import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { openSession } from '../account/session';
 import { noteSignIn } from '../account/signIns';
@@ -7,7 +8,7 @@ import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { AlreadyMember, makeMember, memberOf } from './members';
 import { offeredProviders } from './providers';
-import { openPending, pending_life_ms, spend, type Pending } from './tickets';
+import { openPending, pending_life_ms, spend } from './tickets';
 
 export interface JoinRequest {
   pending: string;
@@ -48,28 +49,32 @@ export async function joinSocial(
     return fail('social_failed');
   }
   const { provider, subject } = pending;
-  try {
-    return ok(
-      await enter(platform, asked, await memberOf(platform.db, provider, subject), pending),
-    );
-  } catch (cause) {
-    if (!(cause instanceof AlreadyMember)) throw cause;
+  let member = await memberOf(platform.db, provider, subject);
+  if (!member) {
+    try {
+      return ok(
+        await enter(platform, asked, (trx) =>
+          makeMember(platform, trx, provider, pending, asked.registerUrl),
+        ),
+      );
+    } catch (cause) {
+      if (!(cause instanceof AlreadyMember)) throw cause;
+      member = await memberOf(platform.db, provider, subject);
+    }
   }
-  const member = await memberOf(platform.db, provider, subject);
   if (!member || member.status === 'disabled') return fail('social_failed');
-  return ok(await enter(platform, asked, member, pending));
+  const known = member;
+  return ok(await enter(platform, asked, async () => known));
 }
 
-/** Opens a session for a member, or for a new one who is made with it. */
+/** Opens a session for a member, who may be made in the same transaction. */
 const enter = (
   platform: Platform,
-  { caller, previousToken, registerUrl }: JoinRequest,
-  known: Member | undefined,
-  pending: Pending,
+  { caller, previousToken }: JoinRequest,
+  memberIn: (trx: Db) => Promise<Member>,
 ): Promise<SessionInfo> =>
   platform.db.transaction().execute(async (trx) => {
-    const member =
-      known ?? (await makeMember(platform, trx, pending.provider, pending, registerUrl));
+    const member = await memberIn(trx);
     const session = await openSession(platform, trx, member, {
       caller,
       remember: false,
