@@ -45,6 +45,8 @@ it('is the embedded demo on this machine alone, where nothing is said', () => {
     currency: 'THB',
     licence: undefined,
     formOrigins: [],
+    delivery: { sms: { by: 'outbox' }, mail: { by: 'outbox' } },
+    social: {},
     logLevel: 'info',
     development: false,
   });

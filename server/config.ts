@@ -12,6 +12,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { DeliveryConfig } from './platform/delivery/config';
 import type { PhoneAuthConfig } from './platform/verification/phoneAuth';
+import type { SocialConfig } from './platform/social/config';
 
 const secret_min_length = 32;
 
@@ -32,11 +33,12 @@ const webUrl = z
 const phone_auth_keys_url =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Keys that prove something come over a way that nobody else can speak on. */
-const isSafeWay = (value: string): boolean => {
-  const { protocol, hostname } = new URL(URL.canParse(value) ? value : 'https://not.one');
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-};
+/** An address that secrets are sent to, or keys had from: http only on this machine. */
+const safeUrl = webUrl.refine(
+  (value) =>
+    !/^http:/i.test(value) || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/i.test(value),
+  'must begin with https:// beyond this machine',
+);
 
 const origin = webUrl.transform((value) => new URL(value).origin);
 
@@ -103,9 +105,24 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{4,40}$/, 'is not the id of a project')
     .optional(),
-  PHONE_AUTH_JWKS_URL: webUrl
-    .refine(isSafeWay, 'must be https beyond this machine')
-    .default(phone_auth_keys_url),
+  PHONE_AUTH_JWKS_URL: safeUrl.default(phone_auth_keys_url),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: safeUrl.default('https://accounts.google.com'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_AUTH_URL: safeUrl.default('https://www.facebook.com/v25.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: safeUrl.default('https://graph.facebook.com/v25.0'),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{5,32}$/, 'is no name of a bot')
+    .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{1,20}:[A-Za-z0-9_-]{20,100}$/, 'must be digits, a colon and a secret')
+    .optional(),
+  TELEGRAM_CLIENT_SECRET: z.string().optional(),
+  TELEGRAM_URL: safeUrl.default('https://oauth.telegram.org'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });
@@ -139,6 +156,7 @@ export interface Config {
   delivery: DeliveryConfig;
   /** Undefined: no token of a phone-auth provider is taken. */
   phoneAuth: PhoneAuthConfig | undefined;
+  social: SocialConfig;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   development: boolean;
 }
@@ -200,19 +218,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     phoneAuth: e.PHONE_AUTH_PROJECT
       ? { project: e.PHONE_AUTH_PROJECT, jwksUrl: e.PHONE_AUTH_JWKS_URL }
       : undefined,
+    social: socialOf(e),
     logLevel: e.LOG_LEVEL,
     development: e.NODE_ENV === 'development',
   };
 }
 
+/** Whether some names are given, which belong together. Throws ConfigError where only a part is. */
+function together(names: string, ...values: (string | undefined)[]): boolean {
+  const given = values.filter(Boolean).length;
+  if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
+  return given > 0;
+}
+
 /** How messages leave. The demo keeps them in its outbox as long as nothing else is configured. */
 function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryConfig {
   const otherwise = { by: demo ? 'outbox' : 'none' } as const;
-  const together = (names: string, ...values: (string | undefined)[]) => {
-    const given = values.filter(Boolean).length;
-    if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
-    return given > 0;
-  };
   const webhook = together(
     'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET',
     e.SMS_WEBHOOK_URL,
@@ -239,6 +260,53 @@ function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryCon
           }
         : otherwise,
     mail: smtp ? { by: 'smtp', url: e.SMTP_URL!, from: e.MAIL_FROM! } : otherwise,
+  };
+}
+
+/** The logins at other houses that are configured; their flags are settings of the operator's. */
+function socialOf(e: z.output<typeof environment>): SocialConfig {
+  const google = together(
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+    e.GOOGLE_CLIENT_ID,
+    e.GOOGLE_CLIENT_SECRET,
+  );
+  const facebook = together(
+    'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET',
+    e.FACEBOOK_APP_ID,
+    e.FACEBOOK_APP_SECRET,
+  );
+  const telegram = together(
+    'TELEGRAM_BOT_NAME and TELEGRAM_BOT_TOKEN',
+    e.TELEGRAM_BOT_NAME,
+    e.TELEGRAM_BOT_TOKEN,
+  );
+  if (e.TELEGRAM_CLIENT_SECRET && !telegram) {
+    throw new ConfigError('TELEGRAM_CLIENT_SECRET: not without TELEGRAM_BOT_NAME');
+  }
+  return {
+    ...(google && {
+      google: {
+        issuer: e.GOOGLE_ISSUER,
+        clientId: e.GOOGLE_CLIENT_ID!,
+        clientSecret: e.GOOGLE_CLIENT_SECRET!,
+      },
+    }),
+    ...(facebook && {
+      facebook: {
+        appId: e.FACEBOOK_APP_ID!,
+        appSecret: e.FACEBOOK_APP_SECRET!,
+        authUrl: e.FACEBOOK_AUTH_URL,
+        graphUrl: e.FACEBOOK_GRAPH_URL,
+      },
+    }),
+    ...(telegram && {
+      telegram: {
+        botName: e.TELEGRAM_BOT_NAME!,
+        botToken: e.TELEGRAM_BOT_TOKEN!,
+        url: e.TELEGRAM_URL,
+        clientSecret: e.TELEGRAM_CLIENT_SECRET,
+      },
+    }),
   };
 }
 

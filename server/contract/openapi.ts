@@ -7,14 +7,31 @@ import { errors, type ErrorCode } from './errors';
 import * as games from './games';
 import { calls } from './index';
 import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
+import * as passwords from './passwords';
+import * as profile from './profile';
 import * as sandbox from './sandbox';
+import * as security from './security';
 import * as site from './site';
+import * as social from './social';
+import * as verification from './verification';
 import * as wallet from './wallet';
 
 /** The contract's own version: it changes when a caller has to. */
 export const contract_version = '1.0.0';
 
-const areas = { site, account, wallet, games, content, sandbox };
+const areas = {
+  site,
+  account,
+  verification,
+  passwords,
+  profile,
+  security,
+  social,
+  wallet,
+  games,
+  content,
+  sandbox,
+};
 
 /** The failures that every call may answer, by what it asks for. */
 const commonErrors = (call: Call): ErrorCode[] => [

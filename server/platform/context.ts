@@ -4,6 +4,7 @@ import type { Clock } from './clock';
 import type { DeliveryConfig } from './delivery/config';
 import type { Settings } from './site/settings';
 import type { PhoneAuthConfig } from './verification/phoneAuth';
+import type { SocialConfig } from './social/config';
 
 export interface PlatformConfig {
   merchantCode: string;
@@ -16,6 +17,8 @@ export interface PlatformConfig {
   publicOrigin?: string | undefined;
   /** The provider whose tokens prove a mobile number, where there is one. */
   phoneAuth?: PhoneAuthConfig | undefined;
+  /** Left out: no login at another house. */
+  social?: SocialConfig;
 }
 
 /** What every service gets: the store, the clock, the settings. Services know no HTTP. */

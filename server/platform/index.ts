@@ -14,6 +14,7 @@ import { profileBindings } from './profile/bindings';
 import { securityBindings } from './security/bindings';
 import { siteBindings } from './site/bindings';
 import { openSettings } from './site/settings';
+import { socialBindings } from './social/bindings';
 import { walletBindings } from './wallet/bindings';
 import { vendorRoutes } from './wallet/vendorRoutes';
 
@@ -43,6 +44,7 @@ export function createPlatform(parts: {
     ...passwordBindings,
     ...profileBindings,
     ...securityBindings,
+    ...socialBindings,
     ...walletBindings,
     ...gameBindings,
     ...contentBindings,

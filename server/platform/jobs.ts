@@ -2,6 +2,7 @@ import type { Platform } from './context';
 import type { EmbeddedPlatform } from './index';
 import { purgeLimits } from './limits/limit';
 import { purgeResetLinks } from './passwords/resetLinks';
+import { purgeSpent } from './social/tickets';
 
 /**
  * With the time after which a round counts as interrupted it keeps a promise: whatever became of a
@@ -24,6 +25,7 @@ export function startJobs(platform: Platform & Pick<EmbeddedPlatform, 'recoverRo
     recoverRounds: () => platform.recoverRounds(),
     purgeLimits: () => purgeLimits(platform),
     purgeResetLinks: () => purgeResetLinks(platform),
+    purgeSpent: () => purgeSpent(platform),
   };
   let running: Promise<void> = Promise.resolve();
   const turn = async (): Promise<void> => {

@@ -85,6 +85,8 @@ export interface Tables {
     member_id: string;
     created_at: number;
   };
+  /** What may be used once and was: the hash of it, until it would be over anyway. */
+  spent_tokens: { token_hash: string; expires_at: number };
   avatars: { id: string; member_id: string; webp: string; created_at: number };
   /** What the demo sent: kind, recipient, subject and text, sealed. */
   outbox: { id: string; sealed: string; created_at: number };

@@ -232,6 +232,7 @@ it('makes a reset link worthless that lies in the mail box of before', async () 
   const [who, other] = [await scene.signedIn(), await scene.signedIn()];
   const links = [who, other].map(({ member }) => ({
     token_hash: `hash-${member.id}`,
+    email: 'before@chokdee.test',
     member_id: member.id,
     created_at: 1,
     expires_at: 2 ** 50,

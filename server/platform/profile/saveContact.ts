@@ -3,6 +3,7 @@ import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCode } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
+import { provedByPhoneAuth } from '../verification/phoneAuth';
 import { claimContact } from './claimContact';
 import { readEmail } from './rules';
 import { profileByMember } from './tiers';
@@ -73,7 +74,10 @@ async function proveMobile(
     caller: Caller;
   },
 ): Promise<Result<true, 'code_wrong' | 'too_many_requests'>> {
-  if (asked.firebaseIdToken) return fail('code_wrong');
+  if (asked.firebaseIdToken) {
+    const proved = await provedByPhoneAuth(platform, asked.firebaseIdToken, contact);
+    return proved ? ok(true) : fail('code_wrong');
+  }
   const { verificationCode: code = '', caller } = asked;
   return takeCode(platform, { purpose: 'mobile', contact, code, caller });
 }

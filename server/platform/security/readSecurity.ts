@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../contract/call';
 import type { recentSignIns, securityConfig } from '../../contract/security';
 import type { LiveSession } from '../account/session';
 import type { Platform } from '../context';
+import { asksOldPassword } from '../passwords/oldPassword';
 import { contactsOf } from '../profile/readProfile';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
@@ -12,7 +13,7 @@ const shown_sign_ins = 20;
 
 /** What protects a member's account, contact details masked. */
 export async function securityOf(
-  { db }: Platform,
+  { db, clock }: Platform,
   { id, member }: LiveSession,
 ): Promise<ResponseOf<typeof securityConfig>> {
   const session = await db
@@ -25,7 +26,11 @@ export async function securityOf(
     hasPassword: member.password_hash !== null,
     hasPaymentPassword: member.payment_hash !== null,
     ...contactsOf(member),
-    asksOldPassword: member.password_hash !== null && !session?.password_set_at,
+    asksOldPassword: asksOldPassword(
+      member.password_hash,
+      session?.password_set_at ?? null,
+      clock.now(),
+    ),
   };
 }
 

@@ -99,6 +99,16 @@ export const verification: Migration = {
       .column('member_id')
       .execute();
     await db.schema
+      .createTable('spent_tokens')
+      .addColumn('token_hash', 'text', (c) => c.primaryKey())
+      .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createIndex('spent_tokens_expiry')
+      .on('spent_tokens')
+      .column('expires_at')
+      .execute();
+    await db.schema
       .createTable('avatars')
       .addColumn('id', 'text', (c) => c.primaryKey())
       .addColumn('member_id', 'text', (c) => c.notNull().references('members.id').unique())

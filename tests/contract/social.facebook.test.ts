@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sessionOf } from '../support/accountScene';
+import { misdeeds, type Misdeed } from '../support/falseIssuer';
+import {
+  graph_app_id,
+  graph_app_secret,
+  graphServer,
+  type GraphServer,
+} from '../support/graphServer';
+import { deadAddress } from '../support/loopback';
+import {
+  finishedOf,
+  openSocialScene,
+  pendingOf,
+  returnPage,
+  type SocialScene,
+} from '../support/socialScene';
+
+let graph: GraphServer;
+let scene: SocialScene;
+let people = 100;
+
+const app = (graphUrl: string) => ({
+  facebook: {
+    appId: graph_app_id,
+    appSecret: graph_app_secret,
+    authUrl: 'https://www.facebook.test/v25.0/dialog/oauth',
+    graphUrl,
+  },
+});
+
+beforeAll(async () => {
+  graph = await graphServer();
+  scene = await openSocialScene(app(graph.url));
+});
+afterAll(async () => {
+  await scene.platform.close();
+  await graph.close();
+});
+beforeEach(() => {
+  people += 1;
+  graph.me = { id: String(people), name: 'Somsri J.', email: `somsri${people}@mail.test` };
+  graph.instead = {};
+  graph.asked = [];
+  scene.logged.length = 0;
+});
+
+const failed = { status: 400, code: 'social_failed', value: undefined };
+
+async function logIn() {
+  const { url, ticket } = await scene.start('facebook');
+  return scene.finish('facebook', ticket, graph.agree(url));
+}
+
+it('sends the browser to the login dialogue with PKCE and state', async () => {
+  const { url } = await scene.start('facebook');
+  expect(url).toMatch(/^https:\/\/www\.facebook\.test\/v25\.0\/dialog\/oauth\?/);
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    client_id: graph_app_id,
+    response_type: 'code',
+    redirect_uri: returnPage('facebook'),
+    scope: 'public_profile email',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+});
+
+it('makes a member of somebody new, and knows them when they come again', async () => {
+  const session = sessionOf(await scene.join(pendingOf(await logIn())));
+  expect(finishedOf(await logIn())).toMatchObject({
+    session: { id: session.id },
+    pending: null,
+    name: 'Somsri J.',
+  });
+});
+
+it('keeps an address that the graph gives, and does not take it for proved', async () => {
+  const { id } = sessionOf(await scene.join(pendingOf(await logIn())));
+  const row = await scene.platform.db
+    .selectFrom('members')
+    .select(['email', 'email_verified_at', 'nickname'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({
+    email: `somsri${people}@mail.test`,
+    email_verified_at: null,
+    nickname: 'Somsri J.',
+  });
+});
+
+it('takes somebody without an address or a name', async () => {
+  graph.me = { id: String(people) };
+  const pending = pendingOf(await logIn());
+  const session = sessionOf(await scene.join(pending));
+  const row = await scene.platform.db
+    .selectFrom('members')
+    .select(['email', 'nickname'])
+    .where('id', '=', session.id)
+    .executeTakeFirst();
+  expect(row).toEqual({ email: null, nickname: session.userName });
+});
+
+it('puts no secret and no token into an address', async () => {
+  await logIn();
+  expect(graph.asked).toHaveLength(2);
+  expect(graph.asked.join(' ')).not.toContain('token-of');
+  expect(graph.asked.join(' ')).not.toContain(graph_app_secret);
+});
+
+it('refuses who said no, and who brings another state', async () => {
+  const first = await scene.start('facebook');
+  const state = new URL(first.url).searchParams.get('state');
+  const no = `${returnPage('facebook')}?error=access_denied&error_reason=user_denied&state=${state}`;
+  expect(await scene.finish('facebook', first.ticket, no)).toMatchObject(failed);
+  const [mine, other] = [await scene.start('facebook'), await scene.start('facebook')];
+  const back = graph.agree(other.url);
+  expect(await scene.finish('facebook', mine.ticket, back)).toMatchObject(failed);
+});
+
+it('refuses a code that was used, under a ticket of its own', async () => {
+  const { url, ticket } = await scene.start('facebook');
+  const back = new URL(graph.agree(url));
+  finishedOf(await scene.finish('facebook', ticket, back.href));
+  const second = await scene.start('facebook');
+  back.searchParams.set('state', new URL(second.url).searchParams.get('state')!);
+  expect(await scene.finish('facebook', second.ticket, back.href)).toMatchObject(failed);
+});
+
+it.each([
+  ['no number', { id: 'somebody' }],
+  ['a number that is no text', { id: 7 }],
+  ['nobody', {}],
+])('refuses a graph that names %s', async (_what, me) => {
+  graph.me = me;
+  expect(await logIn()).toMatchObject(failed);
+});
+
+const wrong = Object.entries(misdeeds) as [string, Misdeed][];
+
+it.each(wrong)('says that it failed where the token endpoint gives %s', async (_what, misdeed) => {
+  graph.instead = { '/oauth/access_token': misdeed };
+  expect(await logIn()).toMatchObject(failed);
+});
+
+it.each(wrong)('says that it failed where the graph gives %s', async (_what, misdeed) => {
+  graph.instead = { '/me': misdeed };
+  expect(await logIn()).toMatchObject(failed);
+  expect(scene.logged).toHaveLength(1);
+  expect(scene.logged[0]).not.toContain('token-of');
+});
+
+it('says that it failed where nobody answers', async () => {
+  const other = await openSocialScene(app(await deadAddress()));
+  const { url, ticket } = await other.start('facebook');
+  expect(await other.finish('facebook', ticket, graph.agree(url))).toMatchObject(failed);
+  await other.platform.close();
+});

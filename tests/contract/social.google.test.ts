@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { memberInfo } from '../../server/contract/account';
+import { startSocial } from '../../server/contract/social';
+import { ticket_life_ms } from '../../server/platform/social/tickets';
+import { sessionOf } from '../support/accountScene';
+import { openIdProvider, walkProvider, type OpenIdProvider } from '../support/openidProvider';
+import {
+  finishedOf,
+  openSocialScene,
+  pendingOf,
+  returnPage,
+  type SocialScene,
+} from '../support/socialScene';
+import { atOnce } from '../support/turns';
+
+let provider: OpenIdProvider;
+let scene: SocialScene;
+let login: string;
+let people = 0;
+
+beforeAll(async () => {
+  provider = await openIdProvider(returnPage('google'));
+  const { url: issuer, clientId, clientSecret } = provider;
+  scene = await openSocialScene({ google: { issuer, clientId, clientSecret } });
+});
+afterAll(async () => {
+  await scene.platform.close();
+  await provider.close();
+});
+beforeEach(() => {
+  people += 1;
+  login = `subject-${people}`;
+  provider.people.set(login, {
+    name: `Malee ${people}`,
+    email: `malee${people}@mail.test`,
+    email_verified: true,
+  });
+});
+
+/** Goes to the provider and back; what is not finished yet. */
+async function away(who = login, refuses = false) {
+  const { url, ticket } = await scene.start('google');
+  return { ticket, back: await walkProvider(url, { login: who, refuses }) };
+}
+async function throughProvider(token?: string) {
+  const { ticket, back } = await away();
+  return scene.finish('google', ticket, back, { token });
+}
+const joined = async () => sessionOf(await scene.join(pendingOf(await throughProvider())));
+
+it('makes a member of somebody new, once they agree, and logs in', async () => {
+  const finished = finishedOf(await throughProvider());
+  expect(finished).toMatchObject({ session: null, name: `Malee ${people}` });
+  const session = sessionOf(await scene.join(finished.pending!));
+  expect(session).toMatchObject({ customerType: 0, firstTimeLogin: true });
+  expect(session.userName).toMatch(/^user_[a-z0-9]{10}$/);
+  const me = memberInfo.response.parse((await scene.client.ask(memberInfo, {}, session)).value);
+  expect(me).toMatchObject({ id: session.id, type: 0, nickname: `Malee ${people}` });
+});
+
+it('opens a session for somebody who is known, by who they are and not by their address', async () => {
+  const first = await joined();
+  provider.people.set(login, { name: 'Another name', email: 'another@mail.test' });
+  const finished = finishedOf(await throughProvider());
+  expect(finished).toMatchObject({ pending: null, name: 'Another name' });
+  expect(finished.session).toMatchObject({ id: first.id, firstTimeLogin: false });
+  expect(await scene.refusalOf(finished.session!.token)).toBeUndefined();
+});
+
+it('ends the session that the browser had before', async () => {
+  const { token } = await joined();
+  const again = finishedOf(await throughProvider(token));
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+  expect(await scene.refusalOf(again.session!.token)).toBeUndefined();
+});
+
+it('sends the browser away with PKCE, state and nonce, and none of our secrets', async () => {
+  const { url, ticket } = await scene.start('google');
+  const query = Object.fromEntries(new URL(url).searchParams);
+  expect(query).toMatchObject({
+    client_id: provider.clientId,
+    response_type: 'code',
+    redirect_uri: returnPage('google'),
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+  });
+  expect(query.code_challenge).toMatch(/^[\w-]{43}$/);
+  const other = Object.fromEntries(new URL((await scene.start('google')).url).searchParams);
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(query[name]!.length).toBeGreaterThanOrEqual(43);
+    expect(other[name]).not.toBe(query[name]);
+    expect(Buffer.from(ticket, 'base64').toString('latin1')).not.toContain(query[name]!);
+  }
+});
+
+it('says only that it failed to who said no at the provider', async () => {
+  const { ticket, back } = await away(login, true);
+  expect(back).toContain('error=access_denied');
+  const answer = await scene.finish('google', ticket, back);
+  expect(answer).toMatchObject({ status: 400, code: 'social_failed', value: undefined });
+});
+
+it('hears a ticket once, of any number who bring it at once', async () => {
+  const { ticket, back } = await away();
+  const answers = await atOnce(4, () => scene.finish('google', ticket, back));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'social_failed')).toHaveLength(3);
+  expect(await scene.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
+});
+
+it('refuses who comes back with the ticket of another browser, and leaves that one good', async () => {
+  const mine = await away();
+  const other = await away();
+  expect(await scene.finish('google', mine.ticket, other.back)).toMatchObject({
+    code: 'social_failed',
+  });
+  finishedOf(await scene.finish('google', other.ticket, other.back));
+});
+
+it('refuses the code of another login under our own state', async () => {
+  const mine = await away();
+  const other = await away();
+  const forged = new URL(mine.back);
+  forged.searchParams.set('code', new URL(other.back).searchParams.get('code')!);
+  expect(await scene.finish('google', mine.ticket, forged.href)).toMatchObject({
+    code: 'social_failed',
+  });
+});
+
+it.each([
+  ['no ticket', () => ''],
+  ['no ticket of ours', () => Buffer.from('x'.repeat(200)).toString('base64')],
+  [
+    'a ticket with a bit changed',
+    (ticket: string) => `${ticket.slice(0, 40)}AAAA${ticket.slice(44)}`,
+  ],
+  ['what is sealed for something else', () => undefined],
+])('refuses %s', async (_what, change) => {
+  const { ticket, back } = await away();
+  const given = change(ticket) ?? pendingOf(await throughProvider());
+  expect(await scene.finish('google', given, back)).toMatchObject({ code: 'social_failed' });
+});
+
+it('refuses a ticket that is over', async () => {
+  const { ticket, back } = await away();
+  scene.platform.clock.advance(ticket_life_ms);
+  expect(await scene.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
+});
+
+it.each([
+  ['nowhere', ''],
+  ['the page without a word', returnPage('google')],
+  ['no address', 'http://[::1'],
+  ['a code alone', `${returnPage('google')}?code=x`],
+])('refuses who comes back to %s', async (_what, back) => {
+  const { ticket } = await scene.start('google');
+  expect(await scene.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
+});
+
+it('refuses a parameter that comes twice', async () => {
+  const { ticket, back } = await away();
+  const { searchParams } = new URL(back);
+  const twice = `${back}&state=${searchParams.get('state')}`;
+  expect(await scene.finish('google', ticket, twice)).toMatchObject({ code: 'social_failed' });
+});
+
+it('finds the way back also where a proxy changed the origin', async () => {
+  const { ticket, back } = await away();
+  const inside = back.replace('https://chokdee.test', 'http://127.0.0.1:3000');
+  expect(finishedOf(await scene.finish('google', ticket, inside)).pending).not.toBeNull();
+});
+
+it('tells who is disabled so, opens no session and keeps the try', async () => {
+  const { id } = await joined();
+  const { db } = scene.platform;
+  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+  expect(await throughProvider()).toMatchObject({ status: 403, code: 'account_disabled' });
+  const tries = await db
+    .selectFrom('sign_ins')
+    .select(['how', 'outcome'])
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(tries).toEqual([
+    { how: 'social', outcome: 'ok' },
+    { how: 'social', outcome: 'refused' },
+  ]);
+});
+
+it('lets an agent in as the member entry does', async () => {
+  const { id } = await joined();
+  await scene.platform.db.updateTable('members').set({ type: 2 }).where('id', '=', id).execute();
+  expect(finishedOf(await throughProvider()).session).toMatchObject({ id, customerType: 2 });
+});
+
+it.each([
+  'ftp://chokdee.test/m/login/google',
+  'javascript:alert(1)',
+  'https://chokdee.test/m/login/telegram',
+  'https://chokdee.test/m/login/google/',
+  'https://chokdee.test/m/login/google?next=/m/home',
+  'https://chokdee.test/m/login/google#x',
+  'https://user@chokdee.test/m/login/google',
+  'https://chokdee.test/m/%6cogin/google',
+  '/m/login/google',
+  '',
+])('starts nothing that would come back to %j', async (redirectUri) => {
+  const asked = { provider: 'google' as const, redirectUri };
+  expect(await scene.client.ask(startSocial, asked)).toMatchObject({
+    status: 400,
+    code: 'bad_request',
+    value: { field: 'redirectUri' },
+  });
+});
+
+it('starts and finishes so many logins from one address, and no more', async () => {
+  const address = scene.newAddress();
+  const asked = { provider: 'google' as const, redirectUri: returnPage('google') };
+  const codes = await atOnce(
+    210,
+    async () => (await scene.client.ask(startSocial, asked, { address })).code,
+  );
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
+  expect(await scene.finish('google', 'x', 'x', { address })).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+  });
+});

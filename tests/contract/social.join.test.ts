@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { socialLogins } from '../../server/contract/social';
+import { pending_life_ms, purgeSpent } from '../../server/platform/social/tickets';
+import { addMember } from '../support/platform';
+import { sessionOf } from '../support/accountScene';
+import {
+  false_client_id,
+  false_client_secret,
+  falseIssuer,
+  type FalseIssuer,
+} from '../support/falseIssuer';
+import { finishedOf, openSocialScene, pendingOf, type SocialScene } from '../support/socialScene';
+import { telegram_bot } from '../support/telegram';
+import { atOnce } from '../support/turns';
+
+let issuer: FalseIssuer;
+let scene: SocialScene;
+let subject: string;
+let says: Record<string, unknown>;
+
+beforeAll(async () => {
+  issuer = await falseIssuer();
+  issuer.does.claims = (right) => ({ ...right, sub: subject, ...says });
+  scene = await openSocialScene({
+    google: { issuer: issuer.url, clientId: false_client_id, clientSecret: false_client_secret },
+    telegram: telegram_bot,
+  });
+});
+afterAll(async () => {
+  await scene.platform.close();
+  await issuer.close();
+});
+beforeEach(() => {
+  subject = randomUUID();
+  says = {};
+});
+
+async function logIn() {
+  const { url, ticket } = await scene.start('google');
+  return scene.finish('google', ticket, issuer.agree(url));
+}
+const memberRow = (id: string) =>
+  scene.platform.db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const identities = () =>
+  scene.platform.db
+    .selectFrom('social_identities')
+    .selectAll()
+    .where('subject', '=', subject)
+    .execute();
+const membersCount = async () =>
+  Number(
+    (
+      await scene.platform.db
+        .selectFrom('members')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+const joined = async () => memberRow(sessionOf(await scene.join(pendingOf(await logIn()))).id);
+
+it('makes no member of who does not agree, and lets them still', async () => {
+  const pending = pendingOf(await logIn());
+  expect(await scene.join(pending, false)).toMatchObject({
+    status: 422,
+    code: 'fields_invalid',
+    value: { agree: 'agree_required' },
+  });
+  expect(await identities()).toEqual([]);
+  expect(sessionOf(await scene.join(pending)).firstTimeLogin).toBe(true);
+});
+
+it('makes a member without a password, who no password lets in', async () => {
+  const member = await joined();
+  expect(member).toMatchObject({ type: 0, status: 'active', password_hash: null, parent_id: null });
+  expect(await scene.login(member.username)).toMatchObject({ code: 'wrong_credentials' });
+  const noted = await scene.platform.db
+    .selectFrom('sign_ins')
+    .select(['how', 'outcome', 'device'])
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(noted).toEqual([{ how: 'social', outcome: 'ok', device: 'OTHERS' }]);
+});
+
+it('takes what is sealed for a new member once', async () => {
+  const pending = pendingOf(await logIn());
+  sessionOf(await scene.join(pending));
+  expect(await scene.join(pending)).toMatchObject({ status: 400, code: 'social_failed' });
+  expect(await identities()).toHaveLength(1);
+});
+
+it('makes one member of two joins at once, by one window or by two', async () => {
+  const before = await membersCount();
+  const one = pendingOf(await logIn());
+  const two = pendingOf(await logIn());
+  const answers = await Promise.all([one, one, two, two].map((pending) => scene.join(pending)));
+  const sessions = answers.filter(({ success }) => success).map(sessionOf);
+  expect(sessions).toHaveLength(2);
+  expect(sessions[0]!.id).toBe(sessions[1]!.id);
+  expect(await identities()).toHaveLength(1);
+  expect(await membersCount()).toBe(before + 1);
+});
+
+it('opens no session for who was disabled while the terms were read', async () => {
+  const [one, two] = [pendingOf(await logIn()), pendingOf(await logIn())];
+  const { id } = sessionOf(await scene.join(one));
+  const { db } = scene.platform;
+  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+  expect(await scene.join(two)).toMatchObject({ code: 'social_failed' });
+});
+
+it('refuses what is sealed when it is over, changed, or sealed for something else', async () => {
+  const pending = pendingOf(await logIn());
+  const { ticket } = await scene.start('google');
+  const changed = `${pending.slice(0, 30)}AAAA${pending.slice(34)}`;
+  for (const wrong of ['', 'none', changed, ticket]) {
+    expect(await scene.join(wrong)).toMatchObject({ code: 'social_failed' });
+  }
+  scene.platform.clock.advance(pending_life_ms);
+  expect(await scene.join(pending)).toMatchObject({ code: 'social_failed' });
+});
+
+it('lets nobody new in while registration is closed both ways, and everybody who is known', async () => {
+  const pending = pendingOf(await logIn());
+  const known = subject;
+  sessionOf(await scene.join(pending));
+  subject = randomUUID();
+  const late = pendingOf(await logIn());
+  await scene.set('USERNAMEREG3', '0');
+  expect(finishedOf(await logIn()).pending).not.toBeNull();
+  await scene.set('MOBILENUMREG3', '0');
+  expect(await logIn()).toMatchObject({ status: 403, code: 'registration_closed' });
+  expect(await scene.join(late)).toMatchObject({ status: 403, code: 'registration_closed' });
+  subject = known;
+  expect(finishedOf(await logIn()).session).not.toBeNull();
+  await scene.set('USERNAMEREG3', '1');
+  await scene.set('MOBILENUMREG3', '1');
+});
+
+it('takes an address for proved that the provider has proved', async () => {
+  const email = `${subject}@mail.test`;
+  says = { email: email.toUpperCase(), email_verified: true };
+  const member = await joined();
+  expect(member).toMatchObject({ email, email_verified_at: scene.platform.clock.now() });
+  const proved = await scene.platform.db
+    .selectFrom('proved_contacts')
+    .select('member_id')
+    .where('contact', '=', email)
+    .execute();
+  expect(proved).toEqual([{ member_id: member.id }]);
+});
+
+it.each<[string, unknown]>([
+  ['not proved', false],
+  ['proved in words', 'true'],
+  ['of which nothing is said', undefined],
+])('keeps an address that is %s, and does not take it for proved', async (_what, verified) => {
+  says = { email: `${subject}@mail.test`, email_verified: verified };
+  expect(await joined()).toMatchObject({
+    email: `${subject}@mail.test`,
+    email_verified_at: null,
+  });
+});
+
+it('never leads to another member by an address, proved as it may be', async () => {
+  const { db, clock } = scene.platform;
+  const owner = await addMember(scene.platform);
+  const email = `${subject}@mail.test`;
+  const proof = { contact: email, member_id: owner.id, proved_at: clock.now() };
+  await db.insertInto('proved_contacts').values(proof).execute();
+  await db
+    .updateTable('members')
+    .set({ email, email_verified_at: 1 })
+    .where('id', '=', owner.id)
+    .execute();
+  says = { email, email_verified: true };
+  const member = await joined();
+  expect(member.id).not.toBe(owner.id);
+  expect(member).toMatchObject({ email, email_verified_at: null });
+  const proved = await db
+    .selectFrom('proved_contacts')
+    .select('member_id')
+    .where('contact', '=', email)
+    .execute();
+  expect(proved).toEqual([{ member_id: owner.id }]);
+});
+
+it.each<[string, unknown]>([
+  ['no address', 'nonsense'],
+  ['two addresses', 'a@mail.test, b@mail.test'],
+  ['a line break', 'a@mail.test\nBcc: b@mail.test'],
+  ['a list', ['a@mail.test']],
+  ['an address that is too long', `${'a'.repeat(60)}@${'b'.repeat(250)}.test`],
+])('keeps none where the provider gives %s for one', async (_what, email) => {
+  says = { email, email_verified: true };
+  expect(await joined()).toMatchObject({ email: null, email_verified_at: null });
+});
+
+it('calls a member by what can be shown of the name', async () => {
+  says = { name: '<b>สมหญิง\u202e ใจดี</b>\u0000' };
+  expect((await joined()).nickname).toBe('b สมหญิง ใจดี b');
+});
+
+it('offers the providers that are configured and whose flag is on', async () => {
+  const offered = async () =>
+    socialLogins.response.parse((await scene.client.ask(socialLogins, {})).value);
+  expect(await offered()).toEqual({ list: ['google', 'telegram'], telegramBot: 'ChokdeeTestBot' });
+  await scene.set('TELEGRAMLOGIN3', '0');
+  expect(await offered()).toEqual({ list: ['google'], telegramBot: '' });
+  await scene.set('TELEGRAMLOGIN3', '1');
+});
+
+it('ends what was begun where a provider is turned off meanwhile', async () => {
+  const pending = pendingOf(await logIn());
+  const { url, ticket } = await scene.start('google');
+  await scene.set('GOOGLELOGIN3', '0');
+  await expect(scene.start('google')).rejects.toThrow('social_unavailable');
+  await expect(scene.start('facebook')).rejects.toThrow('social_unavailable');
+  expect(await scene.finish('google', ticket, issuer.agree(url))).toMatchObject({
+    status: 404,
+    code: 'social_unavailable',
+  });
+  expect(await scene.join(pending)).toMatchObject({ code: 'social_failed' });
+  await scene.set('GOOGLELOGIN3', '1');
+});
+
+it('forgets what was used once it would be refused anyway, and not before', async () => {
+  const { url, ticket } = await scene.start('google');
+  const back = issuer.agree(url);
+  pendingOf(await scene.finish('google', ticket, back));
+  const kept = async () =>
+    (await scene.platform.db.selectFrom('spent_tokens').select('token_hash').execute()).length;
+  await purgeSpent(scene.platform);
+  expect(await kept()).toBeGreaterThan(0);
+  expect(await scene.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
+  scene.platform.clock.advance(pending_life_ms + 60_001);
+  await purgeSpent(scene.platform);
+  expect(await kept()).toBe(0);
+});
+
+it('keeps no ticket, state or code in the store', async () => {
+  const { url, ticket } = await scene.start('google');
+  const pending = pendingOf(await scene.finish('google', ticket, issuer.agree(url)));
+  const { token } = sessionOf(await scene.join(pending));
+  const tables = ['spent_tokens', 'social_identities', 'members', 'sessions', 'sign_ins'] as const;
+  const rows = await Promise.all(
+    tables.map((table) => scene.platform.db.selectFrom(table).selectAll().execute()),
+  );
+  const state = new URL(url).searchParams.get('state')!;
+  for (const secret of [ticket, pending, token, state, false_client_secret, 'for nothing']) {
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  }
+});
+
+it('lets so many join from one address, and no more', async () => {
+  const address = scene.newAddress();
+  const answers = await atOnce(61, () => scene.join('none', true, { address }));
+  expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(1);
+});
