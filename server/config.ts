@@ -27,6 +27,14 @@ const webUrl = z
     'must be an address that begins with http:// or https://',
   );
 
+/** An address that secrets are sent to: http only on this machine. */
+const safeUrl = webUrl.refine((value) => {
+  // Both checks run, whatever the first one says.
+  if (!URL.canParse(value)) return true;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
+}, 'must begin with https:// beyond this machine');
+
 const origin = webUrl.transform((value) => new URL(value).origin);
 
 /** A list of origins, divided by blanks or commas. */
@@ -74,20 +82,29 @@ const environment = z.object({
   LICENCE_NUMBER: z.string().optional(),
   LICENCE_URL: webUrl.optional(),
   FORM_ORIGINS: origins.default(''),
-  SMS_WEBHOOK_URL: webUrl.optional(),
+  SMS_WEBHOOK_URL: safeUrl.optional(),
   SMS_WEBHOOK_SECRET: z
     .string()
     .min(secret_min_length, `needs ${secret_min_length} characters or more`)
     .optional(),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/, 'is no account id')
+    .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  TWILIO_URL: webUrl.default('https://api.twilio.com'),
+  TWILIO_URL: safeUrl.default('https://api.twilio.com'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(
+      (value) => /^smtps?:\/\/./i.test(value) && URL.canParse(value),
+      'must be an address that begins with smtp:// or smtps://',
+    )
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address, with or without a name')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });

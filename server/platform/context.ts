@@ -11,6 +11,8 @@ export interface PlatformConfig {
   limitScale: number;
   sessionSecret: string;
   delivery: DeliveryConfig;
+  /** Whether this is the demo; undefined where the store decides. */
+  demo?: boolean | undefined;
 }
 
 /** What every service gets: the store, the clock, the settings. Services know no HTTP. */
