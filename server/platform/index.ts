@@ -11,6 +11,7 @@ import { gameBindings } from './games/bindings';
 import { callRoutes, type Binding } from './http/bind';
 import { siteBindings } from './site/bindings';
 import { openSettings } from './site/settings';
+import { verificationBindings } from './verification/bindings';
 import { walletBindings } from './wallet/bindings';
 import { vendorRoutes } from './wallet/vendorRoutes';
 
@@ -37,6 +38,7 @@ export function createPlatform(parts: {
   const bindings: Binding[] = [
     ...siteBindings,
     ...accountBindings,
+    ...verificationBindings,
     ...walletBindings,
     ...gameBindings,
     ...contentBindings,
