@@ -68,7 +68,7 @@ export async function readFields(
   for (const field of registerFields) {
     if (settings[`register.${field}.enabled`] !== '1') continue;
     const typed = asked[field] ?? '';
-    const value = field === 'paymentPassword' ? typed : typed.trim();
+    const value = field === 'paymentPassword' && typed.trim() !== '' ? typed : typed.trim();
     if (value !== '') {
       note(field, checkField(field, value));
       filled[field] = value;
