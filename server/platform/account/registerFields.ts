@@ -73,7 +73,7 @@ export async function readFields(
       note(field, checkField(field, value));
       filled[field] = value;
     } else if (settings[`register.${field}.required`] === '1') {
-      note(field, 'required');
+      note(field, checkFilled(value));
     }
   }
   const mobile = readMobile(asked.countryDialingCode, mobileNum);

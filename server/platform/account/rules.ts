@@ -118,6 +118,10 @@ export function checkField(field: RuledField, text: string): string | null {
   return slips.find((slip) => fits(slip.pattern))?.message ?? message;
 }
 
+/** A field that the operator requires (accounts §5: '{field} is required'). Null when good. */
+export const checkFilled = (text: string): 'required' | null =>
+  text.trim() === '' ? 'required' : null;
+
 export type UsernameFault = 'username_required' | 'username_form';
 export type PasswordFault = 'password_required' | 'password_form' | 'password_common';
 
