@@ -3,7 +3,14 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { readMobile } from '../verification/mobile';
 import type { Registration } from './registration';
-import { checkConfirmation, checkField, checkPassword, checkUsername, mobileRuleOf } from './rules';
+import {
+  checkConfirmation,
+  checkField,
+  checkFilled,
+  checkPassword,
+  checkUsername,
+  mobileRuleOf,
+} from './rules';
 
 /** What was filled in and fits the rules, as it is to be kept. */
 export interface FilledFields {
