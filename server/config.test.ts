@@ -129,6 +129,15 @@ it.each([
   ['PHONE_AUTH_JWKS_URL', 'http://keys.test/set'],
   ['PHONE_AUTH_JWKS_URL', 'keys'],
   ['LOG_LEVEL', 'loud'],
+  ['SMS_WEBHOOK_URL', 'http://sender.test/sms'],
+  ['SMS_WEBHOOK_URL', 'sender.test'],
+  ['SMS_WEBHOOK_SECRET', 'short'],
+  ['TWILIO_ACCOUNT_SID', 'AC1/../../x'],
+  ['TWILIO_URL', 'http://api.test'],
+  ['SMTP_URL', 'https://mail.test'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Chokdee'],
+  ['MAIL_FROM', 'a@b.test\r\nBcc: c@d.test'],
 ])('refuses %s=%s, and says which variable it is', (name, value) => {
   expect(refusal({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .`)]);
 });
@@ -209,4 +218,61 @@ it('takes phone-auth tokens for the project that is named, and for none otherwis
   const jwksUrl = 'http://127.0.0.1:4711/keys';
   const here = { PHONE_AUTH_PROJECT: 'luck-2026', PHONE_AUTH_JWKS_URL: jwksUrl };
   expect(read(here).phoneAuth).toEqual({ project: 'luck-2026', jwksUrl });
+});
+
+describe('the ways of messages', () => {
+  const webhook = { SMS_WEBHOOK_URL: 'https://sender.test/sms', SMS_WEBHOOK_SECRET: secret };
+  const twilio = {
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15550100',
+  };
+  const smtp = {
+    SMTP_URL: 'smtps://user:word@mail.test',
+    MAIL_FROM: 'Chokdee <hello@chokdee.test>',
+  };
+
+  it('are none beyond the demo where nothing is configured', () => {
+    const none = { sms: { by: 'none' }, mail: { by: 'none' } };
+    expect(read({ DEMO: '0', SESSION_SECRET: secret }).delivery).toEqual(none);
+    expect(
+      read({ DATABASE_URL: 'postgres://db/chokdee', DEMO: '1', SESSION_SECRET: secret }).delivery,
+    ).toEqual(none);
+  });
+
+  it('are the configured ones, in the demo too', () => {
+    expect(read({ ...webhook, ...smtp }).delivery).toEqual({
+      sms: { by: 'webhook', url: webhook.SMS_WEBHOOK_URL, secret },
+      mail: { by: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
+    });
+    expect(read(twilio).delivery).toEqual({
+      sms: {
+        by: 'twilio',
+        accountSid: 'AC1',
+        authToken: 'token',
+        from: '+15550100',
+        baseUrl: 'https://api.twilio.com',
+      },
+      mail: { by: 'outbox' },
+    });
+  });
+
+  it('may be on this machine over plain http', () => {
+    for (const url of ['http://127.0.0.1:9/sms', 'http://localhost/sms', 'http://[::1]:9/']) {
+      expect(read({ ...webhook, SMS_WEBHOOK_URL: url }).delivery.sms).toMatchObject({ url });
+    }
+  });
+
+  it.each([
+    [webhook, 'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET go together'],
+    [twilio, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together'],
+    [smtp, 'SMTP_URL and MAIL_FROM go together'],
+  ])('are given whole or not at all: %j', (whole: Record<string, string>, words) => {
+    for (const name of Object.keys(whole))
+      expect(refusal({ ...whole, [name]: '' })).toEqual([words]);
+  });
+
+  it('are one for text messages, not two', () => {
+    expect(refusal({ ...webhook, ...twilio })).toEqual([expect.stringContaining('one of the two')]);
+  });
 });

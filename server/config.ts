@@ -34,11 +34,12 @@ const phone_auth_keys_url =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** An address that secrets are sent to, or keys had from: http only on this machine. */
-const safeUrl = webUrl.refine(
-  (value) =>
-    !/^http:/i.test(value) || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/i.test(value),
-  'must begin with https:// beyond this machine',
-);
+const safeUrl = webUrl.refine((value) => {
+  // Both checks run, whatever the first one says.
+  if (!URL.canParse(value)) return true;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
+}, 'must begin with https:// beyond this machine');
 
 const origin = webUrl.transform((value) => new URL(value).origin);
 
@@ -87,20 +88,29 @@ const environment = z.object({
   LICENCE_NUMBER: z.string().optional(),
   LICENCE_URL: webUrl.optional(),
   FORM_ORIGINS: origins.default(''),
-  SMS_WEBHOOK_URL: webUrl.optional(),
+  SMS_WEBHOOK_URL: safeUrl.optional(),
   SMS_WEBHOOK_SECRET: z
     .string()
     .min(secret_min_length, `needs ${secret_min_length} characters or more`)
     .optional(),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/, 'is no account id')
+    .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  TWILIO_URL: webUrl.default('https://api.twilio.com'),
+  TWILIO_URL: safeUrl.default('https://api.twilio.com'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(
+      (value) => /^smtps?:\/\/./i.test(value) && URL.canParse(value),
+      'must be an address that begins with smtp:// or smtps://',
+    )
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address, with or without a name')
+    .optional(),
   PHONE_AUTH_PROJECT: z
     .string()
     .regex(/^[a-z0-9-]{4,40}$/, 'is not the id of a project')

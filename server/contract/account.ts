@@ -50,6 +50,9 @@ export const login = call({
     'captcha_required',
     'captcha_wrong',
     'code_wrong',
+    'mobile_invalid',
+    /** Logging in by code is off (MOBILEVERCODELOGIN3). */
+    'no_permission',
     'account_disabled',
     'not_member_entry',
     'not_agent_entry',

@@ -60,7 +60,14 @@ export const smsRegister = call({
     ...captchaFields,
   }),
   response: sent,
-  errors: ['mobile_invalid', 'captcha_wrong', 'code_limit', 'too_many_requests', 'sending_failed'],
+  errors: [
+    'mobile_invalid',
+    'captcha_wrong',
+    'code_limit',
+    'registration_closed',
+    'too_many_requests',
+    'sending_failed',
+  ],
   summary: 'Sends a code to register with',
 });
 
@@ -76,7 +83,15 @@ export const smsNoLogin = call({
     ...captchaFields,
   }),
   response: sent,
-  errors: ['mobile_invalid', 'captcha_wrong', 'code_limit', 'too_many_requests', 'sending_failed'],
+  errors: [
+    'mobile_invalid',
+    'captcha_wrong',
+    'code_limit',
+    /** The flag of what the code is for is off. */
+    'no_permission',
+    'too_many_requests',
+    'sending_failed',
+  ],
   summary: 'Sends a code to log in or to set a password with; answers alike for unknown numbers',
 });
 
@@ -110,12 +125,16 @@ export const accountCode = call({
 export const fieldRule = z.object({
   minLength: z.number().int(),
   maxLength: z.number().int(),
-  /** A regular expression over the trimmed text with the flags `iu`; empty for any. */
+  /** A regular expression over the text with the flag `u`; empty for any. */
   pattern: z.string(),
   /** The code of the message where it does not fit. */
   message: z.string(),
   /** Figures that the message names. */
   params: z.record(z.union([z.string(), z.number()])),
+  /** Texts that do not fit in a known way, with a message of their own; the first one counts. */
+  slips: z.array(z.object({ pattern: z.string(), message: z.string() })),
+  /** Blanks around the text do not count: true for all but passwords. */
+  trimmed: z.boolean(),
 });
 export type FieldRule = z.infer<typeof fieldRule>;
 

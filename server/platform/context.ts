@@ -19,6 +19,8 @@ export interface PlatformConfig {
   phoneAuth?: PhoneAuthConfig | undefined;
   /** Left out: no login at another house. */
   social?: SocialConfig;
+  /** Whether this is the demo; undefined where the store decides. */
+  demo?: boolean | undefined;
 }
 
 /** What every service gets: the store, the clock, the settings. Services know no HTTP. */

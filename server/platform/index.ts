@@ -15,6 +15,7 @@ import { securityBindings } from './security/bindings';
 import { siteBindings } from './site/bindings';
 import { openSettings } from './site/settings';
 import { socialBindings } from './social/bindings';
+import { verificationBindings } from './verification/bindings';
 import { walletBindings } from './wallet/bindings';
 import { vendorRoutes } from './wallet/vendorRoutes';
 
@@ -45,6 +46,7 @@ export function createPlatform(parts: {
     ...profileBindings,
     ...securityBindings,
     ...socialBindings,
+    ...verificationBindings,
     ...walletBindings,
     ...gameBindings,
     ...contentBindings,

@@ -1,8 +1,12 @@
+import { purgeSignIns } from './account/signIns';
 import type { Platform } from './context';
+import { delivered } from './delivery/deliver';
 import type { EmbeddedPlatform } from './index';
 import { purgeLimits } from './limits/limit';
 import { purgeResetLinks } from './passwords/resetLinks';
 import { purgeSpent } from './social/tickets';
+import { purgeCaptchas } from './verification/captcha';
+import { purgeCodes } from './verification/codes';
 
 /**
  * With the time after which a round counts as interrupted it keeps a promise: whatever became of a
@@ -13,6 +17,7 @@ export const jobs_every_ms = 15_000;
 export interface Jobs {
   /** Ends when no turn is under way. */
   idle(): Promise<void>;
+  /** Ends when no turn is under way and no message either. */
   stop(): Promise<void>;
 }
 
@@ -26,6 +31,9 @@ export function startJobs(platform: Platform & Pick<EmbeddedPlatform, 'recoverRo
     purgeLimits: () => purgeLimits(platform),
     purgeResetLinks: () => purgeResetLinks(platform),
     purgeSpent: () => purgeSpent(platform),
+    purgeCaptchas: () => purgeCaptchas(platform),
+    purgeCodes: () => purgeCodes(platform),
+    purgeSignIns: () => purgeSignIns(platform),
   };
   let running: Promise<void> = Promise.resolve();
   const turn = async (): Promise<void> => {
@@ -50,6 +58,7 @@ export function startJobs(platform: Platform & Pick<EmbeddedPlatform, 'recoverRo
     stop: async () => {
       clearInterval(timer);
       await running;
+      await delivered(platform);
     },
   };
 }

@@ -2,25 +2,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../server/contract/account';
 import { errors } from '../../server/contract/errors';
 import { tiers } from '../../server/platform/limits/limit';
+import { right_password, sessionOf } from '../support/accountScene';
 import { atOnce, inTurn, times } from '../support/turns';
-import {
-  openAccountScene,
-  right_password,
-  sessionOf,
-  type AccountScene,
-} from '../support/accountScene';
+import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
 const wrong_password = 'Not-the-one-1';
 
-let scene: AccountScene;
+let scene: VerificationScene;
 
 beforeAll(async () => {
-  scene = await openAccountScene();
+  scene = await openVerificationScene();
 });
 afterAll(() => scene.platform.close());
 
 const wrong = (username: string, address = scene.newAddress()) =>
   scene.login(username, { password: wrong_password }, { address });
+const wrongWithCaptcha = async (username: string, address = scene.newAddress()) =>
+  scene.login(username, { password: wrong_password, ...(await scene.solved()) }, { address });
+
+/** Lets the windows of all failures so far be over. */
+const passTime = () => scene.platform.clock.advance(tiers.loginByAddress.window_ms);
 
 it('opens a session for the right name and password', async () => {
   const member = await scene.member({ type: 2 });
@@ -65,7 +66,6 @@ it('never tells whether the name or the password was wrong', async () => {
     await wrong('nobody_at_all'),
     await wrong(trial.userName),
     await scene.login(trial.userName, { password: '' }),
-    await scene.login(member.username, { password: '' }),
     await scene.login(''),
     await scene.login('x'.repeat(200)),
     await scene.login("somchai' or '1'='1"),
@@ -119,49 +119,109 @@ it('lets no trial account in through the member entry', async () => {
   });
 });
 
-it('counts the wrong tries of an account from all addresses, and no right ones', async () => {
-  const [member, other] = [await scene.member(), await scene.member()];
-  const { times: allowed, window_ms } = tiers.loginByAccount;
-  await inTurn(3, async () => sessionOf(await scene.login(member.username)));
-  await inTurn(allowed, async (index) => {
-    const typed = index % 2 === 0 ? member.username : ` ${member.username.toUpperCase()}`;
-    expect(await wrong(typed)).toMatchObject({ code: 'wrong_credentials' });
+it.each(['member', 'nobody'])('asks for a captcha after three failures at a %s', async (who) => {
+  const { username } = who === 'member' ? await scene.member() : { username: `nobody_${who}` };
+  const next = () => wrong(username);
+  expect(await inTurn(4, async () => [(await next()).code, (await next()).value])).toEqual([
+    ['wrong_credentials', undefined],
+    ['wrong_credentials', { captcha: true }],
+    ['captcha_required', { captcha: true }],
+    ['captcha_required', { captcha: true }],
+  ]);
+  const half = await scene.login(username, { captcha: 'ABCDE' });
+  expect(half).toMatchObject({ status: 401, code: 'captcha_required', value: { captcha: true } });
+  const { captchaId } = await scene.solved();
+  const answer = await scene.login(username, { captchaId, captcha: '?' });
+  expect(answer).toMatchObject({ status: 400, code: 'captcha_wrong', value: { captcha: true } });
+  expect(await wrongWithCaptcha(username)).toMatchObject({
+    status: 401,
+    code: 'wrong_credentials',
+    value: { captcha: true },
   });
-  expect(await wrong(member.username)).toMatchObject({ status: 429, code: 'too_many_requests' });
-  expect(await scene.login(member.username)).toMatchObject({ code: 'too_many_requests' });
-  sessionOf(await scene.login(other.username));
-  scene.platform.clock.advance(window_ms);
-  sessionOf(await scene.login(member.username));
+  passTime();
+  expect((await next()).value).toBeUndefined();
 });
 
-it('counts tries that are under way at the same time', async () => {
+it('takes the right password with a captcha, and says nothing about it without one', async () => {
+  const { username } = await scene.member();
+  await inTurn(3, async () => sessionOf(await scene.login(username)));
+  await inTurn(3, (index) => wrong(index % 2 === 0 ? username : ` ${username.toUpperCase()}`));
+  expect(await scene.login(username)).toMatchObject({ code: 'captcha_required' });
+  const solved = await scene.solved();
+  sessionOf(await scene.login(username, solved));
+  expect(await scene.login(username, solved)).toMatchObject({ code: 'captcha_wrong' });
+});
+
+it('asks for a captcha at an address that has failed at whatever account', async () => {
+  const address = scene.newAddress();
+  const { username } = await scene.member();
+  await inTurn(3, (index) => wrong(`nobody_${index}`, address));
+  expect(await scene.login(username, {}, { address })).toMatchObject({ code: 'captcha_required' });
+  sessionOf(await scene.login(username));
+  sessionOf(await scene.login(username, await scene.solved(), { address }));
+});
+
+it('hears no more than three of many tries that are under way at the same time', async () => {
   const member = await scene.member();
   const answers = await Promise.all([
-    ...times(60).map(() => wrong(member.username)),
+    ...times(40).map(() => wrong(member.username)),
     scene.login(member.username),
   ]);
   const told = answers.filter(({ code }) => code === 'wrong_credentials');
-  expect(told).toHaveLength(tiers.loginByAccount.times);
-  expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(51);
+  expect(told).toHaveLength(tiers.captchaAfterAccount.times);
+  expect(answers.filter(({ code }) => code === 'captcha_required')).toHaveLength(38);
 });
 
-it('counts the wrong tries of an address for all accounts', async () => {
-  const { times: allowed, window_ms } = tiers.loginByAddress;
+it('shuts out the network that has failed ten times at an account, and no other', async () => {
+  const [{ username }, other] = [await scene.member(), await scene.member()];
+  const address = scene.newAddress();
+  await inTurn(3, () => wrong(username, address));
+  const heard = await inTurn(8, async () => (await wrongWithCaptcha(username, address)).code);
+  expect(heard).toEqual([...times(7).map(() => 'wrong_credentials'), 'too_many_requests']);
+  const solved = await scene.solved();
+  expect(await scene.login(username, solved, { address })).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+  });
+  sessionOf(await scene.login(other.username, solved, { address }));
+  sessionOf(await scene.login(username, await scene.solved()));
+  passTime();
+  sessionOf(await scene.login(username, {}, { address }));
+});
+
+it('lets the owner in with a captcha however much others fail from elsewhere', async () => {
+  const { username } = await scene.member();
+  const codes = await inTurn(60, async () => (await wrongWithCaptcha(username)).code);
+  expect(new Set(codes)).toEqual(new Set(['wrong_credentials']));
+  sessionOf(await scene.login(username, await scene.solved()));
+});
+
+it('takes a network of IPv6 for one address', async () => {
+  const { username } = await scene.member();
+  await inTurn(3, (index) => wrong(`nobody_${index}`, `2001:db8:0:7::${index}`));
+  const login = (address: string) => scene.login(username, {}, { address });
+  expect((await login('2001:db8:0:7:ffff::1')).code).toBe('captcha_required');
+  sessionOf(await login('2001:db8:0:8::1'));
+});
+
+it('hears no more than a hundred failures of an address', async () => {
+  const { times: allowed } = tiers.loginByAddress;
   const member = await scene.member();
   const address = scene.newAddress();
   await atOnce(allowed, (index) => wrong(`nobody_${index}`, address));
-  expect(await scene.login(member.username, {}, { address })).toMatchObject({ status: 429 });
+  const answer = await scene.login(member.username, await scene.solved(), { address });
+  expect(answer).toMatchObject({ status: 429, code: 'too_many_requests' });
   sessionOf(await scene.login(member.username));
-  scene.platform.clock.advance(window_ms);
+  passTime();
   sessionOf(await scene.login(member.username, {}, { address }));
 });
 
 it('multiplies its limits by the scale', async () => {
   const member = await scene.member();
   scene.platform.config.limitScale = 0.2;
-  const codes = await inTurn(3, async () => (await wrong(member.username)).code);
+  const codes = await inTurn(2, async () => (await wrong(member.username)).code);
   scene.platform.config.limitScale = 1;
-  expect(codes).toEqual(['wrong_credentials', 'wrong_credentials', 'too_many_requests']);
+  expect(codes).toEqual(['wrong_credentials', 'captcha_required']);
 });
 
 it('refuses a request that is not of its form', async () => {
@@ -174,6 +234,8 @@ it('refuses a request that is not of its form', async () => {
     { entry: 'operator' },
     { remember: 'yes' },
     { type: 'sms ' },
+    { captcha: 7 },
+    { captchaId: 'x'.repeat(61) },
   ];
   for (const change of wrongForms) {
     const answer = await scene.client.ask(login, {

@@ -1,32 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkUsername, memberInfo } from '../../server/contract/account';
+import { affiliate, checkUsername, memberInfo } from '../../server/contract/account';
 import { registerFields } from '../../server/contract/site';
 import { wallet } from '../../server/contract/wallet';
+import { verifyPassword } from '../../server/platform/account/password';
 import { tiers } from '../../server/platform/limits/limit';
 import { atOnce, inTurn } from '../support/turns';
-import { setSetting } from '../../server/platform/site/settings';
 import type { SettingKey } from '../../server/platform/site/settings.keys';
-import {
-  openAccountScene,
-  right_password,
-  sessionOf,
-  type AccountScene,
-} from '../support/accountScene';
+import { right_password, sessionOf } from '../support/accountScene';
+import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
-/** The longest that a change of the operator's may take to be live. */
-const live_within_ms = 5_000;
-
-let scene: AccountScene;
+let scene: VerificationScene;
 let made = 0;
+let agent: string;
 
 beforeAll(async () => {
-  scene = await openAccountScene();
+  scene = await openVerificationScene();
+  agent = (await scene.member({ type: 1 })).username;
 });
 afterAll(() => scene.platform.close());
-beforeEach(async () => {
-  await scene.platform.db.deleteFrom('settings').execute();
-  scene.platform.clock.advance(live_within_ms);
-});
+beforeEach(() => scene.unset());
 
 const newName = () => {
   made += 1;
@@ -39,10 +31,25 @@ const rowOf = (username: string) =>
     .where('username', '=', username)
     .executeTakeFirst();
 
-async function set(key: SettingKey, value: string): Promise<void> {
-  await setSetting(scene.platform.db, key, value, scene.platform.clock.now());
-  scene.platform.clock.advance(live_within_ms);
-}
+const set = (key: SettingKey, value: string) => scene.set(key, value);
+
+/** An optional field filled in well, as it is typed and as it is kept. */
+const filled = (): Record<(typeof registerFields)[number], [typed: string, kept: string]> => ({
+  paymentPassword: ['135790', '135790'],
+  idNumber: [' 1101700203451', '1101700203451'],
+  qqNum: ['12345678', '12345678'],
+  facebook: ['สมชาย ใจดี ', 'สมชาย ใจดี'],
+  wechat: ['wx_somchai', 'wx_somchai'],
+  line: ['@somchai', '@somchai'],
+  whatsapp: ['+66 81 234 5678', '+66 81 234 5678'],
+  zalo: ['0912345678', '0912345678'],
+  email: [' Somchai@Post.test.TH', 'somchai@post.test.th'],
+  nickname: ['  ชาย   77 ', 'ชาย 77'],
+  payeeName: ['Ann  O’Neil', "Ann O'Neil"],
+  recommenderId: [agent, agent],
+  affiliateCode: [agent.toUpperCase(), agent.toUpperCase()],
+});
+const typedOf = (field: (typeof registerFields)[number]) => filled()[field][0];
 
 it('makes a member of type 0 with nothing in the wallet, and logs in', async () => {
   const name = newName();
@@ -131,7 +138,7 @@ it('is closed while the operator says so, from at most 5 s after', async () => {
 });
 
 it('follows a setting that another process changed', async () => {
-  const beside = await openAccountScene({ ...scene.platform });
+  const beside = await openVerificationScene({ ...scene.platform });
   sessionOf(await beside.register(newName()));
   await set('USERNAMEREG3', '0');
   expect((await beside.register(newName())).code).toBe('registration_closed');
@@ -146,37 +153,152 @@ it.each(registerFields)('asks for %s where the operator requires it', async (fie
       value: { [field]: 'required' },
     });
   }
-  sessionOf(await scene.register(name, { [field]: 'something' }));
+  sessionOf(await scene.register(name, { [field]: typedOf(field) }));
 });
 
-it.each(registerFields)(
+it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
   'neither asks for %s nor keeps it where it is not enabled',
   async (field) => {
     await set(`register.${field}.required`, '1');
     await set(`register.${field}.enabled`, '0');
     const name = newName();
-    sessionOf(await scene.register(name, { [field]: 'something' }));
-    expect((await rowOf(name))!.profile).not.toContain('something');
+    sessionOf(await scene.register(name, { [field]: typedOf(field) }));
+    const { nickname, email, payee_name, payment_hash, parent_id, profile } = (await rowOf(name))!;
+    expect({ nickname, email, payee_name, payment_hash, parent_id }).toEqual({
+      nickname: name,
+      email: null,
+      payee_name: null,
+      payment_hash: null,
+      parent_id: null,
+    });
+    expect(JSON.parse(profile)).not.toHaveProperty(field);
   },
 );
 
-it('keeps the optional fields that were filled in, and no payment password', async () => {
+it('keeps the optional fields that were filled in, each in its place', async () => {
   const name = newName();
-  const filled = Object.fromEntries(registerFields.map((field) => [field, `  ${field} here `]));
-  sessionOf(await scene.register(name, filled));
+  const fields = Object.fromEntries(registerFields.map((field) => [field, typedOf(field)]));
+  sessionOf(await scene.register(name, { ...fields, registerMethod: 'PWA' }));
   const row = (await rowOf(name))!;
-  const kept = registerFields.filter((field) => field !== 'paymentPassword');
+  const own = ['paymentPassword', 'email', 'nickname', 'payeeName'];
+  const others = Object.entries(filled()).filter(([field]) => !own.includes(field));
   expect(JSON.parse(row.profile)).toEqual({
-    ...Object.fromEntries(kept.map((field) => [field, `${field} here`])),
+    ...Object.fromEntries(others.map(([field, [, kept]]) => [field, kept])),
     registerUrl: 'chokdee.test',
-    registerMethod: 'H5',
+    registerMethod: 'PWA',
   });
-  expect(row.nickname).toBe('nickname here');
+  expect(row).toMatchObject({
+    nickname: filled().nickname[1],
+    email: filled().email[1],
+    email_verified_at: null,
+    payee_name: filled().payeeName[1],
+    mobile: null,
+  });
+  expect(await verifyPassword(row.payment_hash, '135790')).toBe(true);
+  expect(await verifyPassword(row.payment_hash, '135791')).toBe(false);
 });
 
-it('refuses an optional field that is too long', async () => {
-  const answer = await scene.register(newName(), { email: `${'x'.repeat(200)}@chokdee.test` });
-  expect(answer).toMatchObject({ code: 'fields_invalid', value: { email: 'too_long' } });
+it.each([
+  ['paymentPassword', '12345', 'payment_password_form'],
+  ['paymentPassword', ' 12345', 'payment_password_form'],
+  ['idNumber', '!', 'field_incorrect'],
+  ['qqNum', 'x'.repeat(12), 'too_long'],
+  ['facebook', '<script>', 'field_incorrect'],
+  ['wechat', 'a b', 'field_incorrect'],
+  ['line', 'สมชาย', 'field_incorrect'],
+  ['whatsapp', 'call me', 'field_incorrect'],
+  ['zalo', '1', 'field_incorrect'],
+  ['email', `${'x'.repeat(190)}@chokdee.test`, 'in_email_incorrect'],
+  ['nickname', 'x'.repeat(21), 'nickname_form'],
+  ['payeeName', 'Somchai 2', 'payee_name_form'],
+  ['recommenderId', '?', 'invitation_code_error'],
+  ['affiliateCode', '?', 'invitation_code_error'],
+  ['mobileNum', '0812345678', 'enter_phone_without_0'],
+  ['mobileNum', '81234567', 'error_phone_number_limit'],
+])('refuses %s %j with the fault %s', async (field, value, fault) => {
+  const name = newName();
+  const answer = await scene.register(name, { [field]: value });
+  expect(answer).toMatchObject({ status: 422, code: 'fields_invalid' });
+  expect(answer.value).toEqual({ [field]: fault });
+  expect(await rowOf(name)).toBeUndefined();
+});
+
+it('keeps a mobile number that was given as well, as one that nobody has proved', async () => {
+  const { mobileNum, contact } = scene.newMobile();
+  await scene.memberWith(contact);
+  const name = newName();
+  sessionOf(await scene.register(name, { mobileNum, verificationCode: '000000' }));
+  expect(await rowOf(name)).toMatchObject({ mobile: contact, mobile_verified_at: null });
+});
+
+it('puts a newcomer under the agent whom the affiliate code leads to, or the recommender', async () => {
+  const other = (await scene.member({ type: 2 })).username;
+  const parentOf = async (fields: object) => {
+    const name = newName();
+    sessionOf(await scene.register(name, fields));
+    const { parent_id } = (await rowOf(name))!;
+    const { db } = scene.platform;
+    const query = db.selectFrom('members').select('username').where('id', '=', parent_id);
+    return (await query.executeTakeFirst())?.username;
+  };
+  expect(await parentOf({ affiliateCode: ` ${agent.toUpperCase()} ` })).toBe(agent);
+  expect(await parentOf({ recommenderId: other })).toBe(other);
+  expect(await parentOf({ recommenderId: other, affiliateCode: agent })).toBe(agent);
+  expect(await parentOf({})).toBeUndefined();
+  await set('register.affiliateCode.enabled', '0');
+  // It came with a link then, and must not stand in the way.
+  expect(await parentOf({ affiliateCode: agent })).toBe(agent);
+  expect(await parentOf({ affiliateCode: 'no_agent' })).toBeUndefined();
+});
+
+it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent', async (field) => {
+  const player = await scene.member();
+  const disabled = await scene.member({ type: 1 });
+  await scene.platform.db
+    .updateTable('members')
+    .set({ status: 'disabled' })
+    .where('id', '=', disabled.id)
+    .execute();
+  const name = newName();
+  for (const code of ['no_agent', player.username, disabled.username]) {
+    expect(await scene.register(name, { [field]: code })).toMatchObject({
+      status: 422,
+      code: 'affiliate_unknown',
+      value: { [field]: 'invitation_code_error' },
+    });
+  }
+  expect(await rowOf(name)).toBeUndefined();
+});
+
+it('says whether an affiliate code leads to an agent', async () => {
+  const address = scene.newAddress();
+  const leads = async (affiliateCode: string) =>
+    (await scene.client.ask(affiliate, { affiliateCode }, { address })).value;
+  expect(await leads(agent)).toEqual({ success: true });
+  expect(await leads(` ${agent.toUpperCase()}`)).toEqual({ success: true });
+  for (const code of ['', 'no_agent', (await scene.member()).username, 'x'.repeat(200)]) {
+    expect(await leads(code)).toEqual({ success: false });
+  }
+  await inTurn(tiers.checkByAddress.times - 6, () => leads(agent));
+  const over = await scene.client.ask(affiliate, { affiliateCode: agent }, { address });
+  expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
+});
+
+it('asks for a captcha where the operator wants one', async () => {
+  await set('register.captcha.enabled', '1');
+  const name = newName();
+  expect(await scene.register(name)).toMatchObject({
+    code: 'fields_invalid',
+    value: { captcha: 'in_vwrite_code' },
+  });
+  const wrong = await scene.register(name, { ...(await scene.solved()), captcha: '?' });
+  expect(wrong).toMatchObject({ status: 400, code: 'captcha_wrong' });
+  expect(await rowOf(name)).toBeUndefined();
+  const solved = await scene.solved();
+  // A slip in another field leaves it good.
+  expect((await scene.register('!', solved)).code).toBe('fields_invalid');
+  sessionOf(await scene.register(name, solved));
+  expect((await scene.register(newName(), solved)).code).toBe('captcha_wrong');
 });
 
 it('counts what an address registers, and not its slips', async () => {

@@ -7,9 +7,11 @@ import { publicKey } from '../../server/contract/site';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 import { addGame, addVendor } from '../support/platform';
 import { contractClient } from '../support/contractClient';
+import { openTestLog } from '../support/testLog';
+import { openVerificationScene } from '../support/verificationScene';
 
 const secret_password = 'Phuket-Sunset-4711';
-const secret_pin = 'Payment-0815-secret';
+const secret_pin = '081547';
 
 let scene: AccountScene;
 
@@ -68,12 +70,45 @@ it('keeps no password, no token and no key as such, in no column of no table', a
     expect(stored).not.toContain(token);
     expect(stored).toContain(sha256(token));
   }
-  for (const secret of [secret_password, secret_pin, scene.platform.config.sessionSecret]) {
+  for (const secret of [secret_password, scene.platform.config.sessionSecret]) {
     expect(stored.toLowerCase()).not.toContain(secret.toLowerCase());
     expect(stored).not.toContain(Buffer.from(secret).toString('base64'));
     expect(stored).not.toContain(sha256(secret));
   }
   expect(stored).not.toContain('PRIVATE KEY');
+  // Six digits may stand in a number by chance: what they were typed for is looked at alone.
+  const { payment_hash, profile } = await scene.platform.db
+    .selectFrom('members')
+    .select(['payment_hash', 'profile'])
+    .where('username', '=', 'keeper_1')
+    .executeTakeFirstOrThrow();
+  expect(payment_hash).toMatch(/^\$argon2id\$/);
+  expect(profile).not.toContain(secret_pin);
+});
+
+it('keeps no code and no captcha answer as such, and lets neither into the log', async () => {
+  const log = openTestLog();
+  const url = scene.platform.url;
+  const phone = await openVerificationScene({ ...scene.platform, url, log: log.logger });
+  const mobile = phone.newMobile();
+  const solved = await phone.solved();
+  await phone.sendRegisterCode(mobile.mobileNum, solved);
+  const code = await phone.codeTo(mobile.contact);
+  const { db } = phone.platform;
+  const rows = {
+    codes: await db.selectFrom('codes').select('code_hash').execute(),
+    captchas: await db.selectFrom('captchas').select('answer_hash').execute(),
+    outbox: await db.selectFrom('outbox').select('sealed').execute(),
+  };
+  expect(rows.codes).toHaveLength(1);
+  expect(rows.outbox.length).toBeGreaterThan(1);
+  for (const secret of [code, `${solved.captchaId} ${solved.captcha}`]) {
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(rows)).not.toContain(sha256(secret));
+    expect(log.lines.join('')).not.toContain(secret);
+  }
+  // A plain hash of six digits could be turned round by trying all of them.
+  expect(rows.codes[0]!.code_hash).not.toBe(createHash('sha256').update(code).digest('base64url'));
 });
 
 it('hashes passwords with argon2id, each with a salt of its own', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renewSession } from '../../server/contract/account';
+import { memberInfo, renewSession } from '../../server/contract/account';
 import {
   absolute_ms,
   idle_ms,
@@ -7,7 +7,7 @@ import {
   remembered_idle_ms,
   sessions_per_member,
 } from '../../server/platform/account/session';
-import { newToken } from '../../server/platform/ids';
+import { hashToken, newToken } from '../../server/platform/ids';
 import { atOnce, inTurn, times } from '../support/turns';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 
@@ -62,6 +62,23 @@ it('lets ten devices in, and replaces the oldest for one more', async () => {
     'logged_out',
     ...times(sessions_per_member).map(() => undefined),
   ]);
+});
+
+it('tells the device whose session another login has replaced, in the words of the spec', async () => {
+  const { username } = await scene.member();
+  const replaced = await comeIn(username);
+  await inTurn(sessions_per_member, () => comeIn(username));
+  expect(await scene.client.ask(memberInfo, {}, replaced)).toMatchObject({
+    status: 401,
+    code: 'logged_out',
+    message: 'The account has been logged out, please log in again',
+  });
+  const { revoked_why } = await scene.platform.db
+    .selectFrom('sessions')
+    .select('revoked_why')
+    .where('token_hash', '=', hashToken(replaced.token))
+    .executeTakeFirstOrThrow();
+  expect(revoked_why).toBe('replaced');
 });
 
 it('lets ten devices in when more come at once', async () => {

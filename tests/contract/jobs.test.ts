@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deliverLater } from '../../server/platform/delivery/deliver';
+import { captcha_life_ms, makeCaptcha } from '../../server/platform/verification/captcha';
+import { code_life_ms, sendCode } from '../../server/platform/verification/codes';
+import { openReceiver } from '../support/receivers';
 import { jobs_every_ms, startJobs, type Jobs } from '../../server/platform/jobs';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
@@ -73,6 +77,41 @@ test.each<[string, Weather]>([
   await inTurn(3, () => pass(jobs_every_ms));
   expect(await states()).toEqual([state]);
   expect(await scene.balance()).toBe(balance);
+});
+
+test('captchas and codes that are over are forgotten', async () => {
+  const { platform } = scene;
+  const { db, clock } = platform;
+  const caller = { address: '203.0.113.7', device: 'OTHERS' };
+  await makeCaptcha(platform, { language: 'th', form: 'picture', caller });
+  await sendCode(platform, { purpose: 'login', contact: '+66812345678', caller });
+  const left = async () => [
+    (await db.selectFrom('captchas').select('id').execute()).length,
+    (await db.selectFrom('codes').select('id').execute()).length,
+  ];
+  await pass(jobs_every_ms);
+  expect(await left()).toEqual([1, 1]);
+  clock.advance(captcha_life_ms + code_life_ms);
+  await pass(jobs_every_ms);
+  expect(await left()).toEqual([0, 0]);
+});
+
+test('jobs have not stopped before the last message is handed over', async () => {
+  const receiver = await openReceiver();
+  receiver.answers.push('hold');
+  const { platform } = scene;
+  const sms = { by: 'webhook', url: receiver.url, secret: 'x'.repeat(32) } as const;
+  platform.config.delivery = { ...platform.config.delivery, sms };
+  await deliverLater(platform, { kind: 'sms', recipient: '+66812345678', text: 'x' });
+  await receiver.held();
+  let stopped = false;
+  const stopping = jobs.stop().then(() => (stopped = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(stopped).toBe(false);
+  receiver.release();
+  await stopping;
+  expect(receiver.requests).toHaveLength(1);
+  await receiver.close();
 });
 
 test('a turn that takes long is not followed by those that it kept waiting', async () => {

@@ -1,22 +1,20 @@
 import * as contract from '../../contract/account';
-import { registerFields } from '../../contract/site';
+import type { Caller } from '../context';
 import { bind, type Binding } from '../http/bind';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from '../profile/avatar';
 import { fail, ok } from '../result';
+import { checkAffiliate } from './affiliate';
 import { login } from './login';
 import { register } from './register';
+import { registerByMobile } from './registerByMobile';
 import { canonicalUsername, checkUsername } from './rules';
 import { logout } from './session';
 import { loginFreePlay, offerTrial } from './trial';
 
 export const accountBindings: Binding[] = [
   bind(contract.login, (platform, { input, token, caller }) =>
-    login(platform, {
-      ...input,
-      previousToken: token,
-      caller: { ...caller, device: input.device },
-    }),
+    login(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
   bind(contract.logout, async (platform, { session }) => {
     await logout(platform, session);
@@ -31,12 +29,13 @@ export const accountBindings: Binding[] = [
     loginFreePlay(platform, { ...input, previousToken: token, caller }),
   ),
   bind(contract.register, (platform, { input, token, caller }) =>
-    register(platform, {
-      ...input,
-      optional: Object.fromEntries(registerFields.map((field) => [field, input[field]])),
-      previousToken: token,
-      caller,
-    }),
+    register(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
+  ),
+  bind(contract.registerByMobile, (platform, { input, token, caller }) =>
+    registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
+  ),
+  bind(contract.affiliate, (platform, { input, caller }) =>
+    checkAffiliate(platform, { ...input, caller }),
   ),
   bind(contract.checkUsername, async (platform, { input, caller }) => {
     if (!(await withinLimit(platform, tiers.checkByAddress, caller.address))) {
@@ -62,3 +61,8 @@ export const accountBindings: Binding[] = [
     }),
   ),
 ];
+
+/** Who names no device in the body is known by the header (accounts §7: Device). */
+function callerOf(caller: Caller, { device }: { device: string }): Caller {
+  return { ...caller, device: device === 'OTHERS' ? caller.device : device };
+}

@@ -9,25 +9,46 @@ import { canonicalUsername } from './rules';
 export interface NewMember {
   username: string;
   type: number;
-  /** Clear text, or null for an account that nobody logs in to with a password (trial). */
-  password: string | null;
   nickname?: string | undefined;
   parentId?: string | undefined;
-  /** Optional registration fields that were filled in, by their spec names. */
+  /** With the dialing code: +66812345678. */
+  mobile?: string | undefined;
+  /** Whether the number was proved by a code. */
+  mobileProved?: boolean | undefined;
+  email?: string | undefined;
+  payeeName?: string | undefined;
+  /** Further registration fields that were filled in, by their spec names. */
   profile?: Readonly<Record<string, string>> | undefined;
 }
 
+/** Secrets in clear; a password of null is nobody's: trial, or a login by codes alone. */
+export interface NewSecrets {
+  password: string | null;
+  paymentPassword?: string | undefined;
+}
+
+export type HashedSecrets = Pick<Member, 'password_hash' | 'payment_hash'>;
+
+/** Hashes what a member is to log in and to withdraw with. It takes a while: not in a transaction. */
+export async function hashSecrets(secrets: NewSecrets): Promise<HashedSecrets> {
+  const { password, paymentPassword } = secrets;
+  return {
+    password_hash: password === null ? null : await hashPassword(password),
+    payment_hash: paymentPassword ? await hashPassword(paymentPassword) : null,
+  };
+}
+
 /**
- * Makes a member row. The user name's and the password's form are the caller's to check
- * (`rules.ts`). Failure: `username_taken`, also when two ask for one name at the same instant.
+ * Makes a member row from what was checked by the rules (`rules.ts`). Failure: `username_taken`,
+ * also when two ask for one name at the same instant.
  */
-export async function createMember(
+export async function insertMember(
   platform: Platform,
   db: Db,
-  wanted: NewMember,
+  wanted: NewMember & HashedSecrets,
 ): Promise<Result<Member, 'username_taken'>> {
   const username = canonicalUsername(wanted.username);
-  const password_hash = wanted.password === null ? null : await hashPassword(wanted.password);
+  const at = platform.clock.now();
   const member = await db
     .insertInto('members')
     .values({
@@ -36,11 +57,16 @@ export async function createMember(
       type: wanted.type,
       status: 'active',
       nickname: wanted.nickname?.trim() || username,
-      password_hash,
+      password_hash: wanted.password_hash,
+      payment_hash: wanted.payment_hash,
       parent_id: wanted.parentId ?? null,
       club_label: null,
+      mobile: wanted.mobile ?? null,
+      mobile_verified_at: wanted.mobileProved ? at : null,
+      email: wanted.email ?? null,
+      payee_name: wanted.payeeName ?? null,
       profile: JSON.stringify(wanted.profile ?? {}),
-      created_at: platform.clock.now(),
+      created_at: at,
       last_login_at: null,
       trial_day: null,
     })
@@ -48,4 +74,13 @@ export async function createMember(
     .returningAll()
     .executeTakeFirst();
   return member ? ok(member) : fail('username_taken');
+}
+
+/** Both in one, for who needs no transaction around it. */
+export async function createMember(
+  platform: Platform,
+  db: Db,
+  wanted: NewMember & NewSecrets,
+): Promise<Result<Member, 'username_taken'>> {
+  return insertMember(platform, db, { ...wanted, ...(await hashSecrets(wanted)) });
 }

@@ -1,15 +1,26 @@
 import type { SessionInfo } from '../../contract/account';
+import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
-import { overLimit, tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
+import { takeCode } from '../verification/codes';
+import { readMobile } from '../verification/mobile';
+import { countFailure, hasClosed, passGate } from './loginGate';
 import { isAgent, trial_type } from './memberTypes';
 import { verifyPassword } from './password';
+import { ownerOf } from './provedContact';
 import { canonicalUsername, password_max_length } from './rules';
 import { openSession } from './session';
+import { noteSignIn, type SignInWay } from './signIns';
 
 export interface LoginRequest {
+  type: 'username' | 'sms';
+  /** With sms the mobile number. */
   username: string;
+  /** With sms the code. */
   password: string;
+  countryDialingCode: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
   entry: 'member' | 'agent';
   remember: boolean;
   previousToken: string | undefined;
@@ -18,23 +29,36 @@ export interface LoginRequest {
 
 export type LoginFailure =
   | 'wrong_credentials'
+  | 'captcha_required'
+  | 'captcha_wrong'
+  | 'code_wrong'
+  | 'mobile_invalid'
   | 'account_disabled'
   | 'not_member_entry'
   | 'not_agent_entry'
+  | 'no_permission'
   | 'too_many_requests';
 
+type LoginResult = Promise<Result<SessionInfo, LoginFailure>>;
+
+/** A name that is longer belongs to nobody and is not worth a row of its own. */
+const account_max_length = 64;
+
+/** Opens a session for a user name and password, or a mobile number and code (accounts §4). */
+export const login = (platform: Platform, asked: LoginRequest): LoginResult =>
+  asked.type === 'sms' ? loginBySms(platform, asked) : loginByPassword(platform, asked);
+
 /**
- * Opens a session for a user name and password. A wrong name and a wrong password are one failure
- * and take the same time; only who knows the password learns more (disabled, wrong entry).
- * Wrong tries count by address and by name; a right one does not.
+ * A wrong name and a wrong password are one failure and take the same time: the same queries and
+ * the same hashing are done for both. Only who knows the password learns more (disabled, wrong
+ * entry). Wrong tries count (`loginGate.ts`); a right one does not.
  */
-export async function login(
-  platform: Platform,
-  asked: LoginRequest,
-): Promise<Result<SessionInfo, LoginFailure>> {
-  const username = canonicalUsername(asked.username).slice(0, 64);
-  const { address } = asked.caller;
-  if (await hasTriedEnough(platform, address, username)) return fail('too_many_requests');
+async function loginByPassword(platform: Platform, asked: LoginRequest): LoginResult {
+  const { caller } = asked;
+  const username = canonicalUsername(asked.username).slice(0, account_max_length);
+  const knock = { account: username, address: caller.address };
+  const gate = await passGate(platform, knock, asked);
+  if (!gate.ok) return gate;
   const member = await platform.db
     .selectFrom('members')
     .selectAll()
@@ -46,24 +70,70 @@ export async function login(
     asked.password.slice(0, password_max_length + 1),
   );
   if (!member || !right) {
-    const byAddress = await withinLimit(platform, tiers.loginByAddress, address);
-    const byAccount = await withinLimit(platform, tiers.loginByAccount, username);
-    return fail(byAddress && byAccount ? 'wrong_credentials' : 'too_many_requests');
+    const memberId = member?.id ?? null;
+    const at = platform.clock.now();
+    const entry = { memberId, at, how: 'password', outcome: 'wrong_password', caller } as const;
+    await noteSignIn(platform.db, entry);
+    return countFailure(platform, knock, { ...gate.value, code: 'wrong_credentials' });
   }
-  // Hashing takes a while: tries that were under way with this one have been counted by now.
-  if (await hasTriedEnough(platform, address, username)) return fail('too_many_requests');
-  if (member.status === 'disabled') return fail('account_disabled');
-  if (asked.entry === 'agent' && !isAgent(member.type)) return fail('not_agent_entry');
-  if (member.type === trial_type) return fail('not_member_entry');
+  const closed = await hasClosed(platform, knock, gate.value);
+  return closed ?? admit(platform, member, 'password', asked);
+}
+
+/**
+ * A code opens a session for the one member who has proved the number it was sent to. Whether
+ * there is such a member is not told: a number that is nobody's has a code too, which is never sent.
+ */
+async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult {
+  const { caller } = asked;
+  if (!(await platform.settings.on('MOBILEVERCODELOGIN3'))) return fail('no_permission');
+  const mobile = readMobile(asked.countryDialingCode, asked.username);
+  if (!mobile.ok) return mobile;
+  const { contact } = mobile.value;
+  const knock = { account: contact, address: caller.address };
+  const gate = await passGate(platform, knock, asked);
+  if (!gate.ok) return gate;
+  const member = await ownerOf(platform.db, contact);
+  const code = { purpose: 'login', contact, code: asked.password, caller } as const;
+  const taken = await takeCode(platform, code);
+  if (!member || !taken.ok) {
+    const memberId = member?.id ?? null;
+    const at = platform.clock.now();
+    await noteSignIn(platform.db, { memberId, at, how: 'sms', outcome: 'wrong_code', caller });
+    const failure = taken.ok ? 'code_wrong' : taken.code;
+    return countFailure(platform, knock, { ...gate.value, code: failure });
+  }
+  return admit(platform, member, 'sms', asked);
+}
+
+/** Lets a member in who has proved to be one, unless it is the wrong door. */
+async function admit(
+  platform: Platform,
+  member: Member,
+  how: SignInWay,
+  asked: LoginRequest,
+): LoginResult {
+  const { caller } = asked;
+  const entry = { memberId: member.id, at: platform.clock.now(), how, caller };
+  const refusal = refusalOf(member, asked.entry);
+  if (refusal) {
+    await noteSignIn(platform.db, { ...entry, outcome: 'refused' });
+    return fail(refusal);
+  }
   return ok(
-    await platform.db.transaction().execute((trx) => openSession(platform, trx, member, asked)),
+    await platform.db.transaction().execute(async (trx) => {
+      const session = await openSession(platform, trx, member, asked);
+      await noteSignIn(trx, { ...entry, outcome: 'ok' });
+      return session;
+    }),
   );
 }
 
-const hasTriedEnough = async (
-  platform: Platform,
-  address: string,
-  username: string,
-): Promise<boolean> =>
-  (await overLimit(platform, tiers.loginByAddress, address)) ||
-  (await overLimit(platform, tiers.loginByAccount, username));
+function refusalOf(
+  { status, type }: Member,
+  entry: 'member' | 'agent',
+): 'account_disabled' | 'not_agent_entry' | 'not_member_entry' | undefined {
+  if (status === 'disabled') return 'account_disabled';
+  if (entry === 'agent' && !isAgent(type)) return 'not_agent_entry';
+  return type === trial_type ? 'not_member_entry' : undefined;
+}

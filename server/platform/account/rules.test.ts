@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { common_passwords } from './commonPasswords';
-import { canonicalUsername, checkPassword, checkUsername } from './rules';
+import {
+  canonicalUsername,
+  checkConfirmation,
+  checkField,
+  checkPassword,
+  checkUsername,
+  fieldRuleTable,
+  mobileRuleOf,
+  type RuledField,
+} from './rules';
 
 const goodName = fc.stringMatching(/^[a-z][a-z0-9_]{3,15}$/);
 const anyText = fc.oneof(
@@ -27,8 +36,9 @@ describe('a user name', () => {
     ['ab-cd', 'username_form'],
     ['สมชาย', 'username_form'],
     ['somchaí', 'username_form'],
-    // The Kelvin sign has a k for its lower case.
-    ['\u212Aelvin', null],
+    // The Kelvin sign has a k for its lower case, and the long s an S for its upper case.
+    ['\u212Aelvin', 'username_form'],
+    ['\u017Fomchai', 'username_form'],
     ['somchai\n', null],
     ['som\nchai', 'username_form'],
     ['somchai\u0000', 'username_form'],
@@ -132,4 +142,94 @@ it('lists only common passwords that the form would let pass', () => {
     expect(common).toBe(common.toLowerCase());
     expect(checkPassword(common), common).toBe('password_common');
   }
+});
+
+describe('a field', () => {
+  it.each<[RuledField, readonly string[]]>([
+    ['loginUsername', ['somchai', ' Somchai ']],
+    ['loginMobileNum', ['812345678', '81 234-5678', ' 912345678 ']],
+    ['loginPassword', ['x', ' ', 'y'.repeat(64)]],
+    ['verificationCode', ['000000', ' 135790 ']],
+    ['captcha', ['7', 'A'.repeat(16)]],
+    ['mobileNum', ['812345678', '3 12 34 56 78']],
+    ['mobileNumAbroad', ['123456', '1'.repeat(12), '20 7946 0018']],
+    ['email', ['a@b.co', 'a.b+c-d_e@chok-dee.co.th', 'A1@B2.COM', ' a@b.co ']],
+    ['nickname', ['m', 'น้องเมย์ 99', "O'Neil-Jr.", 'ลูกแก้ว']],
+    ['payeeName', ['สมชาย ใจดี', 'Đỗ Thị Hương', "Ann-Marie O'Neil Jr.", 'เกียรติ ณ อยุธยา']],
+    ['paymentPassword', ['000000', '135790']],
+    ['idNumber', ['1101700203451', 'AB 123456', '1-1017-00203-45-1']],
+    ['qqNum', ['10000', '12345678901']],
+    ['facebook', ['somchai.jaidee', 'facebook.com/somchai', 'สมชาย ใจดี']],
+    ['wechat', ['wxid_12345', 'somchai-1']],
+    ['line', ['somchai', '@somchai.j', '0812345678']],
+    ['whatsapp', ['+66812345678', '081 234 5678']],
+    ['zalo', ['0912345678', '+84 91-234-5678']],
+    ['recommenderId', ['arisa', 'ARISA ']],
+    ['affiliateCode', ['arisa', 'dao_2']],
+  ])('%s may be any of %j', (field, texts) => {
+    for (const text of texts) expect(checkField(field, text), text).toBeNull();
+  });
+
+  it.each<[RuledField, string, readonly string[]]>([
+    ['loginUsername', 'enter_phone_without_0', ['0812345678', ' 0123 '.trim()]],
+    ['loginUsername', 'username_form', ['', 'abc', '812345678', "' or 1=1"]],
+    ['loginMobileNum', 'enter_phone_without_0', ['0812345678', '0', '0x']],
+    ['loginMobileNum', 'error_phone_number_limit', ['', '81234567', '8123456789', '๘๑๒๓๔๕๖๗๘']],
+    ['loginPassword', 'password_required', ['', 'x'.repeat(65)]],
+    ['verificationCode', 'verification_code_form', ['', '12345', '1234567', '12345a', '๑๒๓๔๕๖']],
+    ['captcha', 'in_vwrite_code', ['', '   ', 'A'.repeat(17)]],
+    ['mobileNum', 'error_phone_number_limit', ['81234567', '+66812345678', '81.234.5678']],
+    ['mobileNumAbroad', 'error_phone_number_limit', ['12345', '1'.repeat(13)]],
+    ['email', 'in_email_incorrect', ['', 'a', 'a@b', 'a@b.c', '@b.co', 'a@.co', 'a@b..co']],
+    ['email', 'in_email_incorrect', ['a@b.info', 'a b@c.co', 'a@b.co, c@d.co', 'a@b.co\r\nBcc: x']],
+    ['email', 'in_email_incorrect', ['.a@b.co', 'a.@b.co', 'a@-b.co', `${'a'.repeat(250)}@b.co`]],
+    ['nickname', 'nickname_form', ['', ' ', 'x'.repeat(21), 'a\u202eb', 'a\u0007', '\u3164\u3164']],
+    ['payeeName', 'payee_name_form', ['', 'x', '1a', 'Som5', '<b>x', "'ab", 'a;b', 'a\nb']],
+    ['payeeName', 'payee_name_form', ['x'.repeat(61)]],
+    ['paymentPassword', 'payment_password_form', ['', '12345', '1234567', ' 12345', '12345x']],
+    ['idNumber', 'field_incorrect', ['', '123', '--------', 'ก1234567']],
+    ['idNumber', 'too_long', ['1'.repeat(25)]],
+    ['qqNum', 'field_incorrect', ['', '1234', '01234', 'a1234']],
+    ['facebook', 'field_incorrect', ['', '<script>', 'a"b']],
+    ['facebook', 'too_long', ['x'.repeat(101)]],
+    ['wechat', 'field_incorrect', ['', 'ab', '_abcdef', 'abc def']],
+    ['line', 'field_incorrect', ['', 'ab', '@@abcd', 'a b c d']],
+    ['whatsapp', 'field_incorrect', ['', '12345', '++66812345', 'somchai']],
+    ['zalo', 'field_incorrect', ['', '12345']],
+    ['recommenderId', 'invitation_code_error', ['', 'x', '1', 'no such code']],
+    ['affiliateCode', 'invitation_code_error', ['', 'x', '<b>']],
+  ])('%s is judged as %s where it is any of %j', (field, fault, texts) => {
+    for (const text of texts) expect(checkField(field, text), text).toBe(fault);
+  });
+
+  it('is judged at once, whatever is typed', () => {
+    const fields = Object.keys(fieldRuleTable) as RuledField[];
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), anyText, (field, text) => {
+        expect(checkField(field, text)).toSatisfy((fault) => fault === null || fault !== '');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('has a rule that a browser can follow as it stands', () => {
+    for (const { pattern, slips, minLength, maxLength, message } of Object.values(fieldRuleTable)) {
+      for (const form of [pattern, ...slips.map((slip) => slip.pattern)]) new RegExp(form, 'u');
+      expect(minLength).toBeLessThanOrEqual(maxLength);
+      expect(message).toMatch(/^[a-z_0]+$/);
+    }
+  });
+});
+
+it('knows how many digits a mobile number of a country has', () => {
+  for (const code of ['66', '+66', ' 84 ']) expect(mobileRuleOf(code)).toBe('mobileNum');
+  for (const code of ['1', '44', '', 'toString', '__proto__']) {
+    expect(mobileRuleOf(code)).toBe('mobileNumAbroad');
+  }
+});
+
+it('wants a password twice', () => {
+  expect(checkConfirmation('one', 'one')).toBeNull();
+  expect(checkConfirmation('one', '')).toBe('in_incorrect_password');
+  expect(checkConfirmation('one', 'One')).toBe('in_confirmation_correct');
 });

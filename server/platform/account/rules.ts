@@ -1,9 +1,126 @@
+import type { FieldRule } from '../../contract/verification';
+import { code_digits } from '../verification/codes';
+import { mobile_digits, other_digits } from '../verification/mobile';
 import { common_passwords } from './commonPasswords';
 
 export const username_min_length = 4;
 export const username_max_length = 16;
 export const password_min_length = 8;
 export const password_max_length = 64;
+export const payment_password_digits = 6;
+/** The longest address that mail can go to (RFC 5321 §4.5.3.1). */
+const email_max_length = 254;
+/** Room for the blanks and hyphens that people part a number with. */
+const mobile_max_length = 20;
+
+/** What nobody sees or what turns the text around it: controls, breaks, fillers. */
+const hidden = '\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u2800\\u3164\\uffa0';
+
+const home_digits = mobile_digits['66']!;
+
+const rule = (
+  [minLength, maxLength]: readonly [number, number],
+  pattern: string,
+  message: string,
+  more: Partial<FieldRule> = {},
+): FieldRule => ({
+  minLength,
+  maxLength,
+  pattern,
+  message,
+  params: {},
+  slips: [],
+  trimmed: true,
+  ...more,
+});
+
+/** Digits that may be parted by blanks or hyphens, the first one no 0. */
+const mobileOf = (least: number, most: number): FieldRule =>
+  rule(
+    [least, mobile_max_length],
+    `^[1-9](?:[ \\-]*\\d){${least - 1},${most - 1}}$`,
+    'error_phone_number_limit',
+    { params: { 0: least }, slips: [{ pattern: '^0', message: 'enter_phone_without_0' }] },
+  );
+
+const usernameOf = (more: Partial<FieldRule> = {}): FieldRule =>
+  rule(
+    [username_min_length, username_max_length],
+    '^[A-Za-z][A-Za-z0-9_]*$',
+    'username_form',
+    more,
+  );
+
+/** Names and contacts elsewhere: whatever those places allow, without markup and control. */
+const contactOf = (most: number, pattern: string): FieldRule =>
+  rule([1, most], pattern, 'field_incorrect', {
+    slips: [{ pattern: `^[^]{${most + 1},}$`, message: 'too_long' }],
+  });
+
+/**
+ * The rule of each form field by its name (accounts §5: a rule set that the platform provides), for
+ * the screens and for the platform's own checks. Lengths are in characters (code points).
+ */
+export const fieldRuleTable = {
+  loginUsername: usernameOf({
+    // Who types a mobile number here is told how it is written (accounts §5).
+    slips: [{ pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
+  }),
+  loginMobileNum: mobileOf(home_digits, home_digits),
+  loginPassword: rule([1, password_max_length], '', 'password_required', { trimmed: false }),
+  verificationCode: rule([code_digits, code_digits], '^\\d+$', 'verification_code_form'),
+  captcha: rule([1, 16], '', 'in_vwrite_code'),
+  username: usernameOf(),
+  password: rule(
+    [password_min_length, password_max_length],
+    '^(?=[^]*\\p{L})(?=[^]*\\p{Nd})',
+    'password_form',
+    { trimmed: false },
+  ),
+  confirmPassword: rule([1, password_max_length], '', 'in_incorrect_password', { trimmed: false }),
+  mobileNum: mobileOf(home_digits, home_digits),
+  /** Beyond +66 and +84. */
+  mobileNumAbroad: mobileOf(other_digits.min, other_digits.max),
+  email: rule(
+    [6, email_max_length],
+    '^\\w+(?:[.+\\-]\\w+)*@[A-Za-z0-9]+(?:[.\\-][A-Za-z0-9]+)*\\.[A-Za-z]{2,3}$',
+    'in_email_incorrect',
+  ),
+  nickname: rule([1, 20], `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[^${hidden}]+$`, 'nickname_form'),
+  payeeName: rule([2, 60], "^\\p{L}[\\p{L}\\p{M} .'’\\-]*$", 'payee_name_form'),
+  paymentPassword: rule(
+    [payment_password_digits, payment_password_digits],
+    '^\\d+$',
+    'payment_password_form',
+    { trimmed: false },
+  ),
+  idNumber: contactOf(24, '^[A-Za-z0-9](?:[ \\-]?[A-Za-z0-9]){3,23}$'),
+  qqNum: contactOf(11, '^[1-9]\\d{4,10}$'),
+  facebook: contactOf(100, `^[^<>"${hidden}]+$`),
+  wechat: contactOf(20, '^[A-Za-z0-9][\\w\\-]{5,19}$'),
+  line: contactOf(21, '^@?[A-Za-z0-9][\\w.\\-]{3,19}$'),
+  whatsapp: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
+  zalo: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
+  recommenderId: usernameOf({ message: 'invitation_code_error' }),
+  affiliateCode: usernameOf({ message: 'invitation_code_error' }),
+} as const satisfies Record<string, FieldRule>;
+
+export type RuledField = keyof typeof fieldRuleTable;
+
+/** The code of what is wrong with a field that was filled in; null where nothing is. */
+export function checkField(field: RuledField, text: string): string | null {
+  const { minLength, maxLength, pattern, message, slips, trimmed }: FieldRule =
+    fieldRuleTable[field];
+  const value = trimmed ? text.trim() : text;
+  const length = [...value].length;
+  const fits = (form: string) => new RegExp(form, 'u').test(value);
+  if (length >= minLength && length <= maxLength && fits(pattern)) return null;
+  return slips.find((slip) => fits(slip.pattern))?.message ?? message;
+}
+
+/** A field that the operator requires (accounts §5: '{field} is required'). Null when good. */
+export const checkFilled = (text: string): 'required' | null =>
+  text.trim() === '' ? 'required' : null;
 
 export type UsernameFault = 'username_required' | 'username_form';
 export type PasswordFault = 'password_required' | 'password_form' | 'password_common';
@@ -11,22 +128,27 @@ export type PasswordFault = 'password_required' | 'password_form' | 'password_co
 /** The form in which a user name is stored and looked up: case is ignored. */
 export const canonicalUsername = (text: string): string => text.trim().toLowerCase();
 
-/** Rule `loginUsername`: 4 to 16 of a–z, 0–9 and `_`, first a letter, case ignored. Null when good. */
+/** Rule `username`: 4 to 16 of a–z, 0–9 and `_`, first a letter, case ignored. Null when good. */
 export function checkUsername(text: string): UsernameFault | null {
-  const name = canonicalUsername(text);
-  if (name === '') return 'username_required';
-  return /^[a-z][a-z0-9_]{3,15}$/.test(name) ? null : 'username_form';
+  if (text.trim() === '') return 'username_required';
+  return checkField('username', text) === null ? null : 'username_form';
 }
 
 /** Rule for passwords: 8 to 64 characters, a letter and a digit, not a common one. Null when good. */
 export function checkPassword(text: string): PasswordFault | null {
   if (text === '') return 'password_required';
-  const length = [...text].length;
-  const formed =
-    length >= password_min_length &&
-    length <= password_max_length &&
-    /\p{L}/u.test(text) &&
-    /\p{Nd}/u.test(text);
-  if (!formed) return 'password_form';
+  if (checkField('password', text) !== null) return 'password_form';
   return common_passwords.has(text.toLowerCase()) ? 'password_common' : null;
 }
+
+/** Both of two passwords, the second being the first once more (accounts §5). Null when good. */
+export function checkConfirmation(password: string, confirmation: string): string | null {
+  if (confirmation === '') return 'in_incorrect_password';
+  return confirmation === password ? null : 'in_confirmation_correct';
+}
+
+/** Which rule a mobile number of a country has. */
+export const mobileRuleOf = (countryDialingCode: string): RuledField =>
+  Object.hasOwn(mobile_digits, countryDialingCode.trim().replace(/^\+/, ''))
+    ? 'mobileNum'
+    : 'mobileNumAbroad';

@@ -1,23 +1,55 @@
+import type { z } from 'zod';
+import type { recentSignIns, signInOutcomes } from '../../contract/security';
 import type { Db } from '../../store/open';
-import type { Caller } from '../context';
+import type { Caller, Platform } from '../context';
 import { newId } from '../ids';
 
-export interface SignIn {
-  memberId: string;
-  at: number;
-  how: 'password' | 'sms' | 'social' | 'trial' | 'register' | 'reset';
-  outcome: 'ok' | 'wrong_password' | 'wrong_code' | 'refused';
-  caller: Caller;
-}
+export type SignInOutcome = (typeof signInOutcomes)[number];
+export type SignInWay = z.output<typeof recentSignIns.response>['list'][number]['how'];
 
-/** Keeps a sign-in, or a try at one, for the member's own list of them. */
+/** A member is shown the last 20; what is older than this helps nobody any more. */
+const kept_ms = 180 * 24 * 60 * 60_000;
+const device_max_length = 200;
+
+/**
+ * Notes a sign-in or a failed try for its member. Without a member (`memberId` null: nobody has
+ * that name) the same statement runs and writes nothing, so that its time tells no names.
+ */
 export async function noteSignIn(
   db: Db,
-  { memberId, at, how, outcome, caller }: SignIn,
+  entry: {
+    memberId: string | null;
+    at: number;
+    how: SignInWay;
+    outcome: SignInOutcome;
+    caller: Caller;
+  },
 ): Promise<void> {
-  const { device, address } = caller;
+  const { memberId, at, how, outcome, caller } = entry;
   await db
     .insertInto('sign_ins')
-    .values({ id: newId(), member_id: memberId, at, how, outcome, device, address })
+    .columns(['id', 'member_id', 'at', 'how', 'outcome', 'device', 'address'])
+    .expression((eb) =>
+      eb
+        .selectFrom('members')
+        .select((row) => [
+          row.cast<string>(row.val(newId()), 'text').as('id'),
+          'members.id as member_id',
+          row.cast<number>(row.val(at), 'bigint').as('at'),
+          row.cast<string>(row.val(how), 'text').as('how'),
+          row.cast<string>(row.val(outcome), 'text').as('outcome'),
+          row.cast<string>(row.val(caller.device.slice(0, device_max_length)), 'text').as('device'),
+          row.cast<string>(row.val(caller.address), 'text').as('address'),
+        ])
+        .where('members.id', '=', memberId ?? ''),
+    )
+    .execute();
+}
+
+/** Forgets sign-ins that are long past. */
+export async function purgeSignIns({ db, clock }: Platform): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where('at', '<', clock.now() - kept_ms)
     .execute();
 }

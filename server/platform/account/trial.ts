@@ -8,6 +8,7 @@ import { resetTrialIfNewDay } from '../wallet/balance';
 import { createMember } from './createMember';
 import { trial_type } from './memberTypes';
 import { openSession } from './session';
+import { noteSignIn } from './signIns';
 
 /** An offer is taken up within this time or is void. */
 const offer_life_ms = 10 * 60 * 1000;
@@ -65,10 +66,12 @@ export async function loginFreePlay(
         .where('type', '=', trial_type)
         .executeTakeFirstOrThrow();
   await resetTrialIfNewDay(platform, member);
+  const entry = { memberId: member.id, at: platform.clock.now(), caller: asked.caller };
   return ok(
-    await platform.db
-      .transaction()
-      .execute((trx) => openSession(platform, trx, member, { ...asked, remember: false })),
+    await platform.db.transaction().execute(async (trx) => {
+      await noteSignIn(trx, { ...entry, how: 'trial', outcome: 'ok' });
+      return openSession(platform, trx, member, { ...asked, remember: false });
+    }),
   );
 }
 

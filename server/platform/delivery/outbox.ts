@@ -11,11 +11,11 @@ export type OutboxEntry = z.output<typeof outboxEntry>;
 const kept = 200;
 const use = 'outbox';
 
-/** Keeps what the demo would have sent, sealed: the store shows no code. */
+/** Keeps what the demo would have sent, sealed: the store shows no code. Gives true. */
 export async function noteInOutbox(
   platform: Platform,
   entry: Omit<OutboxEntry, 'id' | 'at'>,
-): Promise<void> {
+): Promise<true> {
   const { db, clock } = platform;
   const id = newId();
   await db
@@ -30,6 +30,7 @@ export async function noteInOutbox(
     .limit(1)
     .executeTakeFirst();
   if (oldest) await db.deleteFrom('outbox').where('id', '<=', oldest.id).execute();
+  return true;
 }
 
 /** What the demo has sent, newest first. */

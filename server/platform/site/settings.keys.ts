@@ -21,7 +21,7 @@ type OtherKey =
 export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | OtherKey;
 export type SettingValue = string;
 
-/** Social logins and the phone check at registration need a configured provider first. */
+/** Social logins need a configured provider first; who registers by mobile comes back by codes. */
 const offByDefault: readonly string[] = [
   'FACEBOOKLOGIN3',
   'GOOGLELOGIN3',

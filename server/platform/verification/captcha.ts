@@ -7,14 +7,17 @@ import { newToken } from '../ids';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
+import { captcha_alphabet } from './captchaGlyphs';
 import { drawCaptcha } from './captchaImage';
 import { askInWords } from './captchaWords';
 
 /** A captcha can be answered for this long. */
 export const captcha_life_ms = 10 * 60_000;
 const character_count = 5;
-/** No letter or digit that looks like another. */
-const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const answer_max_length = 40;
+/** Sums of these can be done in the head, and have too many answers to guess one. */
+const first_number = { from: 11, below: 70 };
+const second_number = { from: 3, below: 30 };
 
 type Captcha = z.output<typeof contract.response>;
 
@@ -54,8 +57,8 @@ export async function makeCaptcha(
 }
 
 /**
- * Takes the answer to a captcha: case and blanks do not matter. Right or wrong, a captcha is
- * answered once.
+ * Takes the answer to a captcha: case and blanks do not matter, and digits may be Thai ones. Right
+ * or wrong, a captcha is answered once.
  */
 export async function takeCaptcha(
   platform: Platform,
@@ -80,14 +83,22 @@ function inPicture() {
   if (randomInt(2) === 0) {
     const answer = Array.from(
       { length: character_count },
-      () => characters[randomInt(characters.length)]!,
+      () => captcha_alphabet[randomInt(captcha_alphabet.length)]!,
     ).join('');
     return { kind: 'characters', answer, image: drawCaptcha(answer), question: '' } as const;
   }
-  const [a, b] = [randomInt(2, 20), randomInt(2, 10)];
+  const a = randomInt(first_number.from, first_number.below);
+  const b = randomInt(second_number.from, second_number.below);
   const image = drawCaptcha(`${a}+${b}=?`);
   return { kind: 'sum', answer: String(a + b), image, question: '' } as const;
 }
 
 const hashAnswer = (platform: Platform, id: string, answer: string): string =>
-  keyedHash(platform, 'captcha', `${id} ${answer.replace(/\s/g, '').slice(0, 40).toUpperCase()}`);
+  keyedHash(platform, 'captcha', `${id} ${plain(answer.slice(0, answer_max_length))}`);
+
+const plain = (answer: string): string =>
+  answer
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+    .toUpperCase();

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result';
 /** Digits of a mobile number without its leading 0, by dialing code. */
 export const mobile_digits: Readonly<Record<string, number>> = { '66': 9, '84': 9 };
 /** Where we know no better: what E.164 leaves beside a dialing code. */
-const other_digits = { min: 6, max: 12 };
+export const other_digits = { min: 6, max: 12 };
 
 export interface Mobile {
   /** As it is stored and sent to: +66812345678. */
@@ -22,7 +22,7 @@ export function readMobile(
 ): Result<Mobile, 'mobile_invalid'> {
   const country = countryDialingCode.trim().replace(/^\+/, '');
   const digits = mobileNum.replace(/[\s-]/g, '');
-  const wanted = mobile_digits[country];
+  const wanted = Object.hasOwn(mobile_digits, country) ? mobile_digits[country] : undefined;
   const fits =
     /^[1-9]\d{0,3}$/.test(country) &&
     /^[1-9]\d*$/.test(digits) &&

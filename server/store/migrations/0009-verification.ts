@@ -85,6 +85,7 @@ export const verification: Migration = {
       .on('sign_ins')
       .columns(['member_id', 'id'])
       .execute();
+    await db.schema.createIndex('sign_ins_at').on('sign_ins').column('at').execute();
     await db.schema
       .createTable('social_identities')
       .addColumn('provider', 'text', (c) => c.notNull())

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { SessionInfo } from '../../contract/account';
+import type { Member } from '../../store/tables';
+import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import { takeCode } from '../verification/codes';
+import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
+import { proveContact } from './provedContact';
+import type { RegisterFailure } from './register';
+import { readFields } from './registerFields';
+import { firstSession, lineOf, mayRegister, newcomer, type Registration } from './registration';
+
+export type RegisterByMobileFailure =
+  Exclude<RegisterFailure, 'username_taken'> | 'mobile_taken' | 'code_wrong';
+
+const name_digits = 9;
+const name_tries = 10;
+
+/**
+ * Makes a member of type 0 by mobile number and opens the first session (accounts §4). With
+ * REGMOBVERF3 the number must be proved by a code, and is then this member's alone. A password is
+ * asked for with MOBILENUMPASSREG3, and wherever there would be no other way back in: without a
+ * proved number, or while nobody can log in by code. Where it is not asked for, the account has
+ * none and is entered by codes. That a number is another's is told only to who has its code.
+ */
+export async function registerByMobile(
+  platform: Platform,
+  asked: Registration,
+): Promise<Result<SessionInfo, RegisterByMobileFailure>> {
+  const settings = await platform.settings.all();
+  if (settings.MOBILENUMREG3 !== '1') return fail('registration_closed');
+  const proves = settings.REGMOBVERF3 === '1';
+  const entersByCode = proves && settings.MOBILEVERCODELOGIN3 === '1';
+  const fields = await readFields(platform, asked, {
+    mobile: true,
+    verificationCode: proves,
+    password: settings.MOBILENUMPASSREG3 === '1' || !entersByCode,
+  });
+  if (!fields.ok) return fields;
+  const line = await lineOf(platform, fields.value);
+  if (!line.ok) return line;
+  const may = await mayRegister(platform, asked);
+  if (!may.ok) return may;
+  const contact = fields.value.mobile!;
+  const { verificationCode: code = '', caller } = asked;
+  const taken =
+    proves && (await takeCode(platform, { purpose: 'register', contact, code, caller }));
+  if (taken && !taken.ok) return taken;
+  const row = {
+    ...newcomer(asked, fields.value, line.value),
+    mobileProved: proves,
+    ...(await hashSecrets(fields.value)),
+  };
+  return platform.db.transaction().execute(async (trx) => {
+    const member = await insertNamed(platform, trx, row);
+    const claim = { memberId: member.id, contact, at: platform.clock.now() };
+    if (proves && !(await proveContact(trx, claim))) {
+      await trx.deleteFrom('members').where('id', '=', member.id).execute();
+      return fail('mobile_taken');
+    }
+    return ok(await firstSession(platform, trx, member, asked));
+  });
+}
+
+/**
+ * A name that the platform makes up: m and nine digits, where no digit can be taken for a letter.
+ * It tells nothing of the number, for others see it.
+ */
+export const newAccountName = (): string =>
+  `m${String(randomInt(10 ** name_digits)).padStart(name_digits, '0')}`;
+
+/** Makes the row under the first made-up name that nobody has. */
+export async function insertNamed(
+  platform: Platform,
+  db: Platform['db'],
+  row: Omit<NewMember, 'username'> & HashedSecrets,
+  nameOf: () => string = newAccountName,
+): Promise<Member> {
+  for (let left = name_tries; left > 0; left -= 1) {
+    const made = await insertMember(platform, db, { ...row, username: nameOf() });
+    if (made.ok) return made.value;
+  }
+  throw new Error('no free account name was found');
+}

@@ -1,0 +1,107 @@
+import { registerFields, type RegisterField } from '../../contract/site';
+import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import { readMobile } from '../verification/mobile';
+import type { Registration } from './registration';
+import {
+  checkConfirmation,
+  checkField,
+  checkFilled,
+  checkPassword,
+  checkUsername,
+  mobileRuleOf,
+} from './rules';
+
+/** What was filled in and fits the rules, as it is to be kept. */
+export interface FilledFields {
+  /** +66812345678 */
+  mobile: string | undefined;
+  password: string | null;
+  paymentPassword: string | undefined;
+  email: string | undefined;
+  nickname: string | undefined;
+  payeeName: string | undefined;
+  affiliateCode: string | undefined;
+  /** False where the code can only have come with a link. */
+  typedAffiliate: boolean;
+  recommenderId: string | undefined;
+  /** The others, by their spec names. */
+  profile: Record<string, string>;
+}
+
+/** What is asked for beyond the optional fields. */
+export interface Wanted {
+  username?: string;
+  mobile: boolean;
+  password: boolean;
+  verificationCode: boolean;
+}
+
+/** Fields with a place of their own in the store. */
+const own_places: readonly RegisterField[] = ['paymentPassword', 'email', 'nickname', 'payeeName'];
+
+/**
+ * Checks every field of a registration by its rule (accounts §5); an empty one that is not required
+ * passes. On `fields_invalid` the detail maps each field to the code of its fault.
+ */
+export async function readFields(
+  { settings: stored }: Platform,
+  asked: Registration,
+  wanted: Wanted,
+): Promise<Result<FilledFields, 'fields_invalid'>> {
+  const settings = await stored.all();
+  const faults: Record<string, string> = {};
+  const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
+
+  if (wanted.username !== undefined) note('username', checkUsername(wanted.username));
+  const mobileNum = asked.mobileNum?.trim() ?? '';
+  if (wanted.mobile || mobileNum !== '') {
+    note('mobileNum', checkField(mobileRuleOf(asked.countryDialingCode), mobileNum));
+  }
+  if (wanted.verificationCode && !asked.firebaseIdToken) {
+    note('verificationCode', checkField('verificationCode', asked.verificationCode ?? ''));
+  }
+  const { password, confirmPassword } = asked;
+  const hasPassword = wanted.password || password !== '' || confirmPassword !== '';
+  if (hasPassword) {
+    note('password', checkPassword(password));
+    note('confirmPassword', checkConfirmation(password, confirmPassword));
+  }
+  if (!asked.agree) note('agree', 'agree_required');
+  if (settings['register.captcha.enabled'] === '1') {
+    note('captcha', checkField('captcha', asked.captcha ?? ''));
+  }
+  const filled: Partial<Record<RegisterField, string>> = {};
+  for (const field of registerFields) {
+    if (settings[`register.${field}.enabled`] !== '1') continue;
+    const typed = asked[field] ?? '';
+    const value = field === 'paymentPassword' && typed.trim() !== '' ? typed : typed.trim();
+    if (value !== '') {
+      note(field, checkField(field, value));
+      filled[field] = value;
+    } else if (settings[`register.${field}.required`] === '1') {
+      note(field, checkFilled(value));
+    }
+  }
+  const mobile = readMobile(asked.countryDialingCode, mobileNum);
+  if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
+  if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
+  const kept = Object.entries(filled).filter(
+    ([field]) => !own_places.includes(field as RegisterField),
+  );
+  return ok({
+    mobile: mobile.ok ? mobile.value.contact : undefined,
+    password: hasPassword ? password : null,
+    paymentPassword: filled.paymentPassword,
+    email: filled.email?.toLowerCase(),
+    nickname: filled.nickname && tidy(filled.nickname),
+    payeeName: filled.payeeName && tidy(filled.payeeName).replace(/’/g, "'"),
+    affiliateCode: filled.affiliateCode ?? asked.affiliateCode?.trim(),
+    typedAffiliate: filled.affiliateCode !== undefined,
+    recommenderId: filled.recommenderId,
+    profile: Object.fromEntries(kept),
+  });
+}
+
+/** Composed letters and single blanks, however it was typed. */
+const tidy = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();

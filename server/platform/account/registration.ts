@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { registerByMobile } from '../../contract/account';
+import type { SessionInfo } from '../../contract/account';
+import type { Member } from '../../store/tables';
+import type { Caller, Platform } from '../context';
+import { tiers, withinLimit } from '../limits/limit';
+import { fail, ok, type Result } from '../result';
+import { takeCaptcha } from '../verification/captcha';
+import { agentOf } from './affiliate';
+import type { NewMember } from './createMember';
+import type { FilledFields } from './registerFields';
+import { openSession } from './session';
+import { noteSignIn } from './signIns';
+
+/** What is asked of either way to register: the spec's payload and who sends it. */
+export interface Registration extends Omit<
+  z.output<typeof registerByMobile.request>,
+  'mobileNum' | 'device' | 'type'
+> {
+  mobileNum?: string | undefined;
+  previousToken: string | undefined;
+  caller: Caller;
+}
+
+/**
+ * The agent line that a newcomer joins: the affiliate code's agent, or else the recommender. A code
+ * that came with a link while the field is not shown is passed over where it leads to nobody; what
+ * was typed must lead to an agent. Failure: `affiliate_unknown`, its detail names the field.
+ */
+export async function lineOf(
+  platform: Platform,
+  { affiliateCode, recommenderId, typedAffiliate }: FilledFields,
+): Promise<Result<string | undefined, 'affiliate_unknown'>> {
+  const parentId = affiliateCode ? await agentOf(platform, affiliateCode) : undefined;
+  if (affiliateCode && typedAffiliate && !parentId) return unknownLine('affiliateCode');
+  const recommender = recommenderId ? await agentOf(platform, recommenderId) : undefined;
+  if (recommenderId && !recommender) return unknownLine('recommenderId');
+  return ok(parentId ?? recommender);
+}
+
+const unknownLine = (field: string) =>
+  fail('affiliate_unknown', { [field]: 'invitation_code_error' });
+
+/**
+ * What stands before an account is made: how many an address makes, and the captcha where the
+ * operator wants one.
+ */
+export async function mayRegister(
+  platform: Platform,
+  asked: Registration,
+): Promise<Result<true, 'too_many_requests' | 'captcha_wrong'>> {
+  if (!(await withinLimit(platform, tiers.registerByAddress, asked.caller.address))) {
+    return fail('too_many_requests');
+  }
+  if (!(await platform.settings.on('register.captcha.enabled'))) return ok(true);
+  return takeCaptcha(platform, asked);
+}
+
+/** The row that the fields and the line make, but for its name. */
+export const newcomer = (
+  asked: Registration,
+  fields: FilledFields,
+  parentId: string | undefined,
+): Omit<NewMember, 'username'> => ({
+  type: 0,
+  nickname: fields.nickname,
+  email: fields.email,
+  payeeName: fields.payeeName,
+  mobile: fields.mobile,
+  parentId,
+  profile: {
+    ...fields.profile,
+    registerUrl: asked.registerUrl,
+    registerMethod: asked.registerMethod,
+  },
+});
+
+/** The first session of a member who has just been made, in the same transaction. */
+export async function firstSession(
+  platform: Platform,
+  trx: Platform['db'],
+  member: Member,
+  asked: Registration,
+): Promise<SessionInfo> {
+  const { caller, previousToken } = asked;
+  const at = platform.clock.now();
+  await noteSignIn(trx, { memberId: member.id, at, how: 'register', outcome: 'ok', caller });
+  return openSession(platform, trx, member, { caller, previousToken, remember: false });
+}

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { insertNamed } from '../../server/platform/account/registerByMobile';
+import { verifyPassword } from '../../server/platform/account/password';
+import { code_life_ms, resend_after_ms } from '../../server/platform/verification/codes';
+import { right_password, sessionOf } from '../support/accountScene';
+import { atOnce } from '../support/turns';
+import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+
+let scene: VerificationScene;
+
+beforeAll(async () => {
+  scene = await openVerificationScene();
+});
+afterAll(() => scene.platform.close());
+afterEach(() => scene.unset());
+
+const rowOf = (id: string) =>
+  scene.platform.db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const counted = async () => {
+  const { db } = scene.platform;
+  const rows = await db.selectFrom('members').select('id').where('type', '=', 0).execute();
+  return rows.length;
+};
+/** A number with a code on its way. */
+async function asked() {
+  const mobile = scene.newMobile();
+  await scene.sendRegisterCode(mobile.mobileNum);
+  return mobile;
+}
+const noPassword = { password: '', confirmPassword: '' };
+
+it('makes a member under a made-up name, whose number is proved', async () => {
+  const mobile = await asked();
+  const session = sessionOf(await scene.registerMobile(mobile, { nickname: 'สมชาย' }));
+  expect(session).toMatchObject({ customerType: 0, firstTimeLogin: true });
+  expect(session.userName).toMatch(/^m\d{9}$/);
+  expect(session.userName).not.toContain(mobile.mobileNum);
+  const { clock, db } = scene.platform;
+  expect(await rowOf(session.id)).toMatchObject({
+    type: 0,
+    nickname: 'สมชาย',
+    mobile: mobile.contact,
+    mobile_verified_at: clock.now(),
+  });
+  const proved = db.selectFrom('proved_contacts').selectAll();
+  expect(await proved.where('contact', '=', mobile.contact).execute()).toEqual([
+    { contact: mobile.contact, member_id: session.id, proved_at: clock.now() },
+  ]);
+  expect(sessionOf(await scene.login(session.userName)).id).toBe(session.id);
+});
+
+it('asks for no password while codes lead back in, and keeps none', async () => {
+  const mobile = await asked();
+  const session = sessionOf(await scene.registerMobile(mobile, noPassword));
+  expect((await rowOf(session.id)).password_hash).toBeNull();
+  for (const password of ['', 'no member has this password']) {
+    const answer = await scene.login(session.userName, { password });
+    expect(answer.code).toBe('wrong_credentials');
+  }
+  await scene.sendLoginCode(mobile.mobileNum);
+  const code = await scene.codeTo(mobile.contact);
+  expect(sessionOf(await scene.loginBySms(mobile.mobileNum, code)).id).toBe(session.id);
+});
+
+it.each([
+  ['MOBILENUMPASSREG3', '1'],
+  ['MOBILEVERCODELOGIN3', '0'],
+  ['REGMOBVERF3', '0'],
+] as const)('asks for a password with %s at %s', async (flag, value) => {
+  const mobile = await asked();
+  await scene.set(flag, value);
+  expect(await scene.registerMobile(mobile, noPassword)).toMatchObject({
+    code: 'fields_invalid',
+    value: { password: 'password_required', confirmPassword: 'in_incorrect_password' },
+  });
+  const session = sessionOf(await scene.registerMobile(mobile));
+  expect(await verifyPassword((await rowOf(session.id)).password_hash, right_password)).toBe(true);
+});
+
+it('asks for no code where numbers need not be proved, and takes the number for unproved', async () => {
+  await scene.set('REGMOBVERF3', '0');
+  const taken = scene.newMobile();
+  await scene.memberWith(taken.contact);
+  const session = sessionOf(await scene.registerMobile(taken, { verificationCode: '' }));
+  expect(await rowOf(session.id)).toMatchObject({
+    mobile: taken.contact,
+    mobile_verified_at: null,
+  });
+});
+
+it('tells that a number is taken only to who has its code', async () => {
+  const mobile = scene.newMobile();
+  const owner = await scene.memberWith(mobile.contact);
+  const free = scene.newMobile();
+  const [toTaken, toFree] = [
+    await scene.sendRegisterCode(mobile.mobileNum),
+    await scene.sendRegisterCode(free.mobileNum),
+  ];
+  expect(toTaken.body).toEqual(toFree.body);
+  const before = await counted();
+  const code = await scene.codeTo(mobile.contact);
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect(await scene.registerMobile(mobile, { verificationCode: wrong })).toMatchObject({
+    status: 400,
+    code: 'code_wrong',
+  });
+  expect(await scene.registerMobile(mobile)).toMatchObject({ status: 409, code: 'mobile_taken' });
+  expect(await counted()).toBe(before);
+  const { db } = scene.platform;
+  const proved = await db
+    .selectFrom('proved_contacts')
+    .select('member_id')
+    .where('contact', '=', mobile.contact)
+    .execute();
+  expect(proved).toEqual([{ member_id: owner.id }]);
+});
+
+it('gives a number to one of those who register it at once', async () => {
+  const mobile = await asked();
+  const code = await scene.codeTo(mobile.contact);
+  const before = await counted();
+  const answers = await atOnce(5, () => scene.registerMobile(mobile, { verificationCode: code }));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(await counted()).toBe(before + 1);
+});
+
+it('takes a code once, while it lasts, and none of another purpose', async () => {
+  const mobile = await asked();
+  scene.platform.clock.advance(code_life_ms);
+  expect((await scene.registerMobile(mobile)).code).toBe('code_wrong');
+  await scene.sendLoginCode(mobile.mobileNum);
+  expect((await scene.registerMobile(mobile)).code).toBe('code_wrong');
+  scene.platform.clock.advance(resend_after_ms);
+  await scene.sendRegisterCode(mobile.mobileNum);
+  const code = await scene.codeTo(mobile.contact);
+  sessionOf(await scene.registerMobile(mobile, { verificationCode: code }));
+  expect((await scene.registerMobile(mobile, { verificationCode: code })).code).toBe('code_wrong');
+});
+
+it('uses no code up for a slip in another field', async () => {
+  const mobile = await asked();
+  const slips = { agree: false, email: 'x', nickname: '\u202e' };
+  expect(await scene.registerMobile(mobile, slips)).toMatchObject({
+    status: 422,
+    value: { agree: 'agree_required', email: 'in_email_incorrect', nickname: 'nickname_form' },
+  });
+  expect(await scene.registerMobile(mobile, { affiliateCode: 'no_agent' })).toMatchObject({
+    code: 'affiliate_unknown',
+    value: { affiliateCode: 'invitation_code_error' },
+  });
+  sessionOf(await scene.registerMobile(mobile));
+});
+
+it.each([
+  ['mobileNum', '', 'error_phone_number_limit'],
+  ['mobileNum', '0812345678', 'enter_phone_without_0'],
+  ['mobileNum', '8123456789', 'error_phone_number_limit'],
+  ['countryDialingCode', 'abc', 'error_phone_number_limit'],
+  ['verificationCode', '', 'verification_code_form'],
+  ['verificationCode', '12345', 'verification_code_form'],
+  ['password', 'short', 'password_form'],
+  ['confirmPassword', 'Another-1', 'in_confirmation_correct'],
+])('refuses %s %j with the fault %s', async (field, value, fault) => {
+  const mobile = await asked();
+  const answer = await scene.registerMobile(mobile, { [field]: value });
+  const where = field === 'countryDialingCode' ? 'mobileNum' : field;
+  expect(answer).toMatchObject({ status: 422, code: 'fields_invalid', value: { [where]: fault } });
+});
+
+it('takes numbers of other countries by their own length', async () => {
+  const contact = '+442079460018';
+  await scene.sendRegisterCode('20 7946 0018', { countryDialingCode: '+44' });
+  const mobile = { contact, mobileNum: '2079460018' };
+  const session = sessionOf(await scene.registerMobile(mobile, { countryDialingCode: '44' }));
+  expect((await rowOf(session.id)).mobile).toBe(contact);
+});
+
+it('is closed while the operator says so', async () => {
+  const mobile = await asked();
+  await scene.set('MOBILENUMREG3', '0');
+  expect(await scene.registerMobile(mobile)).toMatchObject({
+    status: 403,
+    code: 'registration_closed',
+  });
+});
+
+it('asks for a captcha where the operator wants one, before it looks at the code', async () => {
+  const mobile = await asked();
+  await scene.set('register.captcha.enabled', '1');
+  const wrong = { ...(await scene.solved()), captcha: '?' };
+  expect((await scene.registerMobile(mobile, wrong)).code).toBe('captcha_wrong');
+  sessionOf(await scene.registerMobile(mobile, await scene.solved()));
+});
+
+it('tries another name where one is taken', async () => {
+  const { platform } = scene;
+  const { username } = await scene.member();
+  const names = [username, username, 'm000000001'];
+  const row = { type: 0, password_hash: null, payment_hash: null };
+  const made = await insertNamed(platform, platform.db, row, () => names.shift()!);
+  expect(made.username).toBe('m000000001');
+  await expect(insertNamed(platform, platform.db, row, () => username)).rejects.toThrow('no free');
+});
