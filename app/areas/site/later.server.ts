@@ -45,7 +45,8 @@ export async function loadLater(page: Page): Promise<LaterData> {
   const member = await requireAccess(page, access);
   const answer = wallet_screens.includes(id) ? await page.call(wallet, {}) : null;
   const { t, preferences } = page;
-  const back = safeRedirect(page.url.searchParams.get('pageBack'), '') || null;
+  const pageBack = id === 'launchGame' ? page.url.searchParams.get('pageBack') : null;
+  const back = safeRedirect(pageBack, '') || null;
   const leads: { label: Key; path: string }[] = [
     ...(back ? [{ label: 'launch_back' as const, path: back }] : []),
     { label: 'category_RNG', path: '/m/rng' },
