@@ -40,7 +40,7 @@ export async function loadLeave(page: Page, node: string): Promise<LeaveData> {
     game: own!,
     vendor: vendorName,
     needsScript,
-    offered: others.filter(({ nodeId }) => nodeId !== game.nodeId),
+    offered: others,
     back: cameFrom(page),
     messages: messagesOf(lang, 'games', 'launch'),
   };

@@ -17,7 +17,7 @@ const hot_games_limit = 50;
 
 /**
  * What to tell before a launch leaves the site: the game, its vendor, whether it needs script, and
- * hot games that play without; to a trial player only those that he may play. Failure:
+ * other hot games that play without; to a trial player only those that he may play. Failure:
  * `game_unknown`, also for a game at rest.
  */
 export async function launchNotice(
@@ -35,6 +35,7 @@ export async function launchNotice(
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const isTrial = session?.member.type === trial_type;
   const isOffered = (other: CatalogueGame): boolean => {
+    if (other.node_id === game.node_id) return false;
     const vendor = byCode.get(other.vendor_code);
     if (!vendor || vendor.needs_script === 1 || isSublist(other)) return false;
     if (isTrial && other.support_play !== 1) return false;
