@@ -108,7 +108,7 @@ test('a game that needs script opens at once with script; without, a plain page 
   await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
   const main = page.locator('main');
   await expect(main).toContainText('Tin Kite');
-  await expect(main).toContainText('เกมนี้ต้องใช้ JavaScript');
+  await expect(main).toContainText('ต้องใช้ JavaScript');
   await expect(page.getByRole('link', { name: 'กลับไปที่รายการเกม' })).toHaveAttribute('href', list);
   await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', list);
   await anyway(page).click();

@@ -21,7 +21,7 @@ export function LeaveScreen({ data }: { data: LeaveData }) {
       <section className="notice-page">
         <img src={art(game.icon)} alt="" width="96" height="96" />
         <h2>{game.name}</h2>
-        <p>{t('launch_outside', { vendor })}</p>
+        <p>{t('launch_from', { vendor })}</p>
         {needsScript && <p>{t('launch_needs_script')}</p>}
         <Form method="post" discover="none">
           <input type="hidden" name="gameCategory" value={game.type} />

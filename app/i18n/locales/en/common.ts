@@ -11,6 +11,5 @@ export const common = {
   try_again: 'Try again',
   error_page_title: 'This did not work',
   error_unknown_error: 'Unknown error',
-  error_no_internet: 'No Internet: the site could not be reached.',
   error_not_found: 'There is nothing at this address.',
 } as const;

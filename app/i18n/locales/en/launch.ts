@@ -1,8 +1,8 @@
 /** Launches: before one leaves the site, and where one fails. */
 export const launch = {
-  launch_outside: 'This game is from {vendor} and opens on the vendor’s own site.',
+  launch_from: 'This game is from {vendor}.',
   launch_needs_script:
-    'It plays only with JavaScript. JavaScript is off in this browser, or we cannot tell whether it is on.',
+    'It opens on the vendor’s own site and plays only with JavaScript. JavaScript is off in this browser, or we cannot tell whether it is on.',
   launch_anyway: 'Open it anyway',
   launch_back: 'Back to the games',
   launch_plain: 'These play without JavaScript',

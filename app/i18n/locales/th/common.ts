@@ -11,6 +11,5 @@ export const common = {
   try_again: 'ลองอีกครั้ง',
   error_page_title: 'ดำเนินการไม่สำเร็จ',
   error_unknown_error: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
-  error_no_internet: 'ไม่มีอินเทอร์เน็ต ติดต่อเว็บไซต์ไม่ได้',
   error_not_found: 'ไม่พบหน้านี้',
 };

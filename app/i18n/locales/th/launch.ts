@@ -1,6 +1,7 @@
 export const launch = {
-  launch_outside: 'เกมนี้เป็นของ {vendor} และจะเปิดบนเว็บไซต์ของผู้ให้บริการ',
-  launch_needs_script: 'เกมนี้ต้องใช้ JavaScript ซึ่งเบราว์เซอร์นี้ปิดอยู่ หรือเราไม่ทราบว่าเปิดอยู่หรือไม่',
+  launch_from: 'เกมนี้เป็นของ {vendor}',
+  launch_needs_script:
+    'เกมจะเปิดบนเว็บไซต์ของผู้ให้บริการและต้องใช้ JavaScript ซึ่งเบราว์เซอร์นี้ปิดอยู่ หรือเราไม่ทราบว่าเปิดอยู่หรือไม่',
   launch_anyway: 'เปิดเกมต่อไป',
   launch_back: 'กลับไปที่รายการเกม',
   launch_plain: 'เกมที่เล่นได้โดยไม่ใช้ JavaScript',
