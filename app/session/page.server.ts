@@ -36,6 +36,8 @@ export interface Page {
   address: string;
   cookieHeader: string | null;
   lite: boolean;
+  /** Script asks, and not a plain form or link; false also where nobody can tell. */
+  scripted: boolean;
   /** Calls the platform with the member's token. */
   call<C extends Call>(
     call: C,
@@ -122,6 +124,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     address: who.address,
     cookieHeader,
     lite: preferences.lite || savesData(request.headers),
+    scripted: context.scripted ?? false,
     call: send,
     cached: (call, input, scope) => {
       const ask = () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, language, whole } from './call';
+import { call, flag, language, whole } from './call';
 import { choiceRule, fraction, published } from './sandboxGames';
 
 export * from './sandboxGames';
@@ -87,12 +87,6 @@ export const table = z.object({
   }),
 });
 export type Table = z.infer<typeof table>;
-
-/** Yes or no; in a query it arrives as text. */
-const flag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean(),
-) as z.ZodEffects<z.ZodBoolean, boolean, boolean>;
 
 export const enterGame = call({
   name: 'enterGame',

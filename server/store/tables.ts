@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
@@ -69,7 +69,17 @@ export interface Tables {
 
   /** One row, raised by triggers with each change of `vendors` and `games`. */
   catalogue_version: { id: number; version: number };
-  vendors: { code: string; name: string; adapter: string; sort: number; active: number };
+  vendors: {
+    code: string;
+    name: string;
+    adapter: string;
+    sort: number;
+    active: number;
+    /** Where an outside vendor's games open; its places are filled by the launch. */
+    launch_url: string | null;
+    /** The vendor's games don't play without script in the browser. */
+    needs_script: Generated<number>;
+  };
   games: {
     node_id: number;
     code: string;
@@ -85,6 +95,8 @@ export interface Tables {
     room_id: string;
     group_id: string;
     is_h5: string;
+    /** A lottery's mode: Entertainment, or anything else for the traditional one. */
+    lotto_mode: Generated<string>;
     is_new: number;
     is_hot: number;
     support_play: number;

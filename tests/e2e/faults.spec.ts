@@ -1,6 +1,6 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { launchGame } from '../../server/contract/games';
-import { playRound } from '../../server/contract/sandbox';
+import { enterGame, playRound } from '../../server/contract/sandbox';
 import { demoPassword, expect, test } from '../support/app';
 import { temporaryFolder, type Folder } from '../support/folder';
 import {
@@ -155,8 +155,18 @@ test.describe('of a member', () => {
       expect(textOf(listed.querySelector('.toast'))).toMatch(/ระบบกำลังปรับปรุง|การเชื่อมต่อช้า/);
       expect(listed.querySelectorAll('article').length, 'games from before').toBeGreaterThan(0);
 
-      const played = await member.post(game.path, { form: game.form, maxRedirects: 0 });
-      expect(played.status()).toBeGreaterThanOrEqual(300);
+      const form: Record<string, string> = { ...game.form, stake: '7.25' };
+      const played = await member.post(game.path, { form, maxRedirects: 0 });
+      expect([502, 504]).toContain(played.status());
+      const keptPlay = await played.text();
+      expect(keptPlay).toContain('เก็บเดิมพัน 7.25 ของคุณไว้แล้ว');
+      const again = await formOf(keptPlay, '.send-again', 'play');
+      expect(again).toMatchObject({ idempotencyKey: form.idempotencyKey, stake: '7.25' });
+      const seed = { clientSeed: 'my-own-seed', intent: 'setSeed' };
+      const seeded = await member.post(game.path, { form: seed, maxRedirects: 0 });
+      expect([502, 504]).toContain(seeded.status());
+      const keptSeed = await formOf(await seeded.text(), '.send-again', 'setSeed');
+      expect(keptSeed).toMatchObject(seed);
       const own = await member.get('/m/member/home', { maxRedirects: 0 });
       expect(own.status()).toBe(503);
       const said = await parse(await own.text());
@@ -169,6 +179,11 @@ test.describe('of a member', () => {
       const ownStatus = async () => (await member.get('/m/member/home')).status();
       await expect.poll(ownStatus, { timeout: back_limit_ms }).toBe(200);
       expect(await roundsOf(folder.path)).toEqual(before);
+      // What was kept is good: the same form, sent again, plays.
+      const shown = await member.post(game.path, { form: keptSeed });
+      expect(await shown.text()).toContain('value="my-own-seed"');
+      await member.post(game.path, { form: { ...again, stake: game.form.stake! } });
+      expect(await roundsOf(folder.path)).toHaveLength(before.length + 1);
     });
   }
 
@@ -199,6 +214,38 @@ test.describe('of a member', () => {
       expect(await isLedgerSound(folder.path)).toBe(true);
     });
   }
+
+  for (const [how, status] of [
+    ['resetting', 502],
+    ['hanging', 504],
+  ] as const) {
+    test(`a game whose entry is lost (${how}) says so, and its address leads in at the next try`, async () => {
+      const launched = await member.post('/m/rng', { form: await firstLaunch(), maxRedirects: 0 });
+      const entry = launched.headers().location!;
+      expect(entry).toContain('launch=');
+      gateway.lose(enterGame.path, how);
+      const refused = await member.get(entry, { maxRedirects: 0 });
+      expect(refused.status()).toBe(status);
+      const said = (await parse(await refused.text())).querySelector('.notice-page');
+      expect(textOf(said)).toContain('ยังติดต่อเกมไม่ได้');
+      const retry = attributeOf(said!.querySelector('a'), 'href')!;
+      expect(retry).toBe(entry);
+      gateway.lose(null);
+      const game = await member.get(retry);
+      expect(game.status()).toBe(200);
+      expect(new URL(game.url()).pathname).toMatch(/^\/m\/play\//);
+      expect(new URL(game.url()).search).toBe('');
+    });
+  }
+
+  test('a launch that is used up is gone, and no gateway is blamed', async () => {
+    const refused = await member.get('/m/play/none?launch=used-up', { maxRedirects: 0 });
+    expect(refused.status()).toBe(404);
+    const { path } = await enterSlot();
+    const over = await member.get(`${path}?launch=used-up`, { maxRedirects: 0 });
+    expect(over.status()).toBe(410);
+    expect(await over.text()).toContain('คุณออกจากเกมนี้แล้ว');
+  });
 
   test('a launch whose answer is lost takes nothing, and the game starts at the next try', async () => {
     const launch = await firstLaunch();

@@ -16,6 +16,8 @@ export const addressOf = (path: string, round: Round): string =>
   path
     .replace('/m/play/:code', round.path)
     .replace(':id', round.id)
+    // The first game of the demo.
+    .replace(':node', '1001')
     .replace('/*', '/nothing/of/the/table');
 
 /** Somebody who may see a screen: a visitor wherever visitors may. */
