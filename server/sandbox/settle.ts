@@ -1,8 +1,9 @@
 import type { SandboxRound } from '../store/tables';
 import { returnOf } from './engine/payouts';
-import { seedsOf, type SandboxGame } from './games';
+import { seedsOf } from './games';
 import { findMachine } from './machines';
 import type { SandboxParts } from './parts';
+import { tryLater } from './retry';
 import { currentRound, moveRound } from './rounds';
 
 /** The ids that the wallet knows a round's money by: fixed, so that sending again is a repeat. */
@@ -41,12 +42,8 @@ export interface Settled {
  * Pays what a decided round returned, nothing included, and closes it. May be called again and
  * beside itself: the wallet pays one id once. Gives the round as it then stands.
  */
-export async function pay(
-  parts: SandboxParts,
-  game: SandboxGame,
-  round: SandboxRound,
-): Promise<Settled> {
-  const reply = await parts.wallet.ask(game.vendorCode, 'win', {
+export async function pay(parts: SandboxParts, round: SandboxRound): Promise<Settled> {
+  const reply = await parts.wallet.ask(round.vendor_code, 'win', {
     txId: winTx(round),
     refTxId: betTx(round),
     playerRef: round.player_ref,
@@ -59,12 +56,12 @@ export async function pay(
   if (reply.status === 'ok') {
     const settled = { state: 'settled' as const, settled_at: parts.clock.now() };
     await moveRound(parts, round, 'paying', settled);
-  } else if (reply.retry === 'final') {
-    parts.log.error({ round: round.id, status: reply.status }, 'a return was refused');
+  } else if (reply.status === 'alreadyCancelled') {
     // The stake was given back: there is nothing left to pay.
-    if (reply.status === 'alreadyCancelled') {
-      await moveRound(parts, round, 'paying', { state: 'void', failure: reply.status });
-    }
+    parts.log.error({ round: round.id, status: reply.status }, 'a return was refused');
+    await moveRound(parts, round, 'paying', { state: 'void', failure: reply.status });
+  } else {
+    await tryLater(parts, round, reply);
   }
   return { round: await currentRound(parts, round), balance: reply.balance };
 }
@@ -74,17 +71,13 @@ export async function pay(
  * it took, or sees to it that it never will. May be called again. Gives the round as it then
  * stands: void, or still betting where the wallet could not be reached.
  */
-export async function callOff(
-  parts: SandboxParts,
-  game: SandboxGame,
-  round: SandboxRound,
-): Promise<SandboxRound> {
+export async function callOff(parts: SandboxParts, round: SandboxRound): Promise<SandboxRound> {
   const claimed =
     round.failure === calling_off
       ? round
       : await moveRound(parts, round, 'betting', { failure: calling_off });
   if (!claimed) return currentRound(parts, round);
-  const reply = await parts.wallet.ask(game.vendorCode, 'rollback', {
+  const reply = await parts.wallet.ask(round.vendor_code, 'rollback', {
     txId: rollbackTx(round),
     refTxId: betTx(round),
     playerRef: round.player_ref,
@@ -93,8 +86,8 @@ export async function callOff(
   });
   if (reply.status === 'ok') {
     await moveRound(parts, claimed, 'betting', { state: 'void', settled_at: parts.clock.now() });
-  } else if (reply.retry === 'final') {
-    parts.log.error({ round: round.id, status: reply.status }, 'a cancellation was refused');
+  } else {
+    await tryLater(parts, claimed, reply);
   }
   return currentRound(parts, round);
 }

@@ -6,6 +6,7 @@ import { games } from './0003-games';
 import { play } from './0004-play';
 import { catalogueVersion } from './0005-catalogue-version';
 import { content } from './0006-content';
+import { recovery } from './0008-recovery';
 
 /** All migrations by name, in the order in which they run. A landed one is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -15,4 +16,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0004-play': play,
   '0005-catalogue-version': catalogueVersion(engine),
   '0006-content': content,
+  '0008-recovery': recovery,
 });
