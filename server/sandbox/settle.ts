@@ -8,11 +8,15 @@ import { currentRound, moveRound } from './rounds';
 
 /** The ids that the wallet knows a round's money by: fixed, so that sending again is a repeat. */
 export const betTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-bet`;
-const winTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-win`;
-const rollbackTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-rollback`;
+export const winTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-win`;
+export const rollbackTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-rollback`;
 
 /** In `failure` of a betting round: it is being called off, and must not be played any more. */
 const calling_off = 'calling_off';
+
+/** Whether somebody asked, or still asks, for the round's stake back. */
+export const isCalledOff = ({ failure }: Pick<SandboxRound, 'failure'>): boolean =>
+  failure === calling_off;
 
 /**
  * Draws a round whose stake is taken and stores what came out, before anything is paid: from here
@@ -72,10 +76,9 @@ export async function pay(parts: SandboxParts, round: SandboxRound): Promise<Set
  * stands: void, or still betting where the wallet could not be reached.
  */
 export async function callOff(parts: SandboxParts, round: SandboxRound): Promise<SandboxRound> {
-  const claimed =
-    round.failure === calling_off
-      ? round
-      : await moveRound(parts, round, 'betting', { failure: calling_off });
+  const claimed = isCalledOff(round)
+    ? round
+    : await moveRound(parts, round, 'betting', { failure: calling_off });
   if (!claimed) return currentRound(parts, round);
   const reply = await parts.wallet.ask(round.vendor_code, 'rollback', {
     txId: rollbackTx(round),

@@ -3,6 +3,7 @@ import { helpCommand } from './help';
 import { ledgerVerify } from './ledger';
 import { membersCreate } from './members';
 import { migrateCommand } from './migrate';
+import { reconCommand } from './recon';
 import { seedCommand } from './seed';
 import { settingsList, settingsSet } from './settings';
 
@@ -11,6 +12,7 @@ const commands: readonly Command[] = [
   settingsList,
   membersCreate,
   ledgerVerify,
+  reconCommand,
   migrateCommand,
   seedCommand,
 ];

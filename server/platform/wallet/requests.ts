@@ -12,6 +12,14 @@ const kind = z.enum(['normal', 'free', 'bonus', 'jackpot', 'tip', 'promo']).defa
 
 /** Tracing only: neither decides anything, and neither is part of what makes a repeat the same. */
 const traced = { requestId: z.string().max(100).default(''), at: z.number().int().optional() };
+/**
+ * The operation once more, inside what is signed: the path is not, and a bet that was heard on the
+ * way must be no win when it is sent elsewhere.
+ */
+const asks = <Op extends Operation>(operation: Op) => ({
+  operation: z.literal(operation),
+  ...traced,
+});
 const inRound = { playerRef: id, gameCode: id, roundId: id };
 
 const notItself = (request: { txId: string; refTxId?: string | undefined }) =>
@@ -19,12 +27,20 @@ const notItself = (request: { txId: string; refTxId?: string | undefined }) =>
 
 /** The wire form of each operation's body, as the neutral contract has it. */
 export const requests = {
-  authenticate: z.object({ ...traced, launchToken: token }),
-  balance: z.object({ ...traced, sessionToken: token }),
-  bet: z.object({ ...traced, ...inRound, txId: id, sessionToken: token, amount, currency, kind }),
+  authenticate: z.object({ ...asks('authenticate'), launchToken: token }),
+  balance: z.object({ ...asks('balance'), sessionToken: token }),
+  bet: z.object({
+    ...asks('bet'),
+    ...inRound,
+    txId: id,
+    sessionToken: token,
+    amount,
+    currency,
+    kind,
+  }),
   win: z
     .object({
-      ...traced,
+      ...asks('win'),
       ...inRound,
       txId: id,
       refTxId: id.optional(),
@@ -36,7 +52,7 @@ export const requests = {
     .refine(notItself),
   rollback: z
     .object({
-      ...traced,
+      ...asks('rollback'),
       playerRef: id,
       gameCode: id.optional(),
       roundId: id.optional(),
@@ -44,8 +60,8 @@ export const requests = {
       refTxId: id,
     })
     .refine(notItself),
-  endRound: z.object({ ...traced, ...inRound }),
-  promoWin: z.object({ ...traced, playerRef: id, txId: id, amount, currency }),
+  endRound: z.object({ ...asks('endRound'), ...inRound }),
+  promoWin: z.object({ ...asks('promoWin'), playerRef: id, txId: id, amount, currency }),
 } as const satisfies Record<Operation, z.ZodTypeAny>;
 
 export type RequestFor<Op extends Operation> = z.output<(typeof requests)[Op]>;
