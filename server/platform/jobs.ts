@@ -1,4 +1,5 @@
 import type { Platform } from './context';
+import { dailyChecks } from './daily';
 import type { EmbeddedPlatform } from './index';
 import { purgeLimits } from './limits/limit';
 
@@ -9,6 +10,7 @@ import { purgeLimits } from './limits/limit';
  */
 export const recover_every_ms = 1_000;
 export const purge_every_ms = 60_000;
+const look_for_a_new_day_every_ms = 10 * 60_000;
 
 export interface Jobs {
   /** Ends when nothing is under way. */
@@ -26,10 +28,13 @@ interface Work {
  * of processes may run them, and has a clock of its own, so that none waits for another; one that
  * fails is logged and tried again at its next turn.
  */
-export function startJobs(platform: Platform & Pick<EmbeddedPlatform, 'recoverRounds'>): Jobs {
+export function startJobs(
+  platform: Platform & Pick<EmbeddedPlatform, 'recoverRounds' | 'recon'>,
+): Jobs {
   const work: Record<string, Work> = {
     recoverRounds: { every_ms: recover_every_ms, run: () => platform.recoverRounds() },
     purgeLimits: { every_ms: purge_every_ms, run: () => purgeLimits(platform) },
+    dailyChecks: { every_ms: look_for_a_new_day_every_ms, run: () => dailyChecks(platform) },
   };
   const started = Object.entries(work).map(([name, piece]) => start(platform, name, piece));
   const idle = async () => void (await Promise.all(started.map((job) => job.idle())));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlatform } from '../../server/platform';
 import { purge_every_ms, recover_every_ms, startJobs, type Jobs } from '../../server/platform/jobs';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import {
@@ -17,10 +18,12 @@ const final = ['settled', 'void', 'refused'];
 let scene: TableScene;
 let jobs: Jobs;
 
+const platformOf = () => createPlatform(scene.platform);
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   scene = await openTable();
-  jobs = startJobs({ ...scene.platform, recoverRounds: () => scene.sandbox.recover() });
+  jobs = startJobs({ ...platformOf(), recoverRounds: () => scene.sandbox.recover() });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -108,7 +111,7 @@ test('a turn that takes long is not followed by those that it kept waiting, and 
   };
   const { db, clock } = scene.platform;
   await db.insertInto('limits').values({ key: 'old', window_start: 0, count: 1 }).execute();
-  const slow = startJobs({ ...scene.platform, recoverRounds });
+  const slow = startJobs({ ...platformOf(), recoverRounds });
   const limits = () => db.selectFrom('limits').selectAll().execute();
   expect(await limits()).toHaveLength(1);
   clock.advance(purge_every_ms);
@@ -126,7 +129,7 @@ test('a job that fails is tried again at its next turn', async () => {
     turns += 1;
     return Promise.reject(new Error('no store'));
   };
-  const failing = startJobs({ ...scene.platform, recoverRounds });
+  const failing = startJobs({ ...platformOf(), recoverRounds });
   await inTurn(2, async () => {
     vi.advanceTimersByTime(recover_every_ms);
     await failing.idle();
