@@ -63,6 +63,13 @@ export function retryOf(status: WalletStatus, operation: Operation): RetryClass 
   return answers[status].retry;
 }
 
+/**
+ * Whether a person should look. A bet that runs into its own cancellation is disorder on the way,
+ * and no more; a win that does so is money that somebody expects.
+ */
+export const isAlarm = (status: WalletStatus, operation: string): boolean =>
+  answers[status].alarm && !(status === 'alreadyCancelled' && operation === 'bet');
+
 /** The facts of an answer beside its status. Amounts are minor units. */
 export interface AnswerFacts {
   balance?: number;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Platform } from '../context';
 import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
-import { answer, answers, operations, type Answer, type Operation } from './answers';
+import { answer, isAlarm, operations, type Answer, type Operation } from './answers';
 import { boundedBody, isGenuine, parseBody } from './genuine';
 import type { VendorContext } from './once';
 import { runs } from './operations';
@@ -73,7 +73,7 @@ async function serve(
     if (!later) platform.log.error({ err: cause, vendor, operation }, 'a wallet operation failed');
     given = answer(later ? 'inProgress' : 'internal');
   }
-  if (answers[given.status].alarm) {
+  if (isAlarm(given.status, operation)) {
     const { status, replayed } = given;
     platform.log.warn(
       { event: 'wallet_alarm', vendor, operation, status, replayed, requestId },
