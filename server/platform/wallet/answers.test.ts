@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { largest_amount } from '../../contract/vendorWallet';
+import { amount_limit } from '../../store/integers';
 import {
   answers,
   isAlarm,
@@ -49,4 +51,8 @@ test('a person looks at a win that was cancelled, and not at a bet that was', ()
   expect(isAlarm('alreadyCancelled', 'bet')).toBe(false);
   expect(isAlarm('conflict', 'bet')).toBe(true);
   expect(isAlarm('insufficientFunds', 'bet')).toBe(false);
+});
+
+test('the contract names the largest amount that the store keeps', () => {
+  expect(largest_amount).toBe(amount_limit);
 });
