@@ -74,6 +74,8 @@ it.each([
   'ledger verify now',
   'recon',
   'recon SANDY',
+  'rounds retry',
+  'rounds waiting now',
   'recon SANDY 2026-01-15 now',
   'migrate --down',
 ])('answers %j with its usage and exit code 2', async (line) => {
@@ -227,6 +229,51 @@ it.each([
   const vendor = { code: 'SANDY', name: 'Sandy', adapter: 'sandbox', sort: 1, active: 1 };
   await inStore(({ db }) => db.insertInto('vendors').values(vendor).execute());
   expect(await ops(line)).toEqual({ code: 1, out: '', err: why });
+});
+
+it('lists rounds that are left for a person, and has one tried again', async () => {
+  await ops('migrate');
+  expect(await ops('rounds waiting')).toEqual({ code: 0, out: 'no round waits', err: '' });
+  const row = {
+    player_ref: 'p',
+    game_code: 'sandy-1',
+    vendor_code: 'SANDY',
+    seed: '',
+    commitment: '',
+    client_seed: '',
+    engine: '',
+    engine_version: 0,
+    model: '',
+    model_version: 0,
+    choice: '',
+    stake: 100,
+    return_amount: 250,
+    currency: 'THB',
+    created_at: 1,
+    played_at: 1,
+    tries: 3,
+  };
+  const rows = [
+    { ...row, id: 'stuck', nonce: 1, state: 'paying' as const },
+    { ...row, id: 'tried', nonce: 2, state: 'paying' as const, next_try_at: 5 },
+    { ...row, id: 'over', nonce: 3, state: 'settled' as const },
+  ];
+  await inStore(({ db }) => db.insertInto('sandbox_rounds').values(rows).execute());
+  expect(await ops('rounds waiting')).toEqual({
+    code: 1,
+    out: 'stuck SANDY sandy-1 paying: stake 100, return 250 THB, tried 3 times',
+    err: '',
+  });
+  expect(JSON.parse((await ops('rounds waiting --json')).out)).toMatchObject([{ id: 'stuck' }]);
+  for (const id of ['tried', 'over', 'nothing']) {
+    expect(await ops(`rounds retry ${id}`)).toEqual({
+      code: 1,
+      out: '',
+      err: `no round ${id} waits`,
+    });
+  }
+  expect(await ops('rounds retry stuck')).toEqual({ code: 0, out: 'stuck', err: '' });
+  expect((await ops('rounds waiting')).code).toBe(0);
 });
 
 it('says what is wrong with the environment, with exit code 1', async () => {

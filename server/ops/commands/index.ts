@@ -4,6 +4,7 @@ import { ledgerVerify } from './ledger';
 import { membersCreate } from './members';
 import { migrateCommand } from './migrate';
 import { reconCommand } from './recon';
+import { roundsList, roundsRetry } from './rounds';
 import { seedCommand } from './seed';
 import { settingsList, settingsSet } from './settings';
 
@@ -13,6 +14,8 @@ const commands: readonly Command[] = [
   membersCreate,
   ledgerVerify,
   reconCommand,
+  roundsList,
+  roundsRetry,
   migrateCommand,
   seedCommand,
 ];
