@@ -218,6 +218,8 @@ export interface Tables {
     id: string;
     player_ref: string;
     game_code: string;
+    /** Set when the round is staked on. */
+    vendor_code: Generated<string>;
     nonce: number;
     seed: string;
     commitment: string;
@@ -238,6 +240,19 @@ export interface Tables {
     created_at: number;
     played_at: number | null;
     settled_at: number | null;
+    /** How often its money was asked for in vain. */
+    tries: Generated<number>;
+    /** When its money is asked for next; null in an unfinished round: a person has to look. */
+    next_try_at: number | null;
+  };
+  /** What is done once for each day, by whichever process comes first. */
+  daily_checks: {
+    name: string;
+    /** YYYY-MM-DD in the operator's time zone. */
+    day: string;
+    began_at: number;
+    ended_at: number | null;
+    findings: number | null;
   };
 }
 

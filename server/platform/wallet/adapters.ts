@@ -14,6 +14,8 @@ export interface VendorAdapter {
   replayBalance: 'stored' | 'now';
   /** What a win of zero says: the round is lost and over, or only that this step won nothing. */
   zeroWin: 'closes' | 'staysOpen';
+  /** Where the vendor tells his own records (`recon/wire.ts`); undefined where he does not. */
+  transactionsUrl?(vendor: string): string;
   /** Where a launched player goes; undefined for a game that can't be launched with this vendor. */
   launchUrl(launch: Launch): string | undefined;
 }
@@ -33,6 +35,7 @@ const sandbox: VendorAdapter = {
   unknownRollback: 'ok',
   replayBalance: 'stored',
   zeroWin: 'closes',
+  transactionsUrl: (vendor) => `/sandbox/${encodeURIComponent(vendor)}/transactions`,
   launchUrl: ({ game, launchToken }) =>
     sandbox_game_types.includes(game.game_type)
       ? `/m/play/${encodeURIComponent(game.code)}?launch=${launchToken}`

@@ -7,6 +7,7 @@ import { play } from './0004-play';
 import { catalogueVersion } from './0005-catalogue-version';
 import { content } from './0006-content';
 import { launch } from './0007-launch';
+import { recovery } from './0008-recovery';
 
 /** All migrations by name, in the order in which they run. A landed one is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -17,4 +18,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0005-catalogue-version': catalogueVersion(engine),
   '0006-content': content,
   '0007-launch': launch,
+  '0008-recovery': recovery,
 });
