@@ -166,6 +166,13 @@ export const roundProof = call({
   request: z.object({ id: z.string().max(60) }),
   response: z.object({
     round,
+    /** What the game is called and the look that it wears; null where it is no more. */
+    game: z
+      .object({
+        name: z.object({ th: z.string(), en: z.string(), vi: z.string() }),
+        theme: z.string(),
+      })
+      .nullable(),
     /** Hex of the 32 bytes; null until the round is played. */
     serverSeed: z.string().nullable(),
     commitment: z.string(),

@@ -46,6 +46,7 @@ export async function launchFirst(
 ): Promise<{ path: string; html: string }> {
   const cards = await (await person.get(list)).text();
   const launch = {
+    // What stands for a vendor's games is a link and no form.
     ...(await fieldsOf(cards, '.grid form.card-launch')),
     intent: 'launch',
   };

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { usePanel } from '~/ui/search';
 import type { PlayData } from './play.server';
 import type { PlayReply } from './playAction.server';
 import { PlayForm } from './PlayForm';
@@ -12,8 +11,6 @@ import { VisitBar } from './VisitBar';
 
 /** A sandbox game's page: what happened, one form to play, and all that makes it fair. */
 export function PlayScreen({ data, reply }: { data: PlayData; reply: PlayReply | undefined }) {
-  const t = useT();
-  const { to } = usePanel();
   const { game, rules, rounds } = data;
   if (!game) return <LeftGame back={data.back} />;
   return (
@@ -21,18 +18,7 @@ export function PlayScreen({ data, reply }: { data: PlayData; reply: PlayReply |
       {rules && <RulesPanel rules={rules} theme={game.scene.theme} />}
       {rounds && <RoundsPanel rounds={rounds} />}
       <VisitBar game={game} now={data.now} />
-      <h2 className="play-name">{game.name}</h2>
       <PlayForm data={data} game={game} reply={reply} />
-      <p className="play-links">
-        <Link className="button button-quiet" to={to('rules')} preventScrollReset>
-          <Icon name="info" />
-          {t('play_rules', { percent: game.returnPercent })}
-        </Link>
-        <Link className="button button-quiet" to={to('rounds')} preventScrollReset>
-          <Icon name="record" />
-          {t('play_history')}
-        </Link>
-      </p>
       <SeedForm seed={game.seed} reply={reply} />
     </div>
   );
