@@ -69,7 +69,7 @@ for (const [what, address] of lists) {
         await expect(page).toHaveURL(/\/m\/play\//);
         await expect(page.locator('.play')).toBeVisible();
         if (way === 'Back') await page.goBack();
-        else await page.locator('.top-bar a').click();
+        else await page.locator('.top-bar a').first().click();
       }
       await expect(page).toHaveURL((url) => url.pathname + url.search === address);
       await expect(rows(page)).toHaveCount(before.length);
