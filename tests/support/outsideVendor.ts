@@ -36,7 +36,7 @@ export async function startOutsideVendor(
   const authenticate = async (launchToken: string) => {
     const timestamp = String(Date.now());
     const nonce = randomBytes(16).toString('hex');
-    const body = JSON.stringify({ launchToken });
+    const body = JSON.stringify({ operation: 'authenticate', launchToken });
     const answer = await fetch(`${platform}/vendor/${code}/authenticate`, {
       method: 'POST',
       headers: {
