@@ -44,7 +44,7 @@ for (const fault of faults) {
       const answers = await Promise.all(paths.map((path) => person.get(path)));
       // Calls are given up after 4 s: pages that waited for that would have come after it.
       expect(gateway.givenUp() > 0 && endless_faults.includes(fault)).toBe(false);
-      expect(gateway.held() > 0).toBe(endless_faults.includes(fault));
+      if (endless_faults.includes(fault)) expect(gateway.held()).toBeGreaterThan(0);
       const pages = new Map<string, string>();
       for (const [at, answer] of answers.entries()) {
         expect(answer.status(), paths[at]).toBe(200);
@@ -95,6 +95,7 @@ test.describe('of a member', () => {
     });
   });
   test.beforeEach(async () => {
+    slot += 1;
     gateway = await startHostileGateway(null, platform.url);
     // A web process of its own, for what one has seen of its gateway would tell on the next test.
     web = await startWeb(gateway);
@@ -128,12 +129,16 @@ test.describe('of a member', () => {
     return Object.fromEntries([...fields, ['intent', intent]]) as Record<string, string>;
   }
 
-  const firstLaunch = async () =>
-    formOf(await pageOf('/m/rng'), '.grid article:first-child .card-launch', 'launch');
+  let slot = 0;
+  const launchOf = async (card: number) =>
+    formOf(await pageOf('/m/rng'), `.grid article:nth-child(${card}) .card-launch`, 'launch');
 
-  /** Enters the first slot of the list; gives its page's path and the form that plays a round. */
+  /** The card of the slot that this test plays: the cycle of another's round must not count. */
+  const ownLaunch = () => launchOf(slot);
+
+  /** Enters the test's own slot; gives its page's path and the form that plays a round. */
   async function enterSlot() {
-    const page = await member.post('/m/rng', { form: await firstLaunch() });
+    const page = await member.post('/m/rng', { form: await ownLaunch() });
     const path = new URL(page.url()).pathname;
     expect(path).toMatch(/^\/m\/play\//);
     return { path, form: await formOf(await page.text(), '.stake-form', 'play') };
@@ -142,7 +147,7 @@ test.describe('of a member', () => {
   for (const fault of faults) {
     test(`a launch fails with a message while the gateway is ${fault}, no bet is made, and nobody is logged out`, async () => {
       const game = await enterSlot();
-      const launch = await firstLaunch();
+      const launch = await ownLaunch();
       const before = await roundsOf(folder.path);
       await gateway.become(fault);
 
@@ -220,7 +225,7 @@ test.describe('of a member', () => {
     ['hanging', 504],
   ] as const) {
     test(`a game whose entry is lost (${how}) says so, and its address leads in at the next try`, async () => {
-      const launched = await member.post('/m/rng', { form: await firstLaunch(), maxRedirects: 0 });
+      const launched = await member.post('/m/rng', { form: await ownLaunch(), maxRedirects: 0 });
       const entry = launched.headers().location!;
       expect(entry).toContain('launch=');
       gateway.lose(enterGame.path, how);
@@ -248,7 +253,7 @@ test.describe('of a member', () => {
   });
 
   test('a launch whose answer is lost takes nothing, and the game starts at the next try', async () => {
-    const launch = await firstLaunch();
+    const launch = await ownLaunch();
     const had = await balance();
     gateway.lose(launchGame.path);
     const refused = await member.post('/m/rng', { form: launch });
