@@ -8,13 +8,13 @@ import {
   option,
   play,
   playOnce,
+  ready,
   round,
   stakeField,
   statusOfPlay,
   test,
   words,
 } from '../support/playing';
-import { hydrated } from '../support/script';
 
 for (const kind of kinds) {
   const { list, choices } = games[kind];
@@ -78,7 +78,7 @@ for (const kind of kinds) {
     page,
   }) => {
     await launchOn(page, list);
-    await hydrated(page);
+    await ready(page);
     const before = await balanceOn(page);
     for (const [typed, message] of [
       ['0.003', words.amount],
@@ -142,7 +142,7 @@ for (const kind of kinds.filter((each) => each !== 'slots')) {
 
   test(`${kind}: without a choice, or with another game's, nothing is taken`, async ({ page }) => {
     await launchOn(page, list);
-    await hydrated(page);
+    await ready(page);
     const before = await balanceOn(page);
     await stakeField(page).fill('20');
     expect(await statusOfPlay(page)).toBe(400);

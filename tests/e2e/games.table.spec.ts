@@ -10,13 +10,13 @@ import {
   option,
   play,
   playOnce,
+  ready,
   round,
   stakeField,
   statusOfPlay,
   test,
   words,
 } from '../support/playing';
-import { hydrated } from '../support/script';
 
 test('only a return above the stake is called a win and looks like one', async ({ page, app }) => {
   await launchOn(page, games.fish.list);
@@ -47,7 +47,7 @@ test('net position and time played stay in view', async ({ page, app, javaScript
   await expect(visit).toContainText(`-฿${(stake / 100).toFixed(2)}`);
   await expect(visit).toContainText('0 นาที');
   if (!javaScriptEnabled) return;
-  await hydrated(page);
+  await ready(page);
   await page.clock.runFor('03:00');
   await expect(visit).toContainText('3 นาที');
 });
@@ -67,7 +67,7 @@ test('the history has the last fifty rounds, each with its proof', async ({ page
 
 test("a player's own seed is shown, changed, and part of the next round", async ({ page }) => {
   await launchOn(page, games.match.list);
-  await hydrated(page);
+  await ready(page);
   const seed = page.locator('input[name=clientSeed]');
   const save = page.locator('button[value=setSeed]');
   const print = page.locator('.seed .print');
@@ -122,7 +122,7 @@ test("a slot's pay table marks the wild and the scatter", async ({ page }) => {
 
 test('arrows move between the numbers of the cloth', async ({ page }) => {
   await launchOn(page, games.roulette.list);
-  await hydrated(page);
+  await ready(page);
   await option(page, '17').focus();
   await page.keyboard.press('ArrowRight');
   await expect(option(page, '18')).toBeChecked();
@@ -133,7 +133,7 @@ test('arrows move between the numbers of the cloth', async ({ page }) => {
 
 test('a stake between two steps is refused and told the nearest', async ({ page }) => {
   await launchOn(page, games.fish.list);
-  await hydrated(page);
+  await ready(page);
   const before = await balanceOn(page);
   await choose(page, '3');
   await stakeField(page).fill('10.10');
@@ -147,7 +147,7 @@ test('a stake between two steps is refused and told the nearest', async ({ page 
 
 test('a quick stake is taken over, and the choice stays', async ({ page }) => {
   await launchOn(page, games.roulette.list);
-  await hydrated(page);
+  await ready(page);
   await choose(page, '17');
   await page.locator('button[name=quick][value="50"]').click();
   await expect(stakeField(page)).toHaveValue('50');
@@ -158,7 +158,7 @@ test('a quick stake is taken over, and the choice stays', async ({ page }) => {
 
 test('Enter in the stake plays', async ({ page }) => {
   await launchOn(page, games.hilo.list);
-  await hydrated(page);
+  await ready(page);
   await choose(page, 'low');
   await stakeField(page).fill('20');
   await stakeField(page).press('Enter');
@@ -172,7 +172,7 @@ test('the cycle is kept: by the button with script, by the server without', asyn
 }) => {
   await page.clock.install();
   await launchOn(page, games.hilo.list);
-  await hydrated(page);
+  await ready(page);
   // Time stands still for the page, so that no test hangs on how fast the machine is.
   await page.clock.pauseAt(Date.now() + an_hour_ms);
   await playOnce(page, 'high');
@@ -203,14 +203,11 @@ test('the cycle is kept: by the button with script, by the server without', asyn
 });
 
 for (const address of ['/m/fish?page=2', '/m/live?vassalage=JASMINEROOM', '/m/home']) {
-  test(`the arrow leads back to where a game was launched: ${address}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`the arrow leads back to where a game was launched: ${address}`, async ({ page }) => {
     await launchOn(page, address);
     const arrow = page.locator('.top-bar a').first();
     await expect(arrow).toHaveAttribute('href', address);
-    if (javaScriptEnabled) await hydrated(page);
+    await ready(page);
     await arrow.click();
     await expect(page).toHaveURL((url) => url.pathname + url.search === address);
   });

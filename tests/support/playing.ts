@@ -45,12 +45,17 @@ export const option = (page: Page, choice: string) =>
 /** The whole label is the target; the radio lies over it unseen. */
 export const choose = (page: Page, choice: string) => option(page, choice).check();
 
+/** Waits until a page works as it will: with script, until that has taken it over. */
+export async function ready(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await hydrated(page);
+}
+
 /** Plays a round and gives its stake and what came back, in minor units. */
 export async function playOnce(
   page: Page,
   choice: string,
 ): Promise<{ stake: number; returned: number }> {
-  await hydrated(page);
+  await ready(page);
   const before = await balanceOn(page);
   if (choice !== '') await choose(page, choice);
   const least = Number(await page.locator('button[name=quick]').first().innerText());
