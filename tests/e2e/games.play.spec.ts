@@ -1,5 +1,6 @@
 import { balanceOn, games, kinds, launchOn } from '../support/play';
 import { moveCycles } from '../support/playedRounds';
+import { verifyByPage } from '../support/verifier';
 import {
   an_hour_ms,
   choose,
@@ -41,7 +42,8 @@ for (const kind of kinds) {
     await expect(page.getByText(words.verified)).toBeVisible();
     await expect(page.locator('.figures-table tbody tr')).not.toHaveCount(0);
     const answer = await page.request.get(`/m/fairness/round/${id}?format=json`);
-    const proof = (await answer.json()) as Record<string, string>;
+    const text = await answer.text();
+    const proof = JSON.parse(text) as Record<string, string>;
     expect(proof).toMatchObject({
       verified: true,
       round: { id, stake, returnAmount: returned, choice: last },
@@ -50,6 +52,13 @@ for (const kind of kinds) {
     for (const part of ['serverSeed', 'commitment', 'clientSeed', 'message']) {
       await expect(page.getByText(proof[part]!, { exact: true })).toBeVisible();
     }
+    const { status, lines } = verifyByPage(text);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line).toMatch(/^ok: /);
+    expect(status).toBe(0);
+    const seed = proof.serverSeed!;
+    const another = text.replace(seed, (seed.startsWith('0') ? '1' : '0') + seed.slice(1));
+    expect(verifyByPage(another).lines[0]).toMatch(/^WRONG: commitment/);
   });
 
   test(`${kind}: the rules show the return one tap away`, async ({ page }) => {
