@@ -35,8 +35,6 @@ export interface Handle {
   script?: false;
   /** What heads the page in the place of the screen's title, from the loader's data. */
   heading?(loaded: unknown): string | undefined;
-  /** What stands at the end of the bar with the title, from the loader's data. */
-  tools?(loaded: unknown): ReactNode;
   /** What `?format=json` answers, from the loader's data. */
   json?(loaded: unknown): unknown;
 }

@@ -213,11 +213,17 @@ for (const address of ['/m/fish?page=2', '/m/live?vassalage=JASMINEROOM', '/m/ho
   });
 }
 
-test('a proof leads back to its game where that is open', async ({ page }) => {
+test('a proof has the name and look of its game, and leads back where that is open', async ({
+  page,
+}) => {
   await launchOn(page, games.match.list);
   const game = new URL(page.url()).pathname;
+  const name = await page.locator('h1').innerText();
+  const look = (await page.locator('.stage').getAttribute('class'))!;
   await playOnce(page, 'X');
   const id = await round(page).getAttribute('data-round');
   await page.goto(`/m/fairness/round/${id}`);
   await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
+  await expect(page.locator('.facts dd').first()).toHaveText(name);
+  await expect(page.locator('.stage')).toHaveAttribute('class', look);
 });

@@ -4,6 +4,7 @@ import { Icon } from '~/ui/Icon';
 import type { PlayData } from './play.server';
 import type { PlayReply } from './playAction.server';
 import { PlayForm } from './PlayForm';
+import { PlayTools } from './PlayTools';
 import { RoundsPanel } from './RoundsPanel';
 import { RulesPanel } from './RulesPanel';
 import { SeedForm } from './SeedForm';
@@ -17,6 +18,7 @@ export function PlayScreen({ data, reply }: { data: PlayData; reply: PlayReply |
     <div className={`play play-${game.kind}`} data-balance={game.balance?.minor}>
       {rules && <RulesPanel rules={rules} theme={game.scene.theme} />}
       {rounds && <RoundsPanel rounds={rounds} />}
+      <PlayTools game={game} />
       <VisitBar game={game} now={data.now} />
       <PlayForm data={data} game={game} reply={reply} />
       <SeedForm seed={game.seed} reply={reply} />

@@ -43,7 +43,6 @@ export function TopBar({ data }: { data: ChromeData }) {
         </Link>
       )}
       <h1>{handle?.heading?.(match?.data) ?? title}</h1>
-      {handle?.tools?.(match?.data)}
     </header>
   );
 }

@@ -4,7 +4,6 @@ import { SendAgain } from '~/areas/launch/SendAgain';
 import { loadPlay, type PlayData } from '~/areas/play/play.server';
 import { actOnPlay } from '~/areas/play/playAction.server';
 import { PlayScreen } from '~/areas/play/PlayScreen';
-import { PlayTools } from '~/areas/play/PlayTools';
 import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
@@ -17,10 +16,6 @@ export const handle: Handle = {
     return kind ? ['forms', 'play', `play-${kind}`] : ['forms', 'play'];
   },
   heading: (loaded) => (loaded as PlayData | undefined)?.game?.name,
-  tools: (loaded) => {
-    const game = (loaded as PlayData | undefined)?.game;
-    return game && <PlayTools game={game} />;
-  },
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
