@@ -31,6 +31,7 @@ export const screenSights: readonly Sight[] = screens.map((screen) => ({
   name: screen.id,
   role: roleFor(screen),
   address: (round) => addressOf(screen.paths[0]!, round),
+  later: screen.file === 'routes/m/later.tsx',
 }));
 
 /** The public screens again, as a member has them. */
