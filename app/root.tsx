@@ -33,6 +33,8 @@ export interface Handle {
   styles?: readonly string[] | ((loaded: unknown) => readonly string[]);
   /** Reading screens send no script at all. */
   script?: false;
+  /** What heads the page in the place of the screen's title, from the loader's data. */
+  heading?(loaded: unknown): string | undefined;
   /** What `?format=json` answers, from the loader's data. */
   json?(loaded: unknown): unknown;
 }

@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
   screen('esports', 'm/gameCenter', '/m/esports', 'category_ESPORTS', category),
   screen('gameCenter', 'm/gameCenter', '/m/gameCenter', 'title_gameCenter'),
   screen('play', 'm/play', '/m/play/:code', 'title_play', { bottomMenu: false, access: 'member' }),
+  screen('leave', 'm/leave', '/m/leave/:node', 'title_leave', { access: 'member' }),
   screen('fairness', 'm/fairness', '/m/fairness/round/:id', 'title_fairness'),
 
   screen('lott', 'm/later', ['/m/lott', '/m/lottery'], 'category_LOTT', category),

@@ -6,6 +6,7 @@ import { withLock } from './lib/lock.mjs';
 import { commandScript } from './lib/paths.mjs';
 import { ensureInstalled } from './lib/prepare.mjs';
 import { say, step } from './lib/progress.mjs';
+import { failureOfRun } from './lib/failures.mjs';
 import { closingLine } from './lib/results.mjs';
 import { run } from './lib/run.mjs';
 import { kinds, runSuites } from './lib/suites.mjs';
@@ -16,11 +17,12 @@ import { kinds, runSuites } from './lib/suites.mjs';
  * @param {string[]} args
  */
 const tool = (title, tool, args) => async () => {
-  const { code } = await run(process.execPath, [commandScript(tool), ...args], {
+  const { code, tail } = await run(process.execPath, [commandScript(tool), ...args], {
     title,
     show: true,
   });
-  if (code !== 0) throw new CommandError(`${title}: ${tool} ended with exit code ${code}`);
+  if (code === 0) return;
+  throw new CommandError(`${title}: ${tool} ended with exit code ${code}`, { cause: tail });
 };
 
 /** @type {[title: string, about: string, work: () => Promise<void>][]} */
@@ -33,22 +35,26 @@ const checks = [
 
 command(async () => {
   await ensureInstalled();
-  /** @type {{ title: string, passed: number, failed: number }[]} */
-  const failures = [];
+  /** @type {import('./lib/suites.mjs').Outcome[]} */
+  const broken = [];
   for (const [title, about, work] of checks) {
     try {
       await step(title, about, work);
     } catch (error) {
-      say(messageOf(error));
-      failures.push({ title, passed: 0, failed: 1 });
+      const said = messageOf(error);
+      say(said);
+      const tail =
+        error instanceof CommandError && typeof error.cause === 'string' ? error.cause : said;
+      const failures = [failureOfRun(said.split('\n', 1)[0] ?? '', tail)];
+      broken.push({ title, passed: 0, failed: 1, skipped: 0, failures });
     }
   }
-  const outcomes = await runSuites({ only: kinds, rest: [], build: false });
+  const outcomes = await runSuites({ only: kinds, rest: [], build: false, before: broken });
   for (const [title] of checks) {
-    const failed = failures.some((failure) => failure.title === title);
+    const failed = broken.some((check) => check.title === title);
     say(`${title.toLowerCase().padEnd(24)}${failed ? 'failed' : 'good'}`);
   }
-  const all = [...failures, ...outcomes];
+  const all = [...broken, ...outcomes];
   say(closingLine(all));
   return all.every((outcome) => outcome.failed === 0) ? 0 : 1;
 });

@@ -76,6 +76,7 @@ const environment = z.object({
     .string()
     .regex(/^[A-Z0-9_]{2,20}$/)
     .default('CHOKDEE'),
+  GATEWAY_WAIT_MS: z.coerce.number().int().min(50).max(4_000).default(600),
   LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   ROLE: z.enum(['all', 'web', 'platform']).default('all'),
   DEMO: flag('1').optional(),
@@ -149,6 +150,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   gatewayUrl: string | undefined;
+  /** So long a public page waits for all its calls to a gateway together. */
+  gatewayWait_ms: number;
   sessionSecret: string;
   /** The origin the public sees. Undefined: taken from each request's Host, over http. */
   publicOrigin: string | undefined;
@@ -215,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secure: e.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustProxy: e.TRUST_PROXY,
     merchantCode: e.MERCHANT_CODE,
+    gatewayWait_ms: e.GATEWAY_WAIT_MS,
     limitScale: e.LIMIT_SCALE,
     role: e.ROLE,
     demo: e.DEMO,

@@ -1,11 +1,5 @@
 import { failed, type CallResult } from './answer.server';
 
-/**
- * So long a page waits for all its public calls together, whatever a gateway does: with its own
- * making it answers within a second. What comes later is for the next page.
- */
-export const public_wait_ms = 600;
-
 /** The time that one page has for waiting. */
 export interface Patience {
   /** What is left of it, beginning with the first time that it is asked for. */
@@ -14,7 +8,10 @@ export interface Patience {
   within<T>(answer: Promise<CallResult<T>>): Promise<CallResult<T>>;
 }
 
-/** A page's patience. The platform of the process needs none: it is always there. */
+/**
+ * A page's patience: so long it waits for all its public calls together, whatever a gateway does.
+ * What comes later is for the next page. The platform of the process needs none: it is always there.
+ */
 export function openPatience(wait_ms: number, now: () => number = Date.now): Patience {
   let end = Number.POSITIVE_INFINITY;
   const left_ms = () => {

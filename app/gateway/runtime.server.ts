@@ -14,6 +14,8 @@ declare module '@remix-run/node' {
     /** Set by our own server: the request's id and the caller's address. */
     requestId?: string;
     address?: string;
+    /** Set by our own server: script asks for data where a browser without would ask for a page. */
+    scripted?: boolean;
     /** Filled as the request goes: which calls of the platform it made. */
     calls?: string[];
   }

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@contract/errors';
 import { systemStatus } from '@contract/site';
 import { failed, type CallResult } from '../gateway/answer.server';
 import { cachedCall } from '../gateway/cache.server';
-import { endless, openPatience, public_wait_ms } from '../gateway/patience.server';
+import { endless, openPatience } from '../gateway/patience.server';
 import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type Transport } from '../gateway/transport.server';
 import { translator, type Translate } from '../i18n/translator.server';
@@ -36,6 +36,8 @@ export interface Page {
   address: string;
   cookieHeader: string | null;
   lite: boolean;
+  /** Script asks, and not a plain form or link; false also where nobody can tell. */
+  scripted: boolean;
   /** Calls the platform with the member's token. */
   call<C extends Call>(
     call: C,
@@ -95,7 +97,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   };
   const calls: string[] = (context.calls ??= []);
   // The platform of the process is always there; a gateway is waited for within limits.
-  const patience = runtime.platform ? endless : openPatience(public_wait_ms);
+  const patience = runtime.platform ? endless : openPatience(runtime.config.gatewayWait_ms);
   // Only what must not stay unknown is worth the call's whole limit: forms, and members' own pages.
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const patient = !reads || screenAt(url.pathname).access !== 'public';
@@ -122,6 +124,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     address: who.address,
     cookieHeader,
     lite: preferences.lite || savesData(request.headers),
+    scripted: context.scripted ?? false,
     call: send,
     cached: (call, input, scope) => {
       const ask = () => {

@@ -9,31 +9,50 @@ const bare = {
   th: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ กรุณาลองใหม่ภายหลัง',
   en: 'Unknown error. Please try again later.',
 };
+/** With script, where the network is away: then no data comes at all. */
+const no_network = {
+  th: 'ไม่มีอินเทอร์เน็ต ติดต่อเว็บไซต์ไม่ได้',
+  en: 'No Internet: the site could not be reached.',
+};
 
 /** What may be over in a moment: a gateway that is slow, away, or talks nonsense. */
 const passing: readonly number[] = [502, 503, 504];
+
+interface ErrorPageProps {
+  status: number;
+  text?: unknown;
+  /** Script asked for the page, and nobody was reached. */
+  unreached?: boolean;
+}
 
 /**
  * The page of a failure: what happened, in the member's words where whoever threw it gave them, a
  * reference to tell customer service, and a way on.
  */
-export function ErrorPage({ status, text }: { status: number; text?: unknown }) {
+export function ErrorPage({ status, text, unreached = false }: ErrorPageProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const server = useServerPage();
   const t = useT();
   const { pathname, search } = useLocation();
   if (!root) {
+    const words = unreached ? no_network : bare;
     return (
       <main className="notice-page">
         <h1>Chokdee</h1>
-        <p>{bare.th}</p>
-        <p lang="en">{bare.en}</p>
+        <p>{words.th}</p>
+        <p lang="en">{words.en}</p>
         <p className="fine">{server?.requestId}</p>
+        {unreached && (
+          <a className="button" href={pathname + search}>
+            ลองอีกครั้ง · <span lang="en">Try again</span>
+          </a>
+        )}
         <a href="/m/home">หน้าแรก · Home</a>
       </main>
     );
   }
-  const fallback = t(status === 404 ? 'error_not_found' : 'error_unknown_error');
+  const unknown = t(status === 404 ? 'error_not_found' : 'error_unknown_error');
+  const fallback = unreached ? no_network[root.lang === 'th' ? 'th' : 'en'] : unknown;
   return (
     <section className="notice-page" role="alert">
       <Icon name="warn" className="icon-big" />

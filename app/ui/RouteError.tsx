@@ -1,10 +1,17 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorPage } from './ErrorPage';
 
+/** What browsers say of a request that reached nobody; only the words tell it from a bug. */
+const unreached_words = /failed to fetch|networkerror|load failed/i;
+const unreached_status = 503;
+
 /** The page of whatever a loader, an action or the rendering threw. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  const text = (error.data as { text?: unknown } | null)?.text;
-  return <ErrorPage status={error.status} text={text} />;
+  if (isRouteErrorResponse(error)) {
+    const text = (error.data as { text?: unknown } | null)?.text;
+    return <ErrorPage status={error.status} text={text} />;
+  }
+  const unreached = error instanceof TypeError && unreached_words.test(error.message);
+  return <ErrorPage status={unreached ? unreached_status : 500} unreached={unreached} />;
 }

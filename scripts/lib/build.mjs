@@ -56,7 +56,8 @@ async function program(title, about, show, args) {
     const env = { NODE_ENV: 'production' };
     const { code, tail } = await run(process.execPath, args(), { title, show, env });
     if (code !== 0) {
-      throw new CommandError(`${title} failed (exit code ${code})${show ? '' : `:\n${tail}`}`);
+      const told = show ? '' : `:\n${tail}`;
+      throw new CommandError(`${title} failed (exit code ${code})${told}`, { cause: tail });
     }
   });
 }

@@ -1,14 +1,15 @@
 // @ts-check
 import fs from 'node:fs';
 import { messageOf } from './command.mjs';
-import { commandScript, inRoot } from './paths.mjs';
+import { failureLines, failureOfRun, failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { commandScript, inRoot, root } from './paths.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { duration, say } from './progress.mjs';
 import { countPlaywright, countVitest, judge } from './results.mjs';
 import { run } from './run.mjs';
 import { findTools } from './tools.mjs';
 
-const suite_limit_ms = 15 * 60_000;
+const suite_limit_ms = 20 * 60_000;
 
 /**
  * @typedef {object} Suite
@@ -17,7 +18,9 @@ const suite_limit_ms = 15 * 60_000;
  * @property {string} [project] the vitest project; without one it is Playwright's
  * @property {'postgres' | 'chromium'} [needs]
  *
- * @typedef {import('./results.mjs').Counts & { title: string, note?: string }} Outcome
+ * @typedef {import('./failures.mjs').Failure} Failure
+ * @typedef {import('./results.mjs').Counts & {
+ *   title: string, note?: string, failures: Failure[] }} Outcome
  */
 
 /** @type {Suite[]} */
@@ -32,11 +35,16 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
 
 /**
  * Builds what is stale, gets the tools, and runs the suites of the asked kinds one after another,
- * going on after failures. Prints the summary; the closing line is the caller's.
- * @param {{ only: string[], rest: string[], build?: boolean }} options build false: it was tried
+ * going on after failures. Prints the summary, which names what failed and then counts, for only
+ * the end of a long log may be kept; the closing line is the caller's.
+ * @param {object} options
+ * @param {string[]} options.only
+ * @param {string[]} options.rest
+ * @param {boolean} [options.build] false: it was tried
+ * @param {{ title: string, failures: Failure[] }[]} [options.before] what failed before
  * @returns {Promise<Outcome[]>}
  */
-export async function runSuites({ only, rest, build = true }) {
+export async function runSuites({ only, rest, build = true, before = [] }) {
   const asked = suites.filter((suite) => only.includes(suite.kind));
   const outcomes = build && only.some((kind) => kind !== 'unit') ? await tryBuild() : [];
   const tools = await findTools({
@@ -51,6 +59,7 @@ export async function runSuites({ only, rest, build = true }) {
     else outcomes.push(await runSuite(suite, rest, tools.chromium.path));
   }
   say('');
+  for (const line of failureLines([...before, ...outcomes], root)) say(line);
   for (const outcome of outcomes) say(describe(outcome));
   for (const line of leftOut) say(line);
   return outcomes;
@@ -63,7 +72,8 @@ async function tryBuild() {
     return [];
   } catch (error) {
     say(messageOf(error));
-    return [{ title: 'build', passed: 0, failed: 1, skipped: 0 }];
+    const failures = [{ name: 'the build', error: messageOf(error) }];
+    return [{ title: 'build', passed: 0, failed: 1, skipped: 0, failures }];
   }
 }
 
@@ -81,7 +91,7 @@ async function runSuite({ title, project, kind }, rest, chromium) {
   fs.rmSync(report, { force: true });
   const args = project ? vitestArguments(project, report) : [commandScript('playwright'), 'test'];
   const env = { NODE_ENV: 'test', CHROMIUM_PATH: chromium, E2E_REPORT: report };
-  const { code } = await run(process.execPath, [...args, ...rest], {
+  const { code, tail } = await run(process.execPath, [...args, ...rest], {
     title,
     show: true,
     env,
@@ -91,8 +101,15 @@ async function runSuite({ title, project, kind }, rest, chromium) {
   });
   const counts = project ? readReport(report, countVitest) : readReport(report, countPlaywright);
   const judged = judge(counts, code, { mayBeEmpty: rest.length > 0 });
+  const named = project
+    ? readReport(report, (r) => failuresOfVitest(r, root, tail))
+    : readReport(report, (r) => failuresOfPlaywright(r, root));
+  const failures = named ?? [];
+  if (judged.failed > 0 && failures.length === 0) {
+    failures.push(failureOfRun(judged.note ?? 'the runner failed', tail));
+  }
   say(`  ${title}: ${duration(Date.now() - began)}`);
-  return { title, ...judged };
+  return { title, ...judged, failures };
 }
 
 /**
@@ -105,14 +122,15 @@ function vitestArguments(project, report) {
 }
 
 /**
- * @template T
+ * What can be read from a report; undefined where there is none, or no whole one.
+ * @template R, T
  * @param {string} file
- * @param {(report: T) => import('./results.mjs').Counts} count
- * @returns {import('./results.mjs').Counts | undefined}
+ * @param {(report: R) => T} read
+ * @returns {T | undefined}
  */
-function readReport(file, count) {
+function readReport(file, read) {
   try {
-    return count(JSON.parse(fs.readFileSync(file, 'utf8')));
+    return read(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }

@@ -49,5 +49,10 @@ export const whole = (min: number, max: number) =>
     (value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
     z.number().int().min(min).max(max),
   ) as z.ZodEffects<z.ZodNumber, number, number>;
+/** Yes or no. In a query it arrives as text. */
+export const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+) as z.ZodEffects<z.ZodBoolean, boolean, boolean>;
 export const language = z.enum(['th', 'en', 'zh', 'ja', 'vi']).default('th');
 export const noFields = z.object({}).strip();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, language, whole } from './call';
+import { call, flag, language, whole } from './call';
 import { classifications, elottClassifications, minBets } from './gameFilters';
 import { gameTypes } from './gameTypes';
 
@@ -252,8 +252,37 @@ export const launchGame = call({
     gameId: z.string().regex(/^[\w-]{0,60}$/),
     nodeId,
     language,
+    /** The player has script, or was told that the game needs it. */
+    confirmed: flag.default(false),
+    /** Where the vendor's page leads back to; empty where that is not known. */
+    returnUrl: z
+      .string()
+      .regex(/^(https?:\/\/[^\s]{1,2500})?$/)
+      .default(''),
   }),
-  response: z.object({ url: z.string() }),
+  response: z.object({
+    /** A vendor's address, or a path of the web app: a game's page, the lottery's, the notice's. */
+    url: z.string(),
+    /** The game plays only with script: unless `confirmed`, `url` is the notice and has no token. */
+    needsScript: z.boolean().default(false),
+  }),
   errors: ['game_unknown', 'game_unavailable', 'game_not_for_trial'],
   summary: 'A launch token for a game, as the address to go to',
+});
+
+export const launchNotice = call({
+  name: 'launchNotice',
+  method: 'GET',
+  path: '/wps/game/launchNotice',
+  auth: 'optional',
+  request: z.object({ nodeId, language }),
+  response: z.object({
+    game,
+    vendorName: z.string(),
+    needsScript: z.boolean(),
+    /** Hot games that play without script, for whoever asks. */
+    offered: z.array(game),
+  }),
+  errors: ['game_unknown'],
+  summary: 'What to tell before a launch leaves the site: the game, its vendor, and others to play',
 });

@@ -7,9 +7,12 @@ import type { Call } from './call';
 import { errors } from './errors';
 import { calls } from './index';
 import { jsonSchema, type JsonSchema } from './jsonSchema';
-import { openApi } from './openapi';
+import { callsDocument, openApi } from './openapi';
+import type { vendorPaths } from './openapiVendor';
+import { answers, operations, requests } from './vendorWallet';
 
-const document = openApi();
+const document = callsDocument();
+const whole = openApi();
 const { schemas } = document.components;
 const samples = samplesFor({
   nodeId: 7,
@@ -30,8 +33,8 @@ const requestSchema = (call: Call): JsonSchema =>
     : operationOf(call).requestBody!.content['application/json'].schema;
 
 it('is JSON as it stands', () => {
-  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
-  expect(document.openapi).toBe('3.1.0');
+  expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
+  expect(whole.openapi).toBe('3.1.0');
 });
 
 it('has every call of the contract once, under its own name', () => {
@@ -41,7 +44,7 @@ it('has every call of the contract once, under its own name', () => {
 });
 
 it('refers to nothing that it does not have', () => {
-  const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
+  const references = JSON.stringify(whole).match(/#\/components\/schemas\/\w+/g) ?? [];
   expect(references.length).toBeGreaterThan(20);
   for (const reference of new Set(references)) {
     expect(schemas, reference).toHaveProperty(reference.split('/').at(-1)!);
@@ -106,6 +109,52 @@ it('says how a body is encrypted, and what is in it', () => {
       $ref: '#/components/schemas/encryptedBody',
     });
     expect(schemas[`${call.name}Clear`]!.properties).toHaveProperty('password');
+  }
+});
+
+const { vendorKey, ...others } = whole.components.securitySchemes;
+const vendorSample = {
+  requestId: 'r',
+  at: 1,
+  playerRef: 'p',
+  gameCode: 'g',
+  roundId: 'r',
+  txId: 't',
+  refTxId: 'b',
+  sessionToken: 's',
+  launchToken: 'l',
+  amount: 1,
+  currency: 'THB',
+};
+
+it.each(operations)('has the vendors’ operation %s, signed, beside the calls', (operation) => {
+  const path = `/vendor/{vendor}/${operation}`;
+  expect(document.paths).not.toHaveProperty([path]);
+  const { post } = (whole.paths as ReturnType<typeof vendorPaths>)[path]!;
+  const { security, requestBody, responses } = post;
+  expect(security).toEqual([
+    { vendorKey: [], vendorTimestamp: [], vendorNonce: [], vendorSignature: [] },
+  ]);
+  expect(vendorKey.name).toBe('X-Vendor-Key');
+  expect(Object.keys(others)).toEqual(expect.arrayContaining(['vendorNonce', 'vendorSignature']));
+  const { schema } = requestBody.content['application/json'];
+  const sample = { operation, ...vendorSample };
+  expect(matches(schema, sample, schemas)).toBe(true);
+  for (const name of ['operation', ...Object.keys(vendorSample)]) {
+    for (const value of hostileValues) {
+      const input = { ...sample, [name]: value };
+      // That a rollback is not of itself is more than a schema can say.
+      expect(
+        matches(schema, input, schemas),
+        `${name}=${JSON.stringify(value)?.slice(0, 60)}`,
+      ).toBe(requests[operation].safeParse(input).success);
+    }
+  }
+  const good = { status: 'ok', balance: 1, currency: 'THB', requestId: '' };
+  expect(matches(responses['200']!.content['application/json'].schema, good, schemas)).toBe(true);
+  for (const [http, { content }] of Object.entries(responses)) {
+    const said = content['application/json'].schema.properties!.status!.enum as string[];
+    for (const status of said) expect(answers[status as 'ok'].http).toBe(Number(http));
   }
 });
 

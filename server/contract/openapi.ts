@@ -7,6 +7,7 @@ import { errors, type ErrorCode } from './errors';
 import * as games from './games';
 import { calls } from './index';
 import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
+import { signatureSchemes, vendorPaths } from './openapiVendor';
 import * as passwords from './passwords';
 import * as profile from './profile';
 import * as sandbox from './sandbox';
@@ -55,8 +56,17 @@ const named: Named = new Map(
     .map(([name, schema]) => [schema, name]),
 );
 
-/** The contract as an OpenAPI document (3.1.0, https://spec.openapis.org/oas/v3.1.0). */
+/**
+ * The contract as an OpenAPI document (3.1.0, https://spec.openapis.org/oas/v3.1.0): the calls of
+ * the web app, and what vendors call.
+ */
 export function openApi() {
+  const { paths, ...document } = callsDocument();
+  return { ...document, paths: { ...paths, ...vendorPaths() } };
+}
+
+/** The web app's calls alone. */
+export function callsDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [area, members] of Object.entries(areas)) {
     const own = new Set(Object.values(members) as unknown[]);
@@ -74,12 +84,13 @@ export function openApi() {
         'milliseconds, ids are text. Every answer is an envelope: success and value, or success, ' +
         'code and message.',
     },
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: [...Object.keys(areas), 'vendor'].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
         member: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
         game: { type: 'http', scheme: 'bearer', description: 'The token of a game session' },
+        ...signatureSchemes,
       },
       schemas: Object.fromEntries([
         ...[...named].map(([schema, name]) => [name, written(schema, named)]),

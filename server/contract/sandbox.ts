@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, language, whole } from './call';
+import { call, flag, language, whole } from './call';
 import { choiceRule, fraction, published } from './sandboxGames';
 
 export * from './sandboxGames';
@@ -88,12 +88,6 @@ export const table = z.object({
 });
 export type Table = z.infer<typeof table>;
 
-/** Yes or no; in a query it arrives as text. */
-const flag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean(),
-) as z.ZodEffects<z.ZodBoolean, boolean, boolean>;
-
 export const enterGame = call({
   name: 'enterGame',
   method: 'POST',
@@ -172,6 +166,13 @@ export const roundProof = call({
   request: z.object({ id: z.string().max(60) }),
   response: z.object({
     round,
+    /** What the game is called and the look that it wears; null where it is no more. */
+    game: z
+      .object({
+        name: z.object({ th: z.string(), en: z.string(), vi: z.string() }),
+        theme: z.string(),
+      })
+      .nullable(),
     /** Hex of the 32 bytes; null until the round is played. */
     serverSeed: z.string().nullable(),
     commitment: z.string(),

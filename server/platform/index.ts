@@ -17,6 +17,7 @@ import { openSettings } from './site/settings';
 import { socialBindings } from './social/bindings';
 import { verificationBindings } from './verification/bindings';
 import { walletBindings } from './wallet/bindings';
+import { recon } from './wallet/recon/recon';
 import { vendorRoutes } from './wallet/vendorRoutes';
 
 export interface EmbeddedPlatform extends Platform {
@@ -26,6 +27,8 @@ export interface EmbeddedPlatform extends Platform {
   outside(request: Request): Promise<Response>;
   /** Brings the sandbox vendor's interrupted rounds to their one final state. */
   recoverRounds(): Promise<number>;
+  /** Compares a vendor's records of a day with ours. */
+  recon(asked: { vendor: string; day: string }): ReturnType<typeof recon>;
 }
 
 /** Puts the platform together: services over a store, behind a fetch handler. */
@@ -58,5 +61,6 @@ export function createPlatform(parts: {
     fetch: async (request) => calls.fetch(request),
     outside: async (request) => outside.fetch(request),
     recoverRounds: () => vendor.recover(),
+    recon: (asked) => recon(platform, async (request) => vendor.routes.fetch(request), asked),
   };
 }

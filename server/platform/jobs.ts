@@ -1,5 +1,6 @@
 import { purgeSignIns } from './account/signIns';
 import type { Platform } from './context';
+import { dailyChecks } from './daily';
 import { delivered } from './delivery/deliver';
 import type { EmbeddedPlatform } from './index';
 import { purgeLimits } from './limits/limit';
@@ -9,56 +10,69 @@ import { purgeCaptchas } from './verification/captcha';
 import { purgeCodes } from './verification/codes';
 
 /**
- * With the time after which a round counts as interrupted it keeps a promise: whatever became of a
- * bet is known within a minute, also where a turn or two fail.
+ * As often as the first repeat of a payment may come. With the time after which a round counts as
+ * interrupted it keeps a promise: whatever became of a bet is known within a minute, also where a
+ * few tries fail.
  */
-export const jobs_every_ms = 15_000;
+export const recover_every_ms = 1_000;
+export const purge_every_ms = 60_000;
+const look_for_a_new_day_every_ms = 10 * 60_000;
 
 export interface Jobs {
-  /** Ends when no turn is under way. */
+  /** Ends when nothing is under way. */
   idle(): Promise<void>;
   /** Ends when no turn is under way and no message either. */
   stop(): Promise<void>;
 }
 
+interface Work {
+  every_ms: number;
+  run(): Promise<unknown>;
+}
+
 /**
  * The recurring work of a platform process. Each piece claims its rows in the store, so any number
- * of processes may run them; one that fails is logged and tried again at the next turn.
+ * of processes may run them, and has a clock of its own, so that none waits for another; one that
+ * fails is logged and tried again at its next turn.
  */
-export function startJobs(platform: Platform & Pick<EmbeddedPlatform, 'recoverRounds'>): Jobs {
-  const work: Record<string, () => Promise<unknown>> = {
-    recoverRounds: () => platform.recoverRounds(),
-    purgeLimits: () => purgeLimits(platform),
-    purgeResetLinks: () => purgeResetLinks(platform),
-    purgeSpent: () => purgeSpent(platform),
-    purgeCaptchas: () => purgeCaptchas(platform),
-    purgeCodes: () => purgeCodes(platform),
-    purgeSignIns: () => purgeSignIns(platform),
+export function startJobs(
+  platform: Platform & Pick<EmbeddedPlatform, 'recoverRounds' | 'recon'>,
+): Jobs {
+  const work: Record<string, Work> = {
+    recoverRounds: { every_ms: recover_every_ms, run: () => platform.recoverRounds() },
+    purgeLimits: { every_ms: purge_every_ms, run: () => purgeLimits(platform) },
+    purgeResetLinks: { every_ms: purge_every_ms, run: () => purgeResetLinks(platform) },
+    purgeSpent: { every_ms: purge_every_ms, run: () => purgeSpent(platform) },
+    purgeCaptchas: { every_ms: purge_every_ms, run: () => purgeCaptchas(platform) },
+    purgeCodes: { every_ms: purge_every_ms, run: () => purgeCodes(platform) },
+    purgeSignIns: { every_ms: purge_every_ms, run: () => purgeSignIns(platform) },
+    dailyChecks: { every_ms: look_for_a_new_day_every_ms, run: () => dailyChecks(platform) },
   };
-  let running: Promise<void> = Promise.resolve();
-  const turn = async (): Promise<void> => {
-    for (const [name, run] of Object.entries(work)) {
-      try {
-        await run();
-      } catch (cause) {
-        platform.log.error({ err: cause, job: name }, 'a job failed');
-      }
-    }
-  };
-  let busy = false;
-  const timer = setInterval(() => {
-    // A turn that takes long is not followed by all those that it kept waiting.
-    if (busy) return;
-    busy = true;
-    running = turn().finally(() => (busy = false));
-  }, jobs_every_ms);
-  timer.unref();
+  const started = Object.entries(work).map(([name, piece]) => start(platform, name, piece));
+  const idle = async () => void (await Promise.all(started.map((job) => job.idle())));
   return {
-    idle: () => running,
+    idle,
     stop: async () => {
-      clearInterval(timer);
-      await running;
+      for (const { timer } of started) clearInterval(timer);
+      await idle();
       await delivered(platform);
     },
   };
+}
+
+function start({ log }: Platform, job: string, { every_ms, run }: Work) {
+  let running: Promise<void> | undefined;
+  const turn = async (): Promise<void> => {
+    try {
+      await run();
+    } catch (cause) {
+      log.error({ err: cause, job }, 'a job failed');
+    }
+  };
+  const timer = setInterval(() => {
+    // A turn that takes long is not followed by all those that it kept waiting.
+    running ??= turn().finally(() => (running = undefined));
+  }, every_ms);
+  timer.unref();
+  return { timer, idle: () => running ?? Promise.resolve() };
 }

@@ -5,6 +5,7 @@ import type { Player } from './identify';
 import type { Machine } from './machine';
 import type { PlayedOn } from './machines';
 import type { SandboxParts } from './parts';
+import { interrupted_after_ms } from './recover';
 import { prepareRound } from './seats';
 
 /** What a player asks for. The stake is in minor units. */
@@ -90,7 +91,11 @@ const stakedRound = (player: Player, seat: SandboxSeat, asked: Stake, at: number
   choice: asked.choice,
   stake: asked.stake,
   currency: player.currency,
+  vendor_code: player.game.vendorCode,
   played_at: at,
+  tries: 0,
+  // Should this process stop before the round is over.
+  next_try_at: at + interrupted_after_ms,
 });
 
 const playedOn = ({ engine, model }: Machine): PlayedOn => ({

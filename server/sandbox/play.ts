@@ -64,15 +64,15 @@ async function run(
     currency: round.currency,
   });
   if (reply.status !== 'ok') {
-    if (reply.retry !== 'final') return ended(await callOff(parts, game, round), player, false);
+    if (reply.retry !== 'final') return ended(await callOff(parts, round), player, false);
     const failure = refusalOf(reply);
     await moveRound(parts, round, 'betting', { state: 'refused', failure });
     await giveCycleBack(parts, claimed);
     return fail(failure);
   }
   const decided = await decide(parts, round);
-  if (!decided) return ended(await finish(parts, game, round), player, false);
-  const paid = await pay(parts, game, decided);
+  if (!decided) return ended(await finish(parts, round), player, false);
+  const paid = await pay(parts, decided);
   return ended(paid.round, { ...player, balance: paid.balance ?? player.balance }, false);
 }
 
@@ -86,7 +86,7 @@ async function again(
   if (round.stake !== asked.stake || round.choice !== asked.choice) return fail('key_conflict');
   const open = round.state === 'betting' || round.state === 'paying';
   if (!open || !isInterrupted(parts, round)) return ended(round, player, true);
-  const finished = await finish(parts, player.game, round);
+  const finished = await finish(parts, round);
   const now = await identify(parts, asked.token, asked.gameCode);
   return ended(finished, now.ok ? now.value : player, true);
 }

@@ -29,22 +29,19 @@ export async function proof(
     .executeTakeFirst();
   if (!round) return fail('round_unknown');
   const p = publicInput(round.client_seed, round.nonce);
+  const game = await parts.catalogue(round.game_code);
+  const setup = game && setupOf(game);
   return ok({
     round: shownRound(round),
+    game: game && setup ? { name: game.names, theme: setup.theme } : null,
     commitment: round.commitment,
     clientSeed: round.client_seed,
     publicInput: p,
     message: `${round.game_code}:${round.id}:${p}:0`,
-    published: await publishedOf(parts, round),
+    // Of the model that the round was played under; of a round to come, the game's model now.
+    published: (findMachine(round) ?? setup?.machine)?.published(round.game_code) ?? null,
     ...checked(round),
   });
-}
-
-/** Of the model that the round was played under; of a round to come, the game's model now. */
-async function publishedOf(parts: SandboxParts, round: SandboxRound) {
-  const game = await parts.catalogue(round.game_code);
-  const machine = findMachine(round) ?? (game && setupOf(game)?.machine);
-  return machine?.published(round.game_code) ?? null;
 }
 
 function checked(round: SandboxRound) {

@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely';
 import type { SandboxRound, Tables } from '../store/tables';
 import type { SandboxParts } from './parts';
 
+const over: readonly (SandboxRound['state'] | undefined)[] = ['settled', 'refused', 'void'];
+
 /**
  * Moves a round on from a state, unless somebody has moved it since it was read. Gives it as it
  * stands then; undefined where it was not ours to move.
@@ -14,7 +16,7 @@ export async function moveRound(
 ): Promise<SandboxRound | undefined> {
   return db
     .updateTable('sandbox_rounds')
-    .set(change)
+    .set({ ...change, ...(over.includes(change.state) && { next_try_at: null }) })
     .where('id', '=', round.id)
     .where('state', '=', from)
     .where('failure', round.failure === null ? 'is' : '=', round.failure)

@@ -1,17 +1,22 @@
 import type { SandboxRound } from '../store/tables';
 import { returnOf } from './engine/payouts';
-import { seedsOf, type SandboxGame } from './games';
+import { seedsOf } from './games';
 import { findMachine } from './machines';
 import type { SandboxParts } from './parts';
+import { tryLater } from './retry';
 import { currentRound, moveRound } from './rounds';
 
 /** The ids that the wallet knows a round's money by: fixed, so that sending again is a repeat. */
 export const betTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-bet`;
-const winTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-win`;
-const rollbackTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-rollback`;
+export const winTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-win`;
+export const rollbackTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-rollback`;
 
 /** In `failure` of a betting round: it is being called off, and must not be played any more. */
 const calling_off = 'calling_off';
+
+/** Whether somebody asked, or still asks, for the round's stake back. */
+export const isCalledOff = ({ failure }: Pick<SandboxRound, 'failure'>): boolean =>
+  failure === calling_off;
 
 /**
  * Draws a round whose stake is taken and stores what came out, before anything is paid: from here
@@ -41,12 +46,8 @@ export interface Settled {
  * Pays what a decided round returned, nothing included, and closes it. May be called again and
  * beside itself: the wallet pays one id once. Gives the round as it then stands.
  */
-export async function pay(
-  parts: SandboxParts,
-  game: SandboxGame,
-  round: SandboxRound,
-): Promise<Settled> {
-  const reply = await parts.wallet.ask(game.vendorCode, 'win', {
+export async function pay(parts: SandboxParts, round: SandboxRound): Promise<Settled> {
+  const reply = await parts.wallet.ask(round.vendor_code, 'win', {
     txId: winTx(round),
     refTxId: betTx(round),
     playerRef: round.player_ref,
@@ -59,12 +60,12 @@ export async function pay(
   if (reply.status === 'ok') {
     const settled = { state: 'settled' as const, settled_at: parts.clock.now() };
     await moveRound(parts, round, 'paying', settled);
-  } else if (reply.retry === 'final') {
-    parts.log.error({ round: round.id, status: reply.status }, 'a return was refused');
+  } else if (reply.status === 'alreadyCancelled') {
     // The stake was given back: there is nothing left to pay.
-    if (reply.status === 'alreadyCancelled') {
-      await moveRound(parts, round, 'paying', { state: 'void', failure: reply.status });
-    }
+    parts.log.error({ round: round.id, status: reply.status }, 'a return was refused');
+    await moveRound(parts, round, 'paying', { state: 'void', failure: reply.status });
+  } else {
+    await tryLater(parts, round, reply);
   }
   return { round: await currentRound(parts, round), balance: reply.balance };
 }
@@ -74,17 +75,12 @@ export async function pay(
  * it took, or sees to it that it never will. May be called again. Gives the round as it then
  * stands: void, or still betting where the wallet could not be reached.
  */
-export async function callOff(
-  parts: SandboxParts,
-  game: SandboxGame,
-  round: SandboxRound,
-): Promise<SandboxRound> {
-  const claimed =
-    round.failure === calling_off
-      ? round
-      : await moveRound(parts, round, 'betting', { failure: calling_off });
+export async function callOff(parts: SandboxParts, round: SandboxRound): Promise<SandboxRound> {
+  const claimed = isCalledOff(round)
+    ? round
+    : await moveRound(parts, round, 'betting', { failure: calling_off });
   if (!claimed) return currentRound(parts, round);
-  const reply = await parts.wallet.ask(game.vendorCode, 'rollback', {
+  const reply = await parts.wallet.ask(round.vendor_code, 'rollback', {
     txId: rollbackTx(round),
     refTxId: betTx(round),
     playerRef: round.player_ref,
@@ -93,8 +89,8 @@ export async function callOff(
   });
   if (reply.status === 'ok') {
     await moveRound(parts, claimed, 'betting', { state: 'void', settled_at: parts.clock.now() });
-  } else if (reply.retry === 'final') {
-    parts.log.error({ round: round.id, status: reply.status }, 'a cancellation was refused');
+  } else {
+    await tryLater(parts, claimed, reply);
   }
   return currentRound(parts, round);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
 import type { Platform } from '../platform/context';
 import { vendorKey } from '../platform/wallet/signature';
 import { openCatalogue } from './catalogue';
@@ -6,6 +7,7 @@ import { enter } from './enter';
 import type { SandboxParts } from './parts';
 import { play } from './play';
 import { proof } from './proof';
+import { recordRoutes } from './recordRoutes';
 import { recover } from './recover';
 import { setSeed } from './seed';
 import { table } from './table';
@@ -20,6 +22,8 @@ export interface Sandbox {
   roundProof(asked: Parameters<typeof proof>[1]): ReturnType<typeof proof>;
   /** Finishes interrupted rounds; gives how many are over now. */
   recover(): Promise<number>;
+  /** What the platform may ask of it, signed. */
+  routes: Hono;
 }
 
 /**
@@ -46,5 +50,6 @@ export function createSandbox(
     setClientSeed: (asked) => setSeed(parts, asked),
     roundProof: (asked) => proof(parts, asked),
     recover: () => recover(parts),
+    routes: recordRoutes(parts, config),
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock';
 import {
@@ -8,7 +7,7 @@ import {
   type RetryClass,
   type WalletStatus,
 } from '../platform/wallet/answers';
-import { sign, signature_headers } from '../platform/wallet/signature';
+import { signedRequest } from '../platform/wallet/signedRequest';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -32,6 +31,9 @@ export interface WalletClient {
 
 /** Longer than this no answer is waited for: the outcome is unknown. */
 const answer_limit_ms = 4_000;
+
+/** Stands for the platform in addresses that never leave the process. */
+const wallet_origin = 'http://wallet.internal';
 
 const wire = z.object({
   status: z.string(),
@@ -61,7 +63,9 @@ export const openWalletClient = (parts: WalletClientParts): WalletClient => ({
     const late = new Promise<undefined>((resolve) => {
       limit.signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
-    const asked = Promise.resolve(signed(parts, vendor, operation, fields, limit.signal))
+    const url = new URL(`/vendor/${encodeURIComponent(vendor)}/${operation}`, wallet_origin);
+    const who = { vendor, key: parts.keyOf(vendor), operation, at: parts.clock.now() };
+    const asked = Promise.resolve(signedRequest(url, who, fields, limit.signal))
       .then((request) => parts.fetch(request))
       .then((response) => response.json() as Promise<unknown>)
       .catch(() => undefined);
@@ -72,32 +76,6 @@ export const openWalletClient = (parts: WalletClientParts): WalletClient => ({
     }
   },
 });
-
-function signed(
-  { clock, keyOf }: WalletClientParts,
-  vendor: string,
-  operation: Operation,
-  fields: object,
-  signal: AbortSignal,
-): Request {
-  const timestamp = String(clock.now());
-  const nonce = randomBytes(16).toString('base64url');
-  const requestId = randomBytes(12).toString('base64url');
-  const body = JSON.stringify({ ...fields, requestId, at: clock.now() });
-  const path = `/vendor/${encodeURIComponent(vendor)}/${operation}`;
-  return new Request(new URL(path, 'http://wallet.internal'), {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      [signature_headers.key]: vendor,
-      [signature_headers.timestamp]: timestamp,
-      [signature_headers.nonce]: nonce,
-      [signature_headers.signature]: sign(keyOf(vendor), timestamp, nonce, body),
-    },
-    body,
-    signal,
-  });
-}
 
 function understand(value: unknown, operation: Operation): WalletReply {
   const parsed = wire.safeParse(value);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
@@ -123,7 +123,17 @@ export interface Tables {
 
   /** One row, raised by triggers with each change of `vendors` and `games`. */
   catalogue_version: { id: number; version: number };
-  vendors: { code: string; name: string; adapter: string; sort: number; active: number };
+  vendors: {
+    code: string;
+    name: string;
+    adapter: string;
+    sort: number;
+    active: number;
+    /** Where an outside vendor's games open; its places are filled by the launch. */
+    launch_url: string | null;
+    /** The vendor's games don't play without script in the browser. */
+    needs_script: Generated<number>;
+  };
   games: {
     node_id: number;
     code: string;
@@ -139,6 +149,8 @@ export interface Tables {
     room_id: string;
     group_id: string;
     is_h5: string;
+    /** A lottery's mode: Entertainment, or anything else for the traditional one. */
+    lotto_mode: Generated<string>;
     is_new: number;
     is_hot: number;
     support_play: number;
@@ -260,6 +272,8 @@ export interface Tables {
     id: string;
     player_ref: string;
     game_code: string;
+    /** Set when the round is staked on. */
+    vendor_code: Generated<string>;
     nonce: number;
     seed: string;
     commitment: string;
@@ -280,6 +294,19 @@ export interface Tables {
     created_at: number;
     played_at: number | null;
     settled_at: number | null;
+    /** How often its money was asked for in vain. */
+    tries: Generated<number>;
+    /** When its money is asked for next; null in an unfinished round: a person has to look. */
+    next_try_at: number | null;
+  };
+  /** What is done once for each day, by whichever process comes first. */
+  daily_checks: {
+    name: string;
+    /** YYYY-MM-DD in the operator's time zone. */
+    day: string;
+    began_at: number;
+    ended_at: number | null;
+    findings: number | null;
   };
 }
 

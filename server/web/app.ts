@@ -66,6 +66,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       requestId: c.get('requestId'),
       address: c.get('address'),
       calls: c.get('calls'),
+      scripted: c.req.path.endsWith('.data'),
     }),
   );
   app.onError((cause, c) => {

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { calls } from '../contract';
+import { operations } from '../contract/vendorWallet';
 import type { EmbeddedPlatform } from '../platform';
 import type { Runtime } from '../runtime';
 import { createPlatformServer } from './platformServer';
@@ -16,7 +17,10 @@ it('gives the contract as a document', async () => {
   const answer = await server.request('/openapi.json');
   expect(answer.headers.get('Content-Type')).toContain('application/json');
   const { paths } = (await answer.json()) as { paths: Record<string, unknown> };
-  expect(Object.keys(paths).sort()).toEqual([...new Set(calls.map(({ path }) => path))].sort());
+  const vendors = operations.map((operation) => `/vendor/{vendor}/${operation}`);
+  expect(Object.keys(paths).sort()).toEqual(
+    [...new Set([...calls.map(({ path }) => path), ...vendors])].sort(),
+  );
 });
 
 it('answers calls, vendors and machines each by their own', async () => {

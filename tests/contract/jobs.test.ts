@@ -4,9 +4,9 @@ import { deliverLater } from '../../server/platform/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../server/platform/verification/captcha';
 import { code_life_ms, sendCode } from '../../server/platform/verification/codes';
 import { openReceiver } from '../support/receivers';
-import { jobs_every_ms, startJobs, type Jobs } from '../../server/platform/jobs';
+import { createPlatform } from '../../server/platform';
+import { purge_every_ms, recover_every_ms, startJobs, type Jobs } from '../../server/platform/jobs';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { interrupted_after_ms } from '../../server/sandbox/recover';
 import {
   clear,
   lost,
@@ -17,16 +17,17 @@ import {
 } from '../support/sandbox';
 import { inTurn } from '../support/turns';
 
-const minute_ms = 60_000;
 const final = ['settled', 'void', 'refused'];
 
 let scene: TableScene;
 let jobs: Jobs;
 
+const platformOf = () => createPlatform(scene.platform);
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   scene = await openTable();
-  jobs = startJobs({ ...scene.platform, recoverRounds: () => scene.sandbox.recover() });
+  jobs = startJobs({ ...platformOf(), recoverRounds: () => scene.sandbox.recover() });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -50,33 +51,58 @@ const states = async () => {
   return rounds.map(({ state }) => state);
 };
 
-test.each<[string, Weather]>([
+const weathers: [string, Weather][] = [
   ['a bet and its cancellation never arrive', lost('bet', 'rollback')],
   ['a bet is taken and nothing is answered', unanswered('bet', 'rollback')],
   ['a return never arrives', lost('win')],
   ['a return is paid and not answered', unanswered('win')],
   ['nothing is answered at all', unanswered('bet', 'win', 'rollback')],
-])('where %s, the round has its one final state within a minute', async (_what, weather) => {
-  // The worst moment: at the first turn the round is a little too young to be interrupted.
-  const age_ms = interrupted_after_ms - 1;
-  await pass(jobs_every_ms - age_ms);
-  scene.weather = weather;
-  await scene.play(500, randomUUID());
-  await pass(age_ms);
-  // And two turns fail.
-  await inTurn(2, () => pass(jobs_every_ms));
-  expect(final).not.toContain((await states())[0]);
-  scene.weather = clear;
-  await pass(jobs_every_ms);
-  expect(age_ms + 3 * jobs_every_ms).toBeLessThan(minute_ms);
-  const [state, ...others] = await states();
-  expect(final).toContain(state);
-  expect(others).toEqual([]);
+];
 
-  const balance = await scene.balance();
-  await inTurn(3, () => pass(jobs_every_ms));
-  expect(await states()).toEqual([state]);
-  expect(await scene.balance()).toBe(balance);
+test.each(weathers)(
+  'where %s, the round has its one final state within a minute',
+  async (_what, weather) => {
+    scene.weather = weather;
+    await scene.play(500, randomUUID());
+    await inTurn(40, () => pass(recover_every_ms));
+    expect(final).not.toContain((await states())[0]);
+    scene.weather = clear;
+    await inTurn(19, () => pass(recover_every_ms));
+    const [state, ...others] = await states();
+    expect(final).toContain(state);
+    expect(others).toEqual([]);
+
+    const balance = await scene.balance();
+    await inTurn(30, () => pass(recover_every_ms));
+    expect(await states()).toEqual([state]);
+    expect(await scene.balance()).toBe(balance);
+  },
+);
+
+test('where a process stops in a round, the round has its one final state within a minute', async () => {
+  let taken!: () => void;
+  let wake!: () => void;
+  const stopped = new Promise<void>((resolve) => (taken = resolve));
+  const long = new Promise<void>((resolve) => (wake = resolve));
+  // Whoever asks for the stake does nothing more, until the test is over.
+  scene.weather = async (operation, deliver) => {
+    const response = await deliver();
+    if (operation !== 'bet') return response;
+    taken();
+    await long;
+    return response;
+  };
+  const playing = scene.play(500, randomUUID());
+  await stopped;
+  scene.weather = lost('rollback');
+  await inTurn(40, () => pass(recover_every_ms));
+  expect(await states()).toEqual(['betting']);
+  scene.weather = clear;
+  await inTurn(19, () => pass(recover_every_ms));
+  expect(await states()).toEqual(['void']);
+  wake();
+  expect(await playing).toEqual({ ok: false, code: 'gateway_unavailable' });
+  expect(await scene.balance()).toBe(100_000);
 });
 
 test('captchas and codes that are over are forgotten', async () => {
@@ -89,10 +115,10 @@ test('captchas and codes that are over are forgotten', async () => {
     (await db.selectFrom('captchas').select('id').execute()).length,
     (await db.selectFrom('codes').select('id').execute()).length,
   ];
-  await pass(jobs_every_ms);
+  await pass(purge_every_ms);
   expect(await left()).toEqual([1, 1]);
   clock.advance(captcha_life_ms + code_life_ms);
-  await pass(jobs_every_ms);
+  await pass(purge_every_ms);
   expect(await left()).toEqual([0, 0]);
 });
 
@@ -114,7 +140,7 @@ test('jobs have not stopped before the last message is handed over', async () =>
   await receiver.close();
 });
 
-test('a turn that takes long is not followed by those that it kept waiting', async () => {
+test('a turn that takes long is not followed by those that it kept waiting, and keeps no other', async () => {
   let go!: () => void;
   let turns = 0;
   const recoverRounds = async () => {
@@ -122,9 +148,31 @@ test('a turn that takes long is not followed by those that it kept waiting', asy
     await new Promise<void>((resolve) => (go = resolve));
     return 0;
   };
-  const slow = startJobs({ ...scene.platform, recoverRounds });
-  vi.advanceTimersByTime(5 * jobs_every_ms);
+  const { db, clock } = scene.platform;
+  await db.insertInto('limits').values({ key: 'old', window_start: 0, count: 1 }).execute();
+  const slow = startJobs({ ...platformOf(), recoverRounds });
+  const limits = () => db.selectFrom('limits').selectAll().execute();
+  expect(await limits()).toHaveLength(1);
+  clock.advance(purge_every_ms);
+  vi.advanceTimersByTime(purge_every_ms);
+  await vi.waitUntil(async () => (await limits()).length === 0);
+  expect(turns).toBe(1);
   go();
   await slow.stop();
   expect(turns).toBe(1);
+});
+
+test('a job that fails is tried again at its next turn', async () => {
+  let turns = 0;
+  const recoverRounds = () => {
+    turns += 1;
+    return Promise.reject(new Error('no store'));
+  };
+  const failing = startJobs({ ...platformOf(), recoverRounds });
+  await inTurn(2, async () => {
+    vi.advanceTimersByTime(recover_every_ms);
+    await failing.idle();
+  });
+  await failing.stop();
+  expect(turns).toBe(2);
 });

@@ -51,7 +51,14 @@ const create = (change = '') =>
 it.each(['', 'help', '--help'])('shows its commands for %j', async (line) => {
   const { code, out, err } = await ops(line);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  for (const name of ['settings set', 'members create', 'ledger verify', 'migrate', 'seed']) {
+  for (const name of [
+    'settings set',
+    'members create',
+    'ledger verify',
+    'recon',
+    'migrate',
+    'seed',
+  ]) {
     expect(out).toContain(name);
   }
 });
@@ -65,6 +72,11 @@ it.each([
   'members create --username nok_99',
   'members create --username nok_99 --type agent --password Chok-99999',
   'ledger verify now',
+  'recon',
+  'recon SANDY',
+  'rounds retry',
+  'rounds waiting now',
+  'recon SANDY 2026-01-15 now',
   'migrate --down',
 ])('answers %j with its usage and exit code 2', async (line) => {
   const { code, out, err } = await ops(line);
@@ -166,6 +178,102 @@ it('says that a ledger is not sound, with exit code 1', async () => {
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ sum: 0, sound: false });
   expect(err).toContain('the ledger is not sound');
+});
+
+it('compares the records of a vendor with ours, with exit code 1 where they differ', async () => {
+  await ops('migrate');
+  const vendor = { code: 'SANDY', name: 'Sandy', adapter: 'sandbox', sort: 1, active: 1 };
+  const gift = {
+    vendor_code: 'SANDY',
+    vendor_tx: 'gift-1',
+    op: 'promoWin',
+    status: 'done' as const,
+    game_code: '',
+    round_id: '',
+    amount: 250,
+    currency: 'THB',
+    request_hash: '',
+    answer: '{}',
+    // Noon in Bangkok.
+    created_at: Date.UTC(2026, 0, 15, 5),
+    updated_at: 0,
+  };
+  await inStore(({ db }) => db.insertInto('vendors').values(vendor).execute());
+  expect(await ops('recon SANDY 2026-01-15')).toEqual({
+    code: 0,
+    out: 'SANDY 2026-01-15: 0 transactions at the vendor, 0 here',
+    err: '',
+  });
+  await inStore(({ db }) => db.insertInto('wallet_txs').values(gift).execute());
+  expect((await ops('recon SANDY 2026-01-16')).code).toBe(0);
+  expect(await ops('recon SANDY 2026-01-15', { LOG_LEVEL: 'silent' })).toEqual({
+    code: 1,
+    out:
+      'SANDY 2026-01-15: 0 transactions at the vendor, 1 here\n' +
+      '  gift-1 lacking at the vendor: here promoWin done 250 THB',
+    err: '1 of them are not the same on both sides',
+  });
+  const { code, out } = await ops('recon SANDY 2026-01-15 --json', { LOG_LEVEL: 'silent' });
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    vendor: 'SANDY',
+    differences: [{ txId: 'gift-1', what: 'lacking_there', theirs: null }],
+  });
+});
+
+it.each([
+  ['recon NOBODY 2026-01-15', 'NOBODY 2026-01-15: there is no such vendor'],
+  ['recon SANDY yesterday', 'SANDY yesterday: a day is YYYY-MM-DD'],
+])('compares nothing for %j', async (line, why) => {
+  await ops('migrate');
+  const vendor = { code: 'SANDY', name: 'Sandy', adapter: 'sandbox', sort: 1, active: 1 };
+  await inStore(({ db }) => db.insertInto('vendors').values(vendor).execute());
+  expect(await ops(line)).toEqual({ code: 1, out: '', err: why });
+});
+
+it('lists rounds that are left for a person, and has one tried again', async () => {
+  await ops('migrate');
+  expect(await ops('rounds waiting')).toEqual({ code: 0, out: 'no round waits', err: '' });
+  const row = {
+    player_ref: 'p',
+    game_code: 'sandy-1',
+    vendor_code: 'SANDY',
+    seed: '',
+    commitment: '',
+    client_seed: '',
+    engine: '',
+    engine_version: 0,
+    model: '',
+    model_version: 0,
+    choice: '',
+    stake: 100,
+    return_amount: 250,
+    currency: 'THB',
+    created_at: 1,
+    played_at: 1,
+    tries: 3,
+  };
+  const rows = [
+    { ...row, id: 'stuck', nonce: 1, state: 'paying' as const },
+    { ...row, id: 'tried', nonce: 2, state: 'paying' as const, next_try_at: 5 },
+    { ...row, id: 'over', nonce: 3, state: 'settled' as const },
+  ];
+  await inStore(({ db }) => db.insertInto('sandbox_rounds').values(rows).execute());
+  expect(await ops('rounds waiting')).toEqual({
+    code: 1,
+    out: 'stuck SANDY sandy-1 paying: stake 100, return 250 THB, tried 3 times',
+    err: '',
+  });
+  expect(JSON.parse((await ops('rounds waiting --json')).out)).toMatchObject([{ id: 'stuck' }]);
+  for (const id of ['tried', 'over', 'nothing']) {
+    expect(await ops(`rounds retry ${id}`)).toEqual({
+      code: 1,
+      out: '',
+      err: `no round ${id} waits`,
+    });
+  }
+  expect(await ops('rounds retry stuck')).toEqual({ code: 0, out: 'stuck', err: '' });
+  expect((await ops('rounds waiting')).code).toBe(0);
 });
 
 it('says what is wrong with the environment, with exit code 1', async () => {

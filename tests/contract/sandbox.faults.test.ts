@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -111,16 +111,32 @@ test.each<[string, Weather]>([
   });
 });
 
-test('a round is left alone until it has stood still long enough', async () => {
+test('a return that failed is sent again a second later; until then no other round begins', async () => {
   scene.weather = lost('win');
   await scene.play(500, randomUUID());
   scene.weather = clear;
-  platform.clock.advance(interrupted_after_ms - 1);
+  platform.clock.advance(799);
   expect(await scene.sandbox.recover()).toBe(0);
+  platform.clock.advance(6_000);
   expect(await scene.play(500, randomUUID())).toEqual({ ok: false, code: 'round_in_progress' });
-  platform.clock.advance(1);
   expect(await scene.sandbox.recover()).toBe(1);
   expect(await scene.sandbox.recover()).toBe(0);
+  expect(await scene.play(500, randomUUID())).toMatchObject({ ok: true });
+});
+
+test('a round under way is left alone for ten seconds', async () => {
+  let answer!: () => void;
+  scene.weather = async (operation, deliver) => {
+    const response = await deliver();
+    if (operation === 'bet') await new Promise<void>((resolve) => (answer = resolve));
+    return response;
+  };
+  const playing = scene.play(500, randomUUID());
+  await vi.waitUntil(() => answer !== undefined);
+  platform.clock.advance(interrupted_after_ms - 1);
+  expect(await scene.sandbox.recover()).toBe(0);
+  answer();
+  expect(await playing).toMatchObject({ ok: true, value: { round: { state: 'settled' } } });
 });
 
 test('many recoveries at once pay and cancel once', async () => {

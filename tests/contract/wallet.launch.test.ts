@@ -86,7 +86,7 @@ test('a game or vendor at rest, without adapter or without engine is unavailable
   await platform.db.updateTable('vendors').set({ active: 0 }).where('code', '=', resting).execute();
   const games = [
     await addGame(platform, game.vendor_code, { active: 0 }),
-    await addGame(platform, game.vendor_code, { game_type: 'LIVE' }),
+    await addGame(platform, game.vendor_code, { game_type: 'NONE' }),
     await addGame(platform, bare),
     await addGame(platform, resting),
   ];

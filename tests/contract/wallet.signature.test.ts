@@ -41,7 +41,7 @@ test.each<[string, Tampering]>([
 
 test('12: the signature covers time and nonce', async () => {
   const key = vendorKey(platform.config, scene.vendor);
-  const body = JSON.stringify({ sessionToken: scene.sessionToken });
+  const body = JSON.stringify({ operation: 'balance', sessionToken: scene.sessionToken });
   const signature = sign(key, String(now()), 'first-nonce', body);
   expect(await ask({ signature, nonce: 'other-nonce' })).toMatchObject(refused);
   expect(

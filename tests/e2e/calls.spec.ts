@@ -41,6 +41,8 @@ for (const address of [
       SESSION_SECRET: secret,
       DATA_DIR: folder.path,
       LIMIT_SCALE: '1000',
+      // The proxy holds answers back, to see what is asked for side by side.
+      GATEWAY_WAIT_MS: '4000',
     });
     const visitor = await requests.newContext({ baseURL: web.url });
     const roundsOf = async () => {
@@ -70,6 +72,7 @@ test('a call that needs the answer of another is another round', async () => {
     GATEWAY_URL: waves.url,
     SESSION_SECRET: secret,
     DATA_DIR: folder.path,
+    GATEWAY_WAIT_MS: '4000',
   });
   try {
     waves.watch(() => fetch(`${web.url}/healthz`).then((answer) => answer.text()));

@@ -1,63 +1,64 @@
-import type { Page } from '@playwright/test';
-import { expect, loginAs, test } from '../support/app';
 import { balanceOn, games, kinds, launchOn } from '../support/play';
-import { hydrated } from '../support/script';
-
-const words = { verified: 'คำนวณใหม่เมื่อสักครู่: ได้ผลเดียวกัน' };
-
-const round = (page: Page) => page.locator('[data-round]');
-const play = (page: Page) => page.locator('button[name=intent][value=play]');
-const option = (page: Page, choice: string) =>
-  page.locator(`input[name=choice][value="${choice}"]`);
-/** The whole label is the target; the radio lies over it unseen. */
-const choose = (page: Page, choice: string) => option(page, choice).check();
-
-/** Plays a round of 20 and gives what came back, in minor units. */
-async function playOnce(page: Page, choice: string): Promise<number> {
-  await hydrated(page);
-  const before = await balanceOn(page);
-  if (choice !== '') await choose(page, choice);
-  await page.locator('input[name=stake]').fill('20');
-  await play(page).click();
-  await expect(round(page)).toHaveAttribute('data-stake', '2000');
-  const returned = Number(await round(page).getAttribute('data-return'));
-  await expect
-    .poll(() => balanceOn(page), 'the balance moves by return less stake')
-    .toBe(before - 2000 + returned);
-  return returned;
-}
-
-test.beforeEach(async ({ context }) => {
-  await loginAs(context, 'somchai');
-});
+import { moveCycles } from '../support/playedRounds';
+import { verifyByPage } from '../support/verifier';
+import {
+  an_hour_ms,
+  choose,
+  expect,
+  formOf,
+  option,
+  play,
+  playOnce,
+  ready,
+  round,
+  stakeField,
+  statusOfPlay,
+  test,
+  words,
+} from '../support/playing';
 
 for (const kind of kinds) {
   const { list, choices } = games[kind];
+  const last = choices.at(-1)!;
 
   test(`${kind}: each sort of choice moves the balance by return less stake`, async ({ page }) => {
     for (const [nth, choice] of choices.entries()) {
       // Each of them is another game: its own cycle.
       await launchOn(page, list, nth);
-      const returned = await playOnce(page, choice);
-      await expect(page.locator('input[name=stake]')).toHaveValue('20');
+      const { stake, returned } = await playOnce(page, choice);
       if (choice !== '') await expect(option(page, choice)).toBeChecked();
-      // Nothing celebrates a return that is not above the stake.
-      await expect(page.locator('.round-won')).toHaveCount(returned > 2000 ? 1 : 0);
+      await expect(page.locator('.round-won')).toHaveCount(returned > stake ? 1 : 0);
     }
   });
 
   test(`${kind}: a round is in the history, and its proof is sound`, async ({ page }) => {
-    await launchOn(page, list, choices.length);
-    await playOnce(page, choices.at(-1)!);
+    await launchOn(page, list);
+    const { stake, returned } = await playOnce(page, last);
     const id = (await round(page).getAttribute('data-round'))!;
     await page.locator('a[href*="open=rounds"]').click();
     const listed = page.getByRole('dialog').locator('a[href^="/m/fairness/round/"]');
-    await expect(listed.first()).toHaveAttribute('href', `/m/fairness/round/${id}`);
-    await listed.first().click();
+    await expect(listed).toHaveAttribute('href', `/m/fairness/round/${id}`);
+    await listed.click();
     await expect(page.getByText(words.verified)).toBeVisible();
     await expect(page.locator('.figures-table tbody tr')).not.toHaveCount(0);
-    const proof = await page.request.get(`/m/fairness/round/${id}?format=json`);
-    expect(await proof.json()).toMatchObject({ verified: true, round: { id, stake: 2000 } });
+    const answer = await page.request.get(`/m/fairness/round/${id}?format=json`);
+    const text = await answer.text();
+    const proof = JSON.parse(text) as Record<string, string>;
+    expect(proof).toMatchObject({
+      verified: true,
+      round: { id, stake, returnAmount: returned, choice: last },
+      serverSeed: /^[0-9a-f]{64}$/.exec(proof.serverSeed!)?.[0],
+    });
+    for (const part of ['serverSeed', 'commitment', 'clientSeed', 'message']) {
+      await expect(page.getByText(proof[part]!, { exact: true })).toBeVisible();
+    }
+    const { status, lines } = verifyByPage(text);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line).toMatch(/^ok: /);
+    expect(status).toBe(0);
+    const seed = proof.serverSeed!;
+    const another = text.replace(seed, (seed.startsWith('0') ? '1' : '0') + seed.slice(1));
+    expect(verifyByPage(another).lines[0]).toMatch(/^WRONG: commitment/);
   });
 
   test(`${kind}: the rules show the return one tap away`, async ({ page }) => {
@@ -74,10 +75,74 @@ for (const kind of kinds) {
       await expect(rows).toHaveCount(kind === 'roulette' ? 7 : choices.length);
       for (const row of await rows.all()) await expect(row).toContainText(/× \d+\.\d\d/);
     }
+    const cycle = rules.getByText(words.noAutoplay);
+    await expect(cycle).toContainText(kind === 'slots' ? ' 2.5 ' : ' 5 ');
     await expect(rules.locator('a[href$="#means"]')).toBeVisible();
     await rules.getByRole('link', { name: 'ปิด' }).click();
     await expect(rules).toHaveCount(0);
     await expect(play(page)).toBeVisible();
+  });
+
+  test(`${kind}: a stake that is none, too high or too much is refused, and stays`, async ({
+    page,
+  }) => {
+    await launchOn(page, list);
+    await ready(page);
+    const before = await balanceOn(page);
+    for (const [typed, message] of [
+      ['0.003', words.amount],
+      ['', words.amount],
+      ['100001', words.range],
+      ['50000', words.balance],
+    ] as const) {
+      if (last !== '') await choose(page, last);
+      await stakeField(page).fill(typed);
+      expect(await statusOfPlay(page), typed).toBe(400);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(stakeField(page)).toHaveValue(typed);
+      await expect(stakeField(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(stakeField(page)).toHaveAccessibleDescription(new RegExp(message));
+      if (last !== '') await expect(option(page, last)).toBeChecked();
+    }
+    expect(await balanceOn(page)).toBe(before);
+    await page.reload();
+    await expect(round(page)).toHaveCount(0);
+    // What was refused does not stand in the way of a right one.
+    await playOnce(page, last);
+  });
+
+  test(`${kind}: the server refuses a round before the cycle is over`, async ({ page, app }) => {
+    await launchOn(page, list);
+    await playOnce(page, last);
+    moveCycles(app.dataDir, an_hour_ms);
+    const before = await balanceOn(page);
+    const soon = await page.request.post(page.url(), { form: await formOf(page, last) });
+    expect(soon.status()).toBe(429);
+    const text = await soon.text();
+    expect(text).toContain(words.tooFast);
+    expect(text).toContain(words.nothingTaken);
+    const id = await round(page).getAttribute('data-round');
+    await page.reload();
+    await expect(round(page)).toHaveAttribute('data-round', id!);
+    expect(await balanceOn(page)).toBe(before);
+  });
+
+  test(`${kind}: result, choices and button are in one window of 360 by 640`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await launchOn(page, list);
+    await playOnce(page, last);
+    const bar = (await page.locator('.stake-bar').boundingBox())!;
+    const shown = [page.locator('.visit'), round(page).locator('strong')];
+    const choosable = page.locator('label.bet:not(.cloth-numbers *)');
+    for (const part of [...shown, ...(await choosable.all())]) {
+      const box = (await part.boundingBox())!;
+      expect.soft(box.y, await part.innerText()).toBeGreaterThanOrEqual(0);
+      expect.soft(box.y + box.height, await part.innerText()).toBeLessThanOrEqual(bar.y);
+    }
+    for (const part of [stakeField(page), play(page), page.locator('.quick')]) {
+      const box = (await part.boundingBox())!;
+      expect.soft(box.y + box.height).toBeLessThanOrEqual(640);
+    }
   });
 }
 
@@ -85,18 +150,17 @@ for (const kind of kinds.filter((each) => each !== 'slots')) {
   const { list, choices } = games[kind];
 
   test(`${kind}: without a choice, or with another game's, nothing is taken`, async ({ page }) => {
-    await launchOn(page, list, 4);
-    await hydrated(page);
+    await launchOn(page, list);
+    await ready(page);
     const before = await balanceOn(page);
-    await page.locator('input[name=stake]').fill('20');
-    await play(page).click();
-    await expect(page.getByRole('alert')).toHaveText('กรุณาเลือกสิ่งที่จะเดิมพัน');
-    await expect(page.locator('input[name=stake]')).toHaveValue('20');
-    const key = await page.locator('input[name=idempotencyKey]').getAttribute('value');
-    const form = { intent: 'play', stake: '20', choice: 'purple', idempotencyKey: key! };
+    await stakeField(page).fill('20');
+    expect(await statusOfPlay(page)).toBe(400);
+    await expect(page.getByRole('alert')).toHaveText(words.choose);
+    await expect(stakeField(page)).toHaveValue('20');
+    const form = await formOf(page, 'purple');
     const wrong = await page.request.post(page.url(), { form });
     expect(wrong.status()).toBe(400);
-    expect(await wrong.text()).toContain('กรุณาเลือกสิ่งที่จะเดิมพัน');
+    expect(await wrong.text()).toContain(words.choose);
     await page.reload();
     expect(await balanceOn(page)).toBe(before);
     await expect(round(page)).toHaveCount(0);
@@ -118,99 +182,3 @@ for (const kind of kinds.filter((each) => each !== 'slots')) {
     }
   });
 }
-
-test('arrows move between the numbers of the cloth', async ({ page }) => {
-  await launchOn(page, games.roulette.list);
-  await hydrated(page);
-  await option(page, '17').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(option(page, '18')).toBeChecked();
-  await expect(option(page, '18')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(option(page, '17')).toBeChecked();
-});
-
-test('a stake between two steps is refused and told the nearest', async ({ page }) => {
-  await launchOn(page, games.fish.list);
-  await hydrated(page);
-  const before = await balanceOn(page);
-  await choose(page, '3');
-  await page.locator('input[name=stake]').fill('10.10');
-  await play(page).click();
-  await expect(page.getByRole('alert')).toContainText('฿10.00');
-  await expect(page.getByRole('alert')).toContainText('฿10.25');
-  await expect(page.locator('input[name=stake]')).toHaveValue('10.10');
-  await expect(option(page, '3')).toBeChecked();
-  expect(await balanceOn(page)).toBe(before);
-});
-
-test('a quick stake is taken over, and the choice stays', async ({ page }) => {
-  await launchOn(page, games.roulette.list, 2);
-  await hydrated(page);
-  await choose(page, '17');
-  await page.locator('button[name=quick][value="50"]').click();
-  await expect(page.locator('input[name=stake]')).toHaveValue('50');
-  await expect(option(page, '17')).toBeChecked();
-  await expect(page).toHaveURL(/\/m\/play\//);
-  await expect(round(page)).toHaveCount(0);
-});
-
-test('Enter in the stake plays', async ({ page }) => {
-  await launchOn(page, games.hilo.list, 3);
-  await hydrated(page);
-  await choose(page, 'low');
-  await page.locator('input[name=stake]').fill('20');
-  await page.locator('input[name=stake]').press('Enter');
-  await expect(round(page)).toHaveAttribute('data-stake', '2000');
-});
-
-test('the cycle is kept: by the button with script, by the server without', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await launchOn(page, games.hilo.list, 6);
-  await playOnce(page, 'high');
-  const first = await round(page).getAttribute('data-round');
-  const before = await balanceOn(page);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await play(page).click();
-  if (javaScriptEnabled) {
-    await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
-    expect(sent).toEqual([]);
-    await expect(play(page)).not.toHaveAttribute('aria-disabled', 'true');
-    // The first tap after the cycle is no tap too early.
-    await play(page).click();
-    await expect(round(page)).not.toHaveAttribute('data-round', first!);
-    expect(sent).toHaveLength(1);
-    return;
-  }
-  expect(sent).toHaveLength(1);
-  await expect(page.getByRole('alert')).toContainText('ยังไม่มีการตัดเงิน');
-  expect(await balanceOn(page)).toBe(before);
-  await expect(round(page)).toHaveAttribute('data-round', first!);
-  await expect(option(page, 'high')).toBeChecked();
-});
-
-for (const address of ['/m/fish?page=2', '/m/live?vassalage=JASMINEROOM', '/m/home']) {
-  test(`the arrow leads back to where a game was launched: ${address}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await launchOn(page, address);
-    const arrow = page.locator('.top-bar a').first();
-    await expect(arrow).toHaveAttribute('href', address);
-    if (javaScriptEnabled) await hydrated(page);
-    await arrow.click();
-    await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-  });
-}
-
-test('a proof leads back to its game where that is open', async ({ page }) => {
-  await launchOn(page, games.match.list, 1);
-  const game = new URL(page.url()).pathname;
-  await playOnce(page, 'X');
-  const id = await round(page).getAttribute('data-round');
-  await page.goto(`/m/fairness/round/${id}`);
-  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
-});

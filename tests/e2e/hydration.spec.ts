@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from '../support/markup';
 import { become, expect, langs, test, type Look } from '../support/people';
+import { kinds } from '../support/play';
 import { hydrated } from '../support/script';
 
 const looks: readonly Look[] = langs.flatMap((lang) => [
@@ -50,6 +51,25 @@ for (const { role, path } of [
         expect.soft(complaints.filter((text) => !(refused && own(text)))).toEqual([]);
         complaints.length = 0;
       });
+    }
+  });
+}
+
+for (const kind of kinds) {
+  test(`a game of ${kind} and its panels come alive without a word`, async ({
+    page,
+    context,
+    as,
+    round,
+  }) => {
+    const complaints = complaintsOf(page);
+    for (const look of looks) {
+      await become(context, await as('member', look));
+      for (const panel of ['', '?open=rules', '?open=rounds']) {
+        await page.goto(round.each[kind].path + panel, { waitUntil: 'networkidle' });
+        await hydrated(page);
+        expect.soft(complaints, [look.lang, look.theme, panel].join()).toEqual([]);
+      }
     }
   });
 }

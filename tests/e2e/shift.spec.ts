@@ -147,6 +147,80 @@ for (const address of ['/m/home', '/m/rng', '/m/rng?type=filter', '/m/hot', '/m/
   }
 }
 
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+]) {
+  test(`the foot keeps its place at ${width} px when the next page comes late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(watchShifts);
+    const cards = await hold(page, /\/m\/cards/);
+    await page.goto('/m/rng');
+    await hydrated(page);
+    const ghosts = page.locator('.coming .ghost');
+    await expect(ghosts).not.toHaveCount(0);
+    const articles = page.locator('article');
+    const score = async () => {
+      await painted(page);
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(score_limit);
+    };
+    /** The page that was asked for comes, so that there are so many. */
+    const comes = async (count: number) => {
+      await expect.poll(() => cards.release().then(() => cards.released)).toBe(count / 25 - 1);
+      await expect(articles).toHaveCount(count);
+      await score();
+    };
+    /** Like a flick of the thumb, not a jump: what is passed is shown. */
+    const flickTo = async (selector: string) => {
+      for (;;) {
+        const there = await page.evaluate((end) => {
+          const before = scrollY;
+          scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+          const { bottom } = [...document.querySelectorAll(end)].at(-1)!.getBoundingClientRect();
+          return scrollY === before || bottom < innerHeight;
+        }, selector);
+        await painted(page);
+        if (there) return;
+      }
+    };
+
+    // In the middle of the ghosts, twice, and then at the very end.
+    for (const count of [50, 75]) {
+      await flickTo('article');
+      await comes(count);
+      await expect(ghosts).not.toHaveCount(0);
+    }
+    await flickTo('.foot');
+    await expect(page.locator('.foot')).toBeInViewport();
+    await comes(100);
+    await expect(page.locator('.foot')).toBeInViewport();
+    await expect(ghosts).toHaveCount(0);
+    // There is room for the next ones as soon as nobody looks.
+    for (;;) {
+      const { y } = (await page.locator('.pager').boundingBox())!;
+      if (y > height) break;
+      await page.evaluate((step) => scrollBy({ top: -step, behavior: 'instant' }), step_px);
+      await painted(page);
+    }
+    await expect(ghosts).not.toHaveCount(0);
+    await score();
+  });
+}
+
+test('a list that is at its end has no ghosts', async ({ page }) => {
+  await page.goto('/m/rng?page=9999');
+  await hydrated(page);
+  await expect(page.locator('a[rel=prev]')).toHaveCount(1);
+  await page.locator('.foot').scrollIntoViewIfNeeded();
+  await painted(page);
+  await expect(page.locator('.coming')).toHaveCount(1);
+  await expect(page.locator('.ghost')).toHaveCount(0);
+});
+
 test('a shift is noted', async ({ page }) => {
   await page.addInitScript(watchShifts);
   await page.goto('/m/help');

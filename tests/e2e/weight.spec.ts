@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { rounds_listed } from '../../server/sandbox/table';
 import { expect, test, wins_staged } from '../support/lively';
 import { attributeOf, parse } from '../support/markup';
 import { langs, themes } from '../support/people';
+import { kinds } from '../support/play';
+import { addOlderRounds } from '../support/playedRounds';
 
 const page_limit_bytes = 14 * 1024;
 const script_limit_bytes = 110 * 1024;
@@ -119,6 +122,37 @@ for (const { address, who } of gamePages) {
       expect.soft(size, role).toBeLessThanOrEqual(script_limit_bytes);
       for (const file of scripts) expect.soft(codeOf(file), file).not.toContain(swiper_mark);
     }
+  });
+}
+
+for (const kind of kinds) {
+  test(`a game of ${kind}, its rules, its full history and a proof are light`, async ({
+    app,
+    as,
+    round,
+  }) => {
+    const { path: game, id } = round.each[kind];
+    addOlderRounds(app.dataDir, id, rounds_listed - 1);
+    const addresses = ['', '?open=rules', '?open=rounds'].map((panel) => game + panel);
+    for (const lang of langs) {
+      for (const theme of themes) {
+        const member = await as('member', { lang, theme });
+        for (const address of [...addresses, `/m/fairness/round/${id}`]) {
+          const size = await packedPage(member, address);
+          const name = [address, lang, theme].join(', ');
+          report(name, size);
+          expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
+        }
+      }
+    }
+    const history = await (await (await as('member')).get(`${game}?open=rounds`)).text();
+    expect((await parse(history)).querySelectorAll('.rounds a')).toHaveLength(rounds_listed);
+    const html = await (await (await as('member')).get(game)).text();
+    const scripts = await firstScripts(html);
+    const size = scripts.reduce((sum, file) => sum + packedSize(file), 0);
+    report('script', size);
+    expect.soft(size).toBeGreaterThan(0);
+    expect.soft(size).toBeLessThanOrEqual(script_limit_bytes);
   });
 }
 

@@ -57,15 +57,19 @@ async function during(duration_ms: number, acts: (() => Promise<void>)[]): Promi
   return (count / (performance.now() - began)) * 1000;
 }
 
-async function playRound(scene: Scene): Promise<void> {
+/** A signed bet and a signed win that ends its round. */
+export async function playRound(scene: Scene): Promise<void> {
   const id = newId();
   const bet = await scene.bet(`b${id}`, id, stake);
   const win = await scene.win(`w${id}`, id, stake, { isRoundEnd: true });
   if (bet.status !== 'ok' || win.status !== 'ok') throw new Error(`${bet.status} ${win.status}`);
 }
 
-/** A round as rows alone. */
-async function bareOf({ db, clock }: TestPlatform, scene: Scene): Promise<() => Promise<void>> {
+/** A round as rows alone: the same that one over the wallet leaves. */
+export async function bareOf(
+  { db, clock }: TestPlatform,
+  scene: Scene,
+): Promise<() => Promise<void>> {
   const { vendor, member, game } = scene;
   const account = (owner: string, kind: 'wallet' | 'house') =>
     db
@@ -124,7 +128,7 @@ async function bareOf({ db, clock }: TestPlatform, scene: Scene): Promise<() => 
           ...rows,
           vendor_tx: id,
           op,
-          status: 'done',
+          status: op === 'bet' ? 'accepted' : 'done',
           amount: stake,
           currency,
           ref_tx: null,
@@ -141,6 +145,14 @@ async function bareOf({ db, clock }: TestPlatform, scene: Scene): Promise<() => 
           .values({ ...rows, ...open })
           .execute();
       } else {
+        await trx
+          .updateTable('wallet_txs')
+          .set({ status: 'settled', updated_at: at })
+          .where('vendor_code', '=', vendor)
+          .where('game_code', '=', game.code)
+          .where('round_id', '=', roundId)
+          .where('op', '=', 'bet')
+          .execute();
         await trx
           .updateTable('wallet_rounds')
           .set({ win_amount: stake, state: 'closed', closed_at: at })

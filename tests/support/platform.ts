@@ -136,6 +136,7 @@ export async function addGame(
     room_id: '',
     group_id: '',
     is_h5: '',
+    lotto_mode: '',
     is_new: 0,
     is_hot: 0,
     support_play: 1,

@@ -46,7 +46,8 @@ export async function launchFirst(
 ): Promise<{ path: string; html: string }> {
   const cards = await (await person.get(list)).text();
   const launch = {
-    ...(await fieldsOf(cards, '.grid article:first-child .card-launch')),
+    // What stands for a vendor's games is a link and no form.
+    ...(await fieldsOf(cards, '.grid form.card-launch')),
     intent: 'launch',
   };
   const game = await person.post(list, { form: launch });

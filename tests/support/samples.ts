@@ -134,6 +134,7 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
     favouriteGames: {},
     favouriteIds: {},
     launchGame: { gameCategory: game.gameType, vendor, gameId, nodeId },
+    launchNotice: { nodeId },
 
     announcements: { types: 'B', merchantCode },
 

@@ -16,6 +16,8 @@ export const addressOf = (path: string, round: Round): string =>
   path
     .replace('/m/play/:code', round.path)
     .replace(':id', round.id)
+    // The first game of the demo.
+    .replace(':node', '1001')
     .replace('/*', '/nothing/of/the/table');
 
 /** Somebody who may see a screen: a visitor wherever visitors may. */
@@ -29,6 +31,7 @@ export const screenSights: readonly Sight[] = screens.map((screen) => ({
   name: screen.id,
   role: roleFor(screen),
   address: (round) => addressOf(screen.paths[0]!, round),
+  later: screen.file === 'routes/m/later.tsx',
 }));
 
 /** The public screens again, as a member has them. */

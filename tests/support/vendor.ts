@@ -49,7 +49,7 @@ export function vendorClient(platform: TestPlatform, routes: Hono, vendor: strin
   return async (operation: string, fields: object, tamper: Tampering = {}): Promise<WireAnswer> => {
     const timestamp = tamper.timestamp ?? String(platform.clock.now());
     const nonce = tamper.nonce ?? randomBytes(16).toString('hex');
-    const body = tamper.rawBody ?? JSON.stringify(fields);
+    const body = tamper.rawBody ?? JSON.stringify({ operation, ...fields });
     const signature =
       tamper.signature ?? sign(vendorKey(platform.config, vendor), timestamp, nonce, body);
     const response = await routes.request(`http://wallet.test/vendor/${vendor}/${operation}`, {

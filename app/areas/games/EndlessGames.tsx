@@ -5,6 +5,7 @@ import { GameGrid } from './GameGrid';
 import { ListBody } from './GameListScreen';
 import type { GameListData } from './list.server';
 import { useEndlessGames } from './useEndlessGames';
+import { useGhosts } from './useGhosts';
 
 /**
  * A list's games. Without script page N alone, with links to the pages around it; with script the
@@ -14,8 +15,10 @@ export function EndlessGames({ list }: { list: GameListData }) {
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   const endless = useEndlessGames(list, grid, end);
   const { games } = endless;
+  const ghosts = useGhosts(games.length, endless.more && !endless.failed, below);
   // Hundreds of cards: they are drawn again when they change, not whenever a page is asked for.
   const cards = useMemo(() => <GameGrid games={games} eager />, [games]);
   // Its marks were all taken away: as if it had come without games.
@@ -23,8 +26,17 @@ export function EndlessGames({ list }: { list: GameListData }) {
   return (
     <>
       <div ref={grid}>{cards}</div>
-      <div ref={end} role="status">
-        {endless.loading && <p className="fine endless-note">{t('loading_more')}</p>}
+      <div ref={end} className="coming">
+        <p role="status" className="vh">
+          {endless.loading && t('loading_more')}
+        </p>
+        {ghosts > 0 && (
+          <div className="grid" aria-hidden="true">
+            {Array.from({ length: ghosts }, (_, index) => (
+              <div key={index} className="card ghost" />
+            ))}
+          </div>
+        )}
       </div>
       {endless.failed && (
         <button type="button" className="button button-quiet" onClick={endless.retry}>
@@ -32,7 +44,9 @@ export function EndlessGames({ list }: { list: GameListData }) {
         </button>
       )}
       {/* By the address alone: a link that moved while pages are added would be missed. */}
-      <Pager page={list.query.page} pages={list.pages} />
+      <div ref={below}>
+        <Pager page={list.query.page} pages={list.pages} />
+      </div>
     </>
   );
 }

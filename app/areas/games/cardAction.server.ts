@@ -1,13 +1,12 @@
 import { parseWithZod } from '@conform-to/zod';
 import type { ErrorCode } from '@contract/errors';
-import { launchGame } from '@contract/games';
 import { z } from 'zod';
+import { launch } from '~/areas/launch/launch.server';
 import { isAway } from '~/gateway/answer.server';
 import type { Flash } from '~/session/cookies.server';
 import { loginPath, toast_confirm_ms, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
 import { markForm, node, setMark } from './markAction.server';
 
 const cardForm = z.discriminatedUnion('intent', [
@@ -18,6 +17,8 @@ const cardForm = z.discriminatedUnion('intent', [
     vendor: z.string().max(40),
     gameId: z.string().max(60),
     nodeId: node,
+    /** From the page that says what the game needs. */
+    confirmed: z.literal('yes').optional(),
   }),
 ]);
 
@@ -36,8 +37,8 @@ export async function cardAction(page: Page, form: FormData): Promise<Response> 
   if (ended && isAway(ended)) return backTo(page, place, refused(ended));
   if (!member) return seeOther(page, loginPath(page) + encodeURIComponent(place));
   if (asked.intent === 'launch') {
-    const answer = await page.call(launchGame, { ...asked, language: page.preferences.lang });
-    if (answer.ok) return seeOther(page, ownOrForeign(page, answer.value.url));
+    const answer = await launch(page, { ...asked, confirmed: asked.confirmed === 'yes' });
+    if (answer.ok) return seeOther(page, answer.to);
     if (answer.code === 'game_unknown') throw refusal(page, 'game_unknown', 404);
     return backTo(page, place, refused(answer.code));
   }
@@ -64,20 +65,4 @@ async function backTo(page: Page, place: string, flash: Flash): Promise<Response
   const answer = await seeOther(page, page.url.pathname + page.url.search + place, { flash });
   answer.headers.set('X-Remix-Replace', 'true');
   return answer;
-}
-
-/**
- * A vendor's own address is followed only where the configuration names its origin. A page of ours
- * is told where the player comes from, for its way back.
- */
-function ownOrForeign(page: Page, url: string): string {
-  if (/^https?:\/\//.test(url)) {
-    const { origin } = new URL(url);
-    if (page.runtime.config.formOrigins.includes(origin)) return url;
-    page.runtime.log.error({ origin }, 'a launch led to an origin that FORM_ORIGINS does not name');
-    throw refusal(page, 'game_unavailable', 409);
-  }
-  const own = new URL(safeRedirect(url), page.url.origin);
-  own.searchParams.set('pageBack', page.url.pathname + page.url.search);
-  return own.pathname + own.search;
 }

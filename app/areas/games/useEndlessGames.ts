@@ -19,6 +19,8 @@ export interface EndlessGames {
   games: readonly CardGame[];
   loading: boolean;
   failed: boolean;
+  /** There is a page to come. */
+  more: boolean;
   /** Every game was taken out of the list, and there are no others. */
   emptied: boolean;
   retry: () => void;
@@ -111,6 +113,7 @@ export function useEndlessGames(
     games: favourites ? shown : current.games,
     loading,
     failed,
+    more: next !== null,
     emptied: shown.length === 0 && next === null && !loading,
     retry: load,
   };

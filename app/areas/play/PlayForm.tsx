@@ -27,15 +27,21 @@ export function PlayForm({ data, game, reply }: PlayFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const refused = reply && reply.field !== 'clientSeed' ? reply : undefined;
   useEffect(() => {
-    // A board has many radios; the first of them stands for it.
-    if (refused?.field)
-      form.current?.querySelector<HTMLInputElement>(`[name=${refused.field}]`)?.focus();
+    // A board has many radios; the first of them stands for it. The stake is always in view.
+    const field = refused?.field;
+    if (field)
+      form.current
+        ?.querySelector<HTMLInputElement>(`[name=${field}]`)
+        ?.focus({ preventScroll: field === 'stake' });
   }, [refused]);
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     if (waiting || playing) event.preventDefault();
   };
   // Behind a panel nothing moves.
   const fresh = data.wait_ms > 0 && !playing && !data.rules && !data.rounds;
+  const board = (
+    <Board game={game} chosen={reply?.values.choice || data.choice} refused={refused} />
+  );
   return (
     <Form
       method="post"
@@ -49,13 +55,15 @@ export function PlayForm({ data, game, reply }: PlayFormProps) {
         name="idempotencyKey"
         value={reply?.idempotencyKey ?? data.idempotencyKey}
       />
-      {/* A shot is shown where its target is chosen. */}
-      {game.kind !== 'fish' && <Scene key={game.last?.id} scene={game.scene} />}
-      {game.kind !== 'fish' && <RoundLine game={game} />}
-      <Board game={game} chosen={reply?.values.choice || data.choice} refused={refused} />
-      {game.kind === 'fish' && <RoundLine game={game} />}
-      <StakeBar data={data} game={game} refused={refused} waiting={waiting || playing} />
-      <QuickStakes game={game} form={form} />
+      <div className={`stage look-${game.scene.theme}`}>
+        {/* A shot is shown where its target is chosen. */}
+        {game.kind === 'fish' ? board : <Scene key={game.last?.id} scene={game.scene} />}
+        <RoundLine game={game} />
+      </div>
+      {game.kind !== 'fish' && board}
+      <StakeBar data={data} game={game} refused={refused} waiting={waiting || playing}>
+        <QuickStakes game={game} form={form} />
+      </StakeBar>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { usePanel } from '~/ui/search';
 import type { PlayData } from './play.server';
 import type { PlayReply } from './playAction.server';
 import { PlayForm } from './PlayForm';
+import { PlayTools } from './PlayTools';
 import { RoundsPanel } from './RoundsPanel';
 import { RulesPanel } from './RulesPanel';
 import { SeedForm } from './SeedForm';
@@ -12,27 +12,15 @@ import { VisitBar } from './VisitBar';
 
 /** A sandbox game's page: what happened, one form to play, and all that makes it fair. */
 export function PlayScreen({ data, reply }: { data: PlayData; reply: PlayReply | undefined }) {
-  const t = useT();
-  const { to } = usePanel();
   const { game, rules, rounds } = data;
   if (!game) return <LeftGame back={data.back} />;
   return (
     <div className={`play play-${game.kind}`} data-balance={game.balance?.minor}>
       {rules && <RulesPanel rules={rules} theme={game.scene.theme} />}
       {rounds && <RoundsPanel rounds={rounds} />}
+      <PlayTools game={game} />
       <VisitBar game={game} now={data.now} />
-      <h2 className="play-name">{game.name}</h2>
       <PlayForm data={data} game={game} reply={reply} />
-      <p className="play-links">
-        <Link className="button button-quiet" to={to('rules')} preventScrollReset>
-          <Icon name="info" />
-          {t('play_rules', { percent: game.returnPercent })}
-        </Link>
-        <Link className="button button-quiet" to={to('rounds')} preventScrollReset>
-          <Icon name="record" />
-          {t('play_history')}
-        </Link>
-      </p>
       <SeedForm seed={game.seed} reply={reply} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { loadProof } from './proof.server';
 import { ProofSteps } from './ProofSteps';
+import { Wins } from './scenes/Reels';
 import { Scene } from './scenes/Scene';
 
 type Proof = Awaited<ReturnType<typeof loadProof>>;
@@ -13,6 +14,7 @@ export function ProofScreen({ proof: shown }: { proof: Proof }) {
   const { proof, scene } = shown;
   const { round } = proof;
   const open = proof.serverSeed === null;
+  const won = round.state === 'settled' && round.returnAmount > round.stake;
   return (
     <article className="proof">
       <h2>{t('fair_heading')}</h2>
@@ -20,13 +22,18 @@ export function ProofScreen({ proof: shown }: { proof: Proof }) {
         <Icon name={proof.verified ? 'check' : 'info'} />
         {t(proof.verified ? 'fair_verified' : open ? 'fair_not_verified' : 'fair_failed')}
       </p>
-      {scene && <Scene scene={scene} />}
-      {shown.headline && (
-        <p className="round-line">
-          <strong>{shown.headline}</strong>
-          {shown.happened && <span>{shown.happened}</span>}
-        </p>
-      )}
+      <div className={`stage look-${shown.theme}`}>
+        {scene && <Scene scene={scene} />}
+        {shown.headline && (
+          <div className={won ? 'round-line round-won' : 'round-line'}>
+            <p>
+              <strong>{shown.headline}</strong>{' '}
+              {scene?.kind !== 'slots' && shown.happened && <span>{shown.happened}</span>}
+            </p>
+            {scene?.kind === 'slots' && <Wins scene={scene} />}
+          </div>
+        )}
+      </div>
       <Facts
         rows={[
           [t('fair_game'), shown.name],

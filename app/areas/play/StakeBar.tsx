@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
 import type { PlayData } from './play.server';
 import type { PlayReply } from './playAction.server';
@@ -9,10 +10,12 @@ interface StakeBarProps {
   refused: PlayReply | undefined;
   /** The button does nothing now: a cycle runs, or the round is on its way. */
   waiting: boolean;
+  /** The suggested stakes. */
+  children: ReactNode;
 }
 
 /** Stake and button, at the foot of the window as long as the game is in view. */
-export function StakeBar({ data, game, refused, waiting }: StakeBarProps) {
+export function StakeBar({ data, game, refused, waiting, children }: StakeBarProps) {
   const t = useT();
   const running = data.wait_ms > 0 ? game.last?.id : undefined;
   const cycle = refused?.tooFast ? refused.idempotencyKey : running;
@@ -52,6 +55,7 @@ export function StakeBar({ data, game, refused, waiting }: StakeBarProps) {
         {/* A new round starts the bar anew. */}
         {cycle && <span className="cycle" key={cycle} />}
       </button>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PastRound, Table } from '@contract/sandbox';
+import type { Table } from '@contract/sandbox';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { sceneOf } from './scene.server';
@@ -17,9 +17,8 @@ export interface PastRoundView {
 
 /** The last rounds for their panel, the newest first, each as one line. */
 export const pastRounds = (page: Page, { history, rules, currency }: Table): PastRoundView[] =>
-  (history ?? []).map((round: PastRound & { outcome?: unknown }) => {
-    const { id, choice, stake, returnAmount, state, playedAt } = round;
-    const scene = sceneOf(page, rules, { outcome: round.outcome, stake, currency });
+  (history ?? []).map(({ id, choice, stake, returnAmount, state, playedAt, outcome }) => {
+    const scene = sceneOf(page, rules, { outcome, stake, currency });
     const drawn = scene.kind === 'slots' ? '' : outcomeWords(page.t, scene);
     const over = state === 'settled';
     return {

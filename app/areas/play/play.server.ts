@@ -1,5 +1,7 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
+import type { ErrorCode } from '@contract/errors';
 import { enterGame, gameTable, type Table } from '@contract/sandbox';
+import { isAway } from '~/gateway/answer.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
@@ -48,7 +50,7 @@ export async function loadPlay(page: Page, code: string): Promise<PlayData> {
   const asked = { gameCode: code, language: lang, history: true };
   const answer = open ? await page.call(gameTable, asked, open.session) : null;
   if (answer && !answer.ok && answer.code !== 'game_session_over') {
-    throw refusal(page, answer.code, answer.code === 'game_unknown' ? 404 : 502);
+    throw refusal(page, answer.code, statusOf[answer.code] ?? 502);
   }
   const table = answer?.ok ? answer.value : null;
   const now = Date.now();
@@ -66,6 +68,13 @@ export async function loadPlay(page: Page, code: string): Promise<PlayData> {
     messages: messagesOf(lang, 'play', 'member', ...(rules ? (['rules'] as const) : [])),
   };
 }
+
+/** What a refusal is to the browser, where it is not 502 for the page and 410 for a launch. */
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  game_unknown: 404,
+  maintenance: 503,
+  gateway_timeout: 504,
+};
 
 /** What the form starts with: what the address says, else the last round's stake and choice. */
 function enteredOf({ rules, last, currency }: Table, query: URLSearchParams) {
@@ -90,7 +99,13 @@ async function enter(
   pageBack: string | null,
 ): Promise<Response> {
   const answer = await page.call(enterGame, { launchToken, gameCode: code });
-  if (!answer.ok) throw refusal(page, answer.code, 410);
+  if (!answer.ok) {
+    const { code: why } = answer;
+    if (!isAway(why)) throw refusal(page, why, statusOf[why] ?? 410);
+    // The token is good for a minute yet: the same address, asked for again, goes on.
+    const said = { code: why, text: page.t('launch_not_reached') };
+    throw data(said, { status: statusOf[why] ?? 502 });
+  }
   const { gameCode, gameSession } = answer.value;
   const open = { session: gameSession, back: backOf(pageBack) };
   return redirect(`/m/play/${encodeURIComponent(gameCode)}`, {

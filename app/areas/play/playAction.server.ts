@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { ErrorCode } from '@contract/errors';
 import { playRound, setClientSeed } from '@contract/sandbox';
+import { isAway } from '~/gateway/answer.server';
 import { money, parseMoney } from '~/i18n/format';
 import { loginPath, toast_short_ms } from '~/session/guards.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
@@ -19,6 +20,9 @@ export interface PlayReply {
   values: { stake: string; choice: string; clientSeed: string };
   /** For the next try: with script, the loader does not run again after a refusal. */
   idempotencyKey: string;
+  /** What was sent, in words, where not even the game's page can be had to show it. */
+  kept: string;
+  intent: 'play' | 'setSeed';
 }
 
 /** What a refusal is to the browser, where it is not 400. */
@@ -29,6 +33,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   game_unknown: 404,
   gateway_timeout: 504,
   gateway_unavailable: 502,
+  unknown_error: 502,
 };
 
 const fieldOf: Partial<Record<ErrorCode, PlayField>> = {
@@ -37,16 +42,14 @@ const fieldOf: Partial<Record<ErrorCode, PlayField>> = {
   choice_invalid: 'choice',
 };
 
-const open_outcomes: readonly ErrorCode[] = [
-  'gateway_timeout',
-  'gateway_unavailable',
-  'round_in_progress',
-  'unknown_error',
-];
+/** Whether nobody knows what became of the form. */
+const isOpen = (code: ErrorCode): boolean => isAway(code) || code === 'round_in_progress';
 
 const seed_pattern = /^[\x21-\x7e]{1,64}$/;
 const choice_limit = 20;
 const key_limit = 100;
+/** As long as a seed may be. */
+const shown_chars = 64;
 
 /**
  * The page's forms: `intent=play` with stake, choice and key; `intent=setSeed` with the player's
@@ -55,37 +58,51 @@ const key_limit = 100;
 export async function actOnPlay(page: Page, code: string, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const values = { stake: text('stake'), choice: text('choice'), clientSeed: text('clientSeed') };
-  const { member } = await page.member();
-  if (!member) return seeOther(page, loginPath(page));
   const here = `/m/play/${encodeURIComponent(code)}`;
-  const open = await openGame(page, code);
-  if (!open) return seeOther(page, here);
-  const refused: Refused = (error, more = {}) =>
-    data(
-      {
-        error,
-        field: more.field ?? null,
-        tooFast: more.code === 'too_fast',
-        values,
-        idempotencyKey: more.idempotencyKey ?? newIdempotencyKey(),
-      } satisfies PlayReply,
-      (more.code && statusOf[more.code]) ?? 400,
-    );
-
   if (form.has('quick')) {
     const query = new URLSearchParams({ stake: text('quick') });
     if (values.choice !== '') query.set('choice', values.choice.slice(0, choice_limit));
     return seeOther(page, `${here}?${query}`);
   }
+  const intent = text('intent');
+  if (intent !== 'play' && intent !== 'setSeed') throw refusal(page, 'bad_request', 400);
+  const key = text('idempotencyKey');
+  if (key.length > key_limit || (intent === 'play' && key === '')) {
+    throw refusal(page, 'bad_request', 400);
+  }
+  const refused: Refused = (error, { field, code: why } = {}) =>
+    data(
+      {
+        error,
+        field: field ?? null,
+        tooFast: why === 'too_fast',
+        values,
+        // Where the outcome is unknown the same key must come again: it brings the first outcome.
+        idempotencyKey: key !== '' && why && isOpen(why) ? key : newIdempotencyKey(),
+        kept: why && isOpen(why) ? keptText(page, intent, values) : '',
+        intent,
+      } satisfies PlayReply,
+      (why && statusOf[why]) ?? 400,
+    );
+  const { member, ended } = await page.member();
+  if (ended && isAway(ended)) return refused(page.t(`error_${ended}`), { code: ended });
+  if (!member) return seeOther(page, loginPath(page));
+  const open = await openGame(page, code);
+  if (!open) return seeOther(page, here);
   const asked = { code, session: open.session, here, values, refused };
-  if (text('intent') === 'setSeed') return saveSeed(page, asked);
-  if (text('intent') === 'play') return play(page, asked, text('idempotencyKey'));
-  throw refusal(page, 'bad_request', 400);
+  return intent === 'play' ? play(page, asked, key) : saveSeed(page, asked);
+}
+
+/** What a form holds that has to be sent again without the game's page. */
+function keptText(page: Page, intent: PlayReply['intent'], values: PlayReply['values']): string {
+  return intent === 'play'
+    ? page.t('launch_kept_play', { stake: values.stake.slice(0, shown_chars) })
+    : page.t('launch_kept_seed', { seed: values.clientSeed.slice(0, shown_chars) });
 }
 
 type Refused = (
   error: string,
-  more?: { field?: PlayField; code?: ErrorCode; idempotencyKey?: string },
+  more?: { field?: PlayField; code?: ErrorCode },
 ) => ReturnType<typeof data<PlayReply>>;
 
 interface Asked {
@@ -113,9 +130,6 @@ async function play(
   { code, session, here, values, refused }: Asked,
   idempotencyKey: string,
 ) {
-  if (idempotencyKey === '' || idempotencyKey.length > key_limit) {
-    throw refusal(page, 'bad_request', 400);
-  }
   const { currency } = page.runtime.config;
   const stake = parseMoney(values.stake, currency);
   if (stake === null || stake < 1) {
@@ -132,8 +146,6 @@ async function play(
   return refused(refusalText(page, answer.code, stake, detail), {
     code: answer.code,
     field: fieldOf[answer.code],
-    // Where the outcome is unknown the same key must come again: it brings the first outcome.
-    idempotencyKey: open_outcomes.includes(answer.code) ? idempotencyKey : undefined,
   });
 }
 

@@ -17,9 +17,8 @@ export async function loadProof(page: Page, id: string) {
     throw unknown ? refusal(page, 'round_unknown', 404) : refusal(page, answer.code, 502);
   }
   const proof = answer.value;
-  const { round, published } = proof;
+  const { round, published, game } = proof;
   const { lang } = page.preferences;
-  const game = (proof as { game?: GameOfProof | null }).game ?? null;
   const theme = game?.theme ?? (published && gameThemes[published.kind][0]) ?? '';
   const scene = published && sceneOf(page, { published, theme }, proof.verified ? round : null);
   const open = await openGame(page, round.gameCode);
@@ -39,9 +38,4 @@ export async function loadProof(page: Page, id: string) {
     played: round.playedAt === null ? null : dateTime(round.playedAt, lang),
     messages: messagesOf(lang, 'proof', 'play'),
   };
-}
-
-interface GameOfProof {
-  name: { th: string; en: string; vi: string };
-  theme: string;
 }

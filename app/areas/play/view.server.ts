@@ -1,4 +1,4 @@
-import type { PastRound, Round, Table } from '@contract/sandbox';
+import type { Round, Table } from '@contract/sandbox';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { Scene } from './scene';
@@ -65,7 +65,7 @@ const sameModel = (round: Round, { engine, engineVersion, model, version }: Tabl
 
 /** What was drawn in the last rounds, where the vendor says it. */
 const outcomesOf = (history: Table['history']): unknown[] =>
-  (history ?? []).map((round: PastRound & { outcome?: unknown }) => round.outcome);
+  (history ?? []).map(({ outcome }) => outcome);
 
 /** Single numbers all have the same odds: the board draws them, and one of them stands for all. */
 function betsOf({ t }: Page, choices: Table['rules']['choices'], scene: Scene): BetView[] {
@@ -74,7 +74,7 @@ function betsOf({ t }: Page, choices: Table['rules']['choices'], scene: Scene): 
     .filter((rule) => rule.label !== 'number' || rule === first)
     .map(({ choice, odds, chancePercent }) => ({
       choice,
-      name: choiceWords(t, scene, choice),
+      name: choice === first?.choice ? t('roulette_number') : choiceWords(t, scene, choice),
       odds,
       chancePercent,
     }));

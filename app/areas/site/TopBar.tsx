@@ -1,4 +1,5 @@
 import { Link, useMatches, useNavigate } from '@remix-run/react';
+import type { Handle } from '~/root';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { ChromeData } from './chrome.server';
@@ -11,7 +12,9 @@ import type { ChromeData } from './chrome.server';
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT();
   const navigate = useNavigate();
-  const loaded = useMatches().at(-1)?.data as { back?: string | null } | undefined;
+  const match = useMatches().at(-1);
+  const loaded = match?.data as { back?: string | null } | undefined;
+  const handle = match?.handle as Handle | undefined;
   const { title, arrow, top } = data.screen;
   const parent = loaded?.back ?? data.screen.parent;
   const back = (event: React.MouseEvent) => {
@@ -39,7 +42,7 @@ export function TopBar({ data }: { data: ChromeData }) {
           <Icon name="back" label={t('back')} />
         </Link>
       )}
-      <h1>{title}</h1>
+      <h1>{handle?.heading?.(match?.data) ?? title}</h1>
     </header>
   );
 }

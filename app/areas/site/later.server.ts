@@ -5,6 +5,7 @@ import { messagesOf } from '~/i18n/translator.server';
 import { screenAt } from '~/routes';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
+import { safeRedirect } from '~/session/safeRedirect';
 
 /** The screens of the wallet show the balance before they can do more. */
 const wallet_screens: readonly string[] = ['deposit', 'withdraw'];
@@ -17,6 +18,8 @@ export interface LaterData {
   badge: string;
   meanwhile: string;
   leads: { label: string; path: string }[];
+  /** Whence a lottery was launched: there leads the arrow too. */
+  back: string | null;
   balance: { amount: number | null; currency: string } | null;
   messages: Messages;
 }
@@ -24,6 +27,7 @@ export interface LaterData {
 const icons: Readonly<Record<string, string>> = {
   lott: 'lott',
   elott: 'elott',
+  launchGame: 'lott',
   notice: 'bell',
   help: 'help',
   app: 'download',
@@ -41,7 +45,10 @@ export async function loadLater(page: Page): Promise<LaterData> {
   const member = await requireAccess(page, access);
   const answer = wallet_screens.includes(id) ? await page.call(wallet, {}) : null;
   const { t, preferences } = page;
+  const pageBack = id === 'launchGame' ? page.url.searchParams.get('pageBack') : null;
+  const back = safeRedirect(pageBack, '') || null;
   const leads: { label: Key; path: string }[] = [
+    ...(back ? [{ label: 'launch_back' as const, path: back }] : []),
     { label: 'category_RNG', path: '/m/rng' },
     { label: 'category_HOT', path: '/m/hot' },
     member
@@ -54,6 +61,7 @@ export async function loadLater(page: Page): Promise<LaterData> {
     heading: top === 'none' ? t(title) : null,
     badge: t('later_badge'),
     meanwhile: t('later_meanwhile'),
+    back,
     leads: leads.map(({ label, path }) => ({ label: t(label), path })),
     balance: answer?.ok
       ? {

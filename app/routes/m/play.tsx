@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { SendAgain } from '~/areas/launch/SendAgain';
 import { loadPlay, type PlayData } from '~/areas/play/play.server';
 import { actOnPlay } from '~/areas/play/playAction.server';
 import { PlayScreen } from '~/areas/play/PlayScreen';
 import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
+import { ErrorBoundary as RouteError } from '~/ui/RouteError';
 
 /** Each kind of game has a sheet of its own beside the one of all. */
 export const handle: Handle = {
@@ -13,6 +15,7 @@ export const handle: Handle = {
     const kind = (loaded as PlayData | undefined)?.game?.kind;
     return kind ? ['forms', 'play', `play-${kind}`] : ['forms', 'play'];
   },
+  heading: (loaded) => (loaded as PlayData | undefined)?.game?.name,
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -22,6 +25,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const page = await openPage(request, context);
   return actOnPlay(page, params.code ?? '', await readForm(page, request));
+}
+
+/** Where a form was refused and the page cannot be had either, the form is kept. */
+export function ErrorBoundary() {
+  const reply = useActionData<typeof action>();
+  return reply?.kept ? <SendAgain reply={reply} /> : <RouteError />;
 }
 
 export default function Play() {

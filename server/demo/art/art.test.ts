@@ -61,7 +61,7 @@ describe('game icons', () => {
     const kite = gameIcon({ code: 'a', name: '', gameType: 'RNG', motif: 'kite' });
     expect(gameIcon({ code: 'a', name: '', gameType: 'RNG', motif: 'mango' })).not.toBe(kite);
     expect(motifOf('Tuk-Tuk')).toBe('tuktuk');
-    expect(motifOf('fiveinarow')).toBe('gomoku');
+    expect(motifOf('onecardhilo')).toBe('spade');
     expect(motifOf('constructor')).toBeUndefined();
   });
 });

@@ -147,12 +147,6 @@ const dyes: Partial<Record<Motif, readonly Recolour[]>> = {
   gamemouse: [rosy, leafy, { B: 'V', b: 'v' }],
   robot: [rosy, royal, sunny],
   arcade: [cool, leafy],
-  dice: [cool, leafy, royal],
-  dicecup: [cool, leafy],
-  mahjong: [
-    { G: 'B', E: 'N' },
-    { G: 'R', E: 'D' },
-  ],
   ticket: [
     { Y: 't', A: 'T', O: 'E' },
     { Y: 'P', A: 'M', O: 'D' },

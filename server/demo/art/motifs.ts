@@ -57,7 +57,7 @@ const toys: Motif[] = ['mirror', 'flute', 'puppet', 'spinningtop', 'candle', 'br
 /** What a game of each category may show when its name asks for nothing in particular. */
 const families: Record<string, readonly Motif[]> = {
   RNG: [animals, forest, food, kitchen, thai, places, treasure, sky].flatMap(names).concat(toys),
-  LIVE: ['roulette', 'wheelhead', 'numberfelt', 'wheel', 'dealer', 'chips'],
+  LIVE: ['roulette', 'wheelhead', 'numberfelt', 'wheel', 'chips'],
   SPORTS: [...names(sports), 'boot', 'flag'],
   ESPORTS: [...names(esports), 'tower', 'clock', 'race'],
   FISH: [...names(sea), 'eel', 'angler', 'lobster'],

@@ -115,7 +115,7 @@ it('has some twenty vendors, eight each in live and sports, and each at home whe
   }
 });
 
-it('calls each game what it is: roulettes where there are dealers, high-low cards where there are seats', () => {
+it('calls each game what it is: roulettes in LIVE, high-low cards in PVP', () => {
   const lobby = (game: CatalogueGame) => game.is_h5 === 'VASSALAGE';
   for (const game of of('LIVE').filter((each) => !lobby(each))) {
     expect(game.name_en).toMatch(/ (Roulette|Wheel)( (Room|Table))?$/);

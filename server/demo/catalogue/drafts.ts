@@ -91,7 +91,7 @@ export const pvp: Maker = (count, dice, book) => {
 export const live: Maker = (count, dice, book) => {
   const vendor = inTurn('LIVE');
   const lobby = {
-    motif: 'lobby',
+    motif: 'plumeria',
     en: 'Jasmine Room Lobby',
     th: 'ล็อบบี้ห้องมะลิ',
     vi: 'Sảnh Phòng Hoa Nhài',
@@ -107,7 +107,7 @@ export const live: Maker = (count, dice, book) => {
 export const sports: Maker = (_count, _dice, book) => {
   const vendor = inTurn('SPORTS');
   const lobby = {
-    motif: 'lobby',
+    motif: 'bell',
     en: 'Copper Bell Lobby',
     th: 'ล็อบบี้ระฆังทองแดง',
     vi: 'Sảnh Chuông Đồng',

@@ -103,6 +103,7 @@ function gameOf(
     room_id: seated ? `room-${node}` : '',
     group_id: draft.group ?? '',
     is_h5: draft.sublist ? 'VASSALAGE' : '',
+    lotto_mode: '',
     is_hot: hot ? 1 : 0,
     support_play: hot ? 1 : figures.support_play,
     remark: '',

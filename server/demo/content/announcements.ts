@@ -85,24 +85,24 @@ const announcements: readonly DemoAnnouncement[] = [
     startDate: '2026-01-08',
     about: 'FAIRNESS',
     th: {
-      title: 'ตรวจสอบผลสล็อตทุกรอบได้ด้วยตัวเอง',
+      title: 'ตรวจสอบผลทุกรอบได้ด้วยตัวเอง',
       content: [
         'ก่อนเริ่มรอบ ระบบเผยแพร่ลายพิมพ์ (SHA-256) ของซีดไว้แล้ว จึงเปลี่ยนซีดทีหลังไม่ได้ และซีดของคุณเองก็ถูกใช้คำนวณผลทุกรอบ',
-        'หลังหมุน แตะ “ตรวจสอบรอบนี้” ในหน้าเกม จะเห็นซีด ลายพิมพ์ และผลที่คำนวณซ้ำให้ดูครบทุกขั้น พร้อมคำอธิบายว่าพิสูจน์อะไรได้และอะไรไม่ได้',
+        'หลังจบรอบ แตะ “ตรวจสอบรอบนี้” ในหน้าเกม จะเห็นซีด ลายพิมพ์ และผลที่คำนวณซ้ำให้ดูครบทุกขั้น พร้อมคำอธิบายว่าพิสูจน์อะไรได้และอะไรไม่ได้',
       ],
     },
     en: {
-      title: 'Check the result of any slot round yourself',
+      title: 'Check the result of any round yourself',
       content: [
         'Before a round begins, the print (SHA-256) of its seed is published, so the seed cannot be changed afterwards. Your own seed goes into every result too.',
-        'After a spin, follow “Check this round” on the game’s page: it shows the seed, the print and the result computed again, and says what this proves and what it does not.',
+        'After a round, follow “Check this round” on the game’s page: it shows the seed, the print and the result computed again, and says what this proves and what it does not.',
       ],
     },
     vi: {
-      title: 'Tự kiểm tra kết quả của mỗi vòng slot',
+      title: 'Tự kiểm tra kết quả của mỗi vòng',
       content: [
         'Trước mỗi vòng, dấu vân (SHA-256) của seed được công bố, nên seed không thể bị đổi về sau. Seed của chính bạn cũng được dùng trong mọi kết quả.',
-        'Sau khi quay, hãy mở liên kết kiểm tra vòng trên trang trò chơi: bạn sẽ thấy seed, dấu vân và kết quả được tính lại, kèm lời giải thích điều gì được chứng minh và điều gì thì không.',
+        'Sau mỗi vòng, hãy mở liên kết kiểm tra vòng trên trang trò chơi: bạn sẽ thấy seed, dấu vân và kết quả được tính lại, kèm lời giải thích điều gì được chứng minh và điều gì thì không.',
       ],
     },
   },

@@ -73,15 +73,15 @@ const copy: Record<BannerGroup, readonly DemoBanner[]> = {
   m_live: [
     {
       link: games('LIVE', 'JASMINEROOM'),
-      th: ['คืนนี้นั่งโต๊ะไหนดี', 'บาคาร่า ไฮโล และอื่น ๆ ที่ Jasmine Room'],
-      en: ['Which table tonight?', 'Baccarat and hi-lo at Jasmine Room.'],
-      vi: ['Tối nay ngồi bàn nào?', 'Baccarat và hi-lo tại Jasmine Room.'],
+      th: ['คืนนี้เข้าห้องไหนดี', 'รูเล็ตและวงล้อตัวเลข ที่ Jasmine Room'],
+      en: ['Which room tonight?', 'A roulette in each, at Jasmine Room.'],
+      vi: ['Tối nay vào phòng nào?', 'Roulette mọi phòng tại Jasmine Room.'],
     },
     {
       link: games('LIVE', 'HARBOURNINE'),
-      th: ['วงล้อรูเล็ตริมท่าเรือ', 'รูเล็ตและไพ่ ที่ Harbour Nine'],
-      en: ['The wheel by the harbour', 'Roulette and cards at Harbour Nine.'],
-      vi: ['Vòng quay bên bến cảng', 'Roulette và bài tại Harbour Nine.'],
+      th: ['วงล้อรูเล็ตริมท่าเรือ', 'เลข 0 ถึง 36 ที่ Harbour Nine'],
+      en: ['The wheel by the harbour', 'Roulette, 0 to 36, at Harbour Nine.'],
+      vi: ['Vòng quay bên bến cảng', 'Roulette từ 0 đến 36: Harbour Nine.'],
     },
   ],
   m_fish: [
@@ -101,15 +101,15 @@ const copy: Record<BannerGroup, readonly DemoBanner[]> = {
   m_pvp: [
     {
       link: games('PVP', 'TIDEPOOL'),
-      th: ['ไพ่สามใบ ใจนิ่ง ๆ', 'โต๊ะไพ่และโดมิโน จาก Tidepool Works'],
-      en: ['Three cards, calm hands', 'Cards and dominoes by Tidepool Works.'],
-      vi: ['Ba lá bài, thật bình tĩnh', 'Bài và domino từ Tidepool Works.'],
+      th: ['สูงหรือต่ำ ทายสักใบ', 'เกมไพ่สูงต่ำ จาก Tidepool Works'],
+      en: ['High or low, what next?', 'One-card games by Tidepool Works.'],
+      vi: ['Lá tới cao hay thấp?', 'Bài cao thấp từ Tidepool Works.'],
     },
     {
       link: games('PVP', 'CORALABACUS'),
-      th: ['ล้อมวงไพ่นกกระจอก', 'ป๊อกเด้งและหมากรุก จาก Coral Abacus'],
-      en: ['Round the mahjong table', 'Mahjong and makruk by Coral Abacus.'],
-      vi: ['Quanh bàn mạt chược', 'Mạt chược và cờ từ Coral Abacus.'],
+      th: ['จิบชา แล้วทายไพ่', 'ไพ่สูงต่ำหลากบรรยากาศ จาก Coral Abacus'],
+      en: ['Tea first, then a card', 'High-low cards by Coral Abacus.'],
+      vi: ['Nhấp trà, đoán một lá', 'Bài cao thấp từ Coral Abacus.'],
     },
   ],
   m_sports: [

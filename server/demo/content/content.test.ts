@@ -77,6 +77,34 @@ it.each([
   expect(texts.filter((text) => urging.test(text))).toEqual([]);
 });
 
+it.each([
+  ['LIVE', /roulette|รูเล็ต/i],
+  ['PVP', /high|สูงต่ำ|cao thấp/i],
+] as const)('speaks at the tables of %s of the one game that they have', (type, game) => {
+  const here = banners.filter(({ link }) => link.includes(`gameType=${type}&`));
+  expect(here).toHaveLength(2);
+  for (const banner of here) {
+    for (const language of languages) {
+      expect(`${banner[`title_${language}`]} ${banner[`text_${language}`]}`).toMatch(game);
+    }
+  }
+});
+
+const absent = {
+  th: /บาคาร่า|ไฮโล|ไพ่นกกระจอก|เสือมังกร|กำถั่ว|โดมิโน|ป๊อกเด้ง|หมากรุก|ลูกเต๋า|โป๊กเกอร์|ดีลเลอร์/,
+  en: /baccarat|\bdice|mahjong|domino|dragon tiger|fan.?tan|makruk|poker|blackjack|dealer/i,
+  vi: /baccarat|mạt chược|domino|xúc xắc|tài xỉu|rồng hổ|cờ (vua|tướng)|poker|xì dách|chia bài/i,
+};
+
+it.each(languages)('advertises no game in %s that the tables do not have', (language) => {
+  const texts = [
+    ...banners.flatMap((row) => [row[`title_${language}`], row[`text_${language}`]]),
+    ...announcements.flatMap((row) => [row[`title_${language}`], row[`content_${language}`]]),
+    ...demoCatalogue().games.map((game) => game[`name_${language}`]),
+  ];
+  expect(texts.filter((text) => absent[language].test(text))).toEqual([]);
+});
+
 it('counts its games truly', () => {
   const [home] = banners;
   expect(home?.text_en).toContain('800+');

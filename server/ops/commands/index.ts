@@ -3,6 +3,8 @@ import { helpCommand } from './help';
 import { ledgerVerify } from './ledger';
 import { membersCreate } from './members';
 import { migrateCommand } from './migrate';
+import { reconCommand } from './recon';
+import { roundsList, roundsRetry } from './rounds';
 import { seedCommand } from './seed';
 import { settingsList, settingsSet } from './settings';
 
@@ -11,6 +13,9 @@ const commands: readonly Command[] = [
   settingsList,
   membersCreate,
   ledgerVerify,
+  reconCommand,
+  roundsList,
+  roundsRetry,
   migrateCommand,
   seedCommand,
 ];

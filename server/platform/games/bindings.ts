@@ -4,6 +4,7 @@ import { ok } from '../result';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './favourites';
 import { hotGames } from './hotGames';
 import { launchGame } from './launch';
+import { launchNotice } from './launchNotice';
 import { listGames } from './listGames';
 import { addRecent, recentGames } from './recentGames';
 import { vendorMapping } from './vendorMapping';
@@ -39,4 +40,7 @@ export const gameBindings: Binding[] = [
     ok(await listFavouriteIds(platform, session.member.id, input)),
   ),
   bind(contract.launchGame, (platform, { input, session }) => launchGame(platform, session, input)),
+  bind(contract.launchNotice, (platform, { input, session }) =>
+    launchNotice(platform, session, input),
+  ),
 ];

@@ -20,6 +20,7 @@ const game_columns = [
   'room_id',
   'group_id',
   'is_h5',
+  'lotto_mode',
   'is_new',
   'is_hot',
   'support_play',

@@ -43,7 +43,7 @@ export function contractGame(row: CatalogueGame, language: Language): GameRow {
     mobileLargeIcon: icon,
     isNew: row.is_new === 1,
     isGameH5: row.is_h5,
-    lottoMode: '',
+    lottoMode: row.lotto_mode,
     gameGroupId: row.group_id,
     remark: row.remark,
     drawDayOfWeek: '',

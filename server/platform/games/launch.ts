@@ -1,3 +1,5 @@
+import type { ResponseOf } from '../../contract/call';
+import type { launchGame as launchCall } from '../../contract/games';
 import { trial_type } from '../account/memberTypes';
 import type { LiveSession } from '../account/session';
 import type { Platform } from '../context';
@@ -5,13 +7,12 @@ import { hashToken, newToken } from '../ids';
 import { fail, ok, type Result } from '../result';
 import { adapterOf } from '../wallet/adapters';
 import type { Language } from './gameRow';
+import { lotteryAddress } from './lotteryLauncher';
 import { noteRecent } from './recentGames';
+import { isSublist } from './sublist';
 
 /** A launch token is taken up within this time or is void. */
 export const launch_token_ms = 60_000;
-
-/** What `is_h5` says of an entry that stands for its vendor's games and is none itself (games §3). */
-const sublist_mark = 'VASSALAGE';
 
 export interface LaunchRequest {
   gameCategory: string;
@@ -19,37 +20,46 @@ export interface LaunchRequest {
   gameId: string;
   nodeId: number;
   language?: Language;
+  /** The player has script, or was told that the vendor's games need it. */
+  confirmed?: boolean;
+  /** Where the vendor's page leads back to. */
+  returnUrl?: string;
 }
 
+type Launched = ResponseOf<typeof launchCall>;
+
 /**
- * Makes a one-use launch token for a game and gives the address to send the player to; the game
- * becomes the newest of his recent ones. The three names of the game must agree (games §4).
- * Failures: `game_unknown`; `game_not_for_trial`; `game_unavailable` for a game or vendor at rest,
- * for an entry that stands for its vendor's games, and where the vendor has no way to be reached.
+ * The address to send the player of a game to; the game becomes the newest of his recent ones. The
+ * three names of the game must agree (games §4). A lottery goes to our launcher. Any other game gets
+ * a one-use launch token, unless its vendor needs script and that is not confirmed: then the address
+ * is our page that says so, and nothing is made. Failures: `game_unknown`; `game_not_for_trial`;
+ * `game_unavailable` for a game or vendor at rest, for an entry that stands for its vendor's games,
+ * and where the vendor has no way to be reached.
  */
 export async function launchGame(
   platform: Platform,
   session: LiveSession,
   asked: LaunchRequest,
-): Promise<Result<{ url: string }, 'game_unknown' | 'game_unavailable' | 'game_not_for_trial'>> {
-  const { db, clock } = platform;
-  const { member } = session;
-  const game = await db
-    .selectFrom('games as g')
-    .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
-    .select(['g.code', 'g.game_type', 'g.is_h5', 'g.support_play', 'g.active', 'v.adapter'])
-    .select('v.active as vendor_active')
-    .where('g.node_id', '=', asked.nodeId)
-    .where('g.vendor_code', '=', asked.vendor)
-    .where('g.game_id', '=', asked.gameId)
-    .executeTakeFirst();
+): Promise<Result<Launched, 'game_unknown' | 'game_unavailable' | 'game_not_for_trial'>> {
+  const game = await findGame(platform, asked);
   if (!game) return fail('game_unknown');
   if (!game.active || !game.vendor_active) return fail('game_unavailable');
-  if (game.is_h5 === sublist_mark) return fail('game_unavailable');
+  if (isSublist(game)) return fail('game_unavailable');
+  const { member } = session;
   if (member.type === trial_type && !game.support_play) return fail('game_not_for_trial');
+  const { db, clock } = platform;
+  const lottery = lotteryAddress(game);
+  if (lottery !== undefined) {
+    await noteRecent(db, member.id, asked.nodeId, clock.now());
+    return ok({ url: lottery, needsScript: false });
+  }
   const launchToken = newToken();
-  const url = adapterOf(game)?.launchUrl?.(game, launchToken);
-  if (!url) return fail('game_unavailable');
+  const language = asked.language ?? 'th';
+  const { returnUrl = '' } = asked;
+  const url = adapterOf(game)?.launchUrl({ game, vendor: game, launchToken, language, returnUrl });
+  if (url === undefined) return fail('game_unavailable');
+  const needsScript = game.needs_script === 1;
+  if (needsScript && !asked.confirmed) return ok({ url: `/m/leave/${asked.nodeId}`, needsScript });
   const at = clock.now();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -60,7 +70,7 @@ export async function launchGame(
         session_id: session.id,
         vendor_code: asked.vendor,
         node_id: asked.nodeId,
-        language: asked.language ?? 'th',
+        language,
         created_at: at,
         expires_at: at + launch_token_ms,
         used_at: null,
@@ -70,5 +80,17 @@ export async function launchGame(
       .execute();
     await noteRecent(trx, member.id, asked.nodeId, at);
   });
-  return ok({ url });
+  return ok({ url, needsScript });
 }
+
+const findGame = ({ db }: Platform, asked: LaunchRequest) =>
+  db
+    .selectFrom('games as g')
+    .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
+    .select(['g.code', 'g.game_id', 'g.group_id', 'g.game_type', 'g.lotto_mode', 'g.is_h5'])
+    .select(['g.vendor_code', 'g.support_play', 'g.active'])
+    .select(['v.active as vendor_active', 'v.adapter', 'v.launch_url', 'v.needs_script'])
+    .where('g.node_id', '=', asked.nodeId)
+    .where('g.vendor_code', '=', asked.vendor)
+    .where('g.game_id', '=', asked.gameId)
+    .executeTakeFirst();

@@ -38,6 +38,7 @@ const gameList = fc.array(gameFields, { maxLength: 80 }).map((list): CatalogueGa
     room_id: '',
     group_id: '',
     is_h5: '',
+    lotto_mode: '',
     is_new: 0,
     support_play: 1,
     remark: '',

@@ -1,4 +1,4 @@
-import type { Game } from '../../store/tables';
+import { filledAddress, type Launch } from './launchAddress';
 import { answers, retry_after_s, type Answer, type WalletStatus } from './answers';
 
 /**
@@ -14,8 +14,10 @@ export interface VendorAdapter {
   replayBalance: 'stored' | 'now';
   /** What a win of zero says: the round is lost and over, or only that this step won nothing. */
   zeroWin: 'closes' | 'staysOpen';
+  /** Where the vendor tells his own records (`recon/wire.ts`); undefined where he does not. */
+  transactionsUrl?(vendor: string): string;
   /** Where a launched player goes; undefined for a game that can't be launched with this vendor. */
-  launchUrl?(game: Pick<Game, 'code' | 'game_type'>, launchToken: string): string | undefined;
+  launchUrl(launch: Launch): string | undefined;
 }
 
 /** Kinds of games that the sandbox vendor has an engine for. */
@@ -33,11 +35,15 @@ const sandbox: VendorAdapter = {
   unknownRollback: 'ok',
   replayBalance: 'stored',
   zeroWin: 'closes',
-  launchUrl: (game, launchToken) =>
+  transactionsUrl: (vendor) => `/sandbox/${encodeURIComponent(vendor)}/transactions`,
+  launchUrl: ({ game, launchToken }) =>
     sandbox_game_types.includes(game.game_type)
       ? `/m/play/${encodeURIComponent(game.code)}?launch=${launchToken}`
       : undefined,
 };
+
+/** An outside vendor who speaks the contract as it stands. */
+const codeInStatus: VendorAdapter = { ...sandbox, launchUrl: filledAddress };
 
 /** The opposite choice in each of the four, as other vendors have it. */
 const codeInBody: VendorAdapter = {
@@ -45,13 +51,23 @@ const codeInBody: VendorAdapter = {
   unknownRollback: 'unknownTransaction',
   replayBalance: 'now',
   zeroWin: 'staysOpen',
+  launchUrl: filledAddress,
 };
 
-const adapters: Readonly<Record<string, VendorAdapter>> = { sandbox, codeInBody };
+const adapters: Readonly<Record<string, VendorAdapter>> = {
+  sandbox,
+  codeInStatus,
+  codeInBody,
+};
 
 /** The adapter that a vendor's row names, if there is one. */
 export const adapterOf = (vendor: { adapter: string }): VendorAdapter | undefined =>
   Object.hasOwn(adapters, vendor.adapter) ? adapters[vendor.adapter] : undefined;
+
+/** Whether a game of a vendor can be launched at all. */
+export const isReached = (vendor: Launch['vendor'] & { adapter: string }, game: Launch['game']) =>
+  adapterOf(vendor)?.launchUrl({ game, vendor, launchToken: '-', language: '-', returnUrl: '' }) !==
+  undefined;
 
 /** An answer in a vendor's own form. */
 export function write(adapter: VendorAdapter, given: Answer, requestId: string): Response {

@@ -6,6 +6,8 @@ import { games } from './0003-games';
 import { play } from './0004-play';
 import { catalogueVersion } from './0005-catalogue-version';
 import { content } from './0006-content';
+import { launch } from './0007-launch';
+import { recovery } from './0008-recovery';
 import { verification } from './0009-verification';
 
 /** All migrations by name, in the order in which they run. A landed one is never edited. */
@@ -16,5 +18,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0004-play': play,
   '0005-catalogue-version': catalogueVersion(engine),
   '0006-content': content,
+  '0007-launch': launch,
+  '0008-recovery': recovery,
   '0009-verification': verification,
 });

@@ -1,3 +1,4 @@
+import { Icon } from '~/ui/Icon';
 import type { HiloScene } from '../scene';
 import { rankSpan } from '../ranks';
 import type { BoardOf } from './Board';
@@ -11,8 +12,8 @@ export function HiloBoard({ scene, bets, chosen }: BoardOf<HiloScene>) {
       {ordered.map(({ choice, name, odds }) => (
         <Choice key={choice} choice={choice} chosen={chosen} className={`bet-${choice}`}>
           <span className="face">
-            <b>{name}</b>
-            <span>{rankSpan(choice === 'high' ? scene.high : scene.low)}</span>
+            <Icon name="chevron-down" />
+            <b>{name}</b> <span>{rankSpan(choice === 'high' ? scene.high : scene.low)}</span>{' '}
             <i>{times(odds)}</i>
           </span>
         </Choice>

@@ -6,14 +6,19 @@ import { symbolArt } from '../symbolArt';
 const symbol_px = 60;
 const small_px = 28;
 
-/** The window of a slot with the places that won; the wins stand below in words. */
-export function Reels({ scene }: { scene: SlotsScene & Pick<Scene, 'theme'> }) {
+type Window = SlotsScene & Pick<Scene, 'theme'>;
+
+/** The window of a slot with the places that won; the others step back then. */
+export function Reels({ scene: { theme, window, marks } }: { scene: Window }) {
   const t = useT();
   const art = useArt();
-  const { theme, window, marks, wins } = scene;
   return (
     <div className="slot">
-      <div className="reels" role="img" aria-label={t('play_reels')}>
+      <div
+        className={marks.length > 0 ? 'reels marked' : 'reels'}
+        role="img"
+        aria-label={t('play_reels')}
+      >
         {window.map((column, reel) => (
           <div className="reel" key={reel}>
             {column.map((picture, row) => (
@@ -30,16 +35,22 @@ export function Reels({ scene }: { scene: SlotsScene & Pick<Scene, 'theme'> }) {
           </div>
         ))}
       </div>
-      {wins.length > 0 && (
-        <ul className="wins">
-          {wins.map(({ picture, text }) => (
-            <li key={text}>
-              <img src={art(symbolArt(theme, picture))} alt="" width={small_px} height={small_px} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
+  );
+}
+
+/** What each line and the scatters brought, one under the other; nothing where nothing won. */
+export function Wins({ scene: { theme, wins } }: { scene: Pick<Window, 'theme' | 'wins'> }) {
+  const art = useArt();
+  if (wins.length === 0) return null;
+  return (
+    <ul className="wins">
+      {wins.map(({ picture, text }) => (
+        <li key={text}>
+          <img src={art(symbolArt(theme, picture))} alt="" width={small_px} height={small_px} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,20 +8,29 @@ const text_at = 77;
 const full_turn = 360;
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A wheel that has turned until the number drawn is on top; beside it the last numbers. */
+/**
+ * The upper part of a wheel that has turned until the number drawn is on top; beside it the last
+ * numbers.
+ */
 export function Wheel({ scene }: { scene: RouletteScene & Pick<Scene, 'theme'> }) {
   const { wheel, red, drawn, theme, lately } = scene;
   const step = full_turn / wheel.length;
   const turn = drawn === null ? 0 : -wheel.indexOf(drawn) * step;
+  const edge = (2 * Math.PI * ring) / wheel.length;
+  const start = `rotate(${round(-90 - step / 2)})`;
   return (
     <div className={`felt felt-${theme} wheel-table`}>
       <svg
         className="wheel"
-        viewBox="-100 -100 200 200"
+        viewBox="-100 -100 200 150"
         width="220"
-        height="220"
+        height="165"
         aria-hidden="true"
       >
+        <radialGradient id="wood">
+          <stop stopColor="#c98a4a" />
+          <stop offset="1" stopColor="#6a3413" />
+        </radialGradient>
         <circle r="98" className="rim" />
         <g className="turning">
           <g transform={`rotate(${round(turn)})`}>
@@ -29,14 +38,20 @@ export function Wheel({ scene }: { scene: RouletteScene & Pick<Scene, 'theme'> }
             <circle
               r={ring}
               className="pockets w-red"
-              transform={`rotate(${round(-90 - step / 2)})`}
+              transform={start}
               strokeDasharray={dashesOf(wheel.map((number) => colourOf(red, number) === 'red'))}
             />
             <circle
               r={ring}
               className="pockets w-green"
-              transform={`rotate(${round(-90 - step / 2)})`}
+              transform={start}
               strokeDasharray={dashesOf(wheel.map((number) => number === 0))}
+            />
+            <circle
+              r={ring}
+              className="pockets w-edge"
+              transform={start}
+              strokeDasharray={`.8 ${round(edge - 0.8)}`}
             />
             {wheel.map((number, index) => (
               <text key={number} y={-text_at} transform={`rotate(${round(index * step)})`}>
@@ -45,17 +60,18 @@ export function Wheel({ scene }: { scene: RouletteScene & Pick<Scene, 'theme'> }
             ))}
           </g>
         </g>
-        <circle r="62" className="bowl" />
+        <circle r="64" className="bowl" fill="url(#wood)" />
+        <path className="spokes" d="M-58 0H58M0-58V58M-41-41 41 41M-41 41 41-41" />
         {drawn === null ? (
           <path className="hub-star" d="M0-40 8-8 40 0 8 8 0 40-8 8-40 0-8-8Z" />
         ) : (
           <g className={`hub hub-${colourOf(red, drawn)}`}>
             <circle r="42" />
             <text y="16">{drawn}</text>
-            <circle className="ball" cy="-55" r="5.5" />
+            <circle className="ball" cy="-56" r="6" />
           </g>
         )}
-        <path className="pointer" d="M-7-100H7L0-88Z" />
+        <path className="pointer" d="M-8-100H8L0-86Z" />
       </svg>
       {lately.length > 0 && <Lately red={red} numbers={lately} />}
     </div>

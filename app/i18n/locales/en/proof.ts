@@ -29,6 +29,6 @@ export const proof = {
   fair_result: 'The result as data',
   fair_means_title: 'What this proves, and what not',
   fair_means:
-    'The print was published before the stake was placed, so the seed could not be changed afterwards. Your own seed goes into the result, so nobody could choose it beforehand to suit a known seed of yours. It does not prove that a game was never offered with another seed before you chose yours: change your seed whenever you like, and the print of the next round stays.',
+    'The print was published before the stake was placed, so the seed could not be changed afterwards, and your own seed goes into the result too. It does not prove that the seed was not picked to suit a seed of yours that was known already. You can close that door yourself: change your seed after you have seen the print. The print of the next round stays as it is.',
   fair_json: 'The same as data (JSON)',
 } as const;

@@ -5,6 +5,7 @@ export const titles = {
   title_play: 'Game',
   title_fairness: 'Fair play',
   title_launchGame: 'Lottery',
+  title_leave: 'Before you go',
   title_notice: 'Announcements',
   title_details: 'Details',
   title_webEmail: 'Inbox',

@@ -9,6 +9,7 @@ import { header } from './header';
 import { home } from './home';
 import { kinds } from './kinds';
 import { later } from './later';
+import { launch } from './launch';
 import { licence } from './licence';
 import { lists } from './lists';
 import { login } from './login';
@@ -40,6 +41,7 @@ export const th: Dictionary = {
   content,
   login,
   member,
+  launch,
   play,
   kinds,
   rules,

@@ -5,6 +5,7 @@ export const titles = {
   title_play: 'เกม',
   title_fairness: 'ความยุติธรรม',
   title_launchGame: 'หวย',
+  title_leave: 'ก่อนออกจากเว็บไซต์',
   title_notice: 'ประกาศ',
   title_details: 'รายละเอียด',
   title_webEmail: 'กล่องข้อความ',

@@ -37,7 +37,7 @@ export const pvp_places_text = `
     Mountain | บนดอย | Trên Núi
     Canal | ริมคลอง | Bờ Kênh`;
 
-/** What the houses with a dealer play: each is a wheel of 37 numbers. English | Thai | Vietnamese. */
+/** What the LIVE houses play: each is a wheel of 37 numbers. English | Thai | Vietnamese. */
 export const live_games_text = `
     Roulette | รูเล็ต | Roulette
     Wheel Room | วงล้อ | Vòng Quay

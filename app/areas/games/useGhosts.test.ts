@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { list_page_size } from './endless';
+import { ghostsAfter } from './useGhosts';
+
+const rowsOf = (cards: number, columns: number): number => Math.ceil(cards / columns);
+
+it.each([
+  [3, 25],
+  [3, 50],
+  [3, 75],
+  [3, 24],
+  [5, 25],
+  [5, 50],
+  [5, 75],
+])('stands in for the rows that a page adds: in %i columns after %i cards', (columns, shown) => {
+  const added = rowsOf(shown + list_page_size, columns) - rowsOf(shown, columns);
+  expect(rowsOf(ghostsAfter(shown), columns)).toBe(added);
+});

@@ -1,0 +1,50 @@
+import type { RequestOf } from '@contract/call';
+import type { ErrorCode } from '@contract/errors';
+import { launchGame } from '@contract/games';
+import { screenAt } from '~/routes';
+import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
+import { safeRedirect } from '~/session/safeRedirect';
+
+type Asked = Pick<
+  RequestOf<typeof launchGame>,
+  'gameCategory' | 'vendor' | 'gameId' | 'nodeId' | 'confirmed'
+>;
+
+/**
+ * Launches a game for the member: where that leads, or why it does not. A vendor's address gives the
+ * way back as `returnUrl`, a page of ours as `pageBack`. Who asks with script need not be told that
+ * a game needs it.
+ */
+export async function launch(
+  page: Page,
+  asked: Asked,
+): Promise<{ ok: true; to: string } | { ok: false; code: ErrorCode }> {
+  const back = cameFrom(page);
+  const answer = await page.call(launchGame, {
+    ...asked,
+    confirmed: asked.confirmed || page.scripted,
+    language: page.preferences.lang,
+    returnUrl: page.url.origin + back,
+  });
+  return answer.ok ? { ok: true, to: ownOrForeign(page, answer.value.url, back) } : answer;
+}
+
+/** The page that a game is launched from; the notice before leaving stands in for the one before it. */
+export function cameFrom({ url }: Page): string {
+  if (screenAt(url.pathname).id !== 'leave') return url.pathname + url.search;
+  return safeRedirect(url.searchParams.get('pageBack'));
+}
+
+/** A vendor's own address is followed only where the configuration names its origin. */
+function ownOrForeign(page: Page, url: string, back: string): string {
+  if (/^https?:\/\//i.test(url)) {
+    const { origin } = new URL(url);
+    if (page.runtime.config.formOrigins.includes(origin)) return url;
+    page.runtime.log.error({ origin }, 'a launch led to an origin that FORM_ORIGINS does not name');
+    throw refusal(page, 'game_unavailable', 409);
+  }
+  const own = new URL(safeRedirect(url), page.url.origin);
+  own.searchParams.set('pageBack', back);
+  return own.pathname + own.search;
+}

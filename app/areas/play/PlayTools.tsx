@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { usePanel } from '~/ui/search';
+import type { GameView } from './view';
+
+/** A game's rules and last rounds, one tap away at the end of the bar. */
+export function PlayTools({ game }: { game: GameView }) {
+  const t = useT();
+  const { to } = usePanel();
+  return (
+    <p className="play-tools">
+      <Link className="icon-button" to={to('rules')} preventScrollReset>
+        <Icon name="info" label={t('play_rules', { percent: game.returnPercent })} />
+      </Link>
+      <Link className="icon-button" to={to('rounds')} preventScrollReset>
+        <Icon name="record" label={t('play_history')} />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+
+/** What a vendor may ask of the wallet. */
+export const operations = [
+  'authenticate',
+  'balance',
+  'bet',
+  'win',
+  'rollback',
+  'endRound',
+  'promoWin',
+] as const;
+export type Operation = (typeof operations)[number];
+
+/**
+ * What a vendor does with an answer. `final`: nothing more to send. `repeat`: send the same again.
+ * `unknown`: the outcome is not known; a bet is rolled back, everything else is sent again.
+ */
+export type RetryClass = 'final' | 'repeat' | 'unknown';
+
+interface Meaning {
+  http: 200 | 400 | 401 | 402 | 403 | 404 | 409 | 422 | 500 | 503;
+  retry: RetryClass;
+  /** Something is wrong between vendor and platform, and a person should look. */
+  alarm: boolean;
+}
+
+const final = (http: Meaning['http']): Meaning => ({ http, retry: 'final', alarm: false });
+const alarming = (http: Meaning['http']): Meaning => ({ http, retry: 'final', alarm: true });
+
+/** Every status of the wallet with its HTTP status, retry class and alarm. */
+export const answers = {
+  ok: final(200),
+  insufficientFunds: final(402),
+  limitReached: final(403),
+  sessionInvalid: final(401),
+  sessionExpired: final(401),
+  playerDisabled: final(403),
+  gameUnavailable: final(422),
+  wrongCurrency: final(422),
+  badRequest: final(400),
+  badSignature: alarming(401),
+  conflict: alarming(409),
+  unknownTransaction: alarming(404),
+  alreadyCancelled: alarming(409),
+  alreadySettled: alarming(409),
+  inProgress: { http: 409, retry: 'repeat', alarm: false },
+  maintenance: { http: 503, retry: 'repeat', alarm: false },
+  internal: { http: 500, retry: 'unknown', alarm: true },
+} as const satisfies Record<string, Meaning>;
+
+export type WalletStatus = keyof typeof answers;
+
+/** How an operation may be refused, beside the ways in which each may be. */
+export const refusals: Readonly<Record<Operation, readonly WalletStatus[]>> = {
+  authenticate: [
+    'sessionInvalid',
+    'sessionExpired',
+    'playerDisabled',
+    'gameUnavailable',
+    'maintenance',
+  ],
+  balance: ['sessionInvalid', 'sessionExpired', 'playerDisabled'],
+  bet: [
+    'insufficientFunds',
+    'limitReached',
+    'sessionInvalid',
+    'sessionExpired',
+    'playerDisabled',
+    'gameUnavailable',
+    'wrongCurrency',
+    'conflict',
+    'alreadyCancelled',
+    'maintenance',
+  ],
+  win: ['wrongCurrency', 'conflict', 'unknownTransaction', 'alreadyCancelled'],
+  rollback: ['conflict', 'unknownTransaction', 'alreadySettled'],
+  endRound: [],
+  promoWin: ['wrongCurrency', 'conflict', 'unknownTransaction'],
+};
+export const common_refusals = ['badRequest', 'badSignature', 'inProgress', 'internal'] as const;
+
+/** No amount of minor units is above this. */
+export const largest_amount = 10_000_000_000_000;
+
+/** Printable ASCII without spaces: what an id of a vendor may be made of. */
+const id = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+const token = z.string().min(1).max(200);
+/** Minor units; a fraction of one is an error, not a rounding. */
+const amount = z.number().int().min(0).max(largest_amount);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const kind = z.enum(['normal', 'free', 'bonus', 'jackpot', 'tip', 'promo']).default('normal');
+
+/** Tracing only: neither decides anything, and neither is part of what makes a repeat the same. */
+const traced = { requestId: z.string().max(100).default(''), at: z.number().int().optional() };
+/**
+ * The operation once more, inside what is signed: the path is not, and a bet that was heard on the
+ * way must be no win when it is sent elsewhere.
+ */
+const asks = <Op extends Operation>(operation: Op) => ({
+  operation: z.literal(operation),
+  ...traced,
+});
+const inRound = { playerRef: id, gameCode: id, roundId: id };
+
+const notItself = (request: { txId: string; refTxId?: string | undefined }) =>
+  request.txId !== request.refTxId;
+
+/** The wire form of each operation's body, as the neutral contract has it. */
+export const requests = {
+  authenticate: z.object({ ...asks('authenticate'), launchToken: token }),
+  balance: z.object({ ...asks('balance'), sessionToken: token }),
+  bet: z.object({
+    ...asks('bet'),
+    ...inRound,
+    txId: id,
+    sessionToken: token,
+    amount,
+    currency,
+    kind,
+  }),
+  win: z
+    .object({
+      ...asks('win'),
+      ...inRound,
+      txId: id,
+      refTxId: id.optional(),
+      amount,
+      currency,
+      kind,
+      isRoundEnd: z.boolean().default(false),
+    })
+    .refine(notItself),
+  rollback: z
+    .object({
+      ...asks('rollback'),
+      playerRef: id,
+      gameCode: id.optional(),
+      roundId: id.optional(),
+      txId: id,
+      refTxId: id,
+    })
+    .refine(notItself),
+  endRound: z.object({ ...asks('endRound'), ...inRound }),
+  promoWin: z.object({ ...asks('promoWin'), playerRef: id, txId: id, amount, currency }),
+} as const satisfies Record<Operation, z.ZodTypeAny>;
+
+export type RequestFor<Op extends Operation> = z.output<(typeof requests)[Op]>;
+
+const whole = z.number().int();
+
+/** The facts of an answer beside its status. Amounts are minor units, instants epoch ms. */
+export const answerFacts = z.object({
+  /** After the operation. */
+  balance: whole.optional(),
+  currency: z.string().optional(),
+  platformTxId: z.string().optional(),
+  sessionToken: z.string().optional(),
+  playerRef: z.string().optional(),
+  gameCode: z.string().optional(),
+  language: z.string().optional(),
+  startedAt: whole.optional(),
+  expiresAt: whole.optional(),
+  limits: z.object({ minBet: whole, maxBet: whole }).optional(),
+  openRounds: z.array(z.object({ gameCode: z.string(), roundId: z.string() })).optional(),
+});
+export type AnswerFacts = z.output<typeof answerFacts>;
+
+/** What each operation does, in a line. */
+export const summaries: Readonly<Record<Operation, string>> = {
+  authenticate: 'Takes a launch token up and gives the game session',
+  balance: 'The player of a game session and what he has',
+  bet: 'Takes a stake, opens or extends a round',
+  win: 'Pays a round; 0 is a loss',
+  rollback: 'Cancels the bet refTxId',
+  endRound: 'Closes a round',
+  promoWin: 'Pays outside of any round',
+};

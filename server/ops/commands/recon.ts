@@ -1,0 +1,52 @@
+import { createPlatform } from '../../platform';
+import type { Difference } from '../../platform/wallet/recon/difference';
+import type { ReconFailure } from '../../platform/wallet/recon/recon';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+
+const failures: Record<ReconFailure, string> = {
+  vendor_unknown: 'there is no such vendor',
+  vendor_gives_none: 'this vendor has no records to compare with',
+  vendor_silent: "the vendor's records can't be had",
+  day_invalid: 'a day is YYYY-MM-DD',
+  day_to_come: 'of this day nothing can be compared yet',
+};
+
+/** Compares a vendor's records of a day with ours; not good when they differ. */
+export const reconCommand: Command = {
+  name: 'recon',
+  usage: 'recon VENDOR DAY [--json]',
+  summary: "compares a vendor's records of a day (YYYY-MM-DD) with the wallet's",
+  async run({ args, platform, say, complain }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const [vendor, day, ...rest] = positionals;
+    if (vendor === undefined || day === undefined) {
+      throw new UsageError('a vendor and a day are needed');
+    }
+    noMore(rest);
+    const compared = await createPlatform(await platform()).recon({ vendor, day });
+    if (!compared.ok) throw new OpsError(`${vendor} ${day}: ${failures[compared.code]}`);
+    const { ours, theirs, differences } = compared.value;
+    if (values.json) say(JSON.stringify(compared.value, null, 2));
+    else {
+      say(`${vendor} ${day}: ${theirs} transactions at the vendor, ${ours} here`);
+      for (const difference of differences) say(lineOf(difference));
+    }
+    if (differences.length === 0) return true;
+    complain(`${differences.length} of them are not the same on both sides`);
+    return false;
+  },
+};
+
+const words: Record<Difference['what'], string> = {
+  lacking_here: 'lacking here',
+  lacking_there: 'lacking at the vendor',
+  differs: 'differs',
+};
+
+function lineOf({ txId, what, fields, ours, theirs }: Difference): string {
+  const sideOf = (name: string, side: typeof ours | typeof theirs) =>
+    side ? ` ${name} ${side.op} ${side.state} ${side.amount} ${side.currency}`.trimEnd() : '';
+  const inWhat = fields.length > 0 ? ` in ${fields.join(', ')}` : '';
+  return `  ${txId} ${words[what]}${inWhat}:${sideOf('vendor', theirs)}${sideOf('here', ours)}`;
+}

@@ -1,0 +1,40 @@
+import { roundsWaiting, tryAgain } from '../../sandbox/waiting';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+
+/** Lists the rounds that nobody but a person can finish; not good when there are any. */
+export const roundsList: Command = {
+  name: 'rounds waiting',
+  usage: 'rounds waiting [--json]',
+  summary: "lists the sandbox vendor's rounds that are left for a person; exit code 1 if any",
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const rounds = await roundsWaiting((await platform()).db);
+    if (values.json) say(JSON.stringify(rounds, null, 2));
+    else if (rounds.length === 0) say('no round waits');
+    for (const round of values.json ? [] : rounds) {
+      const { id, vendor_code, game_code, state, stake, return_amount, currency, tries } = round;
+      const money = `stake ${stake}, return ${return_amount} ${currency}`;
+      say(`${id} ${vendor_code} ${game_code} ${state}: ${money}, tried ${tries} times`);
+    }
+    return rounds.length === 0;
+  },
+};
+
+/** Has the running processes try one of them again. */
+export const roundsRetry: Command = {
+  name: 'rounds retry',
+  usage: 'rounds retry ID',
+  summary: 'has a round that is left for a person tried again, within a second',
+  async run({ args, platform, say }) {
+    const { positionals } = readArgs(args, {});
+    const [id, ...rest] = positionals;
+    if (id === undefined) throw new UsageError('the id of a round is needed');
+    noMore(rest);
+    const { db, clock } = await platform();
+    if (!(await tryAgain(db, id, clock.now()))) throw new OpsError(`no round ${id} waits`);
+    say(id);
+    return true;
+  },
+};

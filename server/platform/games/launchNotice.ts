@@ -1,0 +1,55 @@
+import type { ResponseOf } from '../../contract/call';
+import type { launchNotice as contract } from '../../contract/games';
+import { trial_type } from '../account/memberTypes';
+import type { LiveSession } from '../account/session';
+import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import { isReached } from '../wallet/adapters';
+import { catalogueOf } from './catalogue';
+import type { CatalogueGame } from './catalogueRows';
+import { contractGame, type Language } from './gameRow';
+import { isSublist } from './sublist';
+
+/** Two rows of cards: a page that is about another game. */
+const offered_games = 6;
+/** So many of the hot games are looked through for them. */
+const hot_games_limit = 50;
+
+/**
+ * What to tell before a launch leaves the site: the game, its vendor, whether it needs script, and
+ * other hot games that play without; to a trial player only those that he may play. Failure:
+ * `game_unknown`, also for a game at rest.
+ */
+export async function launchNotice(
+  platform: Platform,
+  session: LiveSession | undefined,
+  asked: { nodeId: number; language: Language },
+): Promise<Result<ResponseOf<typeof contract>, 'game_unknown'>> {
+  const catalogue = await catalogueOf(platform);
+  const game = catalogue.game(asked.nodeId);
+  if (!game) return fail('game_unknown');
+  const vendors = await platform.db
+    .selectFrom('vendors')
+    .select(['code', 'name', 'adapter', 'launch_url', 'needs_script'])
+    .execute();
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  const isTrial = session?.member.type === trial_type;
+  const isOffered = (other: CatalogueGame): boolean => {
+    if (other.node_id === game.node_id) return false;
+    const vendor = byCode.get(other.vendor_code);
+    if (!vendor || vendor.needs_script === 1 || isSublist(other)) return false;
+    if (isTrial && other.support_play !== 1) return false;
+    return isReached(vendor, other);
+  };
+  const hot = catalogue.find({ hot: true }, { offset: 0, limit: hot_games_limit }).games;
+  const own = byCode.get(game.vendor_code);
+  return ok({
+    game: contractGame(game, asked.language),
+    vendorName: own?.name ?? game.vendor_code,
+    needsScript: own?.needs_script === 1,
+    offered: hot
+      .filter(isOffered)
+      .slice(0, offered_games)
+      .map((other) => contractGame(other, asked.language)),
+  });
+}

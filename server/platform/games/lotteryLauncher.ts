@@ -1,0 +1,43 @@
+import type { Game } from '../../store/tables';
+
+/** The prize modes of our launcher by category; it opens for every vendor of these (games §4, §9). */
+const mode_of_type = new Map([
+  ['LOTT', 'Lott'],
+  ['ELOTT', 'Elott'],
+]);
+/** The vendors whose games it opens whatever their category; `undefined`: the category's mode. */
+const mode_of_vendor = new Map([
+  ['TCG_LOTTO_VN', undefined],
+  ['TCG_SEA', 'SEA'],
+]);
+const default_mode = 'Lott';
+/** The one of the two modes that is not the traditional one (games §3). */
+const entertainment_mode = 'Entertainment';
+
+type Lottery = Pick<
+  Game,
+  'code' | 'game_id' | 'group_id' | 'game_type' | 'vendor_code' | 'lotto_mode'
+>;
+
+/**
+ * Where a lottery is played: our own launcher, told all that it needs (games §2, §4). Undefined for
+ * a game that is no lottery and goes to its vendor.
+ */
+export function lotteryAddress(game: Lottery): string | undefined {
+  const mode = prizeModeOf(game);
+  if (mode === undefined) return undefined;
+  const query = new URLSearchParams({
+    playType: game.lotto_mode === entertainment_mode ? 'ent' : 'trad',
+    gameId: game.game_id,
+    gameGroupId: game.group_id,
+    prize_mode: mode,
+    code: game.code,
+  });
+  return `/m/launchGame?${query}`;
+}
+
+function prizeModeOf({ vendor_code, game_type }: Lottery): string | undefined {
+  const ofType = mode_of_type.get(game_type);
+  if (!mode_of_vendor.has(vendor_code)) return ofType;
+  return mode_of_vendor.get(vendor_code) ?? ofType ?? default_mode;
+}

@@ -1,0 +1,115 @@
+import type { Platform } from '../../context';
+import { fail, ok, type Result } from '../../result';
+import { adapterOf } from '../adapters';
+import { dayBounds } from './day';
+import { differenceOf, type Difference } from './difference';
+import { ownBetween, ownFind } from './ownRecords';
+import { openVendorRecords, VendorSilent, type Reach } from './vendorRecords';
+
+/** What is younger than this may still be under way, and is not compared. */
+export const settled_after_ms = 5 * 60_000;
+
+/** Stands for a vendor in addresses that never leave the process. */
+const vendor_origin = 'http://vendor.internal';
+
+export interface ReconReport {
+  vendor: string;
+  day: string;
+  /** The compared time, epoch ms. */
+  from: number;
+  to: number;
+  /** How many transactions of that time each side has. */
+  ours: number;
+  theirs: number;
+  differences: Difference[];
+}
+
+export type ReconFailure =
+  'vendor_unknown' | 'vendor_gives_none' | 'vendor_silent' | 'day_invalid' | 'day_to_come';
+
+/**
+ * Compares a vendor's records of a day (YYYY-MM-DD in the operator's time zone) with ours: what he
+ * has and we lack, what we have and he lacks, and what is not the same. Each record is looked up
+ * on the other side by its id, so that clocks and midnight make no differences. Differences raise
+ * an alarm in the log.
+ */
+export async function recon(
+  platform: Platform,
+  reach: Reach,
+  asked: { vendor: string; day: string },
+): Promise<Result<ReconReport, ReconFailure>> {
+  const { db, clock, config, log } = platform;
+  const vendor = await db
+    .selectFrom('vendors')
+    .select(['code', 'adapter'])
+    .where('code', '=', asked.vendor)
+    .executeTakeFirst();
+  if (!vendor) return fail('vendor_unknown');
+  const url = adapterOf(vendor)?.transactionsUrl?.(vendor.code);
+  if (url === undefined) return fail('vendor_gives_none');
+  const bounds = dayBounds(asked.day, config.timeZone);
+  if (!bounds) return fail('day_invalid');
+  const { from } = bounds;
+  const to = Math.min(bounds.to, clock.now() - settled_after_ms);
+  if (to <= from) return fail('day_to_come');
+  const records = openVendorRecords(platform, vendor.code, new URL(url, vendor_origin), reach);
+  try {
+    const report = { ...asked, from, to, ...(await compare(db, vendor.code, records, from, to)) };
+    if (report.differences.length > 0) raiseAlarm(platform, report);
+    return ok(report);
+  } catch (cause) {
+    if (!(cause instanceof VendorSilent)) throw cause;
+    log.error({ event: 'recon_failed', ...asked, err: cause }, cause.message);
+    return fail('vendor_silent');
+  }
+}
+
+async function compare(
+  db: Platform['db'],
+  vendor: string,
+  records: ReturnType<typeof openVendorRecords>,
+  from: number,
+  to: number,
+): Promise<Pick<ReconReport, 'ours' | 'theirs' | 'differences'>> {
+  // Both ways round most differences are met twice.
+  const found = new Map<string, Difference>();
+  const note = (difference: Difference | undefined) =>
+    difference && found.set(difference.txId, difference);
+  const counts = { ours: 0, theirs: 0 };
+  for await (const page of records.between(from, to)) {
+    counts.theirs += page.length;
+    const own = byId(await ownFind(db, vendor, page.map(idOf)));
+    for (const theirs of page) note(differenceOf(theirs.txId, own.get(theirs.txId), theirs));
+  }
+  for await (const page of ownBetween(db, vendor, from, to)) {
+    counts.ours += page.length;
+    const their = byId(await records.find(page.map(idOf)));
+    for (const ours of page) note(differenceOf(ours.txId, ours, their.get(ours.txId)));
+  }
+  return { ...counts, differences: [...found.values()] };
+}
+
+const idOf = ({ txId }: { txId: string }): string => txId;
+
+const byId = <T extends { txId: string }>(rows: T[]): Map<string, T> =>
+  new Map(rows.map((row) => [row.txId, row]));
+
+function raiseAlarm({ log }: Platform, { vendor, day, differences }: ReconReport): void {
+  const count = (what: Difference['what']) =>
+    differences.filter((difference) => difference.what === what).length;
+  log.error(
+    {
+      event: 'recon_alarm',
+      vendor,
+      day,
+      lackingHere: count('lacking_here'),
+      lackingThere: count('lacking_there'),
+      differing: count('differs'),
+      // A few are enough to begin with; the command shows all.
+      txIds: differences.slice(0, named_in_alarm).map(idOf),
+    },
+    "a vendor's records and ours are not the same",
+  );
+}
+
+const named_in_alarm = 20;

@@ -1,0 +1,67 @@
+import type { Platform } from '../../context';
+import { vendorKey } from '../signature';
+import { signedRequest } from '../signedRequest';
+import {
+  transactions_operation,
+  transactionsPage,
+  type TransactionsPage,
+  type VendorTransaction,
+} from './wire';
+
+export type Reach = (request: Request) => Promise<Response>;
+
+/** Longer than this no answer is waited for. */
+const answer_limit_ms = 4_000;
+/** A read may be repeated. */
+const tries = 2;
+
+/** The vendor gave no answer, or none that could be understood. */
+export class VendorSilent extends Error {}
+
+export interface VendorRecords {
+  /** All transactions of a time (epoch ms), in pages. Throws VendorSilent. */
+  between(from: number, to: number): AsyncGenerator<VendorTransaction[]>;
+  /** Those of the ids that he has. Throws VendorSilent. */
+  find(txIds: string[]): Promise<VendorTransaction[]>;
+}
+
+/** A vendor's own records at an address of his, asked for by signed requests. */
+export function openVendorRecords(
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  vendor: string,
+  url: URL,
+  reach: Reach,
+): VendorRecords {
+  const key = vendorKey(config, vendor);
+  const once = async (fields: object): Promise<TransactionsPage> => {
+    const who = { vendor, key, operation: transactions_operation, at: clock.now() };
+    const request = signedRequest(url, who, fields, AbortSignal.timeout(answer_limit_ms));
+    const response = await reach(request);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return transactionsPage.parse(await response.json());
+  };
+  const ask = async (fields: object): Promise<TransactionsPage> => {
+    let cause: unknown;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      try {
+        return await once(fields);
+      } catch (failure) {
+        cause = failure;
+      }
+    }
+    throw new VendorSilent(`the records of ${vendor} can't be had`, { cause });
+  };
+  return {
+    async *between(from, to) {
+      let after: string | undefined;
+      for (;;) {
+        const page = await ask({ from, to, after });
+        yield page.transactions;
+        if (page.next === null) return;
+        if (page.next === after) throw new VendorSilent(`the pages of ${vendor} have no end`);
+        after = page.next;
+      }
+    },
+    find: async (txIds) => (await ask({ txIds })).transactions,
+  };
+}

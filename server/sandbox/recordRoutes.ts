@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { PlatformConfig } from '../platform/context';
+import { boundedBody, isGenuine, parseBody } from '../platform/wallet/genuine';
+import { transactionsRequest } from '../platform/wallet/recon/wire';
+import type { SandboxParts } from './parts';
+import { transactions } from './records';
+
+/** Whose nonces these are: the platform's requests to this vendor, not the other way. */
+const reader = 'sandbox:';
+
+/**
+ * What the platform may ask of this vendor: `POST /sandbox/CODE/transactions`, signed as the
+ * vendor's own requests are, with the same key.
+ */
+export function recordRoutes(parts: SandboxParts, config: PlatformConfig): Hono {
+  const app = new Hono();
+  app.post('/sandbox/:vendor/transactions', async (c) => {
+    const vendor = c.req.param('vendor');
+    const header = (name: string) => c.req.header(name) ?? '';
+    const body = await boundedBody(c.req.raw);
+    if (!body) return c.json({ status: 'badRequest' }, 400);
+    if (!(await isGenuine({ ...parts, config }, { vendor, header, body }, reader))) {
+      return c.json({ status: 'badSignature' }, 401);
+    }
+    const asked = transactionsRequest.safeParse(parseBody(body));
+    if (!asked.success) return c.json({ status: 'badRequest' }, 400);
+    return c.json(await transactions(parts, vendor, asked.data));
+  });
+  return app;
+}

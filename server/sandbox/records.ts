@@ -1,0 +1,102 @@
+import type { SandboxRound } from '../store/tables';
+import {
+  page_limit,
+  type TransactionsPage,
+  type TransactionsRequest,
+  type VendorTransaction,
+} from '../platform/wallet/recon/wire';
+import type { SandboxParts } from './parts';
+import { betTx, isCalledOff, rollbackTx, winTx } from './settle';
+
+/** A round has no more than a bet, and a win or a rollback. */
+const most_of_a_round = 2;
+const rounds_a_page = page_limit / most_of_a_round;
+
+/** This vendor's own record of what it asked of the wallet: a time's page, or what has given ids. */
+export async function transactions(
+  parts: SandboxParts,
+  vendor: string,
+  asked: TransactionsRequest,
+): Promise<TransactionsPage> {
+  return 'txIds' in asked ? named(parts, vendor, asked.txIds) : timed(parts, vendor, asked);
+}
+
+const played = ({ db }: SandboxParts, vendor: string) =>
+  db
+    .selectFrom('sandbox_rounds')
+    .selectAll()
+    .where('vendor_code', '=', vendor)
+    .where('state', '<>', 'ready');
+
+async function named(
+  parts: SandboxParts,
+  vendor: string,
+  txIds: string[],
+): Promise<TransactionsPage> {
+  const wanted = new Set(txIds);
+  const rounds = [...new Set(txIds.map((txId) => txId.replace(/-(bet|win|rollback)$/, '')))];
+  if (rounds.length === 0) return { transactions: [], next: null };
+  const rows = await played(parts, vendor).where('id', 'in', rounds).execute();
+  const found = rows.flatMap(transactionsOf).filter(({ txId }) => wanted.has(txId));
+  return { transactions: found, next: null };
+}
+
+/** A transaction belongs to the time in which its round was staked on. */
+async function timed(
+  parts: SandboxParts,
+  vendor: string,
+  { from, to, after }: Exclude<TransactionsRequest, { txIds: string[] }>,
+): Promise<TransactionsPage> {
+  let query = played(parts, vendor)
+    .where('played_at', '>=', from)
+    .where('played_at', '<', to)
+    .orderBy('played_at')
+    .orderBy('id')
+    .limit(rounds_a_page);
+  const place = after === undefined ? undefined : /^(\d{1,15})\.(.+)$/.exec(after);
+  if (place) {
+    const [at, id] = [Number(place[1]), place[2]!];
+    query = query.where((eb) =>
+      eb.or([eb('played_at', '>', at), eb.and([eb('played_at', '=', at), eb('id', '>', id)])]),
+    );
+  }
+  const rows = await query.execute();
+  const last = rows.length === rounds_a_page ? rows.at(-1) : undefined;
+  return {
+    transactions: rows.flatMap(transactionsOf),
+    next: last ? `${last.played_at}.${last.id}` : null,
+  };
+}
+
+type States = Partial<Record<'bet' | 'win' | 'rollback', VendorTransaction['state']>>;
+
+function statesOf(round: SandboxRound): States {
+  switch (round.state) {
+    case 'ready':
+      return {};
+    case 'betting':
+      return { bet: 'open', ...(isCalledOff(round) && { rollback: 'open' }) };
+    case 'paying':
+      return { bet: 'done', win: 'open' };
+    case 'settled':
+      return { bet: 'done', win: 'done' };
+    case 'refused':
+      return { bet: 'refused' };
+    case 'void':
+      return { bet: 'cancelled', ...(isCalledOff(round) && { rollback: 'done' }) };
+  }
+}
+
+function transactionsOf(round: SandboxRound): VendorTransaction[] {
+  const { player_ref: playerRef, game_code: gameCode, id: roundId, currency } = round;
+  const states = statesOf(round);
+  const made: [keyof States, string, number][] = [
+    ['bet', betTx(round), round.stake],
+    ['win', winTx(round), round.return_amount],
+    ['rollback', rollbackTx(round), round.stake],
+  ];
+  return made.flatMap(([op, txId, amount]) => {
+    const state = states[op];
+    return state ? [{ txId, op, state, playerRef, gameCode, roundId, amount, currency }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../store/open';
+
+const listed = 100;
+
+const left = ['betting', 'paying'] as const;
+
+/** Rounds that are left for a person to look at, the oldest first. Amounts are minor units. */
+export const roundsWaiting = (db: Db) =>
+  db
+    .selectFrom('sandbox_rounds')
+    .select(['id', 'vendor_code', 'game_code', 'state', 'stake', 'return_amount', 'currency'])
+    .select(['tries', 'played_at'])
+    .where('state', 'in', left)
+    .where('next_try_at', 'is', null)
+    .orderBy('played_at')
+    .limit(listed)
+    .execute();
+
+/** Has a round that is left for a person tried again at once. False where it is none of those. */
+export async function tryAgain(db: Db, id: string, at: number): Promise<boolean> {
+  const row = await db
+    .updateTable('sandbox_rounds')
+    .set({ next_try_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', left)
+    .where('next_try_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

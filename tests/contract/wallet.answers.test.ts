@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import type { Db } from '../../server/store/open';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { launchToken, openScene, vendorClient, type Ask, type Scene } from '../support/vendor';
+
+let platform: TestPlatform;
+let scene: Scene;
+let round: string;
+let alarms: { event: string; vendor: string; operation: string; status: string }[];
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const write = (line: string) => void alarms.push(JSON.parse(line) as (typeof alarms)[number]);
+  platform.log = pino({ level: 'warn' }, { write });
+});
+beforeEach(async () => {
+  alarms = [];
+  scene = await openScene({ platform, balance: 10_000 });
+  round = randomUUID();
+});
+afterAll(() => platform.close());
+
+const raised = () => alarms.map(({ operation, status }) => `${operation} ${status}`);
+
+test('what should not be between a vendor and us is an alarm, each time', async () => {
+  await scene.bet('b', round, 300);
+  await scene.bet('b', round, 301);
+  await scene.win('w', 'no-round', 5);
+  await scene.win('w2', round, 5);
+  await scene.rollback('r', 'b');
+  await scene.bet('c', round, 300);
+  await scene.rollback('r2', 'c');
+  await scene.win('w3', round, 5, { refTxId: 'c' });
+  await scene.ask('balance', {}, { signature: '0'.repeat(64) });
+  expect(raised()).toEqual([
+    'bet conflict',
+    'win unknownTransaction',
+    'rollback alreadySettled',
+    'win alreadyCancelled',
+    'balance badSignature',
+  ]);
+  expect(alarms[0]).toMatchObject({ event: 'wallet_alarm', vendor: scene.vendor });
+});
+
+test('what happens between honest people is none', async () => {
+  await scene.bet('b', round, 99_999);
+  await scene.bet('b', round, 99_999);
+  await scene.rollback('r', 'never-came');
+  await scene.bet('never-came', round, 300);
+  await scene.bet('b2', round, 300, { currency: 'USD' });
+  await scene.bet('b3', round, 300, { sessionToken: 'made-up' });
+  await scene.bet('b4', round, 300, { gameCode: 'nothing' });
+  expect(raised()).toEqual([]);
+});
+
+test('a request that was signed for one operation is nothing to another', async () => {
+  const { player, sessionToken } = scene;
+  const bare = { ...player, sessionToken, txId: 'b', roundId: round, amount: 300 };
+  expect(await scene.bet('first', round, 300)).toMatchObject({ status: 'ok' });
+  const rawBody = JSON.stringify({ operation: 'bet', ...bare });
+  expect(await scene.ask('win', {}, { rawBody })).toMatchObject({ status: 'badRequest' });
+  expect(await scene.ask('bet', {}, { rawBody: JSON.stringify(bare) })).toMatchObject({
+    status: 'badRequest',
+  });
+  expect(await scene.balance()).toBe(9_700);
+});
+
+test('nothing of a body is read before its signature is proved', async () => {
+  const parsed = vi.spyOn(JSON, 'parse');
+  const rawBody = '{"secret":"never looked at"';
+  const refused = await scene.ask('bet', {}, { rawBody, signature: 'ab'.repeat(32) });
+  const seen = parsed.mock.calls.map(([text]) => String(text));
+  parsed.mockRestore();
+  expect(refused).toMatchObject({ status: 'badSignature', http: 401 });
+  expect(seen).not.toContain(rawBody);
+  expect(await scene.ask('bet', {}, { rawBody })).toMatchObject({ status: 'badRequest' });
+});
+
+/** The wallet over a store whose transactions fail as the engine's do. */
+function failingWith(code: string): Ask {
+  const db = new Proxy(platform.db, {
+    get(target, name) {
+      if (name === 'transaction') throw Object.assign(new Error('not now'), { code });
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  }) as Db;
+  return vendorClient(platform, vendorRoutes({ ...platform, db }), scene.vendor);
+}
+
+const betOf = (txId: string) => ({
+  ...scene.player,
+  sessionToken: scene.sessionToken,
+  txId,
+  roundId: round,
+  amount: 300,
+});
+
+test.each(['40P01', '40001', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])(
+  'what waits too long for a lock (%s) is in progress, and is good when it is sent again',
+  async (code) => {
+    const busy = failingWith(code);
+    const again = { status: 'inProgress', http: 409, retryAfter: '1' };
+    expect(await busy('bet', betOf('b'))).toMatchObject(again);
+    const { playerRef } = scene.player;
+    expect(await busy('rollback', { playerRef, txId: 'r', refTxId: 'x' })).toMatchObject(again);
+    expect(raised()).toEqual([]);
+    expect(await scene.bet('b', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
+  },
+);
+
+test('any other failure of the store is an unknown outcome, and an alarm', async () => {
+  const answer = await failingWith('XX000')('bet', betOf('b'));
+  expect(answer).toMatchObject({ status: 'internal', http: 500, retryAfter: null });
+  expect(raised()).toContain('bet internal');
+});
+
+test('in maintenance nobody comes in; the token is good afterwards', async () => {
+  const own = await openTestPlatform();
+  const other = await openScene({ platform: own });
+  const { token } = await launchToken(own, other.member, other.game);
+  const set = async (value: string) => {
+    await own.db
+      .insertInto('settings')
+      .values({ key: 'site.maintenance', value, updated_at: 0 })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+    own.clock.advance(5_000);
+  };
+  await set('1');
+  expect(await other.ask('authenticate', { launchToken: token })).toMatchObject({
+    status: 'maintenance',
+    http: 503,
+    retryAfter: '1',
+  });
+  await set('0');
+  expect(await other.ask('authenticate', { launchToken: token })).toMatchObject({ status: 'ok' });
+  await own.close();
+});

@@ -1,0 +1,229 @@
+import { casino_cycle_ms as hilo_cycle_ms } from '../../server/sandbox/engine/engine';
+import { rounds_listed } from '../../server/sandbox/table';
+import { loginAs } from '../support/app';
+import { balanceOn, games, launchOn } from '../support/play';
+import { addOlderRounds, moveCycles, setReturn } from '../support/playedRounds';
+import {
+  an_hour_ms,
+  choose,
+  expect,
+  option,
+  play,
+  playOnce,
+  ready,
+  round,
+  stakeField,
+  statusOfPlay,
+  test,
+  words,
+} from '../support/playing';
+
+test('only a return above the stake is called a win and looks like one', async ({ page, app }) => {
+  await launchOn(page, games.fish.list);
+  const { stake } = await playOnce(page, '6');
+  const id = (await round(page).getAttribute('data-round'))!;
+  for (const [back, said, wins] of [
+    [0, words.lost, 0],
+    [stake - 1, words.returned, 0],
+    [stake, words.returned, 0],
+    [stake + 1, words.won, 1],
+  ] as const) {
+    setReturn(app.dataDir, id, back);
+    await page.reload();
+    await expect(round(page).locator('strong')).toContainText(said);
+    await expect(page.locator('.round-won')).toHaveCount(wins);
+  }
+});
+
+test('net position and time played stay in view', async ({ page, app, javaScriptEnabled }) => {
+  await page.clock.install();
+  await launchOn(page, games.roulette.list);
+  const { stake } = await playOnce(page, '17');
+  setReturn(app.dataDir, (await round(page).getAttribute('data-round'))!, 0);
+  await page.reload();
+  await page.mouse.wheel(0, 2_000);
+  const visit = page.locator('.visit');
+  await expect(visit).toBeInViewport({ ratio: 1 });
+  await expect(visit).toContainText(`-฿${(stake / 100).toFixed(2)}`);
+  await expect(visit).toContainText('0 นาที');
+  if (!javaScriptEnabled) return;
+  await ready(page);
+  await page.clock.runFor('03:00');
+  await expect(visit).toContainText('3 นาที');
+});
+
+test('the history has the last fifty rounds, each with its proof', async ({ page, app }) => {
+  await launchOn(page, games.hilo.list);
+  await playOnce(page, 'low');
+  const id = (await round(page).getAttribute('data-round'))!;
+  addOlderRounds(app.dataDir, id, 60);
+  await page.locator('a[href*="open=rounds"]').click();
+  const listed = page.getByRole('dialog').locator('.rounds a');
+  await expect(listed).toHaveCount(rounds_listed);
+  const links = await listed.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(links.slice(0, 2)).toEqual([id, `${id}-1`].map((each) => `/m/fairness/round/${each}`));
+  expect(new Set(links).size).toBe(50);
+});
+
+test("a player's own seed is shown, changed, and part of the next round", async ({ page }) => {
+  await launchOn(page, games.match.list);
+  await ready(page);
+  const seed = page.locator('input[name=clientSeed]');
+  const save = page.locator('button[value=setSeed]');
+  const print = page.locator('.seed .print');
+  await page.locator('.seed summary').click();
+  await expect(seed).toHaveValue(/^[\x21-\x7e]{1,64}$/);
+  const promised = await print.innerText();
+  expect(promised).toMatch(/^[0-9a-f]{64}$/);
+
+  await seed.fill('two words');
+  await save.click();
+  await expect(page.locator('.seed [role=alert]')).toBeVisible();
+  await expect(seed).toHaveValue('two words');
+
+  await seed.fill('my-lucky-seed');
+  await save.click();
+  await expect(page.locator('.toast')).toContainText('ซีดของคุณจะใช้ตั้งแต่รอบถัดไป');
+  await expect(seed).toHaveValue('my-lucky-seed');
+  await expect(print).toHaveText(promised);
+
+  await playOnce(page, '1');
+  const id = await round(page).getAttribute('data-round');
+  const proof = await page.request.get(`/m/fairness/round/${id}?format=json`);
+  expect(await proof.json()).toMatchObject({
+    verified: true,
+    clientSeed: 'my-lucky-seed',
+    commitment: promised,
+    message: expect.stringMatching(/:my-lucky-seed:0:0$/),
+  });
+});
+
+test('a game that was left says so and leads to the games', async ({ page, context }) => {
+  await launchOn(page, games.slots.list);
+  const path = new URL(page.url()).pathname;
+  await context.clearCookies();
+  await loginAs(context, 'somchai');
+  await page.goto(path);
+  await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toBeVisible();
+  await expect(page.locator('.notice-page a')).toHaveAttribute('href', '/m/home');
+  await expect(play(page)).toHaveCount(0);
+});
+
+test("a slot's pay table marks the wild and the scatter", async ({ page }) => {
+  const marks = new Set<string>();
+  for (let nth = 0; nth < 10 && marks.size < 2; nth += 1) {
+    await launchOn(page, games.slots.list, nth);
+    await page.goto(`${page.url()}?open=rules`);
+    const named = page.locator('.pay-table th[scope=row]').filter({ hasText: /./ });
+    for (const mark of await named.allInnerTexts()) marks.add(mark.trim());
+  }
+  expect([...marks].sort()).toEqual(['สแคตเตอร์', 'ไวลด์'].sort());
+});
+
+test('arrows move between the numbers of the cloth', async ({ page }) => {
+  await launchOn(page, games.roulette.list);
+  await ready(page);
+  await option(page, '17').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(option(page, '18')).toBeChecked();
+  await expect(option(page, '18')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(option(page, '17')).toBeChecked();
+});
+
+test('a stake between two steps is refused and told the nearest', async ({ page }) => {
+  await launchOn(page, games.fish.list);
+  await ready(page);
+  const before = await balanceOn(page);
+  await choose(page, '3');
+  await stakeField(page).fill('10.10');
+  await play(page).click();
+  await expect(page.getByRole('alert')).toContainText('฿10.00');
+  await expect(page.getByRole('alert')).toContainText('฿10.25');
+  await expect(stakeField(page)).toHaveValue('10.10');
+  await expect(option(page, '3')).toBeChecked();
+  expect(await balanceOn(page)).toBe(before);
+});
+
+test('a quick stake is taken over, and the choice stays', async ({ page }) => {
+  await launchOn(page, games.roulette.list);
+  await ready(page);
+  await choose(page, '17');
+  await page.locator('button[name=quick][value="50"]').click();
+  await expect(stakeField(page)).toHaveValue('50');
+  await expect(option(page, '17')).toBeChecked();
+  await expect(page).toHaveURL(/\/m\/play\//);
+  await expect(round(page)).toHaveCount(0);
+});
+
+test('Enter in the stake plays', async ({ page }) => {
+  await launchOn(page, games.hilo.list);
+  await ready(page);
+  await choose(page, 'low');
+  await stakeField(page).fill('20');
+  await stakeField(page).press('Enter');
+  await expect(round(page)).toHaveAttribute('data-stake', '2000');
+});
+
+test('the cycle is kept: by the button with script, by the server without', async ({
+  page,
+  app,
+  javaScriptEnabled,
+}) => {
+  await page.clock.install();
+  await launchOn(page, games.hilo.list);
+  await ready(page);
+  // Time stands still for the page, so that no test hangs on how fast the machine is.
+  await page.clock.pauseAt(Date.now() + an_hour_ms);
+  await playOnce(page, 'high');
+  const first = await round(page).getAttribute('data-round');
+  if (!javaScriptEnabled) {
+    moveCycles(app.dataDir, an_hour_ms);
+    const before = await balanceOn(page);
+    expect(await statusOfPlay(page)).toBe(429);
+    await expect(page.getByRole('alert')).toContainText(words.nothingTaken);
+    expect(await balanceOn(page)).toBe(before);
+    await expect(round(page)).toHaveAttribute('data-round', first!);
+    await expect(option(page, 'high')).toBeChecked();
+    return;
+  }
+  moveCycles(app.dataDir, -an_hour_ms);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
+  await play(page).click({ force: true });
+  await page.clock.runFor(hilo_cycle_ms);
+  await expect(play(page)).not.toHaveAttribute('aria-disabled', 'true');
+  // Nor does anything play by itself.
+  await page.clock.runFor(an_hour_ms);
+  expect(sent).toEqual([]);
+  await play(page).click();
+  await expect(round(page)).not.toHaveAttribute('data-round', first!);
+  expect(sent).toHaveLength(1);
+});
+
+for (const address of ['/m/fish?page=2', '/m/live?vassalage=JASMINEROOM', '/m/home']) {
+  test(`the arrow leads back to where a game was launched: ${address}`, async ({ page }) => {
+    await launchOn(page, address);
+    const arrow = page.locator('.top-bar a').first();
+    await expect(arrow).toHaveAttribute('href', address);
+    await ready(page);
+    await arrow.click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+  });
+}
+
+test('a proof has the name and look of its game, and leads back where that is open', async ({
+  page,
+}) => {
+  await launchOn(page, games.match.list);
+  const game = new URL(page.url()).pathname;
+  const name = await page.locator('h1').innerText();
+  const look = (await page.locator('.stage').getAttribute('class'))!;
+  await playOnce(page, 'X');
+  const id = await round(page).getAttribute('data-round');
+  await page.goto(`/m/fairness/round/${id}`);
+  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
+  await expect(page.locator('.facts dd').first()).toHaveText(name);
+  await expect(page.locator('.stage')).toHaveAttribute('class', look);
+});
