@@ -9,6 +9,7 @@ import {
   type SiteInfo,
 } from '@contract/site';
 import { z } from 'zod';
+import { errorKey } from '~/i18n/errorKey';
 import type { Key } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
@@ -79,7 +80,7 @@ export async function submitLogin(page: Page, form: FormData) {
   if (answer.ok) return signIn(page, answer.value, { remember, form });
   return refused(
     page,
-    submission.reply({ formErrors: [`error_${answer.code}`], hideFields: login_secrets }),
+    submission.reply({ formErrors: [errorKey(answer.code)], hideFields: login_secrets }),
     statusOf[answer.code],
   );
 }
@@ -115,7 +116,7 @@ function faultsOf(answer: { code: ErrorCode; detail: Record<string, unknown> }):
   if (answer.code === 'username_taken') {
     return { fieldErrors: { username: ['error_username_taken'] } };
   }
-  if (answer.code !== 'fields_invalid') return { formErrors: [`error_${answer.code}`] };
+  if (answer.code !== 'fields_invalid') return { formErrors: [errorKey(answer.code)] };
   return {
     fieldErrors: Object.fromEntries(
       Object.entries(answer.detail).map(([field, code]) => [field, [String(code)]]),
