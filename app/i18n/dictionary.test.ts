@@ -3,6 +3,8 @@ import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
 import { registerFields } from '@contract/site';
+import { socialProviders } from '@contract/social';
+import { outboxEntry } from '@contract/verification';
 import type { FieldRule } from '../../server/contract/verification';
 import { fieldRuleTable } from '../../server/platform/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
@@ -33,6 +35,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ),
   member_type_: ['trial', 'member', 'agent'],
   register_: registerFields,
+  social_: socialProviders,
+  outbox_: outboxEntry.shape.kind.options,
 };
 
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));

@@ -18,7 +18,7 @@ export const errors = {
   error_not_member_entry: 'A non-member account cannot log in through the member entry',
   error_not_agent_entry: 'Non-agents cannot log in through the agent entry',
   error_username_taken: 'Username already exists',
-  error_registration_closed: 'Registration by user name is closed at the moment',
+  error_registration_closed: 'Registration is closed at the moment',
   error_fields_invalid: 'Please check the marked fields',
   error_captcha_required: 'Please answer the question in the picture as well',
   error_captcha_wrong: 'Verification code error',
@@ -75,4 +75,5 @@ export const errors = {
   field_incorrect: '{field} is not in the right form',
   invitation_code_error: 'This invitation code is not valid',
   in_enter_password: 'Enter the password',
+  info_ip_block: 'Access from {ip} ({country}) is blocked. Please contact customer service.',
 } as const;

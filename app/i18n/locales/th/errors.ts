@@ -17,7 +17,7 @@ export const errors = {
   error_not_member_entry: 'บัญชีที่ไม่ใช่สมาชิกไม่สามารถเข้าสู่ระบบทางช่องสมาชิกได้',
   error_not_agent_entry: 'ผู้ที่ไม่ใช่ตัวแทนไม่สามารถเข้าสู่ระบบทางช่องตัวแทนได้',
   error_username_taken: 'ชื่อผู้ใช้นี้มีอยู่แล้ว',
-  error_registration_closed: 'ขณะนี้ปิดรับสมัครด้วยชื่อผู้ใช้',
+  error_registration_closed: 'ขณะนี้ปิดรับสมัครสมาชิก',
   error_fields_invalid: 'กรุณาตรวจสอบช่องที่ทำเครื่องหมายไว้',
   error_captcha_required: 'กรุณาตอบคำถามในภาพด้วย',
   error_captcha_wrong: 'รหัสยืนยันไม่ถูกต้อง',
@@ -74,4 +74,5 @@ export const errors = {
   field_incorrect: '{field}ไม่อยู่ในรูปแบบที่ถูกต้อง',
   invitation_code_error: 'รหัสคำเชิญไม่ถูกต้อง',
   in_enter_password: 'กรุณากรอกรหัสผ่าน',
+  info_ip_block: 'การเข้าถึงจาก {ip} ({country}) ถูกปิดกั้น กรุณาติดต่อบริการลูกค้า',
 };
