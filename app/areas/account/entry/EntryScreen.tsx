@@ -60,7 +60,8 @@ export function EntryScreen({ view, reply }: { view: EntryView; reply: EntryRepl
               {t('speed_test')}
             </a>
           )}{' '}
-          <Link to="/m/customer">{t('customer_service')}</Link>
+          <Link to="/m/customer">{t('customer_service')}</Link>{' '}
+          {view.outbox && <a href="/demo/outbox">{view.outbox}</a>}
         </p>
       </div>
     </TranslatorProvider>

@@ -41,8 +41,5 @@ export function Switch({
 
 /** What Enter presses in a form whose first buttons do something else. */
 export function DefaultSubmit() {
-  return (
-    // eslint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it
-    <button className="vh" tabIndex={-1} aria-hidden="true" />
-  );
+  return <button className="vh" tabIndex={-1} aria-hidden="true" />;
 }

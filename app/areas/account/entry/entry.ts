@@ -52,6 +52,8 @@ export interface EntryView {
   rules: Rules;
   social: SocialProvider[];
   speedTest: string;
+  /** In the demo: what the page of its outbox is called. */
+  outbox: string;
   /** Telegram's answer is behind the # of this page's address: script has to hand it on. */
   telegramState: string;
   messages: Messages;

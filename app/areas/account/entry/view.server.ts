@@ -67,6 +67,7 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
     rules,
     social: social.ok ? social.value.list : [],
     speedTest: linkOf(info, 'SpeedTest'),
+    outbox: page.runtime.demo ? page.t('title_outbox') : '',
     telegramState: query.get('telegram') ?? '',
     messages: [
       messagesOf(page.preferences.lang, 'login', 'verify'),

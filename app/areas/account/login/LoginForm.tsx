@@ -29,6 +29,7 @@ export function LoginForm({
     username: t('field_username'),
     password: t('field_password'),
     mobileNum: t('mobile_number'),
+    ...(sms && { captcha: t('captcha') }),
     verificationCode: t('verification_code'),
     captcha: t('captcha'),
   };

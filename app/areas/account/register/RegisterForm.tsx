@@ -28,12 +28,13 @@ export function RegisterForm({
   const byMobile = register.method === 'mobileNum';
   const labels = {
     username: t('field_username'),
+    mobileNum: t('mobile_number'),
+    ...(register.proves && { captcha: t('captcha') }),
+    verificationCode: t('verification_code'),
     password: t('field_password'),
     confirmPassword: t('field_confirmPassword'),
-    mobileNum: t('mobile_number'),
-    verificationCode: t('verification_code'),
-    captcha: t('captcha'),
     ...Object.fromEntries(register.optional.map(({ name }) => [name, t(`register_${name}`)])),
+    captcha: t('captcha'),
   };
   const { form, fields, entries, secretsId, to, onChange } = useEntryForm(
     'register',
