@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Fault } from '~/ui/Field';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 
@@ -11,6 +11,12 @@ export interface NameCheck {
 export const name_check_path = '/m/register/check';
 
 /**
+ * So long after a field was left it is checked (accounts §9): a message that came at once would move
+ * what is just being pressed.
+ */
+export const validation_debounce_ms = 200;
+
+/**
  * With script each field is checked by the platform's rule when it is left, empty ones not: the
  * server asks for those. The password's change checks its confirmation again (accounts §5). What
  * was found gives way to the form's next answer.
@@ -21,23 +27,30 @@ export function useLeaveChecks(
   how: { freeNames?: boolean } = {},
 ): { faults: Faults; onBlur: (event: FocusEvent<HTMLFormElement>) => void } {
   const [faults, setFaults] = useState<Faults>({});
-  useEffect(() => setFaults({}), [answerId]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const waiting = timers.current;
+    setFaults({});
+    return () => waiting.forEach(clearTimeout);
+  }, [answerId]);
 
-  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    const input: unknown = target;
-    if (!(input instanceof HTMLInputElement) || input.value === '') return;
-    const values = new FormData(currentTarget);
-    const found = faultsAt(input.name, values, rules);
-    if (Object.keys(found).length === 0) return;
+  const check = (input: HTMLInputElement, form: HTMLFormElement) => {
+    const found = faultsAt(input.name, new FormData(form), rules);
+    if (input.value === '' || Object.keys(found).length === 0) return;
     setFaults((before) => ({ ...before, ...found }));
-    if (how.freeNames && input.name === 'username' && found.username === null) {
-      const name = input.value;
-      void isTaken(name).then((taken) => {
-        // Who has typed on meanwhile is not told of the name before.
-        if (!taken || input.value !== name) return;
-        setFaults((before) => ({ ...before, username: { code: 'error_username_taken' } }));
-      });
-    }
+    if (!how.freeNames || input.name !== 'username' || found.username !== null) return;
+    const name = input.value;
+    void isTaken(name).then((taken) => {
+      // Who has typed on meanwhile is not told of the name before.
+      if (!taken || input.value !== name) return;
+      setFaults((before) => ({ ...before, username: { code: 'error_username_taken' } }));
+    });
+  };
+  const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const input: unknown = target;
+    // Who goes on to a button sends the form, and the server checks.
+    if (!(input instanceof HTMLInputElement) || relatedTarget instanceof HTMLButtonElement) return;
+    timers.current.add(setTimeout(() => check(input, currentTarget), validation_debounce_ms));
   };
   return { faults, onBlur };
 }
