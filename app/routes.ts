@@ -124,6 +124,7 @@ export const screens: readonly Screen[] = [
 
   screen('login', 'm/login', '/m/login', 'title_login', bare),
   screen('register', 'm/login', '/m/register', 'title_register', bare),
+  screen('socialJoin', 'm/socialJoin', '/m/register/social', 'title_socialJoin', bare),
   later('trail', '/m/trail', 'title_trail', { arrow: 'home' }),
   later('forget', '/m/forget', 'title_forget', { arrow: 'home', bottomMenu: false }),
   later('setPassword', '/m/setPassword', 'title_setPassword', { parent: '/m/forget' }),
@@ -156,6 +157,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
   }),
 
+  screen('outbox', 'demo/outbox', '/demo/outbox', 'title_outbox', { bottomMenu: false }),
   screen('unknown', 'm/unknown', '/*', 'title_home', { top: 'home', arrow: 'none', parent: null }),
 ];
 
@@ -163,6 +165,13 @@ export const screens: readonly Screen[] = [
 export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
+  { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
+  { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
+];
+
+/** What only leads on: to a provider of logins, and back from there. */
+export const passages: typeof dataRoutes = [
+  { id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
 ];
 
 const bySegments = screens.flatMap((entry) =>

@@ -7,7 +7,7 @@ import { catalogueOf } from './platform/games/catalogue';
 import { finishLater } from './platform/passwords/later';
 import { startJobs, type Jobs } from './platform/jobs';
 import { migrate } from './store/migrate';
-import { openStore } from './store/open';
+import { openStore, type Store } from './store/open';
 import { openLog } from './web/log';
 
 /** What a process holds once: the configuration, its log, and the platform unless it is remote. */
@@ -32,8 +32,9 @@ export async function openRuntime(config: Config): Promise<Runtime> {
   const store = openStore(config.databaseUrl);
   const migrated = await migrate(store);
   if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
-  const platform = createPlatform({ store, clock: systemClock, config, log });
-  const demo = await wantsDemo(config, platform);
+  const demo = await wantsDemo(config, store);
+  const parts = { store, clock: systemClock, log };
+  const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
   if (demo) await seedDemo(platform);
   // So that not the first visitor waits for it.
   await catalogueOf(platform);
@@ -52,15 +53,30 @@ export async function openRuntime(config: Config): Promise<Runtime> {
 }
 
 /** DEMO=1 or 0 decides; unset, an embedded store is the demo's when it is empty or was before. */
-async function wantsDemo(config: Config, platform: EmbeddedPlatform): Promise<boolean> {
+async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean> {
   if (config.demo !== undefined) return config.demo;
-  if (platform.store.engine !== 'sqlite') return false;
-  const first = await platform.db.selectFrom('members').select('id').limit(1).executeTakeFirst();
+  if (engine !== 'sqlite') return false;
+  const first = await db.selectFrom('members').select('id').limit(1).executeTakeFirst();
   if (!first) return true;
-  const demoMember = await platform.db
+  const demoMember = await db
     .selectFrom('members')
     .select('id')
     .where('username', '=', 'somchai')
     .executeTakeFirst();
   return demoMember !== undefined;
+}
+
+/**
+ * Codes of real members are not kept where the demo shows them: a store that turns out to be an
+ * operator's sends nothing until a way is configured.
+ */
+function withoutOutbox(config: Config): Config {
+  const { sms, mail } = config.delivery;
+  return {
+    ...config,
+    delivery: {
+      sms: sms.by === 'outbox' ? { by: 'none' } : sms,
+      mail: mail.by === 'outbox' ? { by: 'none' } : mail,
+    },
+  };
 }

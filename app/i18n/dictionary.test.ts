@@ -3,9 +3,14 @@ import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
 import { registerFields } from '@contract/site';
+import { socialProviders } from '@contract/social';
+import { outboxEntry } from '@contract/verification';
+import type { FieldRule } from '../../server/contract/verification';
+import { fieldRuleTable } from '../../server/platform/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { listTabs } from '../areas/games/listQuery';
 import { screens } from '../routes';
+import { errorKey, type FailureCode } from './errorKey';
 import { isKey } from './keys';
 import { en } from './locales/en';
 import { dictionaries, languageNames } from './translator.server';
@@ -25,16 +30,20 @@ const families: Readonly<Record<string, readonly string[]>> = {
   tab_: listTabs,
   empty_: listTabs,
   later_: screens.filter(({ file }) => file === 'routes/m/later.tsx').map(({ id }) => id),
-  error_: [...Object.keys(errors), 'form_unreadable'],
+  error_: [...Object.keys(errors), 'form_unreadable'].map((code) =>
+    errorKey(code as FailureCode).slice('error_'.length),
+  ),
   member_type_: ['trial', 'member', 'agent'],
   register_: registerFields,
+  social_: socialProviders,
+  outbox_: outboxEntry.shape.kind.options,
 };
 
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));
 const texts = files.map((file) => ({ file, ...textsOf(parse(file)) }));
 /** Codes of faults that the platform gives and the screens look up. */
-const faults = ['rules', 'register'].flatMap(
-  (name) => textsOf(parse(`server/platform/account/${name}.ts`)).whole,
+const faults = ['account', 'passwords', 'profile'].flatMap((area) =>
+  sourcesIn(`server/platform/${area}`).flatMap((file) => textsOf(parse(file)).whole),
 );
 
 describe('English', () => {
@@ -85,6 +94,14 @@ it('is used, each key of it', () => {
     for (const name of names) used.add(`${prefix}${name}`);
   }
   expect(keys.filter((key) => !used.has(key))).toEqual([]);
+});
+
+it('has words for each fault of a field that the platform names', () => {
+  const named = Object.values<FieldRule>(fieldRuleTable).flatMap(({ message, slips }) => [
+    message,
+    ...slips.map((slip) => slip.message),
+  ]);
+  expect([...new Set(named)].filter((key) => !(key in english))).toEqual([]);
 });
 
 it('puts keys together from known names only', () => {

@@ -50,3 +50,14 @@ function packedArea(language: Language, area: Area): Messages {
   if (text === undefined) packed.set(place, (text = packMessages(dictionaryOf(language)[area])));
   return text;
 }
+
+/** Some messages by their keys; what no dictionary has is left out. */
+export const messagesFor = (language: Language, keys: readonly string[]): Messages => {
+  const words = flatten(dictionaryOf(language));
+  return packMessages(
+    Object.fromEntries(keys.flatMap((key) => (words[key] ? [[key, words[key]]] : []))),
+  );
+};
+
+/** Whether the dictionaries have words for what may be a key. */
+export const hasWords = (key: string): key is Key => Object.hasOwn(flatten(en), key);

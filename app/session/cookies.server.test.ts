@@ -18,7 +18,9 @@ it('gives preferences back as they were written', async () => {
     theme: 'dark',
     lite: true,
     balanceHidden: true,
-    username: 'nong',
+    username: '812345678',
+    loginType: 'sms',
+    countryDialingCode: '84',
   } as const;
   expect(await plain.preferences.read(sent(await plain.preferences.write(wanted)))).toEqual(wanted);
 });

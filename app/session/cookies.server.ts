@@ -1,6 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node';
 import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
+import { socialProviders } from '@contract/social';
 import { isKey, type Key } from '../i18n/keys';
 
 /** What the member's signed cookie holds. The token is hashed in the store, never shown. */
@@ -19,6 +20,12 @@ const preferences = z.object({
   balanceHidden: z.boolean().catch(false),
   /** The name that "remember me" keeps for the login form; never a password. */
   username: z.string().max(64).catch(''),
+  /** How that name logs in: as itself, or as a number that codes are sent to. */
+  loginType: z.enum(['username', 'sms']).catch('username'),
+  countryDialingCode: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .catch('66'),
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -50,6 +57,20 @@ export interface Draft {
   path: string;
   fields: Record<string, string>;
 }
+
+/** What is kept while somebody is at a provider of logins, or reads the terms afterwards. */
+const social = z.object({
+  provider: z.enum(socialProviders),
+  /** For who is away: the login that was begun. */
+  ticket: z.string().optional(),
+  /** For who is back and new: who the provider says that they are. */
+  pending: z.string().optional(),
+  name: z.string().max(200).optional(),
+  redirectTo: z.string(),
+});
+export type SocialKept = z.infer<typeof social>;
+/** As long as the platform takes what is kept. */
+const social_s = 10 * 60;
 
 const draft = z.object({ path: z.string(), fields: z.record(z.string()) });
 /** Long enough to log in, too short to be found by the next owner of a phone. */
@@ -90,6 +111,12 @@ export interface Cookies {
     write(value: Draft): Promise<string>;
     clear(): Promise<string>;
   };
+  /** A login at a provider that is under way; sealed by the platform, and signed by us. */
+  social: {
+    read(header: string | null): Promise<SocialKept | null>;
+    write(value: SocialKept): Promise<string>;
+    clear(): Promise<string>;
+  };
   /** The open games by game code, so that several can be open side by side. */
   play: {
     read(header: string | null): Promise<Record<string, OpenGame>>;
@@ -119,6 +146,7 @@ export function cookiesOf(config: Config): Cookies {
   const stay = make('ck_visit');
   const message = make('ck_flash', { signed: true });
   const typed = make('ck_draft', { signed: true, maxAge: draft_s });
+  const away = make('ck_social', { signed: true, maxAge: social_s });
   const play = make('ck_play', { signed: true });
   const gone = { maxAge: 0, expires: new Date(0) };
   return {
@@ -148,6 +176,11 @@ export function cookiesOf(config: Config): Cookies {
       read: async (header) => draft.safeParse(await typed.parse(header)).data ?? null,
       write: (value) => typed.serialize(value),
       clear: () => typed.serialize('', gone),
+    },
+    social: {
+      read: async (header) => social.safeParse(await away.parse(header)).data ?? null,
+      write: (value) => away.serialize(value),
+      clear: () => away.serialize('', gone),
     },
     play: {
       read: async (header) => playValue.safeParse(await play.parse(header)).data ?? {},

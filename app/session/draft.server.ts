@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@contract/errors';
+import { errorKey } from '../i18n/errorKey';
 import { loginPath, toast_long_ms } from './guards.server';
 import type { Page } from './page.server';
 import { seeOther } from './reply.server';
@@ -36,7 +37,7 @@ export async function loginAndBack(
       ...(ended ? [cookies.session.clear()] : []),
     ],
     ...(ended && {
-      flash: { key: `error_${ended}`, kind: 'bad', duration_ms: toast_long_ms },
+      flash: { key: errorKey(ended), kind: 'bad', duration_ms: toast_long_ms },
     }),
   });
 }

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { ErrorCode } from '@contract/errors';
 import { isAway } from '../gateway/answer.server';
+import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
 import type { MemberInfo, Page } from './page.server';
 import { refusal } from './reply.server';
@@ -48,7 +49,7 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
     headers.append(
       'Set-Cookie',
       await page.cookies.flash.write({
-        key: `error_${ended}`,
+        key: errorKey(ended),
         kind: 'bad',
         duration_ms: toast_long_ms,
       }),

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node';
-import type { ErrorCode } from '@contract/errors';
+import { errorKey, type FailureCode } from '../i18n/errorKey';
 import type { Flash } from './cookies.server';
 import type { Page } from './page.server';
 
@@ -19,5 +19,5 @@ export async function seeOther(
 }
 
 /** What to throw where a page cannot be shown at all: the error page, in the member's words. */
-export const refusal = (page: Page, code: ErrorCode | 'form_unreadable', status: number) =>
-  data({ code, text: page.t(`error_${code}`) }, { status });
+export const refusal = (page: Page, code: FailureCode, status: number) =>
+  data({ code, text: page.t(errorKey(code)) }, { status });

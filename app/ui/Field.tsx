@@ -10,6 +10,12 @@ type InputProps = Pick<
   'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'defaultValue'
 >;
 
+/** What script found on leaving a field: the message's key, and the figures that it names. */
+export interface Fault {
+  code: string;
+  params?: Readonly<Record<string, string | number>>;
+}
+
 interface FieldProps extends InputProps {
   field: FieldMetadata<unknown>;
   label: string;
@@ -17,7 +23,9 @@ interface FieldProps extends InputProps {
   required?: boolean;
   type?: 'text' | 'password' | 'email' | 'tel';
   /** Changes with each answer to the form: a secret does not outlive it. */
-  answerId?: string;
+  answerId?: string | undefined;
+  /** In place of the answer's error: another one, or none (null). */
+  fault?: Fault | null | undefined;
 }
 
 /**
@@ -31,12 +39,13 @@ export function Field({
   required,
   type = 'text',
   answerId,
+  fault,
   ...input
 }: FieldProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
-  const error = field.errors?.[0];
+  const error = fault === undefined ? field.errors?.[0] : fault?.code;
   const described = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean);
   return (
     <div className="field">
@@ -76,7 +85,7 @@ export function Field({
       )}
       {error && (
         <p className="error" id={`${field.id}-error`}>
-          {t(error as Key, { field: label })}
+          {t(error as Key, { ...fault?.params, field: label })}
         </p>
       )}
     </div>

@@ -6,8 +6,13 @@ import type { Call } from '../../server/contract/call';
 import * as content from '../../server/contract/content';
 import { errors } from '../../server/contract/errors';
 import * as games from '../../server/contract/games';
+import * as passwords from '../../server/contract/passwords';
+import * as profile from '../../server/contract/profile';
 import * as sandbox from '../../server/contract/sandbox';
+import * as security from '../../server/contract/security';
 import * as site from '../../server/contract/site';
+import * as social from '../../server/contract/social';
+import * as verification from '../../server/contract/verification';
 import * as wallet from '../../server/contract/wallet';
 import { answers, operations, retryOf } from '../../server/platform/wallet/answers';
 import { requests } from '../../server/platform/wallet/requests';
@@ -17,7 +22,19 @@ export const contractFile = path.resolve('docs/contract.md');
 
 /** By area, and in each by name: modules do not say in which order their exports were written. */
 const areas: Record<string, Call[]> = Object.fromEntries(
-  Object.entries({ site, account, wallet, games, content, sandbox }).map(([name, module]) => [
+  Object.entries({
+    site,
+    account,
+    verification,
+    passwords,
+    social,
+    profile,
+    security,
+    wallet,
+    games,
+    content,
+    sandbox,
+  }).map(([name, module]) => [
     name,
     Object.values(module as Record<string, unknown>)
       .filter(isCall)

@@ -1,4 +1,5 @@
 import { freePlay, trialUser, type SessionInfo } from '@contract/account';
+import type { Preferences } from '~/session/cookies.server';
 import { toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
@@ -7,16 +8,29 @@ import { safeRedirect } from '~/session/safeRedirect';
 /** The module that the spec's free-play login names (accounts §9). */
 const free_play_module = 'COMM3';
 
+const nobody = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
+
 /** Keeps a new session in its cookie and goes to where the person wanted to be. */
 export async function signIn(
   page: Page,
   session: SessionInfo,
-  how: { remember: boolean; form: FormData; isNew?: boolean; trial?: boolean },
+  how: {
+    remember: boolean;
+    form: FormData;
+    isNew?: boolean;
+    trial?: boolean;
+    /** Somebody new whose name the platform made up: the panel with it stays until it is closed. */
+    byMobile?: boolean;
+    /** What login is filled with the next time; the account's name unless something else is said. */
+    remembered?: Pick<Preferences, 'username' | 'loginType' | 'countryDialingCode'>;
+  },
 ): Promise<Response> {
   const { cookies } = page;
-  const remembered = { ...page.preferences, username: how.remember ? session.userName : '' };
+  const known = how.remembered ?? { ...nobody, username: session.userName };
+  const remembered = { ...page.preferences, ...(how.remember ? known : nobody) };
   const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
-  return seeOther(page, destination(how.form), {
+  const to = destination(how.form);
+  return seeOther(page, how.byMobile ? withPanel(to) : to, {
     cookies: [
       cookies.session.write({ token: session.token, remember: how.remember }),
       // A game that another player of this phone had open is not this one's.
@@ -25,6 +39,13 @@ export async function signIn(
     ],
     flash: { key, params: { name: session.userName }, kind: 'good', duration_ms: toast_short_ms },
   });
+}
+
+/** The same address with the panel that tells somebody new of their account. */
+function withPanel(to: string): string {
+  const url = new URL(to, 'http://here');
+  url.searchParams.set('open', 'registered');
+  return url.pathname + url.search + url.hash;
 }
 
 function destination(form: FormData): string {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@contract/errors';
 import { z } from 'zod';
 import { launch } from '~/areas/launch/launch.server';
 import { isAway } from '~/gateway/answer.server';
+import { errorKey } from '~/i18n/errorKey';
 import type { Flash } from '~/session/cookies.server';
 import { loginPath, toast_confirm_ms, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -55,7 +56,7 @@ export async function cardAction(page: Page, form: FormData): Promise<Response> 
 }
 
 const refused = (code: ErrorCode): Flash => ({
-  key: `error_${code}`,
+  key: errorKey(code),
   kind: 'bad',
   duration_ms: toast_short_ms,
 });

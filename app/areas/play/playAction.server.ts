@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import type { ErrorCode } from '@contract/errors';
 import { playRound, setClientSeed } from '@contract/sandbox';
 import { isAway } from '~/gateway/answer.server';
+import { errorKey } from '~/i18n/errorKey';
 import { money, parseMoney } from '~/i18n/format';
 import { loginPath, toast_short_ms } from '~/session/guards.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
@@ -119,7 +120,7 @@ async function saveSeed(page: Page, { code, session, here, values, refused }: As
     return refused(page.t('play_seed_invalid'), { field: 'clientSeed' });
   }
   const answer = await page.call(setClientSeed, { gameCode: code, clientSeed }, session);
-  if (!answer.ok) return refused(page.t(`error_${answer.code}`), { code: answer.code });
+  if (!answer.ok) return refused(page.t(errorKey(answer.code)), { code: answer.code });
   return seeOther(page, here, {
     flash: { key: 'play_seed_saved', kind: 'good', duration_ms: toast_short_ms },
   });
@@ -167,5 +168,5 @@ function refusalText(
       above: money(below + step, currency),
     });
   }
-  return page.t(`error_${code}`, { min: money(min, currency), max: money(max, currency) });
+  return page.t(errorKey(code), { min: money(min, currency), max: money(max, currency) });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RegisteredPanel } from '~/areas/account/register/RegisteredPanel';
 import { useT } from '~/i18n/useT';
 import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
@@ -25,6 +26,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <Toast toast={data.flash} />
       {open === 'menu' && <SideMenu data={data} />}
       {open === 'service' && <ServicePanel data={data} />}
+      {data.registered && data.member && <RegisteredPanel name={data.member.name} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {atHome && <HomeHeader data={data} />}
       {(top === 'title' || top === 'logo') && <TopBar data={data} />}

@@ -28,6 +28,8 @@ export interface ChromeData {
   links: { line?: string; telegram?: string; affiliate?: string; download?: boolean };
   licence: { name: string; number: string; url: string } | null;
   minimumAge: number;
+  /** Somebody new is told of their account. */
+  registered: boolean;
   /** A panel stands over the page, so its sheet must come along. */
   panel: boolean;
   flash: (Pick<Flash, 'kind' | 'duration_ms'> & { text: string }) | null;
@@ -64,14 +66,20 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const { preferences, t } = page;
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
-  const panel = page.url.searchParams.has('open');
+  // By the address, or by the message of a registration, which leads straight home (accounts §4).
+  const registered =
+    member !== null &&
+    (page.url.searchParams.get('open') === 'registered' || flash?.key === 'welcome_new');
+  const panel = registered || page.url.searchParams.has('open');
   // Only a member's header and the panels look at flags and links.
   const asked = panel || member !== null;
   const over = ended === 'logged_out' || ended === 'not_logged_in' || ended === 'account_disabled';
   if (over) cookies.push(await page.cookies.session.clear());
   // A member's own page says it itself.
   const unknown = ended !== null && isAway(ended) && access === 'public';
-  const notice = flash ?? (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
+  const notice =
+    (registered ? null : flash) ??
+    (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
   return {
     cookies,
     chrome: {
@@ -102,13 +110,19 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
         : {},
       licence: config.licence ?? null,
       minimumAge: info?.register.minimumAge ?? 18,
+      registered,
       panel,
       flash: notice && {
         kind: notice.kind,
         duration_ms: notice.duration_ms,
         text: t(notice.key, notice.params),
       },
-      messages: messagesOf(preferences.lang, 'common', 'chrome', ...areasShown(page, id, member)),
+      messages: messagesOf(
+        preferences.lang,
+        'common',
+        'chrome',
+        ...areasShown(page, id, member, registered),
+      ),
     },
   };
 }
@@ -118,8 +132,14 @@ const settingsShown = (page: Page, screen: string): boolean =>
   ['set', 'login', 'register'].includes(screen) || page.url.searchParams.get('open') === 'menu';
 
 /** The words of what this page shows beside its content. */
-const areasShown = (page: Page, screen: string, member: MemberInfo | null): Area[] => [
+const areasShown = (
+  page: Page,
+  screen: string,
+  member: MemberInfo | null,
+  registered: boolean,
+): Area[] => [
   ...(member ? (['header'] as const) : []),
+  ...(registered ? (['registered'] as const) : []),
   ...(page.runtime.config.licence ? (['licence'] as const) : []),
   ...panelAreas(page, screen),
 ];

@@ -2,8 +2,8 @@ import type { SessionInfo } from '../../contract/account';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { takeCode } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
+import { takeProof } from '../verification/takeProof';
 import { countFailure, hasClosed, passGate } from './loginGate';
 import { isAgent, trial_type } from './memberTypes';
 import { verifyPassword } from './password';
@@ -21,6 +21,8 @@ export interface LoginRequest {
   countryDialingCode: string;
   captchaId?: string | undefined;
   captcha?: string | undefined;
+  /** With sms, in place of the code: the phone-auth provider's proof of the number. */
+  firebaseIdToken?: string | undefined;
   entry: 'member' | 'agent';
   remember: boolean;
   previousToken: string | undefined;
@@ -94,8 +96,9 @@ async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult 
   const gate = await passGate(platform, knock, asked);
   if (!gate.ok) return gate;
   const member = await ownerOf(platform.db, contact);
-  const code = { purpose: 'login', contact, code: asked.password, caller } as const;
-  const taken = await takeCode(platform, code);
+  const { password: code, firebaseIdToken } = asked;
+  const proof = { purpose: 'login', contact, code, firebaseIdToken, caller } as const;
+  const taken = await takeProof(platform, proof);
   if (!member || !taken.ok) {
     const memberId = member?.id ?? null;
     const at = platform.clock.now();

@@ -3,7 +3,7 @@ import type { SessionInfo } from '../../contract/account';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { takeCode } from '../verification/codes';
+import { takeProof } from '../verification/takeProof';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
 import { proveContact } from './provedContact';
 import type { RegisterFailure } from './register';
@@ -18,7 +18,7 @@ const name_tries = 10;
 
 /**
  * Makes a member of type 0 by mobile number and opens the first session (accounts §4). With
- * REGMOBVERF3 the number must be proved by a code, and is then this member's alone. A password is
+ * REGMOBVERF3 the number must be proved by a code or by the phone-auth provider's token, and is then this member's alone. A password is
  * asked for with MOBILENUMPASSREG3, and wherever there would be no other way back in: without a
  * proved number, or while nobody can log in by code. Where it is not asked for, the account has
  * none and is entered by codes. That a number is another's is told only to who has its code.
@@ -42,9 +42,9 @@ export async function registerByMobile(
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;
   const contact = fields.value.mobile!;
-  const { verificationCode: code = '', caller } = asked;
-  const taken =
-    proves && (await takeCode(platform, { purpose: 'register', contact, code, caller }));
+  const { verificationCode: code = '', firebaseIdToken, caller } = asked;
+  const proof = { purpose: 'register', contact, code, firebaseIdToken, caller } as const;
+  const taken = proves && (await takeProof(platform, proof));
   if (taken && !taken.ok) return taken;
   const row = {
     ...newcomer(asked, fields.value, line.value),

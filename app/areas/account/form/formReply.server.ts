@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { data } from '@remix-run/node';
 import type { ErrorCode } from '@contract/errors';
 import { z } from 'zod';
+import { errorKey } from '~/i18n/errorKey';
 import type { Area } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
@@ -64,8 +65,8 @@ export function refuseBy(page: Page, kind: FormKind, submission: AnySubmission, 
     code === 'fields_invalid'
       ? { fieldErrors: faultsOf(detail) }
       : field
-        ? { fieldErrors: { [field]: [`error_${code}`] } }
-        : { formErrors: [`error_${code}`] };
+        ? { fieldErrors: { [field]: [errorKey(code)] } }
+        : { formErrors: [errorKey(code)] };
   const result = submission.reply({ ...faults, hideFields: [...kind.secrets] });
   return replyWith(page, kind, result as never, {
     status: statusOf[code],

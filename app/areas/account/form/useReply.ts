@@ -21,8 +21,8 @@ export function useAnswerT(reply: FormReply | undefined): T {
 }
 
 /**
- * A form with its last answer: its fields, and the summary of what was wrong, each entry leading to
- * its field. With script the first field that was refused takes the focus.
+ * A form with its last answer: its fields, and the summary of what was wrong in the order of the
+ * labels, which is the form's, each entry leading to its field. With script the first field that was refused takes the focus.
  */
 export function useAnsweredForm(
   id: string,
@@ -35,7 +35,10 @@ export function useAnsweredForm(
     lastResult: reply?.result,
     shouldValidate: 'onSubmit',
   });
-  const entries: SummaryEntry[] = Object.entries(form.allErrors).flatMap(([name, codes]) =>
+  const order = Object.keys(labels);
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const errors = Object.entries(form.allErrors).sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const entries: SummaryEntry[] = errors.flatMap(([name, codes]) =>
     codes.slice(0, 1).map((code) => ({
       id: name === '' ? undefined : fields[name]?.id,
       text: t(code as Key, { field: labels[name] ?? name }),

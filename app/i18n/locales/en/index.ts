@@ -6,6 +6,7 @@ import { errors } from './errors';
 import { games } from './games';
 import { header } from './header';
 import { home } from './home';
+import { join } from './join';
 import { kinds } from './kinds';
 import { later } from './later';
 import { launch } from './launch';
@@ -14,13 +15,16 @@ import { lists } from './lists';
 import { login } from './login';
 import { member } from './member';
 import { menu } from './menu';
+import { outbox } from './outbox';
 import { play } from './play';
 import { proof } from './proof';
+import { registered } from './registered';
 import { rules } from './rules';
 import { service } from './service';
 import { settings } from './settings';
 import { titles } from './titles';
 import { toasts } from './toasts';
+import { verify } from './verify';
 
 /** English: the dictionary from which all keys are typed. */
 export const en = {
@@ -40,6 +44,10 @@ export const en = {
   home,
   content,
   login,
+  verify,
+  registered,
+  join,
+  outbox,
   member,
   launch,
   play,

@@ -51,4 +51,6 @@ export const titles = {
   title_salaryContract: 'Daily salary contract',
   title_dividendContract: 'Dividend contract',
   title_hourContract: 'Hourly salary contract',
+  title_socialJoin: 'Register',
+  title_outbox: 'Demo outbox',
 } as const;

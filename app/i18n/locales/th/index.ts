@@ -7,6 +7,7 @@ import { errors } from './errors';
 import { games } from './games';
 import { header } from './header';
 import { home } from './home';
+import { join } from './join';
 import { kinds } from './kinds';
 import { later } from './later';
 import { launch } from './launch';
@@ -15,13 +16,16 @@ import { lists } from './lists';
 import { login } from './login';
 import { member } from './member';
 import { menu } from './menu';
+import { outbox } from './outbox';
 import { play } from './play';
 import { proof } from './proof';
+import { registered } from './registered';
 import { rules } from './rules';
 import { service } from './service';
 import { settings } from './settings';
 import { titles } from './titles';
 import { toasts } from './toasts';
+import { verify } from './verify';
 
 export const th: Dictionary = {
   common,
@@ -40,6 +44,10 @@ export const th: Dictionary = {
   home,
   content,
   login,
+  verify,
+  registered,
+  join,
+  outbox,
   member,
   launch,
   play,

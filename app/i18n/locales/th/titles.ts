@@ -51,4 +51,6 @@ export const titles = {
   title_salaryContract: 'สัญญาค่าตอบแทนรายวัน',
   title_dividendContract: 'สัญญาเงินปันผล',
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
+  title_socialJoin: 'สมัครสมาชิก',
+  title_outbox: 'กล่องข้อความออกของเดโม',
 };

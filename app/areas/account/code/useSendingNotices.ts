@@ -1,0 +1,22 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { toast_sending_ms, toast_sent_ms } from './toasts';
+import type { T } from '~/i18n/useT';
+import { showNotice } from '~/ui/notices';
+
+/** With script: says that a code is being sent, and then that it was (accounts §8). */
+export function useSendingNotices(t: T, sentId: string | undefined): boolean {
+  const { state, formData } = useNavigation();
+  const sending = state !== 'idle' && formData?.get('intent') === 'sendCode';
+  useEffect(() => {
+    if (!sending) return;
+    return showNotice({ kind: 'wait', text: t('in_sms_sending') }, toast_sending_ms);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words of when it began
+  }, [sending]);
+  useEffect(() => {
+    if (!sentId) return;
+    return showNotice({ kind: 'good', text: t('in_sms_send') }, toast_sent_ms);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each code
+  }, [sentId]);
+  return sending;
+}

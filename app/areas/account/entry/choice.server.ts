@@ -1,0 +1,28 @@
+import type { SiteInfo } from '@contract/site';
+import type { Page } from '~/session/page.server';
+import type { LoginType, RegisterMethod } from './entry';
+
+type Flags = Partial<SiteInfo['whitelabel']>;
+
+/** What a person chose: by a button of the form just now, by the form as it was, by the address. */
+const chosen = (page: Page, form: FormData | undefined, field: 'type' | 'method') =>
+  form?.get('switch') ?? form?.get(field) ?? page.url.searchParams.get(field);
+
+/** How login is to be: by code only where that is on (accounts §2). */
+export function loginTypeOf(page: Page, form: FormData | undefined, flags: Flags): LoginType {
+  const wanted = chosen(page, form, 'type') ?? page.preferences.loginType;
+  return wanted === 'sms' && flags.MOBILEVERCODELOGIN3 ? 'sms' : 'username';
+}
+
+/**
+ * How registration is to be (accounts §2): at first by mobile number where that is the only way,
+ * else by user name; what is chosen counts where both are on.
+ */
+export function registerMethodOf(
+  page: Page,
+  form: FormData | undefined,
+  { MOBILENUMREG3: mobile = false, USERNAMEREG3: username = false }: Flags,
+): RegisterMethod {
+  if (!mobile || !username) return mobile ? 'mobileNum' : 'username';
+  return chosen(page, form, 'method') === 'mobileNum' ? 'mobileNum' : 'username';
+}

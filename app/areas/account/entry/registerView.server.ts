@@ -1,0 +1,34 @@
+import { registerFields, type SiteInfo } from '@contract/site';
+import type { Page } from '~/session/page.server';
+import { registerMethodOf } from './choice.server';
+import type { RegisterView } from './entry';
+
+/** What registering shows and asks for, by the operator's settings (accounts §2). */
+export function registerView(
+  page: Page,
+  form: FormData | undefined,
+  info: SiteInfo | undefined,
+): RegisterView {
+  const flags = info?.whitelabel ?? {};
+  const method = registerMethodOf(page, form, flags);
+  const byMobile = method === 'mobileNum';
+  const proves = byMobile && flags.REGMOBVERF3 === true;
+  return {
+    method,
+    choice: flags.MOBILENUMREG3 === true && flags.USERNAMEREG3 === true,
+    proves,
+    // Without a code to come back by, there has to be a password.
+    wantsPassword: !proves || !flags.MOBILEVERCODELOGIN3 || flags.MOBILENUMPASSREG3 === true,
+    captcha: info?.register.captcha.enabled === true,
+    affiliateCode: page.url.searchParams.get('affiliateCode')?.slice(0, 60) ?? '',
+    minimumAge: info?.register.minimumAge ?? 18,
+    optional: info ? enabledFields(info.register.fields) : [],
+  };
+}
+
+/** The optional fields that are shown, the required ones first. */
+const enabledFields = (fields: SiteInfo['register']['fields']): RegisterView['optional'] =>
+  registerFields
+    .filter((name) => fields[name]?.enabled)
+    .map((name) => ({ name, required: fields[name]?.required === true }))
+    .sort((a, b) => Number(b.required) - Number(a.required));

@@ -1,0 +1,31 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { T } from '~/i18n/useT';
+import { contactOf } from '../code/codeSent';
+import { useAnsweredForm } from '../form/useReply';
+import type { EntryReply } from './entry';
+
+/**
+ * A form of the page with its last answer; `secretsId` changes with each answer that a secret must
+ * not outlive, `to` is the mobile number that the form has now.
+ */
+export function useEntryForm(
+  id: string,
+  reply: EntryReply | undefined,
+  labels: Readonly<Record<string, string>>,
+  t: T,
+  known: { countryDialingCode: string; mobileNum: string },
+) {
+  const answered = useAnsweredForm(id, reply, labels, t);
+  const secretsId = useRef<string>();
+  if (reply && !reply.keepsSecrets) secretsId.current = reply.id;
+  const { fields } = answered;
+  const first = (name: 'countryDialingCode' | 'mobileNum') =>
+    (fields[name]!.initialValue as string | undefined) ?? known[name];
+  const [to, setTo] = useState(() => contactOf(first('countryDialingCode'), first('mobileNum')));
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const values = new FormData(currentTarget);
+    const textOf = (name: string) => String(values.get(name) ?? '');
+    setTo(contactOf(textOf('countryDialingCode'), textOf('mobileNum')));
+  };
+  return { ...answered, secretsId: secretsId.current, to, onChange };
+}

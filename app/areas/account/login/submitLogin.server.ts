@@ -1,0 +1,81 @@
+import { login } from '@contract/account';
+import type { Page } from '~/session/page.server';
+import { answer, refuseFields, typed, entry_kind } from '../entry/reply.server';
+import { loginTypeOf } from '../entry/choice.server';
+import { refuseBy, replyWith, type Refusal } from '../form/formReply.server';
+import { faultsIn, hasFaults, textIn, type Check } from '../rules/checks.server';
+import { mobileRuleName } from '../rules/fieldRule';
+import { rulesOf } from '../rules/rules.server';
+import { signIn } from '../signIn.server';
+
+/** The fields of login by their named rules (accounts §5). */
+export const loginChecks = (form: FormData, type: 'username' | 'sms'): Check[] =>
+  type === 'username'
+    ? [
+        { field: 'username', rule: 'loginUsername', empty: 'username_required' },
+        { field: 'password', rule: 'loginPassword', empty: 'password_required' },
+      ]
+    : [
+        { field: 'mobileNum', rule: mobileRuleName(textIn(form, 'countryDialingCode') || '66') },
+        ...(form.get('firebaseIdToken')
+          ? []
+          : [{ field: 'verificationCode', rule: 'verificationCode' }]),
+      ];
+
+/**
+ * Logs in with user name and password, or mobile number and code (accounts §4). A refusal keeps all
+ * but the secrets; where it says that a captcha is needed, the page has a field for one from then on.
+ */
+export async function submitLogin(page: Page, form: FormData) {
+  const status = await page.status();
+  const flags = status.ok ? status.value.info.whitelabel : {};
+  const type = loginTypeOf(page, form, flags);
+  const asked = form.get('asked') === '1';
+  const checks: Check[] = [
+    ...loginChecks(form, type),
+    ...(asked ? [{ field: 'captcha', empty: 'in_vwrite_code' as const }] : []),
+  ];
+  const names = checks.flatMap(({ rule }) => rule ?? []);
+  const faults = faultsIn(form, await rulesOf(page, names), checks);
+  if (hasFaults(faults)) return answer(page, refuseFields(page, form, faults), { form });
+
+  const text = (field: string) => textIn(form, field);
+  const remember = form.get('remember') === 'on';
+  const countryDialingCode = text('countryDialingCode') || '66';
+  const sms = type === 'sms';
+  const name = (sms ? text('mobileNum') : text('username')).trim();
+  const result = await page.call(login, {
+    username: name,
+    password: sms ? text('verificationCode').trim() : text('password'),
+    type,
+    countryDialingCode,
+    remember,
+    entry: text('entry') === 'agent' ? 'agent' : 'member',
+    ...(text('captchaId') && { captchaId: text('captchaId'), captcha: text('captcha') }),
+    ...(text('firebaseIdToken') && {
+      firebaseChannel: 'sms',
+      firebaseIdToken: text('firebaseIdToken'),
+      firebaseMobileNo: name,
+    }),
+  });
+  if (result.ok) {
+    const remembered = { loginType: 'sms', username: name, countryDialingCode } as const;
+    return signIn(page, result.value, { remember, form, ...(sms && { remembered }) });
+  }
+  const needs = /^captcha_/.test(result.code) || result.detail.captcha === true;
+  return answer(page, await refusalOf(page, form, result), { form, asked: asked || needs });
+}
+
+/** Who is turned away by address is told which, and where to ask (accounts §8). */
+async function refusalOf(page: Page, form: FormData, refusal: Refusal) {
+  const status = await page.status();
+  if (refusal.code !== 'restricted' || !status.ok) {
+    return refuseBy(page, entry_kind, typed(form), refusal);
+  }
+  const result = typed(form).reply({
+    formErrors: ['info_ip_block'],
+    hideFields: [...entry_kind.secrets],
+  });
+  const params = status.value.location;
+  return replyWith(page, entry_kind, result as never, { status: 403, params });
+}

@@ -1,0 +1,2 @@
+/** What the demo's outbox keeps. */
+export type OutboxKind = 'sms' | 'mail' | 'captcha';

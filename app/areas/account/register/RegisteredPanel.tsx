@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Panel } from '~/ui/Panel';
+import { usePanel } from '~/ui/search';
+
+/** Tells somebody new of their account, and what to do first (accounts §2, §4). */
+export function RegisteredPanel({ name }: { name: string }) {
+  const t = useT();
+  const { closed } = usePanel();
+  return (
+    <Panel title={t('registered_title')} side="center">
+      <p role="alert">{t('registered_text', { name })}</p>
+      <p className="row">
+        <Link className="button button-quiet" to={closed} preventScrollReset>
+          {t('close')}
+        </Link>
+        <Link className="button" to="/m/myBankCards">
+          {t('registered_claim')}
+        </Link>
+      </p>
+      <p className="row">
+        <Link to="/m/customer">{t('registered_service')}</Link>
+      </p>
+    </Panel>
+  );
+}

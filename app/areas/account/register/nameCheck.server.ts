@@ -1,0 +1,16 @@
+import { checkUsername } from '@contract/account';
+import { errors } from '@contract/errors';
+import type { Page } from '~/session/page.server';
+import type { NameCheck } from '../rules/useLeaveChecks';
+
+const name_limit_chars = 200;
+
+/** Whether a user name is free (accounts §7); the platform limits how often an address may ask. */
+export async function nameCheckAnswer(page: Page): Promise<Response> {
+  const username = page.url.searchParams.get('username') ?? '';
+  const headers = { 'Cache-Control': 'no-store' };
+  if (username.length > name_limit_chars) return Response.json({}, { status: 400, headers });
+  const answer = await page.call(checkUsername, { username });
+  if (!answer.ok) return Response.json({}, { status: errors[answer.code][0], headers });
+  return Response.json({ free: answer.value.success } satisfies NameCheck, { headers });
+}

@@ -1,0 +1,122 @@
+import { affiliate, register, registerByMobile } from '@contract/account';
+import { registerFields, type RegisterField } from '@contract/site';
+import type { Page } from '~/session/page.server';
+import { answer, entry_kind, refuseFields, typed } from '../entry/reply.server';
+import type { RegisterView } from '../entry/entry';
+import { registerView } from '../entry/registerView.server';
+import { refuseBy, type Refusal } from '../form/formReply.server';
+import { faultsIn, hasFaults, textIn, type Check, type Faults } from '../rules/checks.server';
+import { mobileRuleName, type Rules } from '../rules/fieldRule';
+import { rulesOf } from '../rules/rules.server';
+import { signIn } from '../signIn.server';
+import { registerMethods } from './registerMethod';
+
+/** The fields of a registration in the order of the form (accounts §5). */
+function registerChecks(form: FormData, view: RegisterView): Check[] {
+  const byMobile = view.method === 'mobileNum';
+  const { wantsPassword, proves, captcha, optional } = view;
+  const password: Check[] = [
+    { field: 'password', rule: 'password', empty: 'password_required' },
+    { field: 'confirmPassword', empty: 'in_incorrect_password' },
+  ];
+  return [
+    byMobile
+      ? { field: 'mobileNum', rule: mobileRuleName(textIn(form, 'countryDialingCode') || '66') }
+      : { field: 'username', rule: 'username', empty: 'username_required' },
+    ...(proves && !form.get('firebaseIdToken')
+      ? [{ field: 'verificationCode', rule: 'verificationCode' }]
+      : []),
+    ...(wantsPassword || textIn(form, 'password') !== '' ? password : []),
+    ...optional.map(({ name, required }) => ({
+      field: name,
+      rule: name,
+      ...(required ? { empty: 'required' as const } : { optional: true }),
+    })),
+    ...(captcha ? [{ field: 'captcha', empty: 'in_vwrite_code' as const }] : []),
+  ];
+}
+
+function faultsOf(form: FormData, rules: Rules, checks: readonly Check[]): Faults {
+  const faults = faultsIn(form, rules, checks);
+  const confirmed = textIn(form, 'confirmPassword') === textIn(form, 'password');
+  if (!confirmed) faults.fieldErrors.confirmPassword ??= ['in_confirmation_correct'];
+  if (form.get('agree') !== 'on') faults.fieldErrors.agree = ['agree_required'];
+  return faults;
+}
+
+/**
+ * Registers by user name or mobile number and logs in (accounts §4): all fields are checked first,
+ * then a code of an agent's that did not come with the address, then the account is made.
+ */
+export async function submitRegister(page: Page, form: FormData) {
+  const status = await page.status();
+  const view = registerView(page, form, status.ok ? status.value.info : undefined);
+  const checks = registerChecks(form, view);
+  const rules = await rulesOf(
+    page,
+    checks.flatMap(({ rule }) => rule ?? []),
+  );
+  const faults = faultsOf(form, rules, checks);
+  if (hasFaults(faults)) return answer(page, refuseFields(page, form, faults), { form });
+  if (await leadsNowhere(page, form, view)) {
+    const wrong = { fieldErrors: { affiliateCode: ['invitation_code_error'] }, params: {} };
+    return answer(page, refuseFields(page, form, wrong), { form });
+  }
+  const byMobile = view.method === 'mobileNum';
+  const asked = requestOf(page, form, view);
+  const result = byMobile
+    ? await page.call(registerByMobile, { ...asked, mobileNum: textIn(form, 'mobileNum').trim() })
+    : await page.call(register, { ...asked, username: textIn(form, 'username').trim() });
+  if (!result.ok) return answer(page, refusalOf(page, form, result, rules), { form });
+  return signIn(page, result.value, { remember: false, form, isNew: true, byMobile });
+}
+
+/** A code that was typed is asked for before anything is made; one from the address is not. */
+async function leadsNowhere(page: Page, form: FormData, view: RegisterView): Promise<boolean> {
+  const affiliateCode = textIn(form, 'affiliateCode').trim();
+  const shown = view.optional.some(({ name }) => name === 'affiliateCode');
+  if (!shown || affiliateCode === '' || affiliateCode === view.affiliateCode) return false;
+  const known = await page.call(affiliate, { affiliateCode });
+  return known.ok && !known.value.success;
+}
+
+function requestOf(page: Page, form: FormData, view: RegisterView) {
+  const { hostname } = page.url;
+  const text = (field: string) => textIn(form, field);
+  const optional = Object.fromEntries(registerFields.map((name) => [name, text(name)])) as Record<
+    RegisterField,
+    string
+  >;
+  const method = registerMethods.find((each) => each === text('registerMethod'));
+  return {
+    ...optional,
+    affiliateCode: optional.affiliateCode || view.affiliateCode || undefined,
+    countryDialingCode: text('countryDialingCode') || '66',
+    registerUrl: hostname,
+    domain: hostname,
+    registerMethod: method ?? 'H5',
+    type: 0 as const,
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    verificationCode: text('verificationCode').trim(),
+    agree: true,
+    ...(view.captcha && { captchaId: text('captchaId'), captcha: text('captcha') }),
+    ...(text('firebaseIdToken') && {
+      firebaseChannel: 'sms',
+      firebaseIdToken: text('firebaseIdToken'),
+    }),
+  };
+}
+
+/** The platform's refusal at its fields, with the figures that the fields' rules name. */
+function refusalOf(page: Page, form: FormData, refusal: Refusal, rules: Rules) {
+  const { code, detail } = refusal;
+  const named = Object.entries(detail).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const ofFields = code === 'fields_invalid' || code === 'affiliate_unknown';
+  if (!ofFields || named.length === 0) return refuseBy(page, entry_kind, typed(form), refusal);
+  const fieldErrors = Object.fromEntries(named.map(([field, fault]) => [field, [fault]]));
+  const params = Object.assign({}, ...named.map(([field]) => rules[field]?.params ?? {}));
+  return refuseFields(page, form, { fieldErrors, params });
+}

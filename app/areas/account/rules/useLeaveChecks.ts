@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import type { Fault } from '~/ui/Field';
+import { faultOf, mobileRuleName, type Rules } from './fieldRule';
+
+type Faults = Readonly<Record<string, Fault | null>>;
+
+/** What the data route answers to whoever asks for a user name. */
+export interface NameCheck {
+  free: boolean;
+}
+export const name_check_path = '/m/register/check';
+
+/**
+ * So long after a field was left it is checked (accounts §9): a message that came at once would move
+ * what is just being pressed.
+ */
+export const validation_debounce_ms = 200;
+
+/**
+ * With script each field is checked by the platform's rule when it is left, empty ones not: the
+ * server asks for those. The password's change checks its confirmation again (accounts §5). What
+ * was found gives way to the form's next answer.
+ */
+export function useLeaveChecks(
+  rules: Rules,
+  answerId: string | undefined,
+  how: { freeNames?: boolean } = {},
+): { faults: Faults; onBlur: (event: FocusEvent<HTMLFormElement>) => void } {
+  const [faults, setFaults] = useState<Faults>({});
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const waiting = timers.current;
+    setFaults({});
+    return () => waiting.forEach(clearTimeout);
+  }, [answerId]);
+
+  const check = (input: HTMLInputElement, form: HTMLFormElement) => {
+    const found = faultsAt(input.name, new FormData(form), rules);
+    if (input.value === '' || Object.keys(found).length === 0) return;
+    setFaults((before) => ({ ...before, ...found }));
+    if (!how.freeNames || input.name !== 'username' || found.username !== null) return;
+    const name = input.value;
+    void isTaken(name).then((taken) => {
+      // Who has typed on meanwhile is not told of the name before.
+      if (!taken || input.value !== name) return;
+      setFaults((before) => ({ ...before, username: { code: 'error_username_taken' } }));
+    });
+  };
+  const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const input: unknown = target;
+    // Who goes on to a button sends the form, and the server checks.
+    if (!(input instanceof HTMLInputElement) || relatedTarget instanceof HTMLButtonElement) return;
+    timers.current.add(setTimeout(() => check(input, currentTarget), validation_debounce_ms));
+  };
+  return { faults, onBlur };
+}
+
+/** What leaving a field tells of it, and of the confirmation where it is the password. */
+function faultsAt(name: string, values: FormData, rules: Rules): Faults {
+  const textOf = (field: string) => String(values.get(field) ?? '');
+  const confirmed = (): Fault | null =>
+    textOf('confirmPassword') === textOf('password') ? null : { code: 'in_confirmation_correct' };
+  if (name === 'confirmPassword') return { confirmPassword: confirmed() };
+  const rule = rules[ruleNameOf(name, textOf('countryDialingCode'), rules)];
+  if (!rule) return {};
+  const found = { [name]: faultOf(rule, textOf(name)) };
+  const again = name === 'password' && textOf('confirmPassword') !== '';
+  return again ? { ...found, confirmPassword: confirmed() } : found;
+}
+
+/** Which of the rules that the form has is the one of a field: login has its own names. */
+function ruleNameOf(field: string, countryDialingCode: string, rules: Rules): string {
+  if (field === 'mobileNum') return mobileRuleName(countryDialingCode);
+  const own = { username: 'loginUsername', password: 'loginPassword' }[field];
+  return own !== undefined && own in rules ? own : field;
+}
+
+async function isTaken(username: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${name_check_path}?username=${encodeURIComponent(username)}`);
+    return answer.ok && !((await answer.json()) as NameCheck).free;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import { parseWithZod } from '@conform-to/zod';
+import { joinSocial, type SocialProvider } from '@contract/social';
+import { z } from 'zod';
+import { messagesOf } from '~/i18n/translator.server';
+import type { Page } from '~/session/page.server';
+import { refuseBy, refuseForm, type FormKind } from '../form/formReply.server';
+import { signIn } from '../signIn.server';
+import { toLogin } from './social.server';
+
+const join_kind = { secrets: [], areas: ['login', 'join', 'errors'] } as const satisfies FormKind;
+
+const joinFields = z.object({
+  agree: z
+    .string()
+    .optional()
+    .default('')
+    .refine((value) => value === 'on', 'agree_required'),
+});
+
+/** Who is about to join, as the provider calls them; nobody where nothing waits for a yes. */
+export async function loadJoin(page: Page) {
+  const [kept, status] = await Promise.all([
+    page.cookies.social.read(page.cookieHeader),
+    page.status(),
+  ]);
+  const who: { provider: SocialProvider; name: string } | null = kept?.pending
+    ? { provider: kept.provider, name: kept.name ?? '' }
+    : null;
+  return {
+    who,
+    minimumAge: status.ok ? status.value.info.register.minimumAge : 18,
+    messages: messagesOf(page.preferences.lang, 'login', 'join'),
+  };
+}
+
+/** Makes the account of somebody new from a provider, once age and terms are confirmed. */
+export async function submitJoin(page: Page, form: FormData) {
+  const kept = await page.cookies.social.read(page.cookieHeader);
+  if (!kept?.pending) return toLogin(page, 'social_failed', kept?.redirectTo);
+  const submission = parseWithZod(form, { schema: joinFields });
+  if (submission.status !== 'success') return refuseForm(page, join_kind, submission);
+  const { pending, redirectTo } = kept;
+  const registerUrl = page.url.hostname;
+  const answer = await page.call(joinSocial, { pending, agree: true, registerUrl });
+  if (!answer.ok) {
+    return answer.code === 'social_failed'
+      ? toLogin(page, answer.code, redirectTo)
+      : refuseBy(page, join_kind, submission, answer);
+  }
+  const to = new FormData();
+  to.set('redirectTo', redirectTo);
+  const how = { remember: false, form: to, isNew: true, byMobile: true };
+  const entered = await signIn(page, answer.value, how);
+  entered.headers.append('Set-Cookie', await page.cookies.social.clear());
+  return entered;
+}

@@ -1,0 +1,85 @@
+import { redirect } from '@remix-run/node';
+import { finishSocial, socialProviders, startSocial, type SocialProvider } from '@contract/social';
+import { errorKey, type FailureCode } from '~/i18n/errorKey';
+import { toast_long_ms } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { safeRedirect } from '~/session/safeRedirect';
+import { signIn } from '../signIn.server';
+
+/** A longer address than any provider comes back with. */
+const address_limit_chars = 8_000;
+/** One of these is in every answer; Telegram's may be behind the # instead. */
+const answer_names = ['code', 'error', 'hash', 'tgAuthResult'];
+
+/**
+ * The one address of a provider: `?start` goes there, and whatever else comes back from there. It
+ * always leads on: to the provider, home with a session, to the terms for somebody new, or to login
+ * with what went wrong.
+ */
+export async function socialAnswer(page: Page, name: string | undefined): Promise<Response> {
+  const provider = socialProviders.find((each) => each === name);
+  if (!provider) return toLogin(page, 'social_unavailable');
+  return page.url.searchParams.has('start') ? start(page, provider) : comeBack(page, provider);
+}
+
+async function start(page: Page, provider: SocialProvider): Promise<Response> {
+  const origin = page.runtime.config.publicOrigin ?? page.url.origin;
+  const redirectUri = `${origin}/m/login/${provider}`;
+  const redirectTo = safeRedirect(page.url.searchParams.get('redirectTo'));
+  const begun = await page.call(startSocial, { provider, redirectUri });
+  if (!begun.ok) return toLogin(page, begun.code, redirectTo);
+  const { url, ticket } = begun.value;
+  const kept = page.cookies.social.write({ provider, ticket, redirectTo });
+  return leadOn(url, [await kept]);
+}
+
+async function comeBack(page: Page, provider: SocialProvider): Promise<Response> {
+  const { cookies, url } = page;
+  const kept = await cookies.social.read(page.cookieHeader);
+  const answered = answer_names.some((each) => url.searchParams.has(each));
+  if (kept?.provider !== provider || !kept.ticket || url.href.length > address_limit_chars) {
+    return toLogin(page, 'social_failed', kept?.redirectTo);
+  }
+  if (provider === 'telegram' && !answered) {
+    const state = url.searchParams.get('state') ?? '-';
+    return leadOn(`/m/login?telegram=${encodeURIComponent(state)}`, []);
+  }
+  const { ticket, redirectTo } = kept;
+  const finished = await page.call(finishSocial, { provider, ticket, returnedTo: url.href });
+  if (!finished.ok) return toLogin(page, finished.code, redirectTo);
+  const { session, pending, name } = finished.value;
+  if (session) {
+    const form = new FormData();
+    form.set('redirectTo', redirectTo);
+    const entered = await signIn(page, session, { remember: false, form });
+    const given = [await cookies.social.clear(), ...entered.headers.getSetCookie()];
+    return leadOn(entered.headers.get('Location')!, given);
+  }
+  if (!pending) return toLogin(page, 'social_failed', redirectTo);
+  const next = cookies.social.write({ provider, pending, name, redirectTo });
+  return leadOn('/m/register/social', [await next]);
+}
+
+/** Back to login with what went wrong; what was kept for the provider is of no more use. */
+export async function toLogin(
+  page: Page,
+  code: FailureCode,
+  redirectTo: string = '/m/home',
+): Promise<Response> {
+  const query = redirectTo === '/m/home' ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
+  return leadOn(`/m/login${query}`, [
+    await page.cookies.social.clear(),
+    await page.cookies.flash.write({
+      key: errorKey(code),
+      kind: 'bad',
+      duration_ms: toast_long_ms,
+    }),
+  ]);
+}
+
+/** Found (RFC 9110 §15.4.3): all of this is GET. */
+function leadOn(to: string, cookies: readonly string[]): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return redirect(to, { status: 302, headers });
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { captchaAnswer } from '~/areas/account/captcha/captcha.server';
+import { openPage } from '~/session/page.server';
+
+/** Another captcha, as data. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return captchaAnswer(await openPage(request, context));
+}

@@ -1,0 +1,31 @@
+import type { CodePurpose } from '../../contract/verification';
+import type { Caller, Platform } from '../context';
+import { tiers, withinLimit } from '../limits/limit';
+import { fail, ok, type Result } from '../result';
+import { takeCode } from './codes';
+import { provedByPhoneAuth } from './phoneAuth';
+
+export interface NumberProof {
+  purpose: CodePurpose;
+  /** The number, as +66812345678. */
+  contact: string;
+  code: string;
+  /** The phone-auth provider's token, where it sent the code; then ours is not looked at. */
+  firebaseIdToken?: string | undefined;
+  caller: Caller;
+}
+
+/**
+ * Takes what proves that somebody has a phone in hand: a code of ours, or the token of the
+ * phone-auth provider (accounts §3). Either is good once; a token that proves nothing counts as a
+ * wrong code of that address.
+ */
+export async function takeProof(
+  platform: Platform,
+  { firebaseIdToken, ...code }: NumberProof,
+): Promise<Result<true, 'code_wrong' | 'too_many_requests'>> {
+  if (!firebaseIdToken) return takeCode(platform, code);
+  if (await provedByPhoneAuth(platform, firebaseIdToken, code.contact)) return ok(true);
+  const heard = await withinLimit(platform, tiers.codeTryByAddress, code.caller.address);
+  return fail(heard ? 'code_wrong' : 'too_many_requests');
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app';
+import { hydrated } from '../support/script';
+
+const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
+const input = (page: Page, name: string) => page.locator(`form#register [name=${name}]`);
+const password = 'Wan-dee-2569';
+let names = 0;
+const newName = () => `left_${process.pid}_${(names += 1)}`;
+
+test('a field is checked when it is left, and the confirmation again with the password', async ({
+  page,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/register');
+  await hydrated(page);
+  const described = (name: string) => expect(input(page, name));
+  await input(page, 'username').fill('ab');
+  await input(page, 'username').blur();
+  await described('username').toHaveAccessibleDescription(/A user name has 4 to 16/);
+  await input(page, 'username').fill('somchai');
+  await input(page, 'username').blur();
+  await described('username').toHaveAccessibleDescription(/Username already exists/);
+  await input(page, 'username').fill(newName());
+  await input(page, 'username').blur();
+  await described('username').not.toHaveAccessibleDescription(/exists|has 4 to 16 characters:/);
+  await input(page, 'password').fill(password);
+  await input(page, 'confirmPassword').fill(password);
+  await input(page, 'confirmPassword').blur();
+  await described('confirmPassword').not.toHaveAttribute('aria-invalid');
+  await input(page, 'password').fill(`${password}x`);
+  await input(page, 'password').blur();
+  await described('confirmPassword').toHaveAccessibleDescription(
+    'The two passwords are not the same',
+  );
+  await page.goto('/m/register?method=mobileNum');
+  await hydrated(page);
+  await input(page, 'mobileNum').fill('0812345678');
+  await input(page, 'mobileNum').blur();
+  await described('mobileNum').toHaveAccessibleDescription(/without the 0 in front/);
+  await input(page, 'mobileNum').fill('8123');
+  await input(page, 'mobileNum').blur();
+  await described('mobileNum').toHaveAccessibleDescription(/must have 9 digits/);
+});

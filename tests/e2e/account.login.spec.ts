@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { newAccount, registerByNumber } from '../support/accounts';
+import { demoPassword, expect, test } from '../support/app';
+import { temporaryFolder } from '../support/folder';
+import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
+import { startServer } from '../support/server';
+import { hydrated } from '../support/script';
+import { setOn } from '../support/settings';
+
+const submit = (page: Page) => page.locator('form#login button[value=login]').click();
+const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
+const alert = (page: Page) => page.getByRole('alert');
+
+async function fillIn(page: Page, username: string, password = demoPassword): Promise<void> {
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+}
+
+test('a code by SMS logs a member in', async ({ page, playwright, app }) => {
+  const number = newNumber();
+  const other = await playwright.request.newContext({ baseURL: app.url });
+  const name = await registerByNumber(other, number);
+  await other.dispose();
+  await inEnglish(page);
+  await page.goto('/m/login');
+  await page.getByRole('button', { name: 'SMS code' }).click();
+  await expect(page.locator('input[name=mobileNum]')).toBeVisible();
+  await page.locator('input[name=mobileNum]').fill(number);
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await expect(page.locator('button[value=sendCode]')).toHaveCount(0);
+  await expect(page.locator('input[name=mobileNum]')).toHaveValue(number);
+  await page
+    .locator('input[name=verificationCode]')
+    .fill(await codeTo(page.request, `+66${number}`));
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto('/m/home?open=menu');
+  await expect(page.getByRole('dialog')).toContainText(name);
+});
+
+test('the time that a code is good for is counted down, without script in words', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/login?type=sms');
+  await page.locator('input[name=mobileNum]').fill(newNumber());
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  const left = page.locator('[data-seconds]');
+  await expect(left).toBeVisible();
+  const first = Number(await left.getAttribute('data-seconds'));
+  expect(first).toBeGreaterThan(60);
+  expect(first).toBeLessThanOrEqual(300);
+  if (javaScriptEnabled) {
+    await expect(left).toHaveText(/^\d+ s$/);
+  } else {
+    await expect(left).toContainText('The code was sent');
+    await expect(left).toContainText(/You can ask for another in \d+ s/);
+  }
+  await expect
+    .poll(async () => {
+      const again = page.getByRole('button', { name: 'Refresh' });
+      if (!javaScriptEnabled) await again.click();
+      return Number(await left.getAttribute('data-seconds'));
+    })
+    .toBeLessThan(first);
+});
+
+test('a code is sent to a sound number only, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/login?type=sms');
+  await page.locator('input[name=mobileNum]').fill('0812345678');
+  await page.locator('select[name=countryDialingCode]').selectOption('84');
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(alert(page)).toContainText('Enter the phone number without the 0 in front');
+  await expect(page.locator('input[name=mobileNum]')).toHaveValue('0812345678');
+  await expect(page.locator('select[name=countryDialingCode]')).toHaveValue('84');
+  await page.locator('input[name=mobileNum]').fill('8123');
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(alert(page)).toContainText('Phone number must have 9 digits');
+  await page.locator('input[name=mobileNum]').fill(newNumber());
+  await page.locator('input[name=captcha]').fill('');
+  await page.locator('button[value=sendCode]').click();
+  await expect(alert(page)).toContainText('Answer the captcha');
+  await page.locator('input[name=captcha]').fill('certainly');
+  await page.locator('button[value=sendCode]').click();
+  await expect(alert(page)).toContainText('Verification code error');
+});
+
+test('a wrong code is refused at its field', async ({ page }) => {
+  await inEnglish(page);
+  await page.goto('/m/login?type=sms');
+  await page.locator('input[name=mobileNum]').fill(newNumber());
+  await page.locator('input[name=verificationCode]').fill('12');
+  await submit(page);
+  await expect(alert(page)).toContainText('Enter a valid verification code of 6 digits');
+  await page.locator('input[name=verificationCode]').fill('123456');
+  await submit(page);
+  await expect(page.locator('input[name=verificationCode]')).toHaveAccessibleDescription(
+    'Verification code error',
+  );
+});
+
+test('a captcha can be another one, or a question in words', async ({ page }) => {
+  await inEnglish(page);
+  await page.goto('/m/login?type=sms');
+  const number = newNumber();
+  await page.locator('input[name=mobileNum]').fill(number);
+  const id = page.locator('input[name=captchaId]');
+  const first = await id.inputValue();
+  await expect(page.getByRole('img', { name: /picture/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Another picture' }).click();
+  await expect(id).not.toHaveValue(first);
+  const second = await id.inputValue();
+  await page.getByRole('button', { name: 'Question in words' }).click();
+  await expect(id).not.toHaveValue(second);
+  await expect(page.getByRole('img', { name: /picture/ })).toHaveCount(0);
+  await expect(page.locator('input[name=mobileNum]')).toHaveValue(number);
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+});
+
+test('a captcha is asked for after failures, not before, and then lets the owner in', async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const folder = temporaryFolder('captcha');
+  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1' });
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled });
+  try {
+    const page = await context.newPage();
+    await inEnglish(page);
+    await page.goto('/m/login');
+    const field = page.locator('input[name=captcha]');
+    for (let tries = 0; tries < 2; tries += 1) {
+      await fillIn(page, 'somchai', 'Wrong-4711');
+      await submit(page);
+      await expect(alert(page)).toContainText('Incorrect account or password');
+      await expect(page.locator('input[name=password]')).toHaveValue('');
+      await expect(field).toHaveCount(0);
+    }
+    await fillIn(page, 'somchai', 'Wrong-4711');
+    await submit(page);
+    await expect(field).toBeVisible();
+    await fillIn(page, 'somchai');
+    await submit(page);
+    await expect(alert(page)).toContainText('Answer the captcha');
+    // The other way to log in has one as well, and another.
+    const id = page.locator('input[name=captchaId]');
+    const before = await id.inputValue();
+    await page.getByRole('button', { name: 'SMS code' }).click();
+    await expect(page.locator('input[name=mobileNum]')).toBeVisible();
+    expect(await id.inputValue()).not.toBe(before);
+    await page.getByRole('button', { name: 'User name' }).click();
+    await expect(page.locator('input[name=username]')).toHaveValue('');
+    await fillIn(page, 'somchai');
+    await answerCaptcha(page);
+    await submit(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  } finally {
+    await context.close();
+    await server.stop();
+    folder.remove();
+  }
+});
+
+test('who is disabled, or at the wrong entry, is told so', async ({ page, app }) => {
+  await inEnglish(page);
+  await page.goto('/m/login?entry=agent');
+  await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
+  await fillIn(page, 'somchai');
+  await submit(page);
+  await expect(alert(page)).toContainText('Non-agents cannot log in through the agent entry');
+  const { name, disable } = await newAccount(app);
+  await disable();
+  await page.goto('/m/login');
+  await fillIn(page, name);
+  await submit(page);
+  await expect(alert(page)).toContainText('User does not exist or is disabled');
+  await page.goto('/m/login?entry=agent');
+  await fillIn(page, 'arisa');
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('the language changes in the middle of the form, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await page.locator('input[name=username]').fill('0812345678');
+  await page.locator('input[name=remember]').check();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.locator('input[name=username]')).toHaveValue('0812345678');
+  await expect(page.locator('input[name=remember]')).toBeChecked();
+  // What is filled in is checked again, and the message follows.
+  const field = page.locator('input[name=username]');
+  await expect(field).toHaveAccessibleDescription('Enter the phone number without the 0 in front');
+  await page.getByRole('button', { name: 'ไทย' }).click();
+  await expect(field).toHaveAccessibleDescription(/ไม่ต้องใส่ 0/);
+});
+
+test('remembers how somebody logged in, and never a secret', async ({ page }) => {
+  await page.goto('/m/login');
+  await fillIn(page, 'malee');
+  await page.locator('input[name=remember]').check();
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.context().clearCookies({ name: 'ck_session' });
+  await page.goto('/m/login');
+  await expect(page.locator('input[name=username]')).toHaveValue('malee');
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+  const kept = (await page.context().cookies()).map(({ value }) =>
+    Buffer.from(decodeURIComponent(value).split('.')[0]!, 'base64').toString(),
+  );
+  expect(kept.join()).not.toContain(demoPassword);
+});
+
+test('login leads to the speed test where there is one', async ({ page, app }) => {
+  const link = page.locator('.login-foot a[href="https://speed.chokdee.test/"]');
+  await page.goto('/m/login');
+  await expect(link).toHaveCount(0);
+  await setOn(app, 'link.SpeedTest', 'https://speed.chokdee.test/');
+  try {
+    await expect
+      .poll(async () => {
+        await page.goto('/m/login');
+        return link.count();
+      })
+      .toBe(1);
+  } finally {
+    await setOn(app, 'link.SpeedTest', '');
+  }
+});
+
+test('there is no login by code while that is off', async ({ page, app }) => {
+  await setOn(app, 'MOBILEVERCODELOGIN3', '0');
+  try {
+    await expect
+      .poll(async () => {
+        await page.goto('/m/login?type=sms');
+        return page.locator('input[name=username]').count();
+      })
+      .toBe(1);
+    await expect(page.locator('button[name=switch]')).toHaveCount(0);
+  } finally {
+    await setOn(app, 'MOBILEVERCODELOGIN3', '1');
+  }
+});
+
+test('Enter submits the form, whatever button stands first', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/m/login');
+  if (javaScriptEnabled) await hydrated(page);
+  await fillIn(page, 'malee');
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});

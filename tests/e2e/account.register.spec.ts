@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type AppServer } from '../support/app';
+import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
+import { setOn } from '../support/settings';
+import type { SettingKey } from '../../server/platform/site/settings.keys';
+
+const submit = (page: Page) => page.locator('form#register button[value=register]').click();
+const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
+const input = (page: Page, name: string) => page.locator(`form#register [name=${name}]`);
+const password = 'Wan-dee-2569';
+let names = 0;
+const newName = () => `reg_${process.pid}_${(names += 1)}`;
+
+async function fillIn(page: Page, username = newName()): Promise<string> {
+  await input(page, 'username').fill(username);
+  await input(page, 'password').fill(password);
+  await input(page, 'confirmPassword').fill(password);
+  await input(page, 'agree').check();
+  return username;
+}
+
+/** Runs a test under other settings, and waits until the page has them. */
+async function under(
+  app: AppServer,
+  settings: readonly (readonly [SettingKey, string, string])[],
+  live: () => Promise<boolean>,
+  act: () => Promise<void>,
+): Promise<void> {
+  for (const [key, value] of settings) await setOn(app, key, value);
+  try {
+    await expect.poll(live).toBe(true);
+    await act();
+  } finally {
+    for (const [key, , before] of settings) await setOn(app, key, before);
+  }
+}
+
+test('a number is registered by a code, and the account that was made up is told', async ({
+  page,
+}) => {
+  const number = newNumber();
+  await inEnglish(page);
+  await page.goto('/m/register');
+  await page.getByRole('button', { name: 'Mobile number' }).click();
+  await input(page, 'mobileNum').fill(number);
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await expect(input(page, 'mobileNum')).toHaveValue(number);
+  const code = await codeTo(page.request, `+66${number}`);
+  await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
+  await input(page, 'agree').check();
+  await submit(page);
+  await expect(input(page, 'verificationCode')).toHaveAccessibleDescription(
+    'Verification code error',
+  );
+  await input(page, 'verificationCode').fill(code);
+  await submit(page);
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(/Your account is m\d{9}/);
+  await expect(panel.locator('a[href="/m/myBankCards"]')).toBeVisible();
+  await expect(panel.locator('a[href="/m/customer"]')).toBeVisible();
+  await panel.getByRole('link', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(panel).toHaveCount(0);
+});
+
+test('a user name is registered, and leads straight home with the panel of somebody new', async ({
+  page,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/register?redirectTo=%2Fm%2Fhome');
+  const name = await fillIn(page);
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('dialog')).toContainText(`Your account is ${name}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/m/register');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('the number is carried over from one way to register to the other and back', async ({
+  page,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/register?method=mobileNum');
+  await input(page, 'mobileNum').fill('812345678');
+  await page.getByRole('button', { name: 'User name' }).click();
+  await expect(input(page, 'username')).toBeVisible();
+  await expect(page).toHaveURL(/method=username/);
+  await input(page, 'username').fill('some_name');
+  await page.getByRole('button', { name: 'Mobile number' }).click();
+  await expect(input(page, 'mobileNum')).toHaveValue('812345678');
+  await page.getByRole('button', { name: 'User name' }).click();
+  await expect(input(page, 'username')).toHaveValue('some_name');
+});
+
+test('everything that is wrong is said at its field, and the first of it is reached', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/register');
+  await submit(page);
+  const summary = page.getByRole('alert').getByRole('link');
+  await expect(summary).toHaveText([
+    'Enter your user name',
+    'Enter your password',
+    'Enter the password again',
+    'Please agree to the terms before registering',
+  ]);
+  if (javaScriptEnabled) await expect(input(page, 'username')).toBeFocused();
+  await summary.first().click();
+  await expect(input(page, 'username')).toBeInViewport();
+  await input(page, 'username').fill('somchai');
+  await input(page, 'password').fill('short');
+  await input(page, 'confirmPassword').fill('other');
+  await page.locator('details summary').click();
+  await input(page, 'email').fill('nobody');
+  await input(page, 'payeeName').fill('1');
+  await input(page, 'nickname').fill('\u200b');
+  await submit(page);
+  await expect(summary).toHaveText([
+    'A password has 8 to 64 characters with at least one letter and one digit',
+    'The two passwords are not the same',
+    'The e-mail address is incorrect',
+    'A nickname has 1 to 20 visible characters',
+    'Name format incorrect: 2 to 60 letters, as on your bank account',
+    'Please agree to the terms before registering',
+  ]);
+  await expect(input(page, 'email')).toHaveValue('nobody');
+  await expect(input(page, 'password')).toHaveValue('');
+  await expect(input(page, 'email')).toBeVisible();
+  await input(page, 'email').fill('');
+  await input(page, 'payeeName').fill('');
+  await input(page, 'nickname').fill('');
+  await fillIn(page, 'somchai');
+  await submit(page);
+  await expect(summary).toHaveText(['Username already exists']);
+});
+
+test('an agent’s code stays with the address, and one that is typed must lead to an agent', async ({
+  page,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/login?affiliateCode=arisa');
+  await page.locator('.login-tabs').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/affiliateCode=arisa/);
+  await page.getByRole('button', { name: 'Mobile number' }).click();
+  await expect(page).toHaveURL(/affiliateCode=arisa&method=mobileNum/);
+  await page.getByRole('button', { name: 'User name' }).click();
+  await page.locator('details summary').click();
+  await expect(input(page, 'affiliateCode')).toHaveValue('arisa');
+  await fillIn(page);
+  await input(page, 'affiliateCode').fill('nobody_at_all');
+  await submit(page);
+  await expect(input(page, 'affiliateCode')).toHaveAccessibleDescription(
+    /invitation code|4 to 16/i,
+  );
+  await input(page, 'affiliateCode').fill('somchai');
+  await fillIn(page);
+  await submit(page);
+  await expect(input(page, 'affiliateCode')).toHaveAccessibleDescription(
+    'This invitation code is not valid',
+  );
+  await input(page, 'affiliateCode').fill('arisa');
+  await fillIn(page);
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('what the operator requires is marked and asked for; the age is the operator’s', async ({
+  page,
+  app,
+}) => {
+  await inEnglish(page);
+  const settings = [
+    ['register.email.required', '1', '0'],
+    ['register.zalo.enabled', '0', '1'],
+    ['register.minimumAge', '21', '18'],
+  ] as const;
+  const live = async () => {
+    await page.goto('/m/register');
+    return (await page.getByText('I am 21 years old or older').count()) === 1;
+  };
+  await under(app, settings, live, async () => {
+    await expect(page.getByText('E-mail *')).toBeVisible();
+    await expect(input(page, 'zalo')).toHaveCount(0);
+    await fillIn(page);
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('E-mail is required');
+  });
+});
+
+test('each registration answers a captcha where the operator wants that', async ({ page, app }) => {
+  await inEnglish(page);
+  const live = async () => {
+    await page.goto('/m/register');
+    return (await input(page, 'captcha').count()) === 1;
+  };
+  await under(app, [['register.captcha.enabled', '1', '0']], live, async () => {
+    await fillIn(page);
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Answer the captcha');
+    const name = await fillIn(page);
+    await input(page, 'captcha').fill('certainly');
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Verification code error');
+    await expect(input(page, 'username')).toHaveValue(name);
+    await fillIn(page, name);
+    await answerCaptcha(page);
+    await submit(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+});
+
+test('only the ways to register that are on are offered', async ({ page, app }) => {
+  const live = async () => {
+    await page.goto('/m/register');
+    return (await input(page, 'mobileNum').count()) === 1;
+  };
+  await under(app, [['USERNAMEREG3', '0', '1']], live, async () => {
+    await expect(page.locator('button[name=switch]')).toHaveCount(0);
+    await page.goto('/m/register?method=username');
+    await expect(input(page, 'username')).toHaveCount(0);
+  });
+});
+
+test('without a code to come back by, a number registers with a password', async ({
+  page,
+  app,
+}) => {
+  await inEnglish(page);
+  const live = async () => {
+    await page.goto('/m/register?method=mobileNum');
+    return (await input(page, 'password').count()) === 1;
+  };
+  await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
+    await expect(input(page, 'verificationCode')).toHaveCount(0);
+    await input(page, 'mobileNum').fill(newNumber());
+    await input(page, 'password').fill(password);
+    await input(page, 'confirmPassword').fill(password);
+    await input(page, 'agree').check();
+    await submit(page);
+    await expect(page.getByRole('dialog')).toContainText(/Your account is m\d{9}/);
+  });
+});
+
+test('the back button leads to login, and the language changes without a loss', async ({
+  page,
+}) => {
+  await page.goto('/m/register?method=mobileNum&affiliateCode=arisa');
+  await input(page, 'mobileNum').fill('812345678');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Join Chokdee' })).toBeVisible();
+  await expect(input(page, 'mobileNum')).toHaveValue('812345678');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/m\/login\?affiliateCode=arisa$/);
+});

@@ -1,0 +1,145 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app';
+import { temporaryFolder } from '../support/folder';
+import { openIdProvider, type OpenIdProvider } from '../support/openidProvider';
+import { startServer } from '../support/server';
+import { setOn } from '../support/settings';
+import { packed, signedByBot, telegram_bot } from '../support/telegram';
+
+/** A port that is free: a provider has to know where we are before we are there. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+let port: number;
+let stop: () => Promise<void>;
+let url: string;
+let provider: OpenIdProvider;
+
+test.beforeAll(async () => {
+  port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  provider = await openIdProvider(`${url}/m/login/google`);
+  const folder = temporaryFolder('social');
+  const server = await startServer({
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    DEMO: '1',
+    LIMIT_SCALE: '1000',
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    GOOGLE_ISSUER: provider.url,
+    TELEGRAM_BOT_NAME: telegram_bot.botName,
+    TELEGRAM_BOT_TOKEN: telegram_bot.botToken,
+    TELEGRAM_URL: provider.url,
+  });
+  const own = { ...server, dataDir: folder.path };
+  await setOn(own, 'GOOGLELOGIN3', '1');
+  await setOn(own, 'TELEGRAMLOGIN3', '1');
+  stop = async () => {
+    await server.stop();
+    await provider.close();
+    folder.remove();
+  };
+});
+test.afterAll(() => stop());
+
+/** Opens login once the flags are live. */
+async function openLogin(page: Page): Promise<void> {
+  await page.request.post(`${url}/m/set`, { form: { lang: 'en' } });
+  await expect
+    .poll(async () => {
+      await page.goto(`${url}/m/login?redirectTo=%2Fm%2Frng`);
+      return page.locator('.social a').count();
+    })
+    .toBe(2);
+}
+
+/** Says yes at the provider: its login page, then its consent. */
+async function sayYes(page: Page, login: string): Promise<void> {
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+}
+
+test('no login elsewhere is offered where none is configured', async ({ page }) => {
+  await page.goto('/m/login');
+  await expect(page.locator('.social')).toHaveCount(0);
+  await page.goto('/m/login/google?start=1');
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(page.locator('.toast')).toBeVisible();
+});
+
+test('somebody new from Google confirms age and terms, and is known the next time', async ({
+  page,
+}) => {
+  const login = `somebody-${test.info().project.name}`;
+  provider.people.set(login, { name: 'Malee S', email: 'malee@mail.test', email_verified: true });
+  await openLogin(page);
+  await page.locator('.social').getByRole('link', { name: 'Google' }).click();
+  await sayYes(page, login);
+  await expect(page).toHaveURL(`${url}/m/register/social`);
+  await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
+  await page.locator('button[value=join]').click();
+  await expect(page.getByRole('alert')).toContainText('Please agree to the terms');
+  await page.locator('input[name=agree]').check();
+  await page.locator('button[value=join]').click();
+  await expect(page).toHaveURL(/\/m\/rng/);
+  await expect(page.getByRole('dialog')).toContainText(/Your account is user_/);
+  await page.context().clearCookies({ name: 'ck_session' });
+  await openLogin(page);
+  await page.locator('.social').getByRole('link', { name: 'Google' }).click();
+  await expect(page).toHaveURL(`${url}/m/rng`);
+});
+
+test('who says no at the provider, or comes without having gone, is told so', async ({ page }) => {
+  await openLogin(page);
+  await page.locator('.social').getByRole('link', { name: 'Google' }).click();
+  await page.getByRole('link', { name: /cancel/i }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await expect(page.locator('.toast')).toContainText('did not succeed');
+  await page.goto(`${url}/m/login/google?code=x&state=y`);
+  await expect(page.locator('.toast')).toContainText('did not succeed');
+  await page.goto(`${url}/m/register/social`);
+  await expect(page.getByText('There is nothing to confirm here any more')).toBeVisible();
+});
+
+test('what Telegram puts behind the # is handed on by script, and asked for without', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await openLogin(page);
+  let returnTo = '';
+  await page.route(`${provider.url}/auth**`, async (route) => {
+    returnTo = new URL(route.request().url()).searchParams.get('return_to')!;
+    const result = packed(
+      signedByBot({
+        id: 6_000_000_000 + Number(process.pid),
+        first_name: 'Anong',
+        auth_date: Math.floor(Date.now() / 1000),
+      }),
+    );
+    await route.fulfill({
+      status: 302,
+      headers: { Location: `${returnTo}#tgAuthResult=${result}` },
+    });
+  });
+  await page.locator('.social').getByRole('link', { name: 'Telegram' }).click();
+  if (!javaScriptEnabled) {
+    await expect(page.getByText(/only works with script/)).toBeVisible();
+    return;
+  }
+  await expect(page).toHaveURL(`${url}/m/register/social`);
+  await expect(page.getByText('Telegram says that you are Anong')).toBeVisible();
+  await page.locator('input[name=agree]').check();
+  await page.locator('button[value=join]').click();
+  await expect(page).toHaveURL(/\/m\/rng/);
+});

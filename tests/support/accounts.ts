@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { openStore } from '../../server/store/open';
+import { newId } from '../../server/platform/ids';
+import { hashPassword } from '../../server/platform/account/password';
+import type { APIRequestContext } from '@playwright/test';
+import { demoPassword, expect, type AppServer } from './app';
+import { attributeOf, parse } from './markup';
+import { answerTo, codeTo } from './outbox';
+
+let made = 0;
+
+/** A member of a running server, with the demo's password. */
+export async function newAccount(
+  { dataDir }: AppServer,
+  change: { type?: number; email?: string } = {},
+): Promise<{ name: string; disable(): Promise<void> }> {
+  made += 1;
+  const name = `made_${process.pid}_${made}`.slice(0, 16);
+  const id = newId();
+  const within = async (act: (db: ReturnType<typeof openStore>['db']) => Promise<unknown>) => {
+    const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
+    try {
+      await act(store.db);
+    } finally {
+      await store.close();
+    }
+  };
+  const password_hash = await hashPassword(demoPassword);
+  await within((db) =>
+    db
+      .insertInto('members')
+      .values({
+        id,
+        username: name,
+        type: change.type ?? 0,
+        status: 'active',
+        nickname: name,
+        password_hash,
+        profile: '{}',
+        created_at: Date.now(),
+        email: change.email ?? null,
+      })
+      .execute(),
+  );
+  return {
+    name,
+    disable: () =>
+      within((db) =>
+        db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute(),
+      ),
+  };
+}
+
+/** Registers a number through the forms, without a browser; gives the name that was made up. */
+export async function registerByNumber(
+  request: APIRequestContext,
+  mobileNum: string,
+): Promise<string> {
+  const address = '/m/register?method=mobileNum';
+  const page = await parse(await (await request.get(address)).text());
+  const captchaId = attributeOf(page.querySelector('input[name="captchaId"]'), 'value')!;
+  const captcha = await answerTo(request, captchaId);
+  const form = { mobileNum, countryDialingCode: '66', captchaId, captcha };
+  const sent = await request.post(address, { form: { ...form, intent: 'sendCode' } });
+  expect(sent.status(), 'the code is sent').toBe(200);
+  const verificationCode = await codeTo(request, `+66${mobileNum}`);
+  const answer = await request.post(address, {
+    form: {
+      mobileNum,
+      countryDialingCode: '66',
+      verificationCode,
+      agree: 'on',
+      intent: 'register',
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), 'the number is registered').toBe(303);
+  const home = await (await request.get('/m/home?open=registered')).text();
+  return /\bm\d{9}\b/.exec(home)![0];
+}
