@@ -33,8 +33,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));
 const texts = files.map((file) => ({ file, ...textsOf(parse(file)) }));
 /** Codes of faults that the platform gives and the screens look up. */
-const faults = ['rules', 'register'].flatMap(
-  (name) => textsOf(parse(`server/platform/account/${name}.ts`)).whole,
+const faults = ['account/rules', 'account/register', 'passwords/rules'].flatMap(
+  (name) => textsOf(parse(`server/platform/${name}.ts`)).whole,
 );
 
 describe('English', () => {

@@ -16,7 +16,10 @@ export async function signIn(
   const { cookies } = page;
   const remembered = { ...page.preferences, username: how.remember ? session.userName : '' };
   const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
-  return seeOther(page, destination(how.form), {
+  const to = destination(how.form);
+  // Whom an operator gave the password to is offered to choose another first.
+  const isGiven = session.firstTimeLogin && !how.isNew && !how.trial;
+  return seeOther(page, isGiven ? firstPasswordPath(to) : to, {
     cookies: [
       cookies.session.write({ token: session.token, remember: how.remember }),
       // A game that another player of this phone had open is not this one's.
@@ -26,6 +29,9 @@ export async function signIn(
     flash: { key, params: { name: session.userName }, kind: 'good', duration_ms: toast_short_ms },
   });
 }
+
+const firstPasswordPath = (to: string): string =>
+  `/m/firstPassword?redirectTo=${encodeURIComponent(to)}`;
 
 function destination(form: FormData): string {
   const target = safeRedirect(form.get('redirectTo'));

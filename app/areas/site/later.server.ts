@@ -31,7 +31,6 @@ const icons: Readonly<Record<string, string>> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   limits: 'clock',
-  changePsw: 'lock',
   activity: 'promo',
 };
 

@@ -14,6 +14,7 @@ import { lists } from './lists';
 import { login } from './login';
 import { member } from './member';
 import { menu } from './menu';
+import { passwords } from './passwords';
 import { play } from './play';
 import { proof } from './proof';
 import { rules } from './rules';
@@ -40,6 +41,7 @@ export const th: Dictionary = {
   content,
   login,
   member,
+  passwords,
   play,
   kinds,
   rules,
