@@ -35,7 +35,12 @@ export function useAnsweredForm(
     lastResult: reply?.result,
     shouldValidate: 'onSubmit',
   });
-  const entries: SummaryEntry[] = Object.entries(form.allErrors).flatMap(([name, codes]) =>
+  // The labels stand in the order of the form; what belongs to no field comes first.
+  const places = Object.keys(labels);
+  const errors = Object.entries(form.allErrors).sort(
+    ([one], [other]) => places.indexOf(one) - places.indexOf(other),
+  );
+  const entries: SummaryEntry[] = errors.flatMap(([name, codes]) =>
     codes.slice(0, 1).map((code) => ({
       id: name === '' ? undefined : fields[name]?.id,
       text: t(code as Key, { field: labels[name] ?? name }),
