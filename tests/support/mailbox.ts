@@ -40,7 +40,7 @@ export async function newPerson(
   const mobileNum = `8${randomInt(10_000_000, 99_999_999)}`;
   const person = {
     username,
-    email: `${username}@mail.test`,
+    email: `${username}@mail.com`,
     mobileNum,
     contact: `+66${mobileNum}`,
   };
