@@ -12,4 +12,4 @@ export type Key = { [A in Area]: keyof Locale[A] & string }[Area];
 export type Dictionary = { readonly [A in Area]: Readonly<Record<keyof Locale[A], string>> };
 
 /** True for what looks like a key; the dictionary itself stays on the server. */
-export const isKey = (text: string): text is Key => /^[A-Za-z0-9_.]{1,60}$/.test(text);
+export const isKey = (text: string): text is Key => /^[A-Za-z0-9_]{1,60}$/.test(text);

@@ -21,8 +21,8 @@ export function useAnswerT(reply: FormReply | undefined): T {
 }
 
 /**
- * A form with its last answer: its fields, and the summary of what was wrong, each entry leading to
- * its field. With script the first field that was refused takes the focus.
+ * A form with its last answer: its fields, and the summary of what was wrong in the order of the
+ * labels, which is the form's, each entry leading to its field. With script the first field that was refused takes the focus.
  */
 export function useAnsweredForm(
   id: string,
@@ -35,11 +35,9 @@ export function useAnsweredForm(
     lastResult: reply?.result,
     shouldValidate: 'onSubmit',
   });
-  // The labels stand in the order of the form; what belongs to no field comes first.
-  const places = Object.keys(labels);
-  const errors = Object.entries(form.allErrors).sort(
-    ([one], [other]) => places.indexOf(one) - places.indexOf(other),
-  );
+  const order = Object.keys(labels);
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const errors = Object.entries(form.allErrors).sort(([a], [b]) => placeOf(a) - placeOf(b));
   const entries: SummaryEntry[] = errors.flatMap(([name, codes]) =>
     codes.slice(0, 1).map((code) => ({
       id: name === '' ? undefined : fields[name]?.id,

@@ -49,7 +49,7 @@ export function OtherCaptcha() {
         {t('captcha_other')}
       </button>{' '}
       <button className="link-button" name="intent" value="captchaWords">
-        {t('captcha_words')}
+        {t('captcha_in_words')}
       </button>
     </p>
   );

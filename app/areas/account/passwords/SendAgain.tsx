@@ -15,7 +15,7 @@ export function SendAgain({ again_ms, isFirst }: { again_ms: number; isFirst: bo
     <div className="send-again">
       {seconds > 0 && (
         <p role="timer" className="fine">
-          {t('code_again_in', { seconds })}
+          {t('code_again_after', { seconds })}
         </p>
       )}
       {(seconds === 0 || !hydrated) && (

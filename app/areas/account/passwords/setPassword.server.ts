@@ -47,7 +47,9 @@ async function withoutToken(page: Page, token: string): Promise<Response> {
   const { reset, flash } = page.cookies;
   if (token_form.test(token)) {
     const cookie = await reset.write({ by: 'email', token });
-    return redirect('/m/setPassword', { headers: { 'Set-Cookie': cookie } });
+    return redirect('/m/setPassword', {
+      headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+    });
   }
   const cookie = await flash.write({
     key: 'error_reset_link_over',

@@ -29,7 +29,7 @@ export const passwords = {
   mobile_num_hint: 'Digits without the leading 0',
   code_send: 'Send code',
   code_again: 'Send another code',
-  code_again_in: 'Another code can be sent in {seconds} seconds.',
+  code_again_after: 'Another code can be sent in {seconds} seconds.',
   code_wait: 'A code was sent a moment ago. Another can be sent in {seconds} seconds.',
   code_valid: 'It comes where the number belongs to an account, and is good for {minutes} minutes.',
   captcha_label: 'What the picture shows',
@@ -38,7 +38,7 @@ export const passwords = {
   captcha_answer: 'Your answer',
   captcha_hard: 'Hard to read?',
   captcha_other: 'Another picture',
-  captcha_words: 'A question in words',
+  captcha_in_words: 'A question in words',
 
   reset_phone_lead: 'Enter the code that your phone received, and choose a new password.',
   reset_email_lead: 'Choose a new password. You are logged in with it at once.',

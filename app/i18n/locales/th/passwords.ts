@@ -28,7 +28,7 @@ export const passwords = {
   mobile_num_hint: 'กรอกเฉพาะตัวเลข ไม่ต้องใส่ 0 นำหน้า',
   code_send: 'ส่งรหัส',
   code_again: 'ส่งรหัสอีกครั้ง',
-  code_again_in: 'ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
+  code_again_after: 'ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
   code_wait: 'เพิ่งส่งรหัสไปเมื่อสักครู่ ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
   code_valid: 'หากหมายเลขนี้เป็นของบัญชีใด คุณจะได้รับรหัสซึ่งใช้ได้ {minutes} นาที',
   captcha_label: 'สิ่งที่เห็นในภาพ',
@@ -37,7 +37,7 @@ export const passwords = {
   captcha_answer: 'คำตอบของคุณ',
   captcha_hard: 'อ่านไม่ออกใช่ไหม',
   captcha_other: 'เปลี่ยนภาพ',
-  captcha_words: 'คำถามแบบข้อความ',
+  captcha_in_words: 'คำถามแบบข้อความ',
 
   reset_phone_lead: 'กรอกรหัสที่ได้รับทางโทรศัพท์ แล้วตั้งรหัสผ่านใหม่',
   reset_email_lead: 'ตั้งรหัสผ่านใหม่ แล้วระบบจะเข้าสู่ระบบให้ทันที',
