@@ -9,6 +9,7 @@ import { LanguageButtons } from './LanguageButtons';
 import { MobileFields } from './MobileFields';
 import type { PasswordReply } from './passwordReply';
 import { SendAgain } from './SendAgain';
+import { useLast } from './useLast';
 import type { loadSetPassword } from './setPassword.server';
 
 interface Props {
@@ -46,6 +47,8 @@ function NewPasswordForm({ data, reply }: Props) {
   };
   const { form, fields, entries } = useAnsweredForm('setPassword', reply, labels, t);
   const { state } = useNavigation();
+  const codeWipe = useLast(reply?.wipes?.code);
+  const passwordWipe = useLast(reply?.wipes?.password);
   const { by, wait } = data;
   return (
     <TranslatorProvider value={t}>
@@ -63,7 +66,7 @@ function NewPasswordForm({ data, reply }: Props) {
               defaults={data.number}
             />
             <Field
-              key={`code ${reply?.wipes?.code}`}
+              key={`code ${codeWipe}`}
               field={fields.verificationCode!}
               label={labels.verificationCode}
               hint={wait ? t('code_valid', { minutes: wait.minutes }) : undefined}
@@ -77,7 +80,7 @@ function NewPasswordForm({ data, reply }: Props) {
         <Field
           field={fields.newPassword!}
           type="password"
-          answerId={by === 'phone' ? reply?.wipes?.password : reply?.id}
+          answerId={passwordWipe}
           label={labels.newPassword}
           hint={t('field_password_hint')}
           required

@@ -9,6 +9,6 @@ export interface PasswordReply extends FormReply {
   same?: boolean;
   /** What was sent is saved; script leads there after a moment. */
   goTo?: string;
-  /** The fields of the form are emptied whenever these change. */
+  /** Fields that script empties: each time that one of these is new. */
   wipes?: { code?: string; password?: string };
 }

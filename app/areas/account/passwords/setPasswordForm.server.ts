@@ -35,7 +35,8 @@ export async function submitSetPassword(page: Page, form: FormData) {
   // Its captcha is on the page only while a code is being asked for.
   const isCaptcha = form.has('captchaId');
   if (form.has('lang')) {
-    return isCaptcha ? askCaptcha(page, form) : inOtherLanguage(page, codeStays, form);
+    if (isCaptcha) return askCaptcha(page, form);
+    return wiping(page, await inOtherLanguage(page, codeStays, form), { password: true });
   }
   if (asksCaptcha(form)) return askCaptcha(page, form);
   if (form.get('intent') === 'sendCode') {
@@ -52,12 +53,18 @@ async function byLink(page: Page, form: FormData, token: string) {
     schema: z.object({ newPassword: ruled(rules, 'password', 'password_required') }),
   });
   if (submission.status !== 'success') {
-    return replyWith(page, codeStays, submission.reply({ hideFields: ['newPassword'] }) as never);
+    const refused = replyWith(
+      page,
+      codeStays,
+      submission.reply({ hideFields: ['newPassword'] }) as never,
+    );
+    return wiping(page, refused, { password: true });
   }
   const { newPassword } = submission.value;
   const answer = await page.call(resetByEmail, { token, newPassword });
   if (answer.ok) return loggedIn(page, answer.value);
-  return refuseBy(page, codeStays, submission, aboutPassword(answer));
+  const refused = refuseBy(page, codeStays, submission, aboutPassword(answer));
+  return wiping(page, refused, { password: true });
 }
 
 async function byCode(page: Page, form: FormData) {
