@@ -126,14 +126,25 @@ export const screens: readonly Screen[] = [
   screen('register', 'm/login', '/m/register', 'title_register', bare),
   screen('socialJoin', 'm/socialJoin', '/m/register/social', 'title_socialJoin', bare),
   later('trail', '/m/trail', 'title_trail', { arrow: 'home' }),
-  later('forget', '/m/forget', 'title_forget', { arrow: 'home', bottomMenu: false }),
-  later('setPassword', '/m/setPassword', 'title_setPassword', { parent: '/m/forget' }),
-  later('firstPassword', '/m/firstPassword', 'title_firstPassword', { access: 'member' }),
-  later('changePsw', '/m/changePsw', 'title_changePsw', {
+  screen('forget', 'm/forget', '/m/forget', 'title_forget', {
+    arrow: 'home',
+    bottomMenu: false,
+  }),
+  screen('setPassword', 'm/setPassword', '/m/setPassword', 'title_setPassword', {
+    parent: '/m/forget',
+  }),
+  screen('firstPassword', 'm/firstPassword', '/m/firstPassword', 'title_firstPassword', {
+    access: 'member',
+  }),
+  screen('changePsw', 'm/changePsw', '/m/changePsw', 'title_changePsw', {
     access: 'member-or-home',
     arrow: 'none',
     parent: null,
     bottomMenu: false,
+  }),
+  screen('paymentPassword', 'm/paymentPassword', '/m/paymentPassword', 'title_paymentPassword', {
+    access: 'real',
+    parent: '/m/securityCenter',
   }),
   screen('set', 'm/set', '/m/set', 'title_set'),
 

@@ -76,6 +76,21 @@ const draft = z.object({ path: z.string(), fields: z.record(z.string()) });
 /** Long enough to log in, too short to be found by the next owner of a phone. */
 const draft_s = 15 * 60;
 
+/** What leads to a new password: the number that a code was sent to, or a letter's link. */
+const reset = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('phone'),
+    countryDialingCode: z.string(),
+    mobileNum: z.string(),
+    expirationTime: z.number(),
+    resendAt: z.number(),
+  }),
+  z.object({ by: z.literal('email'), token: z.string().min(1) }),
+]);
+export type Reset = z.infer<typeof reset>;
+/** As long as a letter's link is good for. */
+const reset_s = 30 * 60;
+
 const year_s = 365 * 24 * 60 * 60;
 const remembered_s = 90 * 24 * 60 * 60;
 
@@ -117,6 +132,11 @@ export interface Cookies {
     write(value: SocialKept): Promise<string>;
     clear(): Promise<string>;
   };
+  reset: {
+    read(header: string | null): Promise<Reset | null>;
+    write(value: Reset): Promise<string>;
+    clear(): Promise<string>;
+  };
   /** The open games by game code, so that several can be open side by side. */
   play: {
     read(header: string | null): Promise<Record<string, OpenGame>>;
@@ -147,6 +167,7 @@ export function cookiesOf(config: Config): Cookies {
   const message = make('ck_flash', { signed: true });
   const typed = make('ck_draft', { signed: true, maxAge: draft_s });
   const away = make('ck_social', { signed: true, maxAge: social_s });
+  const back = make('ck_reset', { signed: true, maxAge: reset_s });
   const play = make('ck_play', { signed: true });
   const gone = { maxAge: 0, expires: new Date(0) };
   return {
@@ -181,6 +202,11 @@ export function cookiesOf(config: Config): Cookies {
       read: async (header) => social.safeParse(await away.parse(header)).data ?? null,
       write: (value) => away.serialize(value),
       clear: () => away.serialize('', gone),
+    },
+    reset: {
+      read: async (header) => reset.safeParse(await back.parse(header)).data ?? null,
+      write: (value) => back.serialize(value),
+      clear: () => back.serialize('', gone),
     },
     play: {
       read: async (header) => playValue.safeParse(await play.parse(header)).data ?? {},

@@ -90,6 +90,7 @@ export const stateSights: readonly Sight[] = [
   sight('a game centre without vendors', 'visitor', '/m/gameCenter?gameType=HOT'),
   sight('a game that was left', 'type40', (round) => round.path),
   sight('an unplayed game', 'agent', (round) => round.path),
+  sight('a forgotten password by phone', 'visitor', '/m/forget?by=phone'),
   sight('a page that is refused', 'trial', '/m/voucherCenter'),
   sight('a round that is unknown', 'visitor', '/m/fairness/round/none'),
 ];

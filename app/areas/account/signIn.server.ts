@@ -30,7 +30,10 @@ export async function signIn(
   const remembered = { ...page.preferences, ...(how.remember ? known : nobody) };
   const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
   const to = destination(how.form);
-  return seeOther(page, how.byMobile ? withPanel(to) : to, {
+  // Whom an operator gave the password to is offered to choose another first.
+  const isGiven = session.firstTimeLogin && !how.isNew && !how.trial;
+  const next = how.byMobile ? withPanel(to) : isGiven ? firstPasswordPath(to) : to;
+  return seeOther(page, next, {
     cookies: [
       cookies.session.write({ token: session.token, remember: how.remember }),
       // A game that another player of this phone had open is not this one's.
@@ -47,6 +50,9 @@ function withPanel(to: string): string {
   url.searchParams.set('open', 'registered');
   return url.pathname + url.search + url.hash;
 }
+
+const firstPasswordPath = (to: string): string =>
+  `/m/firstPassword?redirectTo=${encodeURIComponent(to)}`;
 
 function destination(form: FormData): string {
   const target = safeRedirect(form.get('redirectTo'));

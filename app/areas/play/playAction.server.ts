@@ -86,7 +86,7 @@ export async function actOnPlay(page: Page, code: string, form: FormData) {
       (why && statusOf[why]) ?? 400,
     );
   const { member, ended } = await page.member();
-  if (ended && isAway(ended)) return refused(page.t(`error_${ended}`), { code: ended });
+  if (ended && isAway(ended)) return refused(page.t(errorKey(ended)), { code: ended });
   if (!member) return seeOther(page, loginPath(page));
   const open = await openGame(page, code);
   if (!open) return seeOther(page, here);

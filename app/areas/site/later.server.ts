@@ -35,7 +35,6 @@ const icons: Readonly<Record<string, string>> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   limits: 'clock',
-  changePsw: 'lock',
   activity: 'promo',
 };
 

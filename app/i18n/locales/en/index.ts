@@ -16,6 +16,7 @@ import { login } from './login';
 import { member } from './member';
 import { menu } from './menu';
 import { outbox } from './outbox';
+import { passwords } from './passwords';
 import { play } from './play';
 import { proof } from './proof';
 import { registered } from './registered';
@@ -50,6 +51,7 @@ export const en = {
   outbox,
   member,
   launch,
+  passwords,
   play,
   kinds,
   rules,

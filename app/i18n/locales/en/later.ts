@@ -45,11 +45,6 @@ export const later = {
     'Set your own limits for deposits, losses and time here, or take a break from playing.',
   later_trail:
     'Try the games with 2,000.00 in play money: the free trial button on the login page starts at once.',
-  later_forget:
-    'A new password will be sent from here to your phone or e-mail. Until then customer service helps you back in.',
-  later_setPassword: 'A new password will be chosen here with a code sent to your phone.',
-  later_firstPassword: 'After a first login your own password will be chosen here.',
-  later_changePsw: 'Your password will be changed here.',
   later_agentHome:
     "Your team at a glance: balance, members, bets and today's news will be gathered here.",
   later_teamOverview: "The team's figures by day will be shown here.",

@@ -38,6 +38,7 @@ export const titles = {
   title_setPassword: 'Set a new password',
   title_firstPassword: 'First password',
   title_changePsw: 'Change password',
+  title_paymentPassword: 'Payment password',
   title_set: 'Personal settings',
   title_agentHome: 'Agent area',
   title_teamOverview: 'Team overview',

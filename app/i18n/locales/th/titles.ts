@@ -38,6 +38,7 @@ export const titles = {
   title_setPassword: 'ตั้งรหัสผ่านใหม่',
   title_firstPassword: 'ตั้งรหัสผ่านครั้งแรก',
   title_changePsw: 'เปลี่ยนรหัสผ่าน',
+  title_paymentPassword: 'รหัสผ่านการเงิน',
   title_set: 'ตั้งค่าส่วนตัว',
   title_agentHome: 'พื้นที่ตัวแทน',
   title_teamOverview: 'ภาพรวมทีม',

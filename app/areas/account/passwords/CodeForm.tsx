@@ -1,0 +1,87 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useCallback, useEffect } from 'react';
+import { TranslatorProvider } from '~/i18n/useT';
+import { ErrorSummary } from '~/ui/ErrorSummary';
+import { Icon } from '~/ui/Icon';
+import { showNotice } from '~/ui/notices';
+import { useAnsweredForm, useAnswerT } from '../form/useReply';
+import { CaptchaField, OtherCaptcha } from './CaptchaField';
+import type { ShownCaptcha } from './captcha.server';
+import { faultOf, mobileRuleOf, type FieldRules } from './fieldRule';
+import { LanguageButtons, type Languages } from './LanguageButtons';
+import { MobileFields } from './MobileFields';
+import type { PasswordReply } from './passwordReply';
+import { useComplete } from './useComplete';
+
+/** That a code is being sent is said for so long at most (accounts §8). */
+const sending_notice_ms = 10_000;
+
+interface Props {
+  data: {
+    rules: FieldRules;
+    captcha: ShownCaptcha | null;
+    number: { countryDialingCode: string; mobileNum: string } | null;
+    languages: Languages;
+  };
+  reply: PasswordReply | undefined;
+  lead: string;
+}
+
+/** Asks for a code: the number and the answer to a captcha (accounts §5). */
+export function CodeForm({ data, reply, lead }: Props) {
+  const t = useAnswerT(reply);
+  const captcha = reply?.captcha ?? data.captcha;
+  const { form, fields, entries } = useAnsweredForm(
+    'code',
+    reply,
+    {
+      mobileNum: t('mobile_num'),
+      captcha: t(captcha?.question ? 'captcha_answer' : 'captcha_label'),
+    },
+    t,
+  );
+  const { state, formData } = useNavigation();
+  const sending = formData?.get('intent') === 'sendCode';
+  const sendingText = t('in_sms_sending');
+  useEffect(() => {
+    if (sending) return showNotice({ kind: 'wait', text: sendingText }, sending_notice_ms);
+  }, [sending, sendingText]);
+  const { rules } = data;
+  const isComplete = useCallback(
+    (typed: FormData) =>
+      faultOf(
+        rules[mobileRuleOf(String(typed.get('countryDialingCode')))],
+        String(typed.get('mobileNum')),
+      ) === null && faultOf(rules.captcha, String(typed.get('captcha') ?? '')) === null,
+    [rules],
+  );
+  const complete = useComplete(form.id, isComplete, `${reply?.id} ${captcha?.captchaId}`);
+  return (
+    <TranslatorProvider value={t}>
+      <Form method="post" id={form.id} noValidate className="stack" replace>
+        <p className="lead">
+          <Icon name="phone" className="icon-big" />
+          {lead}
+        </p>
+        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <MobileFields
+          country={fields.countryDialingCode!}
+          number={fields.mobileNum!}
+          defaults={data.number}
+        />
+        {captcha && <CaptchaField {...captcha} field={fields.captcha!} />}
+        <button
+          className="button wide"
+          name="intent"
+          value="sendCode"
+          disabled={!complete}
+          aria-disabled={state !== 'idle'}
+        >
+          {t('code_send')}
+        </button>
+        <OtherCaptcha />
+        <LanguageButtons languages={data.languages} />
+      </Form>
+    </TranslatorProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Panel } from '~/ui/Panel';
+import { usePanel } from '~/ui/search';
+
+/** The popup of accounts §5: the new password is the old one. Closing it begins the form anew. */
+export function SamePassword() {
+  const t = useT();
+  const { closed } = usePanel();
+  return (
+    <Panel title={t('password_same_title')} side="center">
+      <p>{t('error_modify_new_old_same')}</p>
+      <Link className="button wide" to={closed} replace preventScrollReset>
+        {t('password_same_again')}
+      </Link>
+    </Panel>
+  );
+}

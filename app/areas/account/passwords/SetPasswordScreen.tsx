@@ -1,0 +1,109 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { TranslatorProvider } from '~/i18n/useT';
+import { ErrorSummary } from '~/ui/ErrorSummary';
+import { Field } from '~/ui/Field';
+import { Icon } from '~/ui/Icon';
+import { useAnsweredForm, useAnswerT } from '../form/useReply';
+import { CodeForm } from './CodeForm';
+import { LanguageButtons } from './LanguageButtons';
+import { MobileFields } from './MobileFields';
+import type { PasswordReply } from './passwordReply';
+import { SendAgain } from './SendAgain';
+import { useLast } from './useLast';
+import type { loadSetPassword } from './setPassword.server';
+
+interface Props {
+  data: Awaited<ReturnType<typeof loadSetPassword>>;
+  reply: PasswordReply | undefined;
+}
+
+/** A new password by a code or by a letter's link; or, while one is asked for, another code. */
+export function SetPasswordScreen({ data, reply }: Props) {
+  const t = useAnswerT(reply);
+  return (
+    <div className="login">
+      {reply && 'captcha' in reply ? (
+        <>
+          <CodeForm data={data} reply={reply} lead={t('forget_phone_lead')} />
+          <p className="login-foot">
+            <Link to="/m/setPassword" replace>
+              {t('reset_have_code')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <NewPasswordForm data={data} reply={reply} />
+      )}
+    </div>
+  );
+}
+
+function NewPasswordForm({ data, reply }: Props) {
+  const t = useAnswerT(reply);
+  const labels = {
+    mobileNum: t('mobile_num'),
+    verificationCode: t('reset_code'),
+    newPassword: t('password_new'),
+  };
+  const { form, fields, entries } = useAnsweredForm('setPassword', reply, labels, t);
+  const { state } = useNavigation();
+  const codeWipe = useLast(reply?.wipes?.code);
+  const passwordWipe = useLast(reply?.wipes?.password);
+  const { by, wait } = data;
+  return (
+    <TranslatorProvider value={t}>
+      <Form method="post" id={form.id} noValidate className="stack" replace>
+        <p className="lead">
+          <Icon name="lock" className="icon-big" />
+          {t(by === 'phone' ? 'reset_phone_lead' : 'reset_email_lead')}
+        </p>
+        <ErrorSummary title={t('error_summary')} entries={entries} />
+        {by === 'phone' && (
+          <>
+            <MobileFields
+              country={fields.countryDialingCode!}
+              number={fields.mobileNum!}
+              defaults={data.number}
+            />
+            <Field
+              key={`code ${codeWipe}`}
+              field={fields.verificationCode!}
+              label={labels.verificationCode}
+              hint={wait ? t('code_valid', { minutes: wait.minutes }) : undefined}
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+            />
+          </>
+        )}
+        <Field
+          field={fields.newPassword!}
+          type="password"
+          answerId={passwordWipe}
+          label={labels.newPassword}
+          hint={t('field_password_hint')}
+          required
+          autoComplete="new-password"
+          maxLength={64}
+        />
+        <button
+          className="button wide"
+          name="intent"
+          value="setPassword"
+          aria-disabled={state !== 'idle'}
+        >
+          {t('reset_submit')}
+        </button>
+        {by === 'phone' ? (
+          <SendAgain again_ms={wait?.again_ms ?? 0} isFirst={wait === null} />
+        ) : (
+          <p className="login-foot">
+            <Link to="/m/forget">{t('reset_link_again')}</Link>
+          </p>
+        )}
+        <LanguageButtons languages={data.languages} />
+      </Form>
+    </TranslatorProvider>
+  );
+}

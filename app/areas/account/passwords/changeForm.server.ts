@@ -1,0 +1,85 @@
+import { parseWithZod } from '@conform-to/zod';
+import { data } from '@remix-run/node';
+import { changePassword } from '@contract/passwords';
+import { securityConfig } from '@contract/security';
+import { z } from 'zod';
+import { isAway } from '~/gateway/answer.server';
+import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { loginAndBack } from '~/session/draft.server';
+import { toast_confirm_ms } from '~/session/guards.server';
+import type { MemberInfo, Page } from '~/session/page.server';
+import { refusal, seeOther } from '~/session/reply.server';
+import {
+  inOtherLanguage,
+  refuseBy,
+  replyWith,
+  type FormKind,
+  type Refusal,
+} from '../form/formReply.server';
+import { withMore } from './captcha.server';
+import type { PasswordReply } from './passwordReply';
+import { text } from './rules.server';
+
+const changeForm: FormKind = {
+  secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+  areas: ['passwords', 'login', 'errors', 'settings', 'toasts'],
+  fieldOf: { wrong_old_password: 'oldPassword' },
+};
+
+/** What the forms of a member's own passwords show; failures are pages of their own. */
+export async function loadSecurity(page: Page) {
+  const answer = await page.call(securityConfig, {});
+  if (answer.ok) return answer.value;
+  const status = isAway(answer.code) ? 503 : 403;
+  throw refusal(page, answer.code, status);
+}
+
+/** The form to change a password; the old one is asked for where none was just set (accounts §5). */
+export async function loadChange(page: Page, member: MemberInfo | null) {
+  const { asksOldPassword } = await loadSecurity(page);
+  return {
+    asksOld: asksOldPassword,
+    name: member?.userName ?? '',
+    languages: languageNames,
+    messages: messagesOf(page.preferences.lang, ...changeForm.areas),
+  };
+}
+
+/**
+ * Changes the member's password; the platform says what is wrong with which field. Goes to `to`
+ * with a message, or, asked so by script, answers where to go a moment later (accounts §4).
+ */
+export async function submitChange(page: Page, form: FormData, to: string) {
+  if (form.has('lang')) return inOtherLanguage(page, changeForm, form);
+  const submission = parseWithZod(form, {
+    schema: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
+  });
+  if (submission.status !== 'success') throw refusal(page, 'form_unreadable', 400);
+  const answer = await page.call(changePassword, submission.value);
+  if (answer.ok) return changed(page, form, to);
+  if (isOver(answer)) return loginAndBack(page, form, (await page.member()).ended);
+  if (answer.code !== 'modify.new.old.same') return refuseBy(page, changeForm, submission, answer);
+  const result = submission.reply({ hideFields: [...changeForm.secrets] });
+  return withMore(replyWith(page, changeForm, result as never), { same: true });
+}
+
+/** The session that the form was sent with is none any more. */
+export const isOver = ({ code }: Refusal): boolean =>
+  code === 'not_logged_in' || code === 'logged_out' || code === 'account_disabled';
+
+/** Says that it is saved: here and then goes on with script, else there. */
+export async function changed(page: Page, form: FormData, to: string) {
+  if (form.get('scripted') === '1') {
+    const messages = messagesOf(page.preferences.lang, ...changeForm.areas);
+    return data<PasswordReply>({
+      result: {},
+      messages,
+      id: page.requestId,
+      params: {},
+      goTo: to,
+    });
+  }
+  return seeOther(page, to, {
+    flash: { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms },
+  });
+}

@@ -1,0 +1,14 @@
+import type { FormReply } from '../form/formReply.server';
+import type { ShownCaptcha } from './captcha.server';
+
+/** What the forms of this area hand back to their pages. */
+export interface PasswordReply extends FormReply {
+  /** The captcha to answer next. */
+  captcha?: ShownCaptcha | null;
+  /** The new password is the old one: a popup says so (accounts §5). */
+  same?: boolean;
+  /** What was sent is saved; script leads there after a moment. */
+  goTo?: string;
+  /** Fields that script empties: each time that one of these is new. */
+  wipes?: { code?: string; password?: string };
+}

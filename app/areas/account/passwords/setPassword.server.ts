@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node';
+import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { toast_long_ms } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { codeForm } from './sendCode.server';
+import { rulesOf, someRules } from './rules.server';
+
+/** What a letter's token looks like; nothing else is worth a cookie. */
+const token_form = /^[\w-]{20,200}$/;
+const minute_ms = 60_000;
+
+/**
+ * The screen of a new password. A letter's link is put into a cookie at once and its token leaves
+ * the address: no history, log or referrer keeps it. Without a link or a code that was sent it is
+ * the form for a code, or, where that way is off, the screen of a forgotten password.
+ */
+export async function loadSetPassword(page: Page) {
+  const token = page.url.searchParams.get('token');
+  if (token !== null) throw await withoutToken(page, token);
+  const [status, reset] = await Promise.all([
+    page.status(),
+    page.cookies.reset.read(page.cookieHeader),
+  ]);
+  const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
+  if (!byPhone && reset?.by !== 'email') throw redirect('/m/forget');
+  const sent = reset?.by === 'phone' ? reset : null;
+  const at = Date.now();
+  return {
+    by: reset?.by ?? ('phone' as const),
+    number: sent && {
+      countryDialingCode: sent.countryDialingCode,
+      mobileNum: sent.mobileNum,
+    },
+    /** How long the code is good for, and until another can be sent; as of now. */
+    wait: sent && {
+      again_ms: Math.max(0, sent.resendAt - at),
+      minutes: Math.max(0, Math.ceil((sent.expirationTime - at) / minute_ms)),
+    },
+    rules: someRules(await rulesOf(page), ['loginMobileNum', 'mobileNumAbroad', 'captcha']),
+    captcha: null,
+    languages: languageNames,
+    messages: messagesOf(page.preferences.lang, ...codeForm.areas),
+  };
+}
+
+async function withoutToken(page: Page, token: string): Promise<Response> {
+  const { reset, flash } = page.cookies;
+  if (token_form.test(token)) {
+    const cookie = await reset.write({ by: 'email', token });
+    return redirect('/m/setPassword', {
+      headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+    });
+  }
+  const cookie = await flash.write({
+    key: 'error_reset_link_over',
+    kind: 'bad',
+    duration_ms: toast_long_ms,
+  });
+  return redirect('/m/forget', { headers: { 'Set-Cookie': cookie } });
+}

@@ -1,0 +1,126 @@
+import { parseWithZod } from '@conform-to/zod';
+import type { SessionInfo } from '@contract/account';
+import { resetByEmail, setPasswordByPhone } from '@contract/passwords';
+import { z } from 'zod';
+import { toast_confirm_ms } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { seeOther } from '~/session/reply.server';
+import {
+  inOtherLanguage,
+  refuseBy,
+  replyWith,
+  type FormKind,
+  type Refusal,
+} from '../form/formReply.server';
+import { asksCaptcha, withMore } from './captcha.server';
+import type { PasswordReply } from './passwordReply';
+import { checkMobile, dialingCode, mobileParams, ruled, rulesOf, text } from './rules.server';
+import { askCaptcha, codeForm, sendCode } from './sendCode.server';
+
+/** A refused password leaves the code good: it stays in its field (accounts §8). */
+const codeStays: FormKind = {
+  ...codeForm,
+  secrets: ['newPassword', 'captcha'],
+  fieldOf: {
+    mobile_invalid: 'mobileNum',
+    code_wrong: 'verificationCode',
+    password_invalid: 'newPassword',
+    'modify.new.old.same': 'newPassword',
+  },
+};
+const codeGoes: FormKind = { ...codeStays, secrets: codeForm.secrets };
+
+/** The form of a new password: by a code or by a letter's link; or it asks for another code. */
+export async function submitSetPassword(page: Page, form: FormData) {
+  // Its captcha is on the page only while a code is being asked for.
+  const isCaptcha = form.has('captchaId');
+  if (form.has('lang')) {
+    if (isCaptcha) return askCaptcha(page, form);
+    return wiping(page, await inOtherLanguage(page, codeStays, form), { password: true });
+  }
+  if (asksCaptcha(form)) return askCaptcha(page, form);
+  if (form.get('intent') === 'sendCode') {
+    return isCaptcha ? sendCode(page, form) : askCaptcha(page, form);
+  }
+  const reset = await page.cookies.reset.read(page.cookieHeader);
+  const linked = page.url.searchParams.get('token') ?? (reset?.by === 'email' && reset.token);
+  return linked && !form.has('verificationCode') ? byLink(page, form, linked) : byCode(page, form);
+}
+
+async function byLink(page: Page, form: FormData, token: string) {
+  const rules = await rulesOf(page);
+  const submission = parseWithZod(form, {
+    schema: z.object({ newPassword: ruled(rules, 'password', 'password_required') }),
+  });
+  if (submission.status !== 'success') {
+    const refused = replyWith(
+      page,
+      codeStays,
+      submission.reply({ hideFields: ['newPassword'] }) as never,
+    );
+    return wiping(page, refused, { password: true });
+  }
+  const { newPassword } = submission.value;
+  const answer = await page.call(resetByEmail, { token, newPassword });
+  if (answer.ok) return loggedIn(page, answer.value);
+  const refused = refuseBy(page, codeStays, submission, aboutPassword(answer));
+  return wiping(page, refused, { password: true });
+}
+
+async function byCode(page: Page, form: FormData) {
+  const rules = await rulesOf(page);
+  const params = mobileParams(rules, form);
+  const submission = parseWithZod(form, {
+    schema: z
+      .object({
+        countryDialingCode: dialingCode,
+        mobileNum: text,
+        verificationCode: ruled(rules, 'verificationCode'),
+        newPassword: ruled(rules, 'password', 'password_required'),
+      })
+      .superRefine((number, context) => checkMobile(rules, number, context)),
+  });
+  if (submission.status !== 'success') {
+    const result = submission.reply({ hideFields: [...codeStays.secrets] });
+    const refused = replyWith(page, codeStays, result as never, { params });
+    return wiping(page, refused, { password: true });
+  }
+  const answer = await page.call(setPasswordByPhone, submission.value);
+  if (answer.ok) return loggedIn(page, answer.value);
+  const passwordOnly = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
+  const kind = passwordOnly ? codeStays : codeGoes;
+  const refused = refuseBy(page, kind, submission, aboutPassword(answer));
+  return wiping(page, refused, passwordOnly ? { password: true } : { code: true });
+}
+
+/** The fault of the password by the rule that it breaks, where the platform names it. */
+const aboutPassword = (answer: Refusal): Refusal =>
+  answer.code === 'password_invalid' && typeof answer.detail.newPassword === 'string'
+    ? { code: 'fields_invalid', detail: answer.detail }
+    : answer;
+
+/** Which fields script empties; what the server wrote is without all secrets either way. */
+const wiping = (
+  page: Page,
+  refused: ReturnType<typeof replyWith>,
+  { code, password }: { code?: true; password?: true },
+) =>
+  withMore(refused, {
+    wipes: {
+      ...(code && { code: page.requestId }),
+      ...(password && { password: page.requestId }),
+    } satisfies PasswordReply['wipes'],
+  });
+
+/** The new password is in force: its session begins, and home says so (accounts §4). */
+const loggedIn = (page: Page, session: SessionInfo): Promise<Response> => {
+  const { cookies } = page;
+  return seeOther(page, '/m/home', {
+    cookies: [
+      cookies.session.write({ token: session.token, remember: false }),
+      cookies.play.write({}),
+      cookies.reset.clear(),
+    ],
+    flash: { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms },
+  });
+};

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { openForm } from '~/areas/account/passwords/openForm.server';
+import { PaymentForm } from '~/areas/account/passwords/PaymentForm';
+import { loadPayment, submitPayment } from '~/areas/account/passwords/paymentForm.server';
+import { requireAccess } from '~/session/guards.server';
+import { openPage } from '~/session/page.server';
+
+export const handle = { styles: ['account', 'forms', 'passwords'] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await openPage(request, context);
+  await requireAccess(page, 'real');
+  return loadPayment(page);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { page, form } = await openForm(args);
+  return submitPayment(page, form, '/m/securityCenter');
+}
+
+/** The password that withdrawals ask for. */
+export default function PaymentPassword() {
+  return (
+    <PaymentForm data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoPassword, loginAs } from '../support/app';
+import { newPerson } from '../support/mailbox';
+import { validator } from '../support/markup';
+import { fill, press } from '../support/passwordPages';
+import { expect, test } from '../support/people';
+import { hydrated } from '../support/script';
+
+// A panel on its way in is half transparent.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .setLegacyMode(true)
+    .analyze();
+  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wide, 'wider than the phone').toBeLessThanOrEqual(0);
+}
+
+for (const { lang, theme } of [
+  { lang: 'th', theme: 'light' },
+  { lang: 'en', theme: 'dark' },
+]) {
+  test(`what the password pages answer is accessible at 320 px (${lang}, ${theme})`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.request.post('/m/set', { form: { lang } });
+    await page.request.post('/m/set', { form: { theme } });
+    for (const [path, intent] of [
+      ['/m/setPassword', 'setPassword'],
+      ['/m/setPassword', 'sendCode'],
+      ['/m/forget?by=phone', 'captchaWords'],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await press(page, intent);
+      await expect(page.locator('.error-summary, .captcha input[type=text]').first()).toBeVisible();
+      await expectSound(page);
+    }
+    const person = await newPerson(app, { isNew: true });
+    await loginAs(context, person.username);
+    for (const path of ['/m/changePsw', '/m/firstPassword', '/m/paymentPassword']) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.locator('main .button').first().click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectSound(page);
+    }
+    await page.goto('/m/changePsw');
+    await fill(page, {
+      oldPassword: demoPassword,
+      newPassword: demoPassword,
+      confirmNewPassword: demoPassword,
+    });
+    await press(page, 'changePassword');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+test('what the password pages answer is valid HTML', async ({ page, context, app }) => {
+  const expectValid = async (path: string, form: Record<string, string>, status: number) => {
+    const answer = await page.request.post(path, { form });
+    expect.soft(answer.status(), path).toBe(status);
+    const { results } = await validator.validateString(await answer.text());
+    expect
+      .soft(results.flatMap(({ messages }) => messages.map(({ message }) => message)))
+      .toEqual([]);
+  };
+  await expectValid('/m/forget', { intent: 'sendLink', captchaId: 'x' }, 400);
+  await expectValid('/m/forget?by=phone', { intent: 'sendCode' }, 400);
+  await expectValid('/m/setPassword', { intent: 'sendCode' }, 200);
+  await expectValid('/m/setPassword', { intent: 'setPassword' }, 400);
+  const person = await newPerson(app, { isNew: true });
+  await loginAs(context, person.username);
+  await expectValid('/m/firstPassword', { intent: 'changePassword' }, 400);
+  await expectValid('/m/paymentPassword', { intent: 'setPaymentPassword' }, 400);
+  const same = {
+    oldPassword: demoPassword,
+    newPassword: demoPassword,
+    confirmNewPassword: demoPassword,
+  };
+  await expectValid('/m/changePsw', same, 400);
+  const sent = await validator.validateString(
+    await (await page.request.get('/m/forget?sent=email')).text(),
+  );
+  expect(sent.valid).toBe(true);
+});

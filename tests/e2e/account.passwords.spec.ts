@@ -1,0 +1,306 @@
+import { demoPassword, expect, loginAs, test } from '../support/app';
+import { codeTo, linkTo, newPerson, textsTo } from '../support/mailbox';
+import {
+  answerCaptcha,
+  askForCode,
+  errorOf,
+  field,
+  fill,
+  inEnglish,
+  isMember,
+  new_password,
+  opens,
+  press,
+  saved,
+} from '../support/passwordPages';
+import { hydrated } from '../support/script';
+import { setOn } from '../support/settings';
+
+test('a forgotten password: a letter, its link, a new password, and logged in', async ({
+  page,
+  app,
+  javaScriptEnabled,
+}) => {
+  const person = await newPerson(app);
+  await page.goto('/m/forget');
+  await fill(page, { username: person.username, email: person.email });
+  await press(page, 'sendLink');
+  await expect(page).toHaveURL(/\/m\/forget\?sent=email$/);
+  await expect(page.getByText('ส่งให้แล้ว กรุณาตรวจสอบกล่องจดหมายของคุณ')).toBeVisible();
+  if (!javaScriptEnabled) await page.getByRole('link', { name: 'กลับไปเข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+
+  await page.goto(await linkTo(app, person.email));
+  await expect(page).toHaveURL(/\/m\/setPassword$/);
+  await expect(field(page, 'mobileNum')).toHaveCount(0);
+  await fill(page, { newPassword: 'short' });
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'newPassword')).toBeVisible();
+  await expect(field(page, 'newPassword')).toHaveValue('');
+  await fill(page, { newPassword: new_password });
+  await press(page, 'setPassword');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('status').getByText(saved)).toBeVisible();
+  expect(await isMember(page.context())).toBe(true);
+  expect(await opens(app, person.username, new_password)).toBe(true);
+  expect(await opens(app, person.username, demoPassword)).toBe(false);
+});
+
+test('a link works once, and its token stays in no address', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.request.post('/m/forget', {
+    form: { intent: 'sendLink', username: person.username, email: person.email },
+  });
+  const link = await linkTo(app, person.email);
+  const answer = await page.request.get(link, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('/m/setPassword');
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  const shown = await page.request.get('/m/setPassword');
+  expect(shown.headers()['referrer-policy']).toBe('same-origin');
+  expect(await shown.text()).not.toContain(link.split('=')[1]!);
+
+  await page.goto(link);
+  await fill(page, { newPassword: new_password });
+  await press(page, 'setPassword');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(link);
+  await fill(page, { newPassword: 'Sabai-Sabai-88' });
+  await press(page, 'setPassword');
+  await expect(page.getByRole('alert')).toContainText('ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว');
+  await expect(page.getByRole('link', { name: 'ขอลิงก์ใหม่' })).toHaveAttribute('href', '/m/forget');
+  expect(await opens(app, person.username, new_password)).toBe(true);
+
+  await page.goto('/m/setPassword?token=x');
+  await expect(page).toHaveURL(/\/m\/forget$/);
+  await expect(page.getByRole('status')).toContainText('ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว');
+});
+
+test('nobody learns whether an account exists, by mail or by phone', async ({ page, app }) => {
+  const person = await newPerson(app);
+  const asked = async (username: string, email: string) => {
+    const answer = await page.request.post('/m/forget', {
+      form: { intent: 'sendLink', username, email },
+      maxRedirects: 0,
+    });
+    return [answer.status(), answer.headers().location, await answer.text()];
+  };
+  const known = await asked(person.username, person.email);
+  expect(known.slice(0, 2)).toEqual([303, '/m/forget?sent=email']);
+  expect(await asked('nobody_here', 'nobody@mail.com')).toEqual(known);
+  expect(await asked(person.username, 'other@mail.com')).toEqual(known);
+  await textsTo(app, person.email);
+
+  await askForCode(page, app, { ...person, mobileNum: '800000001' });
+  await expect(field(page, 'mobileNum')).toHaveValue('800000001');
+  await fill(page, { verificationCode: '123456', newPassword: new_password });
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+});
+
+test('the button of a forgotten password waits for good fields, the server says without script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/m/forget');
+  if (javaScriptEnabled) await hydrated(page);
+  const send = page.locator('button[value=sendLink]');
+  if (javaScriptEnabled) {
+    await expect(send).toBeDisabled();
+    await fill(page, { username: 'somchai', email: 'somchai@mail.museum' });
+    await expect(send).toBeDisabled();
+    await fill(page, { email: 'somchai@mail.com' });
+    await expect(send).toBeEnabled();
+    await fill(page, { username: '0812345678' });
+    await expect(send).toBeDisabled();
+    return;
+  }
+  await fill(page, { username: '0812345678', email: 'somchai@mail' });
+  await send.click();
+  await expect(errorOf(page, 'username')).toHaveText('กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า');
+  await expect(errorOf(page, 'email')).toHaveText('รูปแบบอีเมลไม่ถูกต้อง');
+  await expect(field(page, 'username')).toHaveValue('0812345678');
+  await expect(field(page, 'email')).toHaveValue('somchai@mail');
+  const first = page.getByRole('alert').getByRole('link').first();
+  await expect(first).toHaveAttribute(
+    'href',
+    `#${await field(page, 'username').getAttribute('id')}`,
+  );
+});
+
+test('by phone: a code, a new password, and logged in; sessions elsewhere end', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const person = await newPerson(app);
+  const elsewhere = await browser.newContext({ baseURL: app.url });
+  await loginAs(elsewhere, person.username);
+  await askForCode(page, app, person);
+  await expect(page.getByRole('status').getByText('ส่งรหัสแล้ว')).toBeVisible();
+  await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
+  await fill(page, {
+    verificationCode: await codeTo(app, person.contact),
+    newPassword: new_password,
+  });
+  await press(page, 'setPassword');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('status').getByText(saved)).toBeVisible();
+  expect(await isMember(page.context())).toBe(true);
+  expect(await isMember(elsewhere)).toBe(false);
+  expect(await opens(app, person.username, new_password)).toBe(true);
+  await elsewhere.close();
+});
+
+test('the old password by phone clears the password and keeps the code, another fault the reverse', async ({
+  page,
+  app,
+  javaScriptEnabled,
+}) => {
+  const person = await newPerson(app);
+  await askForCode(page, app, person);
+  const code = await codeTo(app, person.contact);
+  const wrong = code === '111111' ? '222222' : '111111';
+  await fill(page, { verificationCode: wrong, newPassword: new_password });
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+  await expect(field(page, 'verificationCode')).toHaveValue('');
+  // Without script the password would have to stand in the page's HTML.
+  await expect(field(page, 'newPassword')).toHaveValue(javaScriptEnabled ? new_password : '');
+
+  await fill(page, { verificationCode: code, newPassword: demoPassword });
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'newPassword')).toHaveText('ไม่สามารถใช้รหัสผ่านเดิมได้');
+  await expect(field(page, 'newPassword')).toHaveValue('');
+  await expect(field(page, 'verificationCode')).toHaveValue(code);
+  await fill(page, { newPassword: 'password123' });
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'newPassword')).toHaveText('รหัสผ่านนี้เดาง่ายเกินไป กรุณาเลือกใหม่');
+  await expect(field(page, 'verificationCode')).toHaveValue(code);
+  await fill(page, { newPassword: new_password });
+  await press(page, 'setPassword');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('a captcha guards each code: a wrong answer brings another, and one in words', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await page.goto('/m/forget?by=phone');
+  await fill(page, { mobileNum: person.mobileNum, captcha: 'never' });
+  const first = await field(page, 'captchaId').inputValue();
+  await press(page, 'sendCode');
+  await expect(errorOf(page, 'captcha')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+  await expect(field(page, 'captchaId')).not.toHaveValue(first);
+  await expect(field(page, 'captcha')).toHaveValue('');
+  await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
+  await press(page, 'captchaPicture');
+  await expect(page.locator('.error')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'ตัวอักษรห้าตัวหรือโจทย์' })).toBeVisible();
+  await press(page, 'captchaWords');
+  await expect(page.getByText(/เป็นตัวเลข/)).toBeVisible();
+  await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
+  await inEnglish(page);
+  await expect(page.getByText(/digits[.?]/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
+  await answerCaptcha(page, app);
+  await press(page, 'sendCode');
+  await expect(page).toHaveURL(/\/m\/setPassword$/);
+  expect(await textsTo(app, person.contact)).toEqual([expect.stringContaining('Chokdee code')]);
+});
+
+test('a mobile number has its digits counted, and no 0 at its head', async ({ page, app }) => {
+  const refused = async (form: Record<string, string>) => {
+    const answer = await page.request.post('/m/forget?by=phone', {
+      form: { intent: 'sendCode', captcha: 'x', captchaId: 'x', ...form },
+    });
+    expect(answer.status()).toBe(400);
+    return answer.text();
+  };
+  expect(await refused({ mobileNum: '81234' })).toContain('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
+  expect(await refused({ countryDialingCode: '65', mobileNum: '812' })).toContain(
+    'หมายเลขโทรศัพท์ต้องมี 6 หลัก',
+  );
+  expect(await refused({ mobileNum: '0812345678' })).toContain('โดยไม่ต้องใส่ 0 นำหน้า');
+  expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณากรอกรหัสยืนยันในภาพ');
+  expect(app.url).not.toBe('');
+});
+
+test('another code can be had when its time has come, and not before', async ({
+  page,
+  app,
+  javaScriptEnabled,
+}) => {
+  const person = await newPerson(app);
+  if (javaScriptEnabled) await page.clock.install();
+  await askForCode(page, app, person);
+  if (javaScriptEnabled) await hydrated(page);
+  const again = page.locator('button[value=sendCode]');
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/ขอรหัสใหม่ได้ในอีก (60|[345]\d) วินาที/);
+  if (javaScriptEnabled) {
+    await expect(again).toHaveCount(0);
+    await page.clock.runFor(61_000);
+    await expect(timer).toHaveCount(0);
+  }
+  await fill(page, { verificationCode: '123456' });
+  await again.click();
+  await expect(field(page, 'captcha')).toBeVisible();
+  await expect(page.locator('.error')).toHaveCount(0);
+  await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
+  await answerCaptcha(page, app);
+  await press(page, 'sendCode');
+  // By the server's clock it is too early, and the first code is good still.
+  await expect(page.getByRole('status')).toContainText('เพิ่งส่งรหัสไปเมื่อสักครู่');
+  expect(await textsTo(app, person.contact)).toHaveLength(1);
+  await expect(field(page, 'verificationCode')).toBeVisible();
+});
+
+test('languages switched in the middle keep what was typed, but no secret', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await page.goto('/m/forget');
+  await fill(page, { username: person.username, email: 'half@' });
+  await inEnglish(page);
+  await expect(page.locator('button[value=sendLink]')).toHaveText('Send the link');
+  await expect(field(page, 'username')).toHaveValue(person.username);
+  await expect(field(page, 'email')).toHaveValue('half@');
+
+  await askForCode(page, app, person);
+  const code = await codeTo(app, person.contact);
+  await fill(page, { verificationCode: code, newPassword: new_password });
+  await page.locator('form button[name=lang][value=th]').click();
+  await expect(page.locator('button[value=setPassword]')).toHaveText('บันทึกและเข้าสู่ระบบ');
+  await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
+  await expect(field(page, 'verificationCode')).toHaveValue(code);
+  await expect(field(page, 'newPassword')).toHaveValue('');
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'newPassword')).toHaveText('กรุณากรอกรหัสผ่าน');
+  await inEnglish(page);
+  await expect(page.locator('button[value=setPassword]')).toHaveText('Save and log in');
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'newPassword')).toHaveText('Enter your password');
+});
+
+test('where the way by phone is off there is the one by mail alone', async ({ page, app }) => {
+  await setOn(app, 'PHONERETRIEVAL3', '0');
+  try {
+    await expect
+      .poll(async () => (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status())
+      .toBe(302);
+    await page.goto('/m/forget?by=phone');
+    await expect(field(page, 'email')).toBeVisible();
+    await expect(page.locator('.login-tabs')).toHaveCount(0);
+    await page.goto('/m/setPassword');
+    await expect(page).toHaveURL(/\/m\/forget$/);
+  } finally {
+    await setOn(app, 'PHONERETRIEVAL3', '1');
+  }
+  await expect
+    .poll(async () => (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status())
+    .toBe(200);
+});

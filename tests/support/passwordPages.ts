@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type AppServer } from './app';
+import { answerTo, type Person } from './mailbox';
+
+/** What the tests choose. */
+export const new_password = 'Mai-Pen-Rai-77';
+export const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
+
+export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+export const errorOf = (page: Page, name: string) =>
+  page.locator(`.field:has([name=${name}]) .error`);
+export const press = (page: Page, intent: string) =>
+  page.locator(`button[value=${intent}]`).click();
+export const inEnglish = (page: Page) => page.locator('form button[name=lang][value=en]').click();
+
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
+}
+
+/** Whether a password opens a session, asked as another browser. */
+export async function opens(app: AppServer, username: string, password: string): Promise<boolean> {
+  const answer = await fetch(`${app.url}/m/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ username, password, intent: 'login' }),
+  });
+  return answer.status === 303;
+}
+
+/** Types the answer to the captcha that is shown, as whoever sees it would. */
+export async function answerCaptcha(page: Page, app: AppServer): Promise<void> {
+  const id = await field(page, 'captchaId').inputValue();
+  await field(page, 'captcha').fill(await answerTo(app, id));
+}
+
+/** Sends a code to a person's phone, from the screen of a forgotten password. */
+export async function askForCode(page: Page, app: AppServer, person: Person): Promise<void> {
+  await page.goto('/m/forget?by=phone');
+  await fill(page, { mobileNum: person.mobileNum });
+  await answerCaptcha(page, app);
+  await press(page, 'sendCode');
+  await expect(page).toHaveURL(/\/m\/setPassword$/);
+}
+
+export const isMember = async (context: BrowserContext): Promise<boolean> => {
+  const answer = await context.request.get('/m/member/home', { maxRedirects: 0 });
+  return answer.status() === 200;
+};
