@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
+import { staticAvatars } from '@contract/profile';
+import { signInOutcomes, recentSignIns } from '@contract/security';
 import { registerFields } from '@contract/site';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { listTabs } from '../areas/games/listQuery';
@@ -28,13 +30,16 @@ const families: Readonly<Record<string, readonly string[]>> = {
   error_: [...Object.keys(errors), 'form_unreadable'],
   member_type_: ['trial', 'member', 'agent'],
   register_: registerFields,
+  avatar_: staticAvatars,
+  outcome_: signInOutcomes,
+  how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));
 const texts = files.map((file) => ({ file, ...textsOf(parse(file)) }));
 /** Codes of faults that the platform gives and the screens look up. */
-const faults = ['rules', 'register'].flatMap(
-  (name) => textsOf(parse(`server/platform/account/${name}.ts`)).whole,
+const faults = ['account/rules', 'account/register', 'profile/rules'].flatMap(
+  (name) => textsOf(parse(`server/platform/${name}.ts`)).whole,
 );
 
 describe('English', () => {

@@ -1,4 +1,4 @@
-import { screens, type Screen } from '../../app/routes';
+import { isOpen, screens, type Screen } from '../../app/routes';
 import type { Role } from './people';
 import { kinds, type Round } from './play';
 
@@ -20,7 +20,7 @@ export const addressOf = (path: string, round: Round): string =>
 
 /** Somebody who may see a screen: a visitor wherever visitors may. */
 function roleFor({ access }: Screen): Role {
-  if (access === 'public') return 'visitor';
+  if (isOpen({ access })) return 'visitor';
   return access === 'agent' ? 'agent' : 'member';
 }
 
@@ -33,7 +33,7 @@ export const screenSights: readonly Sight[] = screens.map((screen) => ({
 
 /** The public screens again, as a member has them. */
 export const memberSights: readonly Sight[] = screens
-  .filter(({ id, access }) => access === 'public' && id !== 'login' && id !== 'register')
+  .filter((screen) => isOpen(screen) && screen.id !== 'login' && screen.id !== 'register')
   .map((screen) => ({
     name: `${screen.id} of a member`,
     role: 'member',

@@ -14,13 +14,17 @@ import { lists } from './lists';
 import { login } from './login';
 import { member } from './member';
 import { menu } from './menu';
+import { other } from './other';
 import { play } from './play';
+import { profile } from './profile';
 import { proof } from './proof';
 import { rules } from './rules';
+import { security } from './security';
 import { service } from './service';
 import { settings } from './settings';
 import { titles } from './titles';
 import { toasts } from './toasts';
+import { trail } from './trail';
 
 export const th: Dictionary = {
   common,
@@ -40,6 +44,10 @@ export const th: Dictionary = {
   content,
   login,
   member,
+  profile,
+  security,
+  trail,
+  other,
   play,
   kinds,
   rules,
