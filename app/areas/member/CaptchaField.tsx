@@ -15,7 +15,14 @@ export function CaptchaField({
 }) {
   return (
     <div className="captcha">
-      {captcha?.image && <img src={captcha.image} alt={t('profile_captcha_picture')} />}
+      {captcha?.image && (
+        <img
+          src={captcha.image}
+          width={captcha.width}
+          height={captcha.height}
+          alt={t('profile_captcha_picture')}
+        />
+      )}
       {captcha?.question && <p>{captcha.question}</p>}
       {/* A refused form begins anew: conform would keep the last one's id. */}
       <input type="hidden" name="captchaId" value={captcha?.captchaId ?? ''} />

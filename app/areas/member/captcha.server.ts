@@ -6,6 +6,8 @@ export interface CaptchaData {
   captchaId: string;
   /** A data address; empty with words. */
   image: string;
+  width: number;
+  height: number;
   question: string;
 }
 
@@ -17,7 +19,13 @@ export async function newCaptcha(
   const answer = await page.call(captcha, { language: page.preferences.lang, form });
   if (!answer.ok) return null;
   const { captchaId, image, question } = answer.value;
-  return { captchaId, image: image && dataAddress(image), question };
+  return { captchaId, image: image && dataAddress(image), ...sizeOf(image), question };
+}
+
+/** The size that a picture says it has, so that its place is kept. */
+function sizeOf(svg: string): { width: number; height: number } {
+  const at = (name: string) => Number(new RegExp(`^<svg[^>]* ${name}="(\\d{1,4})"`).exec(svg)?.[1]);
+  return { width: at('width') || 160, height: at('height') || 64 };
 }
 
 /** The few characters that an address cannot have; all others stay, so that it packs well. */

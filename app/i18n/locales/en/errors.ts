@@ -53,4 +53,6 @@ export const errors = {
   error_key_conflict: 'This form was sent before with another stake. Nothing was taken.',
   error_round_unknown: 'There is no such round',
   error_form_unreadable: 'This form could not be read. Nothing was changed.',
+  nickname_form: 'A nickname has 1 to 20 visible characters',
+  payee_name_form: 'Name format incorrect: 2 to 60 letters, as on your bank account',
 } as const;

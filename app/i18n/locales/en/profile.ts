@@ -7,13 +7,11 @@ export const profile = {
   profile_account: 'User name',
   profile_nickname: 'Nickname',
   profile_nickname_hint: '1 to 20 characters, as others see you',
-  nickname_form: 'A nickname has 1 to 20 visible characters',
   profile_payeeName: 'Payee name',
   profile_payeeName_hint: 'Exactly as on your bank account',
   profile_payeeName_once:
     'Please check twice: this name can be set only once. Afterwards only customer service can change it.',
   profile_payeeName_locked: 'Changed by customer service only',
-  payee_name_form: 'Name format incorrect: 2 to 60 letters',
   profile_email: 'E-mail',
   profile_mobile: 'Mobile number',
   profile_add: 'Add',
