@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/app';
-import { hydrated } from '../support/script';
 import { twoHalves } from '../support/pictures';
-import { joinAs, newName, rowOf } from '../support/ownMember';
+import { joinAs, newName, rowOf, ready } from '../support/ownMember';
 
 const address = '/m/myAccount/index?edit=avatar';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
@@ -19,7 +18,7 @@ const uploadForm = (page: Page) => page.locator('form:has(input[type=file])');
 
 async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.goto(address);
-  await hydrated(page);
+  await ready(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await uploadForm(page).locator('button').click();
 }
@@ -29,7 +28,7 @@ test('one of twelve pictures of ours is chosen, and stands on the member’s pag
   app,
 }) => {
   await page.goto(address);
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('input[type=radio][name=avatar]')).toHaveCount(12);
   await page.getByAltText('รถตุ๊กตุ๊ก').click();
   await page.locator('form:has(input[type=radio]) button').click();
@@ -110,7 +109,7 @@ for (const { what, buffer, mimeType, message, status } of [
 
 test('no picture and an unknown one are refused at the field', async ({ page }) => {
   await page.goto(address);
-  await hydrated(page);
+  await ready(page);
   await uploadForm(page).locator('button').click();
   await expect(page.locator('#avatar-avatar-error')).toHaveText('กรุณาเลือกรูปก่อน');
   const answer = await page.request.post(address, {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type AppServer } from '../support/app';
-import { hydrated } from '../support/script';
-import { codeTo, joinAs, messageTo, newName, revokeAll, rowOf } from '../support/ownMember';
+import { codeTo, joinAs, messageTo, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 
 const profile = '/m/myAccount/index';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
@@ -18,7 +17,7 @@ const row = (page: Page, text: string) => page.locator('.rows > li', { hasText: 
 
 async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await ready(page);
 }
 
 async function answerCaptcha(app: AppServer, page: Page): Promise<void> {
@@ -84,7 +83,7 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   page,
   app,
 }) => {
-  const email = `${name}@mail.test`;
+  const email = `${name}@example.com`;
   await openAt(page, profile);
   await page.locator('.rows a', { hasText: 'อีเมล' }).click();
   await expect(page).toHaveURL(/edit=email/);
@@ -110,7 +109,7 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   await press(page, 'saveEmail');
   await expect(page.getByText(saved)).toBeVisible();
   const shown = row(page, 'อีเมล');
-  await expect(shown).toContainText(`m•••${name.at(-1)}@mail.test`);
+  await expect(shown).toContainText(`m•••${name.at(-1)}@example.com`);
   await expect(shown).toContainText('ยืนยันแล้ว');
   const stored = await rowOf(app, name);
   expect(stored.email).toBe(email);
@@ -142,7 +141,7 @@ test('a captcha can be changed for another one or a question in words, with what
   app,
 }) => {
   await openAt(page, `${profile}?edit=email`);
-  await field(page, 'email').fill('kept@mail.test');
+  await field(page, 'email').fill('kept@example.com');
   const first = await field(page, 'captchaId').inputValue();
   await press(page, 'otherCaptcha');
   await expect(field(page, 'captchaId')).not.toHaveValue(first);
@@ -151,15 +150,15 @@ test('a captcha can be changed for another one or a question in words, with what
   await expect(page.locator('.captcha img')).toHaveCount(0);
   await expect(field(page, 'captchaId')).not.toHaveValue(second);
   await expect(page.locator('.captcha p').first()).not.toBeEmpty();
-  await expect(field(page, 'email')).toHaveValue('kept@mail.test');
+  await expect(field(page, 'email')).toHaveValue('kept@example.com');
   await answerCaptcha(app, page);
   await press(page, 'sendCode');
   await expect(field(page, 'verificationCode')).toBeVisible();
-  expect(await codeTo(app, 'kept@mail.test')).toMatch(/^\d{6}$/);
+  expect(await codeTo(app, 'kept@example.com')).toMatch(/^\d{6}$/);
 });
 
 test('where a code was just sent, another one waits for its time', async ({ page, app }) => {
-  const email = `${name}@mail.test`;
+  const email = `${name}@example.com`;
   await openAt(page, `${profile}?edit=email`);
   await field(page, 'email').fill(email);
   await answerCaptcha(app, page);
@@ -182,7 +181,7 @@ test('a form whose session was ended goes to login, and back to it with what was
   await press(page, 'saveNickname');
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
   await expect(page.getByText('บัญชีถูกออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง')).toBeVisible();
-  await hydrated(page);
+  await ready(page);
   await field(page, 'username').fill(name);
   await field(page, 'password').fill('Chokdee-2026');
   await page.locator('form#login button[value=login]').click();
@@ -200,20 +199,20 @@ test('what was typed in one tab is not lost when another tab signs out', async (
   app,
 }) => {
   await openAt(page, `${profile}?edit=email`);
-  await field(page, 'email').fill(`${name}@mail.test`);
+  await field(page, 'email').fill(`${name}@example.com`);
   await answerCaptcha(app, page);
   const other = await context.newPage();
   await other.goto('/m/member/home?open=signout');
-  await hydrated(other);
+  await ready(other);
   await other.getByRole('dialog').locator('button[value=signOut]').click();
   await expect(other).toHaveURL(/\/m\/home$/);
   await press(page, 'sendCode');
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
-  await hydrated(page);
+  await ready(page);
   await field(page, 'username').fill(name);
   await field(page, 'password').fill('Chokdee-2026');
   await page.locator('form#login button[value=login]').click();
   await expect(page).toHaveURL(/edit=email/);
-  await expect(field(page, 'email')).toHaveValue(`${name}@mail.test`);
+  await expect(field(page, 'email')).toHaveValue(`${name}@example.com`);
   await expect(field(page, 'captcha')).toHaveValue('');
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, loginAs, test } from '../support/app';
-import { hydrated } from '../support/script';
-import { inStore, joinAs, newName, revokeAll, rowOf } from '../support/ownMember';
+import { inStore, joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 
 const address = '/m/securityCenter';
 const logged_out = 'บัญชีถูกออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง';
@@ -14,7 +13,7 @@ test.beforeEach(async ({ context }) => {
 
 async function openAt(page: Page, at: string): Promise<void> {
   await page.goto(at);
-  await hydrated(page);
+  await ready(page);
 }
 
 const sessions = (page: Page) => page.locator('[data-session]');
@@ -38,13 +37,13 @@ test('it leads to each of what protects the account, and says what is still to d
   await inStore(app, (db) =>
     db
       .updateTable('members')
-      .set({ email: 'somebody@mail.test', email_verified_at: 1 })
+      .set({ email: 'somebody@example.com', email_verified_at: 1 })
       .where('username', '=', name)
       .execute(),
   );
   await openAt(page, address);
   await expect(page.locator('.shield')).toContainText('2 จาก 4');
-  await expect(rows.last()).toContainText('s•••y@mail.test');
+  await expect(rows.last()).toContainText('s•••y@example.com');
 });
 
 test('each device that is logged in is listed, this one marked, and others can be ended', async ({
@@ -59,7 +58,7 @@ test('each device that is logged in is listed, this one marked, and others can b
   });
   const visit = await phone.newPage();
   await visit.goto('/m/login');
-  await hydrated(visit);
+  await ready(visit);
   await visit.locator('input[name=username]').fill(name);
   await visit.locator('input[name=password]').fill(demoPassword);
   await visit.locator('form#login button[value=login]').click();

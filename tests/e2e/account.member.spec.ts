@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { hydrated } from '../support/script';
-import { inStore, joinAs, newName } from '../support/ownMember';
+import { inStore, joinAs, newName, ready } from '../support/ownMember';
 import { setOn } from '../support/settings';
 
 const centre = '/m/member/home';
@@ -23,7 +22,7 @@ const real_only = {
 
 async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await ready(page);
 }
 
 const sum = (page: Page) => page.locator('.purse-sum');
@@ -199,7 +198,7 @@ test('the settings change language and theme, lead on, and sign out', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('main a[href="/m/securityCenter"]')).toBeVisible();
   await page.locator('main a', { hasText: 'Sign out' }).click();
   await expect(page.getByRole('dialog')).toContainText('Are you sure to sign out?');

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { test, type BrowserContext, type Page } from '@playwright/test';
 import { readConfig } from '../../server/config';
 import type { Platform } from '../../server/platform/context';
 import { readOutbox } from '../../server/platform/delivery/outbox';
 import { openStore, type Db } from '../../server/store/open';
-import { demoPassword, expect, loginAs, type AppServer } from './app';
+import { demoPassword, expect, type AppServer } from './app';
+import { hydrated } from './script';
 
 /** Works in the store of a running server. */
 export async function inStore<T>(
@@ -76,5 +77,7 @@ export async function messageTo(app: AppServer, recipient: string): Promise<stri
 export const codeTo = async (app: AppServer, recipient: string): Promise<string> =>
   /\b\d{6}\b/.exec(await messageTo(app, recipient))![0];
 
-/** Another browser's session of the same member. */
-export { loginAs };
+/** Waits for script where the test's browser runs any. */
+export async function ready(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled !== false) await hydrated(page);
+}
