@@ -47,7 +47,7 @@ test('an uploaded picture is made anew and served as such, for ever at its addre
   const png = await twoHalves(900, 600).png().toBuffer();
   await upload(page, { name: 'me.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByText(saved)).toBeVisible();
-  const src = (await page.locator('main img.portrait').getAttribute('src'))!;
+  const src = (await page.locator('.self img.portrait').getAttribute('src'))!;
   expect(src).toMatch(/^\/avatar\/[0-9a-f-]{36}\.webp$/);
   const answer = await page.request.get(src);
   expect(answer.status()).toBe(200);
@@ -63,7 +63,7 @@ test('an uploaded picture is made anew and served as such, for ever at its addre
 
   const jpg = await twoHalves(64, 64).jpeg().toBuffer();
   await upload(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: jpg });
-  await expect(page.locator('main img.portrait')).not.toHaveAttribute('src', src);
+  await expect(page.locator('.self img.portrait')).not.toHaveAttribute('src', src);
   expect((await page.request.get(src)).status()).toBe(404);
 });
 
