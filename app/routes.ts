@@ -4,6 +4,8 @@ import type { Key } from './i18n/keys';
 /** Who may see a screen; the others are led to where they can (`app/session/guards.server.ts`). */
 export type Access =
   | 'public'
+  /** Visitors look around; trial players are refused with a message (403), as with `real`. */
+  | 'not-trial'
   /** Without a session: to login. */
   | 'member'
   /** As `member`, and trial players are refused with a message (403). */
@@ -86,14 +88,22 @@ export const screens: readonly Screen[] = [
   later('message', '/m/message', 'title_notice', { arrow: 'home' }),
   later('messageDetail', '/m/messageDetail', 'title_details', { parent: '/m/notice' }),
   later('webEmail', '/m/webEmail', 'title_webEmail', real),
-  later('activity', '/m/activity', 'title_activity', { top: 'none', arrow: 'home' }),
-  later('activityDetail', '/m/activityDetail', 'title_activity', { arrow: 'home' }),
+  later('activity', '/m/activity', 'title_activity', {
+    top: 'none',
+    arrow: 'home',
+    access: 'not-trial',
+  }),
+  later('activityDetail', '/m/activityDetail', 'title_activity', {
+    arrow: 'home',
+    access: 'not-trial',
+  }),
   later('help', '/m/help', 'title_help'),
   later('app', '/m/app', 'title_app', { top: 'logo', arrow: 'home', bottomMenu: false }),
   later('inviteFriends', '/m/inviteFriends', 'title_inviteFriends', { access: 'member' }),
   later('useragreement', '/m/useragreement', 'title_useragreement'),
   later('customer', '/m/customer', 'title_customer'),
-  later('other', '/m/other', 'title_other'),
+  screen('other', 'm/other', '/m/other', 'title_other'),
+  later('feedback', '/m/feedback', 'title_feedback', real),
 
   later('vip', '/m/vip', 'title_vip', { access: 'member', parent: '/m/member/home' }),
   later('benefits', '/m/member/benefits', 'title_vip', {
@@ -113,8 +123,8 @@ export const screens: readonly Screen[] = [
     access: 'member',
     parent: '/m/member/home',
   }),
-  later('securityCenter', '/m/securityCenter', 'title_securityCenter', real),
-  later('myAccount', '/m/myAccount/index', 'title_myAccount', real),
+  screen('securityCenter', 'm/securityCenter', '/m/securityCenter', 'title_securityCenter', real),
+  screen('myAccount', 'm/myAccount', '/m/myAccount/index', 'title_myAccount', real),
   later('myBankCards', '/m/myBankCards', 'title_myBankCards', real),
   later('deposit', '/m/voucherCenter', 'title_deposit', real),
   later('depositReport', '/m/vouReport', 'title_depositReport', real),
@@ -125,7 +135,7 @@ export const screens: readonly Screen[] = [
   screen('login', 'm/login', '/m/login', 'title_login', bare),
   screen('register', 'm/login', '/m/register', 'title_register', bare),
   screen('socialJoin', 'm/socialJoin', '/m/register/social', 'title_socialJoin', bare),
-  later('trail', '/m/trail', 'title_trail', { arrow: 'home' }),
+  screen('trail', 'm/trail', '/m/trail', 'title_trail', { arrow: 'home' }),
   screen('forget', 'm/forget', '/m/forget', 'title_forget', {
     arrow: 'home',
     bottomMenu: false,
@@ -172,10 +182,11 @@ export const screens: readonly Screen[] = [
   screen('unknown', 'm/unknown', '/*', 'title_home', { top: 'home', arrow: 'none', parent: null }),
 ];
 
-/** What only script asks for, as data: no screen, and nothing links to it. */
+/** What only script asks for, as data, and members' pictures: no screens, and nothing links to them. */
 export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
+  { id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
   { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
   { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
 ];
@@ -184,6 +195,10 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
 export const passages: typeof dataRoutes = [
   { id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
 ];
+
+/** Whether a screen is there without a session. */
+export const isOpen = ({ access }: Pick<Screen, 'access'>): boolean =>
+  access === 'public' || access === 'not-trial';
 
 const bySegments = screens.flatMap((entry) =>
   entry.paths.map((path) => ({ entry, segments: path.split('/').filter(Boolean) })),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
+import { staticAvatars } from '@contract/profile';
+import { signInOutcomes, recentSignIns } from '@contract/security';
 import { registerFields } from '@contract/site';
 import { socialProviders } from '@contract/social';
 import { outboxEntry } from '@contract/verification';
@@ -37,6 +39,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   register_: registerFields,
   social_: socialProviders,
   outbox_: outboxEntry.shape.kind.options,
+  avatar_: staticAvatars,
+  outcome_: signInOutcomes,
+  how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));

@@ -53,6 +53,12 @@ const locales: Readonly<Record<string, string>> = {
   vi: 'vi-VN',
 };
 
+/** An instant as its day in a zone, in the reader's language. */
+export const dateOnly = (instant: number, language: string, timeZone = 'Asia/Bangkok'): string =>
+  new Intl.DateTimeFormat(locales[language] ?? 'en-GB', { timeZone, dateStyle: 'medium' }).format(
+    instant,
+  );
+
 /** An instant as day and time in a zone, in the reader's language. */
 export const dateTime = (instant: number, language: string, timeZone = 'Asia/Bangkok'): string =>
   new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {

@@ -32,6 +32,8 @@ export type Preferences = z.infer<typeof preferences>;
 const visit = z.object({
   /** The notice strip was closed (games §2). */
   noticeClosed: z.boolean().catch(false),
+  /** The club's sign was put away (accounts §2). */
+  vipClosed: z.boolean().catch(false),
 });
 /** What holds until the browser is closed. */
 export type Visit = z.infer<typeof visit>;

@@ -5,7 +5,8 @@ import type { Page } from './page.server';
 import { seeOther } from './reply.server';
 
 /** Fields that no cookie may hold: secrets, what proves something, and what is good for one try. */
-const never_kept = /passw|captcha|code|token|pin|secret|key|^intent$|^redirectTo$/i;
+const never_kept =
+  /passw|captcha|(?<!dialing|affiliate)code|token|pin|secret|key|^intent$|^redirectTo$/i;
 /** A cookie has 4 kB, and its signature and encoding take their part. */
 const draft_limit_chars = 1_200;
 

@@ -30,9 +30,9 @@ export async function requireMember(page: Page): Promise<MemberInfo> {
 export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
   if (access === 'public') return (await page.member()).member;
   if (access === 'member') return requireMember(page);
-  if (access === 'real') {
-    const member = await requireMember(page);
-    if (member.type === trial_type) throw refusal(page, 'trial_not_allowed', 403);
+  if (access === 'real' || access === 'not-trial') {
+    const member = access === 'real' ? await requireMember(page) : (await page.member()).member;
+    if (member?.type === trial_type) throw refusal(page, 'trial_not_allowed', 403);
     return member;
   }
   const { member, ended } = await page.member();

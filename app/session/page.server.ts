@@ -10,7 +10,7 @@ import { endless, openPatience } from '../gateway/patience.server';
 import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type Transport } from '../gateway/transport.server';
 import { translator, type Translate } from '../i18n/translator.server';
-import { screenAt } from '../routes';
+import { isOpen, screenAt } from '../routes';
 import {
   cookiesOf,
   type Cookies,
@@ -100,7 +100,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   const patience = runtime.platform ? endless : openPatience(runtime.config.gatewayWait_ms);
   // Only what must not stay unknown is worth the call's whole limit: forms, and members' own pages.
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const patient = !reads || screenAt(url.pathname).access !== 'public';
+  const patient = !reads || !isOpen(screenAt(url.pathname));
   const send: Page['call'] = async (call, input, token = session?.token) => {
     if (!patient && patience.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);

@@ -1,7 +1,7 @@
 import { refusal } from './reply.server';
 import type { Page } from './page.server';
 
-const form_limit_bytes = 64 * 1024;
+export const form_limit_bytes = 64 * 1024;
 /** So much is read and forgotten: whoever stops listening breaks the connection for what follows. */
 const drain_limit_bytes = 2 * 1024 * 1024;
 const field_count_limit = 60;
@@ -10,7 +10,14 @@ const value_limit_chars = 8_000;
 
 const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-type Refuse = (status: 400 | 413 | 415) => never;
+export type Refuse = (status: 400 | 413 | 415) => never;
+
+/** What to do with a form that no page of ours sends. */
+export const refuserOf =
+  (page: Page): Refuse =>
+  (status) => {
+    throw refusal(page, 'form_unreadable', status);
+  };
 
 /**
  * The fields of a posted form. Refuses with 400 (or 413, 415) whatever no form of ours sends: another
@@ -22,16 +29,25 @@ export async function readForm(
   request: Request,
   lists: readonly string[] = [],
 ): Promise<FormData> {
-  const refuse = (status: 400 | 413 | 415): never => {
-    throw refusal(page, 'form_unreadable', status);
-  };
+  const refuse: Refuse = refuserOf(page);
   const type = request.headers.get('Content-Type') ?? '';
-  const bytes = await boundedBytes(request, refuse);
+  if (Number(request.headers.get('Content-Length') ?? 0) > form_limit_bytes) refuse(413);
+  const limits = { limit_bytes: form_limit_bytes, drain_limit_bytes };
+  const bytes = (await boundedBytes(request, limits)) ?? refuse(413);
   const pairs = /^application\/x-www-form-urlencoded\b/i.test(type)
     ? urlencoded(bytes, refuse)
     : /^multipart\/form-data\b/i.test(type)
       ? await multipart(bytes, type, refuse)
       : refuse(415);
+  return soundForm(pairs, lists, refuse);
+}
+
+/** The pairs as a form; refuses with 400 what is too much or not sound. */
+export function soundForm(
+  pairs: readonly [string, string][],
+  lists: readonly string[],
+  refuse: Refuse,
+): FormData {
   if (pairs.length > field_count_limit) refuse(400);
   const form = new FormData();
   for (const [name, value] of pairs) {
@@ -46,17 +62,24 @@ export async function readForm(
   return form;
 }
 
-async function boundedBytes(request: Request, refuse: Refuse): Promise<Buffer> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > form_limit_bytes) refuse(413);
+/**
+ * A request's body of up to `limit_bytes`; null where it has more. What is more is read and
+ * forgotten, up to `drain_limit_bytes`.
+ */
+export async function boundedBytes(
+  request: Request,
+  limits: { limit_bytes: number; drain_limit_bytes: number },
+): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size <= form_limit_bytes) chunks.push(chunk);
-    else if (size > drain_limit_bytes) break;
+    if (size <= limits.limit_bytes) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > limits.drain_limit_bytes) break;
   }
-  return size > form_limit_bytes ? refuse(413) : Buffer.concat(chunks);
+  return size > limits.limit_bytes ? null : Buffer.concat(chunks);
 }
 
 function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {
@@ -77,17 +100,23 @@ function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {
 }
 
 async function multipart(bytes: Buffer, type: string, refuse: Refuse): Promise<[string, string][]> {
-  let form: FormData;
+  return (await multipartEntries(bytes, type, refuse)).map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : refuse(400),
+  );
+}
+
+/** The parts of a multipart body; refuses with 400 what is none. */
+export async function multipartEntries(
+  bytes: Buffer,
+  type: string,
+  refuse: Refuse,
+): Promise<[string, FormDataEntryValue][]> {
   try {
-    form = await new Response(new Uint8Array(bytes), {
-      headers: { 'Content-Type': type },
-    }).formData();
+    const response = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } });
+    return [...(await response.formData()).entries()];
   } catch {
     return refuse(400);
   }
-  return [...form.entries()].map(([name, value]) =>
-    typeof value === 'string' ? [name, value] : refuse(400),
-  );
 }
 
 const isWellFormed = (text: string): boolean =>

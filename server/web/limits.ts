@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { takesUploads, upload_body_limit_bytes } from '../../app/session/uploadLimit';
 import type { WebEnv } from './app';
 import { plainPage } from './plainPage';
 
@@ -8,7 +9,7 @@ const window_ms = 10_000;
 const pages_per_window = 300;
 const posts_per_window = 60;
 const addresses_limit = 50_000;
-/** No form of ours is larger; uploads get a route of their own. */
+/** No form of ours is larger but those that bring a picture. */
 const body_limit_bytes = 256 * 1024;
 
 /** Requests per address in memory of this process, and the size of bodies. */
@@ -32,7 +33,8 @@ export function limits(scale: number): MiddlewareHandler<WebEnv> {
       c.header('Retry-After', String(Math.ceil((entry.from + window_ms - now) / 1000)));
       return plainPage(c, 429);
     }
-    if (Number(c.req.header('Content-Length') ?? 0) > body_limit_bytes) return plainPage(c, 413);
+    const limit_bytes = takesUploads(c.req.path) ? upload_body_limit_bytes : body_limit_bytes;
+    if (Number(c.req.header('Content-Length') ?? 0) > limit_bytes) return plainPage(c, 413);
     return next();
   };
 }

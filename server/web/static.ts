@@ -76,9 +76,14 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** `/m/index.html` is a screen of the route table, and `.data` a screen's data for script. */
+/**
+ * `/m/index.html` is a screen of the route table, `.data` a screen's data for script, and members'
+ * pictures are no files of ours.
+ */
 export const isFileName = (pathname: string): boolean =>
-  /\.(?!data$)[A-Za-z0-9]{1,12}$/.test(pathname) && pathname !== '/m/index.html';
+  /\.(?!data$)[A-Za-z0-9]{1,12}$/.test(pathname) &&
+  pathname !== '/m/index.html' &&
+  !/^\/avatar\/[^/]+\.webp$/.test(pathname);
 
 function scan(folder: string): Map<string, Found> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -114,6 +114,8 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
   switch (screen.access) {
     case 'public':
       return shown;
+    case 'not-trial':
+      return role === 'trial' ? { status: 403 } : shown;
     case 'member':
       return role === 'visitor' ? toLogin : shown;
     case 'real':

@@ -1,4 +1,4 @@
-import { screens, type Screen } from '../../app/routes';
+import { isOpen, screens, type Screen } from '../../app/routes';
 import type { Role } from './people';
 import { kinds, type Round } from './play';
 
@@ -22,7 +22,7 @@ export const addressOf = (path: string, round: Round): string =>
 
 /** Somebody who may see a screen: a visitor wherever visitors may. */
 function roleFor({ access }: Screen): Role {
-  if (access === 'public') return 'visitor';
+  if (isOpen({ access })) return 'visitor';
   return access === 'agent' ? 'agent' : 'member';
 }
 
@@ -36,7 +36,7 @@ export const screenSights: readonly Sight[] = screens.map((screen) => ({
 
 /** The public screens again, as a member has them. */
 export const memberSights: readonly Sight[] = screens
-  .filter(({ id, access }) => access === 'public' && id !== 'login' && id !== 'register')
+  .filter((screen) => isOpen(screen) && screen.id !== 'login' && screen.id !== 'register')
   .map((screen) => ({
     name: `${screen.id} of a member`,
     role: 'member',
@@ -91,6 +91,15 @@ export const stateSights: readonly Sight[] = [
   sight('a game that was left', 'type40', (round) => round.path),
   sight('an unplayed game', 'agent', (round) => round.path),
   sight('a forgotten password by phone', 'visitor', '/m/forget?by=phone'),
+  sight('profile with a name opened', 'member', '/m/myAccount/index?edit=payeeName'),
+  sight('profile: e-mail', 'member', '/m/myAccount/index?edit=email'),
+  sight('profile: mobile number', 'member', '/m/myAccount/index?edit=mobile'),
+  sight('profile: picture', 'member', '/m/myAccount/index?edit=avatar'),
+  sight('member centre of a trial player', 'trial', '/m/member/home'),
+  sight('member centre of an agent', 'agent', '/m/member/home'),
+  sight('trial page of a trial player', 'trial', '/m/trail'),
+  sight('promotions of a trial player', 'trial', '/m/activity'),
+  sight('sign-out question of the settings', 'member', '/m/set?open=signout'),
   sight('a page that is refused', 'trial', '/m/voucherCenter'),
   sight('a round that is unknown', 'visitor', '/m/fairness/round/none'),
 ];

@@ -2,7 +2,7 @@ import type { Area } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
 import { isAway } from '~/gateway/answer.server';
 import { messagesOf, languageNames } from '~/i18n/translator.server';
-import { screenAt, type Screen } from '~/routes';
+import { isOpen, screenAt, type Screen } from '~/routes';
 import type { Flash, Language } from '~/session/cookies.server';
 import { isAgent, toast_long_ms, trial_type } from '~/session/guards.server';
 import { imageOriginsOf } from '~/session/headers';
@@ -59,10 +59,8 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const info = status.ok ? status.value.info : undefined;
   const resource = (type: string) =>
     info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
-  const { id, top, parent, arrow, bottomMenu, title, access } = screenAt(
-    page.url.pathname,
-    page.url.searchParams.get('gameType'),
-  );
+  const screen = screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
+  const { id, top, parent, arrow, bottomMenu, title } = screen;
   const { preferences, t } = page;
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
@@ -76,7 +74,7 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const over = ended === 'logged_out' || ended === 'not_logged_in' || ended === 'account_disabled';
   if (over) cookies.push(await page.cookies.session.clear());
   // A member's own page says it itself.
-  const unknown = ended !== null && isAway(ended) && access === 'public';
+  const unknown = ended !== null && isAway(ended) && isOpen(screen);
   const notice =
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
@@ -146,7 +144,10 @@ const areasShown = (
 
 /** What an open panel says is sent when it is open; opening one asks the root's loader again. */
 function panelAreas(page: Page, screen: string): readonly Area[] {
-  if (screen === 'set') return ['settings'];
+  return [...new Set([...(screen === 'set' ? (['settings'] as const) : []), ...openedAreas(page)])];
+}
+
+function openedAreas(page: Page): readonly Area[] {
   switch (page.url.searchParams.get('open')) {
     case 'menu':
       return ['header', 'menu', 'settings'];

@@ -7,22 +7,29 @@ import { changePreferences } from './preferences.server';
 const cookies = cookiesOf(
   readConfig({ SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more' }),
 );
-const page = { cookies, visit: { noticeClosed: false }, session: null } as unknown as Page;
+const page = {
+  cookies,
+  visit: { noticeClosed: false, vipClosed: false },
+  session: null,
+} as unknown as Page;
 
-function close(redirectTo?: string): Promise<Response> {
+function close(redirectTo?: string, intent = 'closeNotice'): Promise<Response> {
   const form = new FormData();
-  form.set('intent', 'closeNotice');
+  form.set('intent', intent);
   if (redirectTo !== undefined) form.set('redirectTo', redirectTo);
   return changePreferences(page, form);
 }
 
-it('puts the notice strip away, says nothing, and goes back', async () => {
-  const answer = await close('/m/hot?page=2');
+it.each([
+  ['the notice strip', 'closeNotice', { noticeClosed: true, vipClosed: false }],
+  ["the club's sign", 'closeVip', { noticeClosed: false, vipClosed: true }],
+])('puts %s away, says nothing, and goes back', async (_what, intent, visit) => {
+  const answer = await close('/m/hot?page=2', intent);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/m/hot?page=2');
   const set = answer.headers.getSetCookie();
   expect(set).toHaveLength(1);
-  expect(await cookies.visit.read(set[0]!.split(';')[0]!)).toEqual({ noticeClosed: true });
+  expect(await cookies.visit.read(set[0]!.split(';')[0]!)).toEqual(visit);
 });
 
 it.each([undefined, 'https://example.com/', '//example.com'])(

@@ -1,6 +1,6 @@
 import { logout } from '@contract/account';
 import { languageNames } from '~/i18n/translator.server';
-import type { Preferences } from '~/session/cookies.server';
+import type { Preferences, Visit } from '~/session/cookies.server';
 import { toast_confirm_ms, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
@@ -8,11 +8,12 @@ import { safeRedirect } from '~/session/safeRedirect';
 
 /**
  * The form of `/m/set`: `lang`, `theme`, `lite` (on, off), or `intent=` `toggleBalance`,
- * `closeNotice`, `signOut`. Goes back to `redirectTo`; anything else is 400.
+ * `closeNotice`, `closeVip`, `signOut`. Goes back to `redirectTo`; anything else is 400.
  */
 export async function changePreferences(page: Page, form: FormData): Promise<Response> {
   if (form.get('intent') === 'signOut') return signOut(page);
-  if (form.get('intent') === 'closeNotice') return closeNotice(page, form);
+  const closed = closable.get(String(form.get('intent')));
+  if (closed) return close(page, form, closed);
   const changed = readChange(page.preferences, form);
   if (!changed) throw refusal(page, 'bad_request', 400);
   return seeOther(page, safeRedirect(form.get('redirectTo'), '/m/set'), {
@@ -35,10 +36,16 @@ export function readChange(before: Preferences, form: FormData): Preferences | n
   return null;
 }
 
-/** Puts the notice strip away for this visit. It is seen to be gone: no message says so. */
-const closeNotice = (page: Page, form: FormData): Promise<Response> =>
+/** What can be put away for the visit, by the intent that does it. */
+const closable: ReadonlyMap<string, keyof Visit> = new Map([
+  ['closeNotice', 'noticeClosed'],
+  ['closeVip', 'vipClosed'],
+]);
+
+/** Puts something away for this visit. It is seen to be gone: no message says so. */
+const close = (page: Page, form: FormData, what: keyof Visit): Promise<Response> =>
   seeOther(page, safeRedirect(form.get('redirectTo')), {
-    cookies: [page.cookies.visit.write({ ...page.visit, noticeClosed: true })],
+    cookies: [page.cookies.visit.write({ ...page.visit, [what]: true })],
   });
 
 /** Ends the session, the remembered one too, and goes home. Without a session it only goes home. */

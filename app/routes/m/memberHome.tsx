@@ -1,51 +1,25 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { Balance } from '~/areas/account/Balance';
-import { loadMemberHome } from '~/areas/account/memberHome.server';
-import { useT } from '~/i18n/useT';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadMemberHome } from '~/areas/member/memberHome.server';
+import { MemberHomeScreen } from '~/areas/member/MemberHomeScreen';
+import { changePreferences } from '~/areas/site/preferences.server';
 import { openPage } from '~/session/page.server';
-import { Icon } from '~/ui/Icon';
-import { usePanel } from '~/ui/search';
+import { readForm } from '~/session/readForm.server';
 
-export const handle = { styles: ['account'] };
+export const handle = { styles: ['member'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadMemberHome(await openPage(request, context));
 }
 
-/** The member centre in its first form: who is here, what they have, and where to go. */
+/** The page's forms go to `/m/set`; sent here they do the same and come back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const page = await openPage(request, context);
+  const form = await readForm(page, request);
+  if (!form.has('redirectTo')) form.set('redirectTo', '/m/member/home');
+  return changePreferences(page, form);
+}
+
 export default function MemberHome() {
-  const data = useLoaderData<typeof loader>();
-  const t = useT();
-  const { to } = usePanel();
-  return (
-    <>
-      <section className="member-card">
-        <Icon name="user" className="icon-big" />
-        <div>
-          <h2>{data.nickname}</h2>
-          <p className="fine">
-            {data.name} · {t(`member_type_${data.kind}`)}
-          </p>
-        </div>
-      </section>
-      {data.balance && <Balance {...data.balance} />}
-      <nav aria-label={t('member_shortcuts')}>
-        <ul className="menu-list">
-          {data.entries.map((entry) => (
-            <li key={entry.path}>
-              <Link to={entry.path}>
-                <Icon name={entry.icon} />
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Link className="button button-quiet wide" to={to('signout')} preventScrollReset>
-        <Icon name="logout" />
-        {t('menu_sign_out')}
-      </Link>
-    </>
-  );
+  return <MemberHomeScreen data={useLoaderData<typeof loader>()} />;
 }

@@ -1,12 +1,16 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { useRouteLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { SettingsScreen } from '~/areas/member/SettingsScreen';
 import { changePreferences } from '~/areas/site/preferences.server';
-import { PreferenceForms } from '~/areas/site/PreferenceForms';
-import type { loader as rootLoader } from '~/root';
+import { messagesOf } from '~/i18n/translator.server';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
-export const handle = { styles: ['panel'] };
+export const handle = { styles: ['panel', 'member'] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { preferences } = await openPage(request, context);
+  return { messages: messagesOf(preferences.lang, 'other') };
+}
 
 /** Preferences and sign-out post here from every screen; the screen itself shows the same forms. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -14,7 +18,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changePreferences(page, await readForm(page, request));
 }
 
-export default function Settings() {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
-  return root ? <PreferenceForms data={root} /> : null;
-}
+export default SettingsScreen;

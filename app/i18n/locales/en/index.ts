@@ -17,15 +17,19 @@ import { member } from './member';
 import { menu } from './menu';
 import { outbox } from './outbox';
 import { passwords } from './passwords';
+import { other } from './other';
 import { play } from './play';
+import { profile } from './profile';
 import { proof } from './proof';
 import { registered } from './registered';
 import { rules } from './rules';
+import { security } from './security';
 import { service } from './service';
 import { settings } from './settings';
 import { titles } from './titles';
 import { toasts } from './toasts';
 import { verify } from './verify';
+import { trail } from './trail';
 
 /** English: the dictionary from which all keys are typed. */
 export const en = {
@@ -52,6 +56,10 @@ export const en = {
   member,
   launch,
   passwords,
+  profile,
+  security,
+  trail,
+  other,
   play,
   kinds,
   rules,

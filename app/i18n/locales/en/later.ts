@@ -25,7 +25,7 @@ export const later = {
     'The agreement between you and the house will be published here in full. Until then: everything is play money, you must be of age, and you can stop at any time.',
   later_customer:
     'A person will answer you here by chat. The help centre answers most questions at once.',
-  later_other: 'Everything that fits nowhere else will be collected here.',
+  later_feedback: 'Your questions and wishes will be taken here, and answered.',
   later_vip: 'Your level, its benefits and what leads to the next one will be shown here.',
   later_benefits: 'The benefits of each club level will be compared here.',
   later_signIn: 'Sign in each day and collect points here.',
@@ -33,9 +33,6 @@ export const later = {
   later_rewardCenter: 'Rewards that wait for you will be claimed here.',
   later_gameRecord: 'Every bet with its stake, return and proof will be listed here.',
   later_transactions: 'Every movement of your balance will be listed here, to the last satang.',
-  later_securityCenter:
-    'Password, phone, mail and the devices that are logged in will be managed here.',
-  later_myAccount: 'Your name, picture and contact details will be kept here.',
   later_myBankCards: 'The accounts that you are paid out to will be kept here.',
   later_deposit: 'Choose a way and an amount here to fill up your balance.',
   later_depositReport: 'Your deposits and where they stand will be listed here.',
@@ -43,8 +40,6 @@ export const later = {
   later_withdrawReport: 'Your withdrawals and where they stand will be listed here.',
   later_limits:
     'Set your own limits for deposits, losses and time here, or take a break from playing.',
-  later_trail:
-    'Try the games with 2,000.00 in play money: the free trial button on the login page starts at once.',
   later_agentHome:
     "Your team at a glance: balance, members, bets and today's news will be gathered here.",
   later_teamOverview: "The team's figures by day will be shown here.",

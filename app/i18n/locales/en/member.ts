@@ -2,8 +2,18 @@ export const member = {
   member_balance: 'Balance',
   member_hide_balance: 'Hide balance',
   member_show_balance: 'Show balance',
+  member_refresh: 'Refresh balance',
   member_type_trial: 'Free play',
   member_type_member: 'Member',
   member_type_agent: 'Agent',
   member_shortcuts: 'My shortcuts',
+  member_change_picture: 'Change picture',
+  member_vip: 'Club level',
+  member_vip_close: 'Put the club sign away for now',
+  member_trial_note:
+    'You are playing on trial. With an account of your own everything stays yours.',
+  member_group_account: 'My account',
+  member_group_records: 'Records',
+  member_group_more: 'More',
+  member_cards: 'Bank cards',
 } as const;

@@ -16,6 +16,7 @@ export const titles = {
   title_useragreement: 'User agreement',
   title_customer: 'Customer service',
   title_other: 'Other',
+  title_feedback: 'Feedback',
   title_vip: 'VIP',
   title_signIn: 'Daily sign-in',
   title_mall: 'Point mall',

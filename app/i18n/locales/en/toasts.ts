@@ -1,5 +1,6 @@
 export const toasts = {
   in_chang_saved: 'Change saved',
   account_away: 'Your account cannot be reached at the moment. You are still logged in.',
+  session_ended: 'That device has been signed out',
   signed_out: 'You have signed out. See you soon.',
 } as const;

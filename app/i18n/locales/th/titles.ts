@@ -16,6 +16,7 @@ export const titles = {
   title_useragreement: 'ข้อตกลงผู้ใช้',
   title_customer: 'บริการลูกค้า',
   title_other: 'อื่นๆ',
+  title_feedback: 'ส่งความคิดเห็น',
   title_vip: 'วีไอพี',
   title_signIn: 'เช็กอินรายวัน',
   title_mall: 'ร้านแลกแต้ม',

@@ -1,37 +1,37 @@
 import { wallet } from '@contract/wallet';
-import { sideMenuEntries } from '~/areas/site/sideMenuEntries';
 import { messagesOf } from '~/i18n/translator.server';
 import { isAgent, requireMember, trial_type } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
+import { pictureOf } from './picture';
 
-/** The member centre: name, balance, and the same entries that the side menu has. */
+/**
+ * The member centre: who is here, what they have, and in which of its two arrangements (games §3:
+ * template flag `mem_cen`). A club label is shown until it is put away for the visit (accounts §2).
+ */
 export async function loadMemberHome(page: Page) {
   const [member, status, answer] = await Promise.all([
     requireMember(page),
     page.status(),
     page.call(wallet, {}),
   ]);
-  const flags = status.ok
-    ? Object.entries(status.value.info.whitelabel).flatMap(([flag, on]) => (on ? [flag] : []))
-    : [];
+  const { preferences, visit } = page;
   const trial = member.type === trial_type;
-  const agent = isAgent(member.type);
-  const { t, preferences } = page;
-  const who = { name: member.userName, nickname: member.nickname, trial, agent };
+  const label = member.clubLabel?.labelName ?? '';
   return {
+    arrangement: status.ok && status.value.info.mobileTemplate.mem_cen === '0' ? 'old' : 'new',
     name: member.userName,
     nickname: member.nickname,
-    kind: trial ? ('trial' as const) : agent ? ('agent' as const) : ('member' as const),
+    kind: trial ? 'trial' : isAgent(member.type) ? 'agent' : 'member',
+    picture: pictureOf(member.avatar),
+    vip: visit.vipClosed ? '' : label,
     balance: answer.ok
       ? {
           amount: preferences.balanceHidden ? null : answer.value.sumBalance,
           currency: answer.value.currency,
         }
       : null,
-    entries: sideMenuEntries({ member: who, flags }).map((entry) => ({
-      ...entry,
-      label: t(entry.label),
-    })),
     messages: messagesOf(preferences.lang, 'member', 'menu'),
-  };
+  } as const;
 }
+
+export type MemberHomeData = Awaited<ReturnType<typeof loadMemberHome>>;

@@ -1,0 +1,44 @@
+import { Form, Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import type { MemberHomeData } from './memberHome.server';
+import { Portrait } from './Portrait';
+
+/** Who is here: picture, names, kind of account, and the club's sign where there is one. */
+export function MemberHead({ data }: { data: MemberHomeData }) {
+  const t = useT();
+  const { kind, name, nickname, picture, vip } = data;
+  return (
+    <section className="who">
+      {kind === 'trial' ? (
+        <Portrait picture={picture} size={72} />
+      ) : (
+        <Link className="who-picture" to="/m/myAccount/index?edit=avatar">
+          <Portrait picture={picture} size={72} />
+          <Icon name="edit" label={t('member_change_picture')} />
+        </Link>
+      )}
+      <div className="grow">
+        <h2>{nickname}</h2>
+        <p className="who-name">{name}</p>
+        <p className="who-marks">
+          <span className="mark">{t(`member_type_${kind}`)}</span>
+          {vip && (
+            <Link className="mark mark-vip" to="/m/member/benefits">
+              <Icon name="crown" label={t('member_vip')} />
+              {vip}
+            </Link>
+          )}
+        </p>
+      </div>
+      {vip && (
+        <Form method="post" action="/m/set" preventScrollReset>
+          <input type="hidden" name="redirectTo" value="/m/member/home" />
+          <button className="icon-button" name="intent" value="closeVip">
+            <Icon name="close" label={t('member_vip_close')} />
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

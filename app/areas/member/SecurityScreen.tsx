@@ -1,0 +1,146 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { NoData } from '~/ui/NoData';
+import { usePanel } from '~/ui/search';
+import type { SecurityData } from './security.server';
+
+/** What protects the account, its open sessions, and the last times that somebody came in. */
+export function SecurityScreen({ data, refused }: { data: SecurityData; refused?: string }) {
+  const t = useT();
+  return (
+    <>
+      {refused && (
+        <p className="error-summary" role="alert">
+          {refused}
+        </p>
+      )}
+      <Protection data={data} />
+      <section className="group">
+        <h2>{t('security_sessions')}</h2>
+        <ul className="rows">
+          {data.sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      </section>
+      <section className="group">
+        <h2>{t('security_sign_ins')}</h2>
+        {data.signIns.length === 0 && <NoData />}
+        <ul className="rows">
+          {data.signIns.map(({ at, device, address, outcome, how }, index) => (
+            <li key={index} className="row-line">
+              <Icon name={outcome === 'ok' ? 'check' : 'warn'} />
+              <span className="grow">
+                <span className={outcome === 'ok' ? undefined : 'state-bad'}>
+                  {t(`outcome_${outcome}`)}
+                </span>{' '}
+                · {t(`how_${how}`)}
+                <span className="fine">
+                  {device || t('security_device_unknown')} {address}
+                </span>
+                <span className="fine">{at}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Protection({ data }: { data: SecurityData }) {
+  const t = useT();
+  const { email, emailVerified, hasPaymentPassword, mobile, mobileVerified } = data;
+  const good = [mobileVerified, emailVerified, hasPaymentPassword].filter(Boolean).length;
+  const rows = [
+    { to: '/m/changePsw', icon: 'lock', label: t('security_password'), value: '', good: true },
+    {
+      to: '/m/paymentPassword',
+      icon: 'key',
+      label: t('security_payment'),
+      value: hasPaymentPassword ? '' : t('security_not_set'),
+      good: hasPaymentPassword,
+    },
+    {
+      to: '/m/myAccount/index?edit=mobile',
+      icon: 'phone',
+      label: t('security_mobile'),
+      value: mobile || t('security_not_set'),
+      good: mobileVerified,
+    },
+    {
+      to: '/m/myAccount/index?edit=email',
+      icon: 'mail',
+      label: t('security_email'),
+      value: email || t('security_not_set'),
+      good: emailVerified,
+    },
+  ];
+  return (
+    <section className="group">
+      <p className={`shield shield-${good}`}>
+        <Icon name="shield" className="icon-big" />
+        <span>
+          <strong>{t(good === 3 ? 'security_strong' : 'security_weak')}</strong>
+          <span className="fine">{t('security_done', { done: good + 1, of: rows.length })}</span>
+        </span>
+      </p>
+      <ul className="rows">
+        {rows.map((row) => (
+          <li key={row.to}>
+            <Link to={row.to}>
+              <Icon name={row.icon} />
+              <span className="grow">
+                {row.label}
+                <span className={row.good ? 'state state-good' : 'state'}>
+                  {t(row.good ? 'security_good' : 'security_open')}
+                </span>
+              </span>
+              {row.value && <span className="value">{row.value}</span>}
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Session({ session }: { session: SecurityData['sessions'][number] }) {
+  const t = useT();
+  const { to } = usePanel();
+  const { state } = useNavigation();
+  const { address, current, device, id, seen } = session;
+  const name = device || t('security_device_unknown');
+  return (
+    <li className="row-line" data-session={current ? 'current' : 'other'}>
+      <Icon name="device" />
+      <span className="grow">
+        {name}
+        {current && <span className="state state-good">{t('security_current')}</span>}
+        <span className="fine">
+          {address} · {t('security_seen', { at: seen })}
+        </span>
+      </span>
+      {current ? (
+        <Link className="button button-quiet button-small" to={to('signout')} preventScrollReset>
+          {t('security_sign_out')}
+        </Link>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="sessionId" value={id} />
+          <button
+            className="button button-quiet button-small"
+            name="intent"
+            value="endSession"
+            aria-disabled={state !== 'idle'}
+          >
+            {t('security_end')}
+            <span className="vh"> {name}</span>
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

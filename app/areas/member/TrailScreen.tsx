@@ -1,0 +1,64 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import type { TrailData } from './trail.server';
+
+/** What a trial is and what not, and the button that starts one. */
+export function TrailScreen({ data }: { data: TrailData }) {
+  const t = useT();
+  const { state } = useNavigation();
+  return (
+    <div className="stack">
+      <section className="poster">
+        <Icon name="play" className="icon-big" />
+        <h2>{t('trail_heading')}</h2>
+        <p>{t('trail_lead')}</p>
+        {data.who === 'visitor' && (
+          <Form method="post">
+            <button
+              className="button button-accent wide"
+              name="intent"
+              value="freeplay"
+              aria-disabled={state !== 'idle'}
+            >
+              {t('trail_start')}
+            </button>
+          </Form>
+        )}
+        {data.who === 'trial' && (
+          <p className="mark">{t('trail_running', { balance: data.balance })}</p>
+        )}
+        {data.who === 'member' && <p className="mark">{t('trail_member')}</p>}
+      </section>
+      <section className="group">
+        <h2>{t('trail_what')}</h2>
+        <ul className="rows">
+          {(
+            [
+              ['check', 'trail_can_play'],
+              ['check', 'trail_can_daily'],
+              ['check', 'trail_can_proof'],
+              ['lock', 'trail_not_money'],
+              ['lock', 'trail_not_profile'],
+            ] as const
+          ).map(([icon, key]) => (
+            <li key={key} className="row-line">
+              <Icon name={icon} />
+              <span className="grow">{t(key)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="row">
+        <Link className="button button-quiet" to="/m/rng">
+          {t('trail_to_games')}
+        </Link>
+        {data.who !== 'member' && (
+          <Link className="button" to="/m/register">
+            {t('trail_register')}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseWithZod } from '@conform-to/zod';
+import { setAvatar, staticAvatars } from '@contract/profile';
+import { z } from 'zod';
+import { refuseBy, replyWith } from '~/areas/account/form/formReply.server';
+import type { Key } from '~/i18n/keys';
+import type { Page } from '~/session/page.server';
+import type { Upload } from '~/session/readUpload.server';
+import { profileKind } from './profileForms.server';
+import { saved, tagged } from './profileReply.server';
+import { endedMeanwhile } from './realForm.server';
+
+const chosen = z.object({ avatar: z.string().optional() }).passthrough();
+
+/** Takes one of our pictures or an uploaded one; what is none is refused at the field. */
+export async function saveAvatar(page: Page, { form, file, tooLarge }: Upload) {
+  const submission = parseWithZod(form, { schema: chosen });
+  const refused = (code: Key, status: number) => {
+    const result = submission.reply({ fieldErrors: { avatar: [code] } });
+    return tagged(replyWith(page, profileKind, result as never, { status }), 'avatar');
+  };
+  if (tooLarge) return refused('profile_picture_too_large', 413);
+  const name = staticAvatars.find((known) => known === form.get('avatar'));
+  if (!file && !name) {
+    return refused(form.get('avatar') ? 'profile_picture_unknown' : 'profile_picture_none', 400);
+  }
+  const answer = await page.call(
+    setAvatar,
+    file ? { upload: file.toString('base64') } : { avatar: name },
+  );
+  const over = await endedMeanwhile(page, form, answer);
+  if (over) return over;
+  if (answer.ok) return saved(page);
+  if (answer.code === 'body_too_large') return refused('profile_picture_too_large', 413);
+  return tagged(refuseBy(page, profileKind, submission, answer), 'avatar');
+}

@@ -1,0 +1,62 @@
+import { parseWithZod } from '@conform-to/zod';
+import { accountCode } from '@contract/verification';
+import { refuseBy, refuseForm } from '~/areas/account/form/formReply.server';
+import { withQuery } from '~/ui/search';
+import type { Page } from '~/session/page.server';
+import { seeOther } from '~/session/reply.server';
+import { newCaptcha } from './captcha.server';
+import { fields, profileKind } from './profileForms.server';
+import { tagged } from './profileReply.server';
+import { endedMeanwhile } from './realForm.server';
+
+/** A code that was sent, and how long it and the wait for another one last from now. */
+export interface SentCode {
+  left_ms: number;
+  resend_ms: number;
+}
+
+const dropped = ['captcha', 'captchaId', 'intent'];
+
+/**
+ * Sends a code to the number or address of the form. Done, the page that asks for the code follows,
+ * with what was typed; refused, the form with a fresh captcha.
+ */
+export async function sendContactCode(page: Page, form: FormData, by: 'email' | 'mobile') {
+  const schema = by === 'email' ? fields.emailCode : fields.mobileCode;
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') {
+    return tagged(refuseForm(page, profileKind, submission), by, await newCaptcha(page));
+  }
+  const answer = await page.call(accountCode, {
+    ...submission.value,
+    by,
+    language: page.preferences.lang,
+  });
+  const over = await endedMeanwhile(page, form, answer);
+  if (over) return over;
+  if (!answer.ok) {
+    return tagged(refuseBy(page, profileKind, submission, answer), by, await newCaptcha(page));
+  }
+  const { expirationTime, resendAt } = answer.value;
+  const kept = [...form].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !dropped.includes(entry[0]),
+  );
+  const sent = { sentUntil: String(expirationTime), sentAgainAt: String(resendAt) };
+  const next = withQuery(page.url, { edit: by, draft: '1', again: null });
+  return seeOther(page, next, {
+    cookies: [
+      page.cookies.draft.write({
+        path: page.url.pathname,
+        fields: { ...Object.fromEntries(kept), ...sent },
+      }),
+    ],
+  });
+}
+
+/** What a draft says of a code that was sent; null where none was, or it is over. */
+export function sentOf(draft: Readonly<Record<string, string>>): SentCode | null {
+  const left_ms = Number(draft.sentUntil ?? 0) - Date.now();
+  if (!(left_ms > 0)) return null;
+  return { left_ms, resend_ms: Math.max(0, Number(draft.sentAgainAt ?? 0) - Date.now()) };
+}

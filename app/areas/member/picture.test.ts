@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { pictureOf } from './picture';
+
+it('puts the format of our art to a chosen picture, and takes an uploaded one as it is', () => {
+  expect(pictureOf({ avatarType: 'STATIC', avatar: '/art/avatar/koi' })).toBe(
+    '/art/avatar/koi.svg',
+  );
+  expect(pictureOf({ avatarType: 'CUSTOM', avatar: '/avatar/abc.webp' })).toBe('/avatar/abc.webp');
+  expect(pictureOf({ avatarType: 'CUSTOM', avatar: 'https://cdn.example/me.jpg' })).toBe(
+    'https://cdn.example/me.jpg',
+  );
+});

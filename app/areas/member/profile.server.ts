@@ -1,0 +1,55 @@
+import { profile, staticAvatars } from '@contract/profile';
+import { isAway } from '~/gateway/answer.server';
+import { dateOnly } from '~/i18n/format';
+import { messagesOf } from '~/i18n/translator.server';
+import { draftOf } from '~/session/draft.server';
+import { requireAccess } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
+import { newCaptcha } from './captcha.server';
+import { sentOf } from './contactCode.server';
+import { pictureOf } from './picture';
+import { readEdit, type Edit } from './profileForms.server';
+
+/** Pages whose action has made a captcha already. */
+const answered = new WeakSet<Page>();
+export const captchaWasMade = (page: Page): void => void answered.add(page);
+
+/**
+ * The profile (games §2: /m/myAccount/index), or the one part of it that `?edit=` opens; with what
+ * was typed before a session ended, or a code that was sent.
+ */
+export async function loadProfile(page: Page) {
+  const query = page.url.searchParams;
+  const [, answer, draft] = await Promise.all([
+    requireAccess(page, 'real'),
+    page.call(profile, {}),
+    draftOf(page),
+  ]);
+  if (!answer.ok) throw refusal(page, answer.code, isAway(answer.code) ? 503 : 403);
+  const edit = readEdit(query.get('edit')) ?? editOf(draft);
+  const contact = edit === 'email' || edit === 'mobile' ? edit : null;
+  const sent = contact && !query.has('again') ? sentOf(draft) : null;
+  const { avatar, joinedAt, ...own } = answer.value;
+  const { lang } = page.preferences;
+  return {
+    ...own,
+    edit,
+    draft,
+    sent,
+    captcha: contact && !sent && !answered.has(page) ? await newCaptcha(page) : null,
+    picture: pictureOf(avatar),
+    pictures: staticAvatars,
+    joined: dateOnly(joinedAt, lang),
+    // The arrow leads from a part to the whole, and from the whole to the member centre.
+    back: contact || edit === 'avatar' ? page.url.pathname : null,
+    messages: messagesOf(lang, 'profile'),
+  };
+}
+
+/** The part that a form belonged to which was sent without its address. */
+const editOf = (draft: Readonly<Record<string, string>>): Edit | null =>
+  readEdit(Object.keys(draft).find((name) => readEdit(name) !== null) ?? null) ??
+  ('mobileNum' in draft ? 'mobile' : null);
+
+export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;

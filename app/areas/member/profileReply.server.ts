@@ -1,0 +1,27 @@
+import { data } from '@remix-run/node';
+import type { FormReply } from '~/areas/account/form/formReply.server';
+import { toast_confirm_ms } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { seeOther } from '~/session/reply.server';
+import type { CaptchaData } from './captcha.server';
+import type { Edit } from './profileForms.server';
+
+/** A form's answer with which of the page's forms it is about, and a captcha where it needs one. */
+export interface ProfileReply extends FormReply {
+  edit: Edit;
+  captcha: CaptchaData | null;
+}
+
+/** Marks a form's answer with its form. */
+export const tagged = (
+  { data: reply, init }: ReturnType<typeof data<FormReply>>,
+  edit: Edit,
+  captcha: CaptchaData | null = null,
+) => data<ProfileReply>({ ...reply, edit, captcha }, init ?? undefined);
+
+/** Back to the whole profile, with the word that it is done. */
+export const saved = (page: Page): Promise<Response> =>
+  seeOther(page, page.url.pathname, {
+    cookies: [page.cookies.draft.clear()],
+    flash: { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms },
+  });

@@ -1,0 +1,86 @@
+import { data } from '@remix-run/node';
+import {
+  endMemberSession,
+  memberSessions,
+  recentSignIns,
+  securityConfig,
+} from '@contract/security';
+import { isAway } from '~/gateway/answer.server';
+import type { CallResult } from '~/gateway/answer.server';
+import { errorKey } from '~/i18n/errorKey';
+import { dateTime } from '~/i18n/format';
+import { messagesOf } from '~/i18n/translator.server';
+import { requireAccess, toast_short_ms, toast_success_ms } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { refusal, seeOther } from '~/session/reply.server';
+import { endedMeanwhile, turnAway } from './realForm.server';
+
+/** What protects the account, where it is open, and who came in or tried (games §2: /m/securityCenter). */
+export async function loadSecurity(page: Page) {
+  const [, config, sessions, signIns] = await Promise.all([
+    requireAccess(page, 'real'),
+    page.call(securityConfig, {}),
+    page.call(memberSessions, {}),
+    page.call(recentSignIns, {}),
+  ]);
+  const { lang } = page.preferences;
+  const { hasPaymentPassword, ...contacts } = valueOf(page, config);
+  return {
+    hasPaymentPassword,
+    email: contacts.email,
+    emailVerified: contacts.emailVerified,
+    mobile: contacts.mobile,
+    mobileVerified: contacts.mobileVerified,
+    sessions: valueOf(page, sessions).list.map((one) => ({
+      id: one.sessionId,
+      device: one.device,
+      address: one.address,
+      seen: dateTime(one.seenAt, lang),
+      current: one.current,
+    })),
+    signIns: valueOf(page, signIns).list.map(({ at, device, address, outcome, how }) => ({
+      at: dateTime(at, lang),
+      device,
+      address,
+      outcome,
+      how,
+    })),
+    messages: messagesOf(lang, 'security'),
+  };
+}
+
+export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
+
+function valueOf<T>(page: Page, answer: CallResult<T>): T {
+  if (answer.ok) return answer.value;
+  throw refusal(page, answer.code, isAway(answer.code) ? 503 : 403);
+}
+
+/** Ends one of the member's sessions (`intent=endSession`); ending the present one signs out. */
+export async function endSession(page: Page, form: FormData) {
+  const elsewhere = await turnAway(page, form);
+  if (elsewhere) return elsewhere;
+  const sessionId = form.get('sessionId');
+  if (form.get('intent') !== 'endSession' || typeof sessionId !== 'string' || sessionId === '') {
+    throw refusal(page, 'bad_request', 400);
+  }
+  const known = await page.call(memberSessions, {});
+  const present =
+    known.ok && known.value.list.some((one) => one.current && one.sessionId === sessionId);
+  const answer = await page.call(endMemberSession, { sessionId: sessionId.slice(0, 60) });
+  const over = await endedMeanwhile(page, form, answer);
+  if (over) return over;
+  if (!answer.ok) {
+    const status = { session_unknown: 404, gateway_timeout: 504 }[answer.code as string] ?? 502;
+    return data({ refused: page.t(errorKey(answer.code)) }, status);
+  }
+  if (present) {
+    return seeOther(page, '/m/home', {
+      cookies: [page.cookies.session.clear(), page.cookies.play.write({})],
+      flash: { key: 'signed_out', kind: 'good', duration_ms: toast_short_ms },
+    });
+  }
+  return seeOther(page, page.url.pathname, {
+    flash: { key: 'session_ended', kind: 'good', duration_ms: toast_success_ms },
+  });
+}

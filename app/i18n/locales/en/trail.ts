@@ -1,0 +1,15 @@
+export const trail = {
+  trail_heading: 'Play first, decide later',
+  trail_lead: '2,000.00 in play money, at once and without an account',
+  trail_start: 'Start the free trial',
+  trail_running: 'Your trial is running: {balance}',
+  trail_member: 'You are playing with your own account already',
+  trail_what: 'What a trial is',
+  trail_can_play: 'Every game that offers free play, with the rules and odds of the real one',
+  trail_can_daily: 'The play money is filled up again each day',
+  trail_can_proof: 'Each round can be checked for fairness',
+  trail_not_money: 'Nothing can be paid in or out, and nothing won can be kept',
+  trail_not_profile: 'Profile, inbox, promotions and rewards need an account of your own',
+  trail_to_games: 'To the games',
+  trail_register: 'Register',
+} as const;

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { endSession, loadSecurity } from '~/areas/member/security.server';
+import { SecurityScreen } from '~/areas/member/SecurityScreen';
+import { openPage } from '~/session/page.server';
+import { readForm } from '~/session/readForm.server';
+
+export const handle = { styles: ['member', 'forms'] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSecurity(await openPage(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const page = await openPage(request, context);
+  return endSession(page, await readForm(page, request));
+}
+
+export default function SecurityCenter() {
+  const reply = useActionData<typeof action>();
+  const data = useLoaderData<typeof loader>();
+  return <SecurityScreen data={data} {...(reply && { refused: reply.refused })} />;
+}

@@ -1,0 +1,63 @@
+import type { Page } from './page.server';
+import {
+  boundedBytes,
+  form_limit_bytes,
+  multipartEntries,
+  readForm,
+  refuserOf,
+  soundForm,
+  type Refuse,
+} from './readForm.server';
+import { upload_body_limit_bytes } from './uploadLimit';
+
+export interface Upload {
+  /** The fields beside the file. */
+  form: FormData;
+  /** The file's bytes, whatever it is called and says it is; null where none was chosen. */
+  file: Buffer | null;
+  /** What was sent has more bytes than are taken: nothing of it is here. */
+  tooLarge: boolean;
+}
+
+/**
+ * A form with one file of up to `limit_bytes` in the field `name`, bounded while it comes. A form
+ * without a file is read like any other; whatever no form of ours sends is refused in the same way.
+ */
+export async function readUpload(
+  page: Page,
+  request: Request,
+  { name, limit_bytes }: { name: string; limit_bytes: number },
+): Promise<Upload> {
+  const refuse: Refuse = refuserOf(page);
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    return { form: await readForm(page, request), file: null, tooLarge: false };
+  }
+  const nothing = { form: new FormData(), file: null, tooLarge: true };
+  const bytes = await boundedBytes(request, {
+    limit_bytes: limit_bytes + form_limit_bytes,
+    drain_limit_bytes: upload_body_limit_bytes,
+  });
+  if (!bytes) return nothing;
+  const pairs: [string, string][] = [];
+  const files: Blob[] = [];
+  for (const [field, value] of await multipartEntries(bytes, type, refuse)) {
+    if (typeof value === 'string') pairs.push([field, value]);
+    else if (field === name) files.push(value);
+    else refuse(400);
+  }
+  const text_bytes = pairs.reduce((sum, [, value]) => sum + Buffer.byteLength(value), 0);
+  if (text_bytes > form_limit_bytes) refuse(413);
+  const form = soundForm(pairs, [], refuse);
+  const [file] = files;
+  if (files.length > 1 || (file && form.has(name))) refuse(400);
+  if (file && file.size > limit_bytes) return { ...nothing, form };
+  // A browser sends an empty file where none was chosen.
+  const chosen = file && file.size > 0;
+  return { form, file: chosen ? Buffer.from(await file.arrayBuffer()) : null, tooLarge: false };
+}
+
+/** Reads a body away that nobody will look at, so that the connection can go on. */
+export async function passOver(request: Request): Promise<void> {
+  await boundedBytes(request, { limit_bytes: 0, drain_limit_bytes: upload_body_limit_bytes });
+}

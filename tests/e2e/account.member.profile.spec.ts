@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type AppServer } from '../support/app';
+import { codeTo, joinAs, messageTo, newName, revokeAll, rowOf, ready } from '../support/ownMember';
+
+const profile = '/m/myAccount/index';
+const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
+
+let name: string;
+test.beforeEach(async ({ context }) => {
+  name = newName();
+  await joinAs(context, name);
+});
+
+const field = (page: Page, called: string) => page.locator(`input[name=${called}]`);
+const press = (page: Page, intent: string) => page.locator(`button[value=${intent}]`).click();
+const row = (page: Page, text: string) => page.locator('.rows > li', { hasText: text });
+
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+async function answerCaptcha(app: AppServer, page: Page): Promise<void> {
+  const id = await field(page, 'captchaId').inputValue();
+  await field(page, 'captcha').fill(await messageTo(app, id));
+}
+
+test('a nickname is changed on the profile itself', async ({ page, app }) => {
+  await openAt(page, profile);
+  await row(page, 'ชื่อเล่น').locator('summary').click();
+  await field(page, 'nickname').fill('  น้อง  โชค ');
+  await press(page, 'saveNickname');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(row(page, 'ชื่อเล่น').locator('summary')).toContainText('น้อง โชค');
+  expect((await rowOf(app, name)).nickname).toBe('น้อง โชค');
+});
+
+test('a refused nickname stays as typed, with its message and a way to its field', async ({
+  page,
+  app,
+}) => {
+  await openAt(page, profile);
+  await row(page, 'ชื่อเล่น').locator('summary').click();
+  await field(page, 'nickname').fill('x'.repeat(21));
+  await press(page, 'saveNickname');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
+    'href',
+    '#nickname-nickname',
+  );
+  await expect(page.locator('#nickname-nickname-error')).toBeVisible();
+  await expect(field(page, 'nickname')).toHaveValue('x'.repeat(21));
+  await field(page, 'nickname').fill('');
+  await press(page, 'saveNickname');
+  await expect(page.locator('#nickname-nickname-error')).toHaveText('กรุณากรอกชื่อเล่น');
+  await expect(field(page, 'nickname')).toHaveValue('');
+  expect((await rowOf(app, name)).nickname).toBe(name);
+});
+
+test('a payee name is set once, after a word of warning, and then stands fast', async ({
+  page,
+  app,
+}) => {
+  await openAt(page, profile);
+  await row(page, 'ชื่อผู้รับเงิน').locator('summary').click();
+  await expect(page.locator('.note')).toContainText('เพียงครั้งเดียว');
+  await field(page, 'payeeName').fill('1234');
+  await press(page, 'savePayeeName');
+  await expect(page.locator('#payeeName-payeeName-error')).toBeVisible();
+  await field(page, 'payeeName').fill('สมชาย ใจดี');
+  await press(page, 'savePayeeName');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(field(page, 'payeeName')).toHaveCount(0);
+  await expect(row(page, 'ชื่อผู้รับเงิน')).toContainText('สมชาย ใจดี');
+  const again = await page.request.post(profile, {
+    form: { intent: 'savePayeeName', payeeName: 'Somebody Else' },
+  });
+  expect(again.status()).toBe(400);
+  expect(await again.text()).toContain('การเปลี่ยนชื่อผู้รับเงินต้องติดต่อฝ่ายบริการลูกค้า');
+  expect((await rowOf(app, name)).payee_name).toBe('สมชาย ใจดี');
+});
+
+test('an e-mail address becomes the member’s by the code that was sent there', async ({
+  page,
+  app,
+}) => {
+  const email = `${name}@example.com`;
+  await openAt(page, profile);
+  await page.locator('.rows a', { hasText: 'อีเมล' }).click();
+  await expect(page).toHaveURL(/edit=email/);
+  await field(page, 'email').fill(email);
+  await field(page, 'captcha').fill('wrong!');
+  const first = await field(page, 'captchaId').inputValue();
+  await press(page, 'sendCode');
+  await expect(page.locator('#email-captcha-error')).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(field(page, 'captcha')).toHaveValue('');
+  expect(await field(page, 'captchaId').inputValue()).not.toBe(first);
+
+  await answerCaptcha(app, page);
+  await press(page, 'sendCode');
+  await expect(field(page, 'verificationCode')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/[45]:\d\d/);
+  await expect(field(page, 'email')).toHaveValue(email);
+  await field(page, 'verificationCode').fill('000000');
+  await press(page, 'saveEmail');
+  await expect(page.locator('#email-verificationCode-error')).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await field(page, 'verificationCode').fill(await codeTo(app, email));
+  await press(page, 'saveEmail');
+  await expect(page.getByText(saved)).toBeVisible();
+  const shown = row(page, 'อีเมล');
+  await expect(shown).toContainText(`m•••${name.at(-1)}@example.com`);
+  await expect(shown).toContainText('ยืนยันแล้ว');
+  const stored = await rowOf(app, name);
+  expect(stored.email).toBe(email);
+  expect(stored.email_verified_at).not.toBeNull();
+});
+
+test('a mobile number becomes the member’s by the code that was sent there', async ({
+  page,
+  app,
+}) => {
+  const mobileNum = `8${String(parseInt(name.slice(1), 16) % 1e8).padStart(8, '0')}`;
+  await openAt(page, `${profile}?edit=mobile`);
+  await field(page, 'mobileNum').fill(`0${mobileNum}`);
+  await answerCaptcha(app, page);
+  await press(page, 'sendCode');
+  await expect(page.locator('#mobile-mobileNum-error')).toHaveText('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
+  await field(page, 'mobileNum').fill(mobileNum);
+  await answerCaptcha(app, page);
+  await press(page, 'sendCode');
+  await field(page, 'verificationCode').fill(await codeTo(app, `+66${mobileNum}`));
+  await press(page, 'saveMobile');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(row(page, 'หมายเลขโทรศัพท์')).toContainText(`+66••••${mobileNum.slice(-4)}`);
+  expect((await rowOf(app, name)).mobile).toBe(`+66${mobileNum}`);
+});
+
+test('a captcha can be changed for another one or a question in words, with what was typed', async ({
+  page,
+  app,
+}) => {
+  await openAt(page, `${profile}?edit=email`);
+  await field(page, 'email').fill('kept@example.com');
+  const first = await field(page, 'captchaId').inputValue();
+  await press(page, 'otherCaptcha');
+  await expect(field(page, 'captchaId')).not.toHaveValue(first);
+  const second = await field(page, 'captchaId').inputValue();
+  await press(page, 'wordsCaptcha');
+  await expect(page.locator('.captcha img')).toHaveCount(0);
+  await expect(field(page, 'captchaId')).not.toHaveValue(second);
+  await expect(page.locator('.captcha p').first()).not.toBeEmpty();
+  await expect(field(page, 'email')).toHaveValue('kept@example.com');
+  await answerCaptcha(app, page);
+  await press(page, 'sendCode');
+  await expect(field(page, 'verificationCode')).toBeVisible();
+  expect(await codeTo(app, 'kept@example.com')).toMatch(/^\d{6}$/);
+});
+
+test('where a code was just sent, another one waits for its time', async ({ page, app }) => {
+  const email = `${name}@example.com`;
+  await openAt(page, `${profile}?edit=email`);
+  await field(page, 'email').fill(email);
+  await answerCaptcha(app, page);
+  await press(page, 'sendCode');
+  await expect(field(page, 'verificationCode')).toBeVisible();
+  await expect(page.getByText(/ส่งรหัสใหม่ได้ในอีก [01]:\d\d/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ส่งรหัสอีกครั้ง' })).toHaveCount(0);
+  await openAt(page, `${profile}?edit=email&draft=1&again=1`);
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(field(page, 'captcha')).toBeVisible();
+});
+
+test('a form whose session was ended goes to login, and back to it with what was typed', async ({
+  page,
+  app,
+}) => {
+  await openAt(page, `${profile}?edit=nickname`);
+  await field(page, 'nickname').fill('ยังอยู่');
+  await revokeAll(app, name);
+  await press(page, 'saveNickname');
+  await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
+  await expect(page.getByText('บัญชีถูกออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง')).toBeVisible();
+  await ready(page);
+  await field(page, 'username').fill(name);
+  await field(page, 'password').fill('Chokdee-2026');
+  await page.locator('form#login button[value=login]').click();
+  await expect(page).toHaveURL(/\/m\/myAccount\/index\?edit=nickname&draft=1$/);
+  await expect(field(page, 'nickname')).toHaveValue('ยังอยู่');
+  expect((await rowOf(app, name)).nickname).toBe(name);
+  await press(page, 'saveNickname');
+  await expect(page.getByText(saved)).toBeVisible();
+  expect((await rowOf(app, name)).nickname).toBe('ยังอยู่');
+});
+
+test('what was typed in one tab is not lost when another tab signs out', async ({
+  page,
+  context,
+  app,
+}) => {
+  await openAt(page, `${profile}?edit=email`);
+  await field(page, 'email').fill(`${name}@example.com`);
+  await answerCaptcha(app, page);
+  const other = await context.newPage();
+  await other.goto('/m/member/home?open=signout');
+  await ready(other);
+  await other.getByRole('dialog').locator('button[value=signOut]').click();
+  await expect(other).toHaveURL(/\/m\/home$/);
+  await press(page, 'sendCode');
+  await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
+  await ready(page);
+  await field(page, 'username').fill(name);
+  await field(page, 'password').fill('Chokdee-2026');
+  await page.locator('form#login button[value=login]').click();
+  await expect(page).toHaveURL(/edit=email/);
+  await expect(field(page, 'email')).toHaveValue(`${name}@example.com`);
+  await expect(field(page, 'captcha')).toHaveValue('');
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { test, type BrowserContext, type Page } from '@playwright/test';
+import { readConfig } from '../../server/config';
+import type { Platform } from '../../server/platform/context';
+import { readOutbox } from '../../server/platform/delivery/outbox';
+import { openStore, type Db } from '../../server/store/open';
+import { demoPassword, expect, type AppServer } from './app';
+import { hydrated } from './script';
+
+/** Works in the store of a running server. */
+export async function inStore<T>(
+  { dataDir }: AppServer,
+  work: (db: Db, platform: Platform) => Promise<T>,
+): Promise<T> {
+  const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
+  try {
+    const config = readConfig({ DATA_DIR: dataDir });
+    return await work(store.db, { store, db: store.db, config } as Partial<Platform> as Platform);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A name that no other test has. */
+export const newName = (): string => `m${randomBytes(5).toString('hex')}`;
+
+/** Registers a member of this test alone, and gives the context its session. */
+export async function joinAs(context: BrowserContext, username: string): Promise<void> {
+  const answer = await context.request.post('/m/register', {
+    form: {
+      intent: 'register',
+      username,
+      password: demoPassword,
+      confirmPassword: demoPassword,
+      agree: 'on',
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `registration of ${username}`).toBe(303);
+  // The welcome is not what the tests look for.
+  await context.request.get('/m/help');
+}
+
+/** The member's row as the store has it. */
+export const rowOf = (app: AppServer, username: string) =>
+  inStore(app, (db) =>
+    db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirstOrThrow(),
+  );
+
+/** Ends all sessions of a member, as another login of a full house would. */
+export const revokeAll = (app: AppServer, username: string): Promise<void> =>
+  inStore(app, async (db) => {
+    await db
+      .updateTable('sessions')
+      .set({ revoked_at: Date.now(), revoked_why: 'replaced' })
+      .where('member_id', 'in', (select) =>
+        select.selectFrom('members').select('id').where('username', '=', username),
+      )
+      .execute();
+  });
+
+/** The newest message to a recipient: a letter, an SMS, or the answer of a captcha by its id. */
+export async function messageTo(app: AppServer, recipient: string): Promise<string> {
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      const list = await inStore(app, (_db, platform) => readOutbox(platform));
+      text = list.find((entry) => entry.recipient === recipient)?.text;
+      return text;
+    })
+    .toBeDefined();
+  return text!;
+}
+
+/** The code in the newest message to a recipient. */
+export const codeTo = async (app: AppServer, recipient: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await messageTo(app, recipient))![0];
+
+/** Waits for script where the test's browser runs any. */
+export async function ready(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled !== false) await hydrated(page);
+}
