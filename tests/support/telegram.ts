@@ -1,4 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 export const telegram_bot = {
   botName: 'ChokdeeTestBot',
@@ -26,3 +29,20 @@ export function backInQuery(returnTo: string, fields: TelegramFields): string {
 
 export const packed = (fields: unknown): string =>
   Buffer.from(JSON.stringify(fields)).toString('base64url');
+
+/** Telegram's login page on loopback: whoever comes has said yes, and is sent back at once. */
+export async function openTelegram(fields: () => TelegramFields) {
+  const server = createServer((request, response) => {
+    const returnTo = new URL(request.url!, 'http://here').searchParams.get('return_to')!;
+    const result = packed(signedByBot(fields()));
+    response.writeHead(302, { Location: `${returnTo}#tgAuthResult=${result}` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
