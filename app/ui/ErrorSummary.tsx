@@ -8,11 +8,12 @@ export interface SummaryEntry {
 
 /**
  * Heads a form that was refused: what is wrong, each entry leading to its field. With script it
- * takes the focus; without, it is the first thing of the form.
+ * takes the focus where no field does; without, it is the first thing of the form.
  */
 export function ErrorSummary({ title, entries }: { title: string; entries: SummaryEntry[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const print = entries.map((entry) => entry.text).join('\n');
+  const alone = entries.every(({ id }) => id === undefined);
+  const print = alone ? entries.map(({ text }) => text).join('\n') : '';
   useEffect(() => {
     if (print !== '') box.current?.focus();
   }, [print]);

@@ -150,6 +150,7 @@ test('an agent’s code stays with the address, and one that is typed must lead 
   await page.getByRole('button', { name: 'Mobile number' }).click();
   await expect(page).toHaveURL(/affiliateCode=arisa&method=mobileNum/);
   await page.getByRole('button', { name: 'User name' }).click();
+  await expect(page).toHaveURL(/method=username/);
   await page.locator('details summary').click();
   await expect(input(page, 'affiliateCode')).toHaveValue('arisa');
   await fillIn(page);

@@ -48,8 +48,10 @@ export function useLeaveChecks(
   };
   const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const input: unknown = target;
-    // Who goes on to a button sends the form, and the server checks.
-    if (!(input instanceof HTMLInputElement) || relatedTarget instanceof HTMLButtonElement) return;
+    if (!(input instanceof HTMLInputElement)) return;
+    // Who goes on to a button sends the form, and the server checks; what it has checked and nobody
+    // has changed since stays as it said.
+    if (relatedTarget instanceof HTMLButtonElement || input.value === input.defaultValue) return;
     timers.current.add(setTimeout(() => check(input, currentTarget), validation_debounce_ms));
   };
   return { faults, onBlur };
