@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorPage } from './ErrorPage';
+import { TrialRefused } from './TrialRefused';
 
 /** What browsers say of a request that reached nobody; only the words tell it from a bug. */
 const unreached_words = /failed to fetch|networkerror|load failed/i;
@@ -9,7 +10,8 @@ const unreached_status = 503;
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
-    const text = (error.data as { text?: unknown } | null)?.text;
+    const { code, text } = (error.data ?? {}) as { code?: unknown; text?: unknown };
+    if (code === 'trial_not_allowed') return <TrialRefused />;
     return <ErrorPage status={error.status} text={text} />;
   }
   const unreached = error instanceof TypeError && unreached_words.test(error.message);

@@ -160,6 +160,15 @@ test('trial players are refused what needs an account of one’s own', async ({
   await trial.dispose();
 });
 
+test('who is refused as a trial player is led to an account of their own', async ({ page }) => {
+  await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+  await page.goto('/m/voucherCenter');
+  const refusal = page.getByRole('alert').filter({ hasText: refused });
+  await expect(refusal.locator('a[href="/m/login"]')).toBeVisible();
+  await refusal.locator('a[href="/m/register"]').click();
+  await expect(page.locator('form#register')).toBeVisible();
+});
+
 test('visitors see the promotions that trial players may not join', async ({ page }) => {
   for (const path of real_only.promotions) {
     expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(200);

@@ -6,7 +6,6 @@ export const errors = {
   error_logged_out: 'The account has been logged out, please log in again',
   error_no_permission:
     'This account does not have permission or the feature is temporarily unavailable',
-  error_trial_not_allowed: 'Please login an actual account to use this function',
   error_too_many_requests: 'Too many tries, please wait a little',
   error_gateway_unavailable: 'System upgrading, please try again later',
   error_gateway_timeout: 'Slow Connection',

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from './Icon';
+
+/** What trial players find where an account of one's own is needed (accounts §6), and the ways to one. */
+export function TrialRefused() {
+  const t = useT();
+  return (
+    <section className="notice-page" role="alert">
+      <Icon name="lock" className="icon-big" />
+      <h2>{t('error_trial_not_allowed')}</h2>
+      <p className="row">
+        <Link className="button" to="/m/register">
+          {t('register')}
+        </Link>
+        <Link className="button button-quiet" to="/m/login">
+          {t('login')}
+        </Link>
+      </p>
+      <Link to="/m/home">{t('go_home')}</Link>
+    </section>
+  );
+}
