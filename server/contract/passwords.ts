@@ -15,7 +15,10 @@ export const forgotByEmail = call({
     username: text(200),
     email: text(320),
     language: text(5).default('th'),
-    /** The web app's own address, for the link in the letter. */
+    /**
+     * The origin that the web app believes to have. It may come from a request's Host header, so a
+     * gateway that sends real mail must lead to an origin that it knows itself.
+     */
     origin: text(255),
     ...captchaFields,
   }),
