@@ -58,6 +58,27 @@ it('ends all sessions, remembered ones too, and the one that this browser had', 
   ]);
 });
 
+it('knows the session by its device, as any other', async () => {
+  const { db } = scene.platform;
+  const devicesOf = async (id: string) => (await sessionRow(id)).map(({ device }) => device);
+  const [mail, phone] = [await scene.mailMember(), await scene.phoneMember()];
+  sessionOf(await scene.reset(await scene.linkOf(mail), next_password, { device: 'A phone' }));
+  expect(await devicesOf(mail.id)).toEqual(['A phone']);
+  const proof = { verificationCode: await scene.codeFor(phone.mobile) };
+  sessionOf(await scene.byPhone(phone.mobile, proof, next_password, { device: 'A tablet' }));
+  expect(await devicesOf(phone.id)).toEqual(['A tablet']);
+  const noted = await db
+    .selectFrom('sign_ins')
+    .select(['member_id', 'device', 'how'])
+    .where('member_id', 'in', [mail.id, phone.id])
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual([
+    { member_id: mail.id, device: 'A phone', how: 'reset' },
+    { member_id: phone.id, device: 'A tablet', how: 'reset' },
+  ]);
+});
+
 it('proves the address that the letter went to', async () => {
   const member = await scene.mailMember();
   sessionOf(await scene.reset(await scene.linkOf(member)));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { socialLogins } from '../../server/contract/social';
 import { pending_life_ms, purgeSpent } from '../../server/platform/social/tickets';
+import type { Who } from '../support/contractClient';
 import { addMember } from '../support/platform';
 import { sessionOf } from '../support/accountScene';
 import {
@@ -36,9 +37,9 @@ beforeEach(() => {
   says = {};
 });
 
-async function logIn() {
+async function logIn(who: Who = {}) {
   const { url, ticket } = await scene.start('google');
-  return scene.finish('google', ticket, issuer.agree(url));
+  return scene.finish('google', ticket, issuer.agree(url), who);
 }
 const memberRow = (id: string) =>
   scene.platform.db
@@ -62,6 +63,20 @@ const membersCount = async () =>
     ).count,
   );
 const joined = async () => memberRow(sessionOf(await scene.join(pendingOf(await logIn()))).id);
+
+it('knows the session by its device, as any other', async () => {
+  const { id } = sessionOf(await scene.join(pendingOf(await logIn()), true, { device: 'A phone' }));
+  expect(finishedOf(await logIn({ device: 'A tablet' })).session).not.toBeNull();
+  for (const table of ['sessions', 'sign_ins'] as const) {
+    const rows = await scene.platform.db
+      .selectFrom(table)
+      .select('device')
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ device }) => device)).toEqual(['A phone', 'A tablet']);
+  }
+});
 
 it('makes no member of who does not agree, and lets them still', async () => {
   const pending = pendingOf(await logIn());
