@@ -1,11 +1,11 @@
 import type { Caller, Platform } from '../context';
 import { canonicalUsername } from '../account/rules';
 import { deliver } from '../delivery/deliver';
+import { later } from '../delivery/later';
 import { hashToken } from '../ids';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
-import { later } from './later';
 import { resetLetter } from './letter';
 import { passwordTiers } from './limits';
 import { comesBackByMail, makeResetLink, reset_link_life_ms } from './resetLinks';

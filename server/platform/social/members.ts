@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../contract/social';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { createMember } from '../account/createMember';
-import { proveContact } from '../account/provedContact';
+import { claimContact } from '../account/provedContact';
 import type { Platform } from '../context';
 import type { Identity } from './identity';
 
@@ -48,8 +48,8 @@ export async function makeMember(
     .executeTakeFirst();
   if (!linked) throw new AlreadyMember();
   const { email, emailVerified } = identity;
-  const claim = { memberId: member.id, contact: email, at };
-  if (!emailVerified || !(await proveContact(trx, claim))) return member;
+  const claim = { memberId: member.id, kind: 'email', contact: email, at } as const;
+  if (!emailVerified || !(await claimContact(trx, claim))) return member;
   const change = { email, email_verified_at: at };
   await trx.updateTable('members').set(change).where('id', '=', member.id).execute();
   return { ...member, ...change };
