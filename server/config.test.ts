@@ -233,6 +233,7 @@ describe('the ways of messages', () => {
     SMTP_URL: 'smtps://user:word@mail.test',
     MAIL_FROM: 'Chokdee <hello@chokdee.test>',
   };
+  const named = { PUBLIC_ORIGIN: 'https://chokdee.test' };
 
   it('are none beyond the demo where nothing is configured', () => {
     const none = { sms: { by: 'none' }, mail: { by: 'none' } };
@@ -243,7 +244,7 @@ describe('the ways of messages', () => {
   });
 
   it('are the configured ones, in the demo too', () => {
-    expect(read({ ...webhook, ...smtp }).delivery).toEqual({
+    expect(read({ ...webhook, ...smtp, ...named }).delivery).toEqual({
       sms: { by: 'webhook', url: webhook.SMS_WEBHOOK_URL, secret },
       mail: { by: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
     });
@@ -272,6 +273,14 @@ describe('the ways of messages', () => {
   ])('are given whole or not at all: %j', (whole: Record<string, string>, words) => {
     for (const name of Object.keys(whole))
       expect(refusal({ ...whole, [name]: '' })).toEqual([words]);
+  });
+
+  it('are no letters without the origin that their links lead to', () => {
+    const words = expect.stringMatching(
+      /^PUBLIC_ORIGIN: needed with SMTP_URL, for links in letters/,
+    );
+    expect(refusal(smtp)).toEqual([words]);
+    expect(refusal({ ...smtp, ...named })).toEqual([]);
   });
 
   it('are one for text messages, not two', () => {

@@ -153,7 +153,10 @@ export interface Config {
   /** So long a public page waits for all its calls to a gateway together. */
   gatewayWait_ms: number;
   sessionSecret: string;
-  /** The origin the public sees. Undefined: taken from each request's Host, over http. */
+  /**
+   * The origin the public sees. Undefined: taken from each request's Host, over http, which no
+   * letter that leaves the house may rely on.
+   */
   publicOrigin: string | undefined;
   secure: boolean;
   trustProxy: boolean;
@@ -261,6 +264,11 @@ function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryCon
   );
   if (webhook && twilio) throw new ConfigError('SMS_WEBHOOK_URL and TWILIO_…: one of the two');
   const smtp = together('SMTP_URL and MAIL_FROM', e.SMTP_URL, e.MAIL_FROM);
+  if (smtp && !e.PUBLIC_ORIGIN) {
+    throw new ConfigError(
+      'PUBLIC_ORIGIN: needed with SMTP_URL, for links in letters lead there and never to the host that a request names',
+    );
+  }
   return {
     sms: webhook
       ? { by: 'webhook', url: e.SMS_WEBHOOK_URL!, secret: e.SMS_WEBHOOK_SECRET! }

@@ -4,7 +4,6 @@ import { seedDemo } from './demo/seed';
 import { createPlatform, type EmbeddedPlatform } from './platform';
 import { systemClock } from './platform/clock';
 import { catalogueOf } from './platform/games/catalogue';
-import { finishLater } from './platform/passwords/later';
 import { startJobs, type Jobs } from './platform/jobs';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/open';
@@ -46,7 +45,6 @@ export async function openRuntime(config: Config): Promise<Runtime> {
     demo,
     stop: async () => {
       await jobs.stop();
-      await finishLater(platform);
       await store.close();
     },
   };

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, ResponseOf } from '@contract/call';
+import { call_limit_ms } from '@contract/limits';
 import { failed, foreignAnswer, isAway, Nonsense, type CallResult } from './answer.server';
 import { openBreaker } from './breaker.server';
 import type { Runtime } from './runtime.server';
 
-/** A gateway that answers later than this is not there (wallet contract: 4 s). Tries and body included. */
-export const call_limit_ms = 4_000;
 /** A read is tried once more, and nothing else ever is: a repeated bet would be another one. */
 const read_tries = 2;
 /** Before the second try, with as much again by chance, so that many do not come at one instant. */

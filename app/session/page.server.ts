@@ -34,15 +34,18 @@ export interface Page {
   t: Translate;
   requestId: string;
   address: string;
+  /** What the browser calls itself. */
+  device: string;
   cookieHeader: string | null;
   lite: boolean;
   /** Script asks, and not a plain form or link; false also where nobody can tell. */
   scripted: boolean;
-  /** Calls the platform with the member's token. */
+  /** Calls the platform with the member's token, and as the browser that asks, or another device. */
   call<C extends Call>(
     call: C,
     input: RequestOf<C>,
     token?: string,
+    device?: string,
   ): Promise<CallResult<ResponseOf<C>>>;
   /** The same for public data, kept in the process for a while. */
   cached<C extends Call>(
@@ -101,10 +104,10 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   // Only what must not stay unknown is worth the call's whole limit: forms, and members' own pages.
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const patient = !reads || !isOpen(screenAt(url.pathname));
-  const send: Page['call'] = async (call, input, token = session?.token) => {
+  const send: Page['call'] = async (call, input, token = session?.token, device = who.device) => {
     if (!patient && patience.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);
-    const answer = transport.send(call, input, { ...who, token });
+    const answer = transport.send(call, input, { ...who, token, device });
     return patient ? answer : patience.within(answer);
   };
   let member: ReturnType<Page['member']> | undefined;
@@ -122,6 +125,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     },
     requestId,
     address: who.address,
+    device: who.device,
     cookieHeader,
     lite: preferences.lite || savesData(request.headers),
     scripted: context.scripted ?? false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, noFields } from './call';
 import { avatar } from './profile';
-import { captchaFields, mobileFields } from './verification';
+import { captchaFields, deviceField, mobileFields } from './verification';
 
 export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
 
@@ -41,7 +41,7 @@ export const login = call({
     firebaseMobileNo: text(40).optional(),
     entry: z.enum(['member', 'agent']).default('member'),
     remember: z.boolean().default(false),
-    device: text(40).default('OTHERS'),
+    ...deviceField,
   }),
   response: sessionInfo,
   errors: [
@@ -133,7 +133,7 @@ const registration = {
   verificationCode: text(40).optional(),
   firebaseChannel: text(20).optional(),
   firebaseIdToken: text(4_000).optional(),
-  device: text(40).default('OTHERS'),
+  ...deviceField,
   agree: z.boolean(),
 };
 

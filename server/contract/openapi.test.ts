@@ -101,14 +101,41 @@ it.each(inQuery)('asks for $name what the call asks in its query', (call) => {
   }
 });
 
-it('says how a body is encrypted, and what is in it', () => {
-  for (const call of calls.filter(({ encrypted }) => encrypted)) {
-    const { parameters, requestBody } = operationOf(call);
-    expect(parameters).toMatchObject([{ name: 'Encryption', in: 'header', required: true }]);
-    expect(requestBody!.content['application/json'].schema).toEqual({
-      $ref: '#/components/schemas/encryptedBody',
-    });
-    expect(schemas[`${call.name}Clear`]!.properties).toHaveProperty('password');
+/** What a body is encrypted for: each field by which somebody could come in, take over or pay out. */
+const secretFields: Record<string, readonly string[]> = {
+  login: ['password', 'firebaseIdToken'],
+  register: ['password', 'confirmPassword', 'paymentPassword', 'firebaseIdToken'],
+  registerByMobile: ['password', 'confirmPassword', 'paymentPassword', 'firebaseIdToken'],
+  resetByEmail: ['token', 'newPassword'],
+  setPasswordByPhone: ['newPassword', 'verificationCode', 'firebaseIdToken'],
+  changePassword: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+  setPaymentPassword: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
+  finishSocial: ['ticket', 'returnedTo'],
+  joinSocial: ['pending'],
+};
+const encrypted = calls.filter((call) => call.encrypted);
+
+it('knows what is secret in each encrypted call', () => {
+  expect(encrypted.map(({ name }) => name).sort()).toEqual(Object.keys(secretFields).sort());
+  const passwords = (call: Call) =>
+    Object.keys((call.request as z.ZodObject<z.ZodRawShape>).shape).filter((field) =>
+      /password$/i.test(field),
+    );
+  for (const call of encrypted) {
+    expect(secretFields[call.name], call.name).toEqual(expect.arrayContaining(passwords(call)));
+  }
+});
+
+it.each(encrypted)('says how the body of $name is encrypted, and what is in it', (call) => {
+  const { parameters, requestBody } = operationOf(call);
+  expect(parameters).toMatchObject([{ name: 'Encryption', in: 'header', required: true }]);
+  const travelling = requestBody!.content['application/json'].schema;
+  expect(travelling).toEqual({ $ref: '#/components/schemas/encryptedBody' });
+  const clear = schemas[`${call.name}Clear`]!.properties;
+  for (const field of secretFields[call.name]!) {
+    expect(clear).toHaveProperty(field);
+    // None of them stands beside the sealed text.
+    expect(schemas.encryptedBody!.properties).not.toHaveProperty(field);
   }
 });
 

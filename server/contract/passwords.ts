@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionInfo } from './account';
 import { call } from './call';
-import { captchaFields, mobileFields } from './verification';
+import { captchaFields, deviceField, mobileFields } from './verification';
 
 const text = (max: number) => z.string().max(max);
 const done = z.object({ success: z.literal(true) });
@@ -15,7 +15,10 @@ export const forgotByEmail = call({
     username: text(200),
     email: text(320),
     language: text(5).default('th'),
-    /** The web app's own address, for the link in the letter. */
+    /**
+     * The origin that the web app believes to have. It may come from a request's Host header, so a
+     * gateway that sends real mail must lead to an origin that it knows itself.
+     */
     origin: text(255),
     ...captchaFields,
   }),
@@ -33,7 +36,7 @@ export const resetByEmail = call({
   request: z.object({
     token: text(200),
     newPassword: text(200),
-    device: text(40).default('OTHERS'),
+    ...deviceField,
   }),
   response: sessionInfo,
   errors: [
@@ -57,7 +60,7 @@ export const setPasswordByPhone = call({
     ...mobileFields,
     verificationCode: text(40).optional(),
     firebaseIdToken: text(4_000).optional(),
-    device: text(40).default('OTHERS'),
+    ...deviceField,
   }),
   response: sessionInfo,
   errors: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionInfo } from './account';
 import { call, noFields } from './call';
+import { deviceField } from './verification';
 
 const text = (max: number) => z.string().max(max);
 
@@ -49,7 +50,7 @@ export const finishSocial = call({
     ticket: text(4_000),
     /** The address that the provider sent the browser to, with its query. */
     returnedTo: text(8_000),
-    device: text(40).default('OTHERS'),
+    ...deviceField,
   }),
   response: z.object({
     session: sessionInfo.nullable(),
@@ -80,7 +81,7 @@ export const joinSocial = call({
     /** Age and terms are confirmed. */
     agree: z.boolean(),
     registerUrl: text(255),
-    device: text(40).default('OTHERS'),
+    ...deviceField,
   }),
   response: sessionInfo,
   errors: [

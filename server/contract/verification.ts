@@ -10,6 +10,12 @@ export const mobileFields = {
   mobileNum: text(40),
 };
 
+/**
+ * What a session is to be known by: what the client calls itself. `OTHERS` leaves that to the
+ * `Device` header, which is `OTHERS` for a standalone app (accounts §7).
+ */
+export const deviceField = { device: text(200).default('OTHERS') };
+
 /** The answer to a captcha (accounts §3: the bot-check's result fields). */
 export const captchaFields = { captchaId: text(60).optional(), captcha: text(200).optional() };
 

@@ -1,7 +1,7 @@
 import { purgeSignIns } from './account/signIns';
 import type { Platform } from './context';
 import { dailyChecks } from './daily';
-import { delivered } from './delivery/deliver';
+import { finishLater } from './delivery/later';
 import type { EmbeddedPlatform } from './index';
 import { purgeLimits } from './limits/limit';
 import { purgeResetLinks } from './passwords/resetLinks';
@@ -55,7 +55,7 @@ export function startJobs(
     stop: async () => {
       for (const { timer } of started) clearInterval(timer);
       await idle();
-      await delivered(platform);
+      await finishLater(platform);
     },
   };
 }

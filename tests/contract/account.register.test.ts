@@ -330,3 +330,20 @@ it('says whether a name is free', async () => {
   const over = await scene.client.ask(checkUsername, { username: 'free_name' }, { address });
   expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
+
+it('logs in with the longest password, however its letters are composed', async () => {
+  const name = newName();
+  const letters = 'e\u0301'.repeat(20);
+  const password = `a1${letters}${'😀'.repeat(42)}`;
+  sessionOf(await scene.register(name, { password }));
+  for (const typed of [password, password.normalize('NFC')]) {
+    sessionOf(await scene.login(name, { password: typed }));
+  }
+  expect(await scene.login(name, { password: `${password}😀` })).toMatchObject({
+    code: 'wrong_credentials',
+  });
+  expect(await scene.register(newName(), { password: `${password}😀` })).toMatchObject({
+    code: 'fields_invalid',
+    value: { password: 'password_form' },
+  });
+});

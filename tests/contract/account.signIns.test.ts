@@ -46,6 +46,15 @@ it('notes sign-ins and failed tries for their member, with device and address', 
   expect(sessions.map(({ device }) => device)).toEqual(['A phone', 'The app']);
 });
 
+it('keeps the header of who names no device: a browser’s name, OTHERS of a standalone app', async () => {
+  const { id, username } = await scene.member();
+  sessionOf(await scene.login(username, { device: 'OTHERS' }, { device: 'A phone' }));
+  sessionOf(await scene.login(username, { device: 'OTHERS' }, { device: 'OTHERS' }));
+  sessionOf(await scene.login(username, { device: 'The app' }, { device: 'OTHERS' }));
+  const devices = (await notedFor(id)).map(({ device }) => device);
+  expect(devices).toEqual(['A phone', 'OTHERS', 'The app']);
+});
+
 it('notes codes, registrations and trials as what they are', async () => {
   const mobile = scene.newMobile();
   await scene.sendRegisterCode(mobile.mobileNum);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { smsNoLogin, smsRegister } from '../../server/contract/verification';
-import { delivered } from '../../server/platform/delivery/deliver';
+import { finishLater } from '../../server/platform/delivery/later';
 import { tiers } from '../../server/platform/limits/limit';
 import {
   code_life_ms,
@@ -139,7 +139,7 @@ it('answers before a message is handed over, and also where it cannot be', async
   await receiver.held();
   expect((await scene.sendLoginCode(other.mobileNum, two)).success).toBe(true);
   receiver.release();
-  await delivered(platform);
+  await finishLater(platform);
   platform.config.delivery = delivery;
   await receiver.close();
   expect(receiver.requests.map(({ body }) => (JSON.parse(body) as { to: string }).to)).toEqual([

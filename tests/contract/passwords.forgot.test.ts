@@ -96,7 +96,7 @@ it('answers the same where the letter could not be sent', async () => {
   const member = await scene.mailMember();
   const mail = { by: 'smtp', url: 'smtp://127.0.0.1:1', from: 'us@chokdee.test' } as const;
   const { username, email } = member;
-  const answer = await ask(under({ delivery: { sms, mail } }), {
+  const answer = await ask(under({ delivery: { sms, mail }, publicOrigin: web_origin }), {
     username,
     email,
     origin: web_origin,
@@ -141,6 +141,17 @@ it('leads to the operator’s own origin and no other, where it is named', async
   const [letter] = await scene.letters();
   expect(letter!.text).toContain('https://chokdee.example/m/setPassword?token=');
   expect(letter!.text).not.toContain('evil.test');
+});
+
+it('lets no letter leave that would lead to wherever the request says', async () => {
+  const { username, email } = await scene.mailMember();
+  const mail = { by: 'smtp', url: 'smtp://127.0.0.1:1', from: 'us@chokdee.test' } as const;
+  const client = under({ delivery: { sms, mail }, publicOrigin: undefined });
+  const answer = await ask(client, { username, email, origin: 'https://evil.test' });
+  expect(answer).toMatchObject({ status: 502, code: 'sending_failed' });
+  await scene.letters();
+  const links = scene.platform.db.selectFrom('reset_links').select('token_hash');
+  expect(await links.where('email', '=', email).execute()).toEqual([]);
 });
 
 it('asks an address for a captcha once it has asked more than three times', async () => {

@@ -58,6 +58,27 @@ it('ends all sessions, remembered ones too, and the one that this browser had', 
   ]);
 });
 
+it('knows the session by its device, as any other', async () => {
+  const { db } = scene.platform;
+  const devicesOf = async (id: string) => (await sessionRow(id)).map(({ device }) => device);
+  const [mail, phone] = [await scene.mailMember(), await scene.phoneMember()];
+  sessionOf(await scene.reset(await scene.linkOf(mail), next_password, { device: 'A phone' }));
+  expect(await devicesOf(mail.id)).toEqual(['A phone']);
+  const proof = { verificationCode: await scene.codeFor(phone.mobile) };
+  sessionOf(await scene.byPhone(phone.mobile, proof, next_password, { device: 'A tablet' }));
+  expect(await devicesOf(phone.id)).toEqual(['A tablet']);
+  const noted = await db
+    .selectFrom('sign_ins')
+    .select(['member_id', 'device', 'how'])
+    .where('member_id', 'in', [mail.id, phone.id])
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual([
+    { member_id: mail.id, device: 'A phone', how: 'reset' },
+    { member_id: phone.id, device: 'A tablet', how: 'reset' },
+  ]);
+});
+
 it('proves the address that the letter went to', async () => {
   const member = await scene.mailMember();
   sessionOf(await scene.reset(await scene.linkOf(member)));
@@ -66,14 +87,18 @@ it('proves the address that the letter went to', async () => {
   expect(await proved(member.email)).toMatchObject({ member_id: member.id, proved_at: at });
 });
 
-it('leaves an address to the member who has proved it', async () => {
+it('leads nobody into an account by an address that another member has proved', async () => {
   const [owner, other] = [await scene.mailMember(), await scene.mailMember()];
   const { db } = scene.platform;
-  sessionOf(await scene.reset(await scene.linkOf(owner)));
   await db.updateTable('members').set({ email: owner.email }).where('id', '=', other.id).execute();
-  sessionOf(await scene.reset(await scene.linkOf({ ...other, email: owner.email })));
+  const mistyped = { ...other, email: owner.email };
+  const early = await scene.linkOf(mistyped);
+  sessionOf(await scene.reset(await scene.linkOf(owner)));
+  expect(await scene.reset(early)).toMatchObject(over);
+  const before = (await scene.letters()).length;
+  expect(await scene.forgot(mistyped)).toMatchObject({ status: 200, success: true });
+  expect(await scene.letters()).toHaveLength(before);
   expect(await proved(owner.email)).toMatchObject({ member_id: owner.id });
-  expect(await scene.memberRow(other.id)).toMatchObject({ email_verified_at: null });
 });
 
 it('takes a link once', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profile, saveEmail, saveMobile } from '../../server/contract/profile';
 import { accountCode } from '../../server/contract/verification';
 import { readOutbox } from '../../server/platform/delivery/outbox';
-import { claimContact } from '../../server/platform/profile/claimContact';
+import { claimContact } from '../../server/platform/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../server/platform/verification/codes';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 

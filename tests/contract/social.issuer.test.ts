@@ -1,6 +1,10 @@
+import { getRequestListener } from '@hono/node-server';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startSocial } from '../../server/contract/social';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Runtime } from '../../app/gateway/runtime.server';
+import { openTransport } from '../../app/gateway/transport.server';
+import { finishSocial, startSocial } from '../../server/contract/social';
+import { createPlatform } from '../../server/platform';
 import {
   false_client_id,
   false_client_secret,
@@ -9,7 +13,7 @@ import {
   type FalseIssuer,
   type Misdeed,
 } from '../support/falseIssuer';
-import { deadAddress } from '../support/loopback';
+import { deadAddress, serveLoopback } from '../support/loopback';
 import { finishedOf, openSocialScene, returnPage, type SocialScene } from '../support/socialScene';
 import { atOnce } from '../support/turns';
 
@@ -173,23 +177,52 @@ it('is not available where nobody answers at all', async () => {
   });
 });
 
+/** Holds the clock of all time limits; what it gives lets time go on to the first that is over. */
+function heldTime(): () => void {
+  const limits: { ends_ms: number; at: AbortController }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ends_ms) => {
+    const at = new AbortController();
+    limits.push({ ends_ms, at });
+    return at.signal;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => {
+    const live = limits.filter(({ at }) => !at.signal.aborted);
+    const first_ms = Math.min(...live.map(({ ends_ms }) => ends_ms));
+    const over = new DOMException('over', 'TimeoutError');
+    for (const { ends_ms, at } of live) if (ends_ms === first_ms) at.abort(over);
+  };
+}
+
 it('gives up on an issuer that never answers, and on one that never ends', async () => {
   const { url, ticket } = await scene.start('google');
   const back = issuer.agree(url);
-  await unheard(issuer.url, async (other) => {
-    issuer.does.instead = {
-      '/token': () => undefined,
-      '/.well-known/openid-configuration': (answer) =>
-        void answer.writeHead(200, { 'Content-Type': 'application/json' }).write('{'),
-    };
-    const [silent, endless] = await Promise.all([
-      scene.finish('google', ticket, back),
-      startIn(other),
-    ]);
-    expect(silent).toMatchObject(failed);
-    expect(endless).toMatchObject({ status: 404, code: 'social_unavailable' });
-  });
+  const timeIsOver = heldTime();
+  issuer.does.instead = {
+    '/token': timeIsOver,
+    '/.well-known/openid-configuration': (answer) => {
+      answer.writeHead(200, { 'Content-Type': 'application/json' }).write('{', timeIsOver);
+    },
+  };
+  expect(await scene.finish('google', ticket, back)).toMatchObject(failed);
   expect(scene.logged.join('')).toContain('OAUTH_TIMEOUT');
+  await unheard(issuer.url, async (other) => {
+    expect(await startIn(other)).toMatchObject({ status: 404, code: 'social_unavailable' });
+  });
+});
+
+it('says itself that an issuer is slow, before the web stops waiting for it', async () => {
+  const served = createPlatform(scene.platform);
+  const gateway = await serveLoopback(() => getRequestListener(served.fetch));
+  onTestFinished(gateway.close);
+  const config = { gatewayUrl: gateway.url };
+  const runtime = { platform: undefined, config, log: scene.platform.log } as Runtime;
+  const web = openTransport(runtime);
+  const who = { address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
+  const { url, ticket } = await scene.start('google');
+  const asked = { provider: 'google' as const, ticket, returnedTo: issuer.agree(url) };
+  issuer.does.instead = { '/token': heldTime() };
+  expect(await web.send(finishSocial, asked, who)).toMatchObject({ code: 'social_failed' });
 });
 
 it('asks what an issuer says of itself once an hour, however many come', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { socialLogins } from '../../server/contract/social';
 import { pending_life_ms, purgeSpent } from '../../server/platform/social/tickets';
+import type { Who } from '../support/contractClient';
 import { addMember } from '../support/platform';
 import { sessionOf } from '../support/accountScene';
 import {
@@ -36,9 +37,9 @@ beforeEach(() => {
   says = {};
 });
 
-async function logIn() {
+async function logIn(who: Who = {}) {
   const { url, ticket } = await scene.start('google');
-  return scene.finish('google', ticket, issuer.agree(url));
+  return scene.finish('google', ticket, issuer.agree(url), who);
 }
 const memberRow = (id: string) =>
   scene.platform.db
@@ -63,6 +64,20 @@ const membersCount = async () =>
   );
 const joined = async () => memberRow(sessionOf(await scene.join(pendingOf(await logIn()))).id);
 
+it('knows the session by its device, as any other', async () => {
+  const { id } = sessionOf(await scene.join(pendingOf(await logIn()), true, { device: 'A phone' }));
+  expect(finishedOf(await logIn({ device: 'A tablet' })).session).not.toBeNull();
+  for (const table of ['sessions', 'sign_ins'] as const) {
+    const rows = await scene.platform.db
+      .selectFrom(table)
+      .select('device')
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ device }) => device)).toEqual(['A phone', 'A tablet']);
+  }
+});
+
 it('makes no member of who does not agree, and lets them still', async () => {
   const pending = pendingOf(await logIn());
   expect(await scene.join(pending, false)).toMatchObject({
@@ -82,8 +97,12 @@ it('makes a member without a password, who no password lets in', async () => {
     .selectFrom('sign_ins')
     .select(['how', 'outcome', 'device'])
     .where('member_id', '=', member.id)
+    .orderBy('id')
     .execute();
-  expect(noted).toEqual([{ how: 'social', outcome: 'ok', device: 'OTHERS' }]);
+  expect(noted).toEqual([
+    { how: 'social', outcome: 'ok', device: 'OTHERS' },
+    { how: 'password', outcome: 'wrong_password', device: 'OTHERS' },
+  ]);
 });
 
 it('takes what is sealed for a new member once', async () => {
@@ -158,12 +177,9 @@ it.each<[string, unknown]>([
   ['not proved', false],
   ['proved in words', 'true'],
   ['of which nothing is said', undefined],
-])('keeps an address that is %s, and does not take it for proved', async (_what, verified) => {
+])('keeps no address that is %s: a password could be set by it', async (_what, verified) => {
   says = { email: `${subject}@mail.test`, email_verified: verified };
-  expect(await joined()).toMatchObject({
-    email: `${subject}@mail.test`,
-    email_verified_at: null,
-  });
+  expect(await joined()).toMatchObject({ email: null, email_verified_at: null });
 });
 
 it('never leads to another member by an address, proved as it may be', async () => {
@@ -180,7 +196,7 @@ it('never leads to another member by an address, proved as it may be', async () 
   says = { email, email_verified: true };
   const member = await joined();
   expect(member.id).not.toBe(owner.id);
-  expect(member).toMatchObject({ email, email_verified_at: null });
+  expect(member).toMatchObject({ email: null, email_verified_at: null });
   const proved = await db
     .selectFrom('proved_contacts')
     .select('member_id')

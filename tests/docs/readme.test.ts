@@ -1,10 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { money } from '../../app/i18n/format';
 import { login } from '../../app/i18n/locales/en/login';
 import { readConfig } from '../../server/config';
+import { socialProviders } from '../../server/contract/social';
 import { demo_password, demoAccounts } from '../../server/demo/accounts';
-import { tiers } from '../../server/platform/limits/limit';
+import { tiers, type Tier } from '../../server/platform/limits/limit';
+import { passwordTiers } from '../../server/platform/passwords/limits';
+import { profileByMember, uploadByMember } from '../../server/platform/profile/tiers';
 import { defaultSettings, isSettingKey } from '../../server/platform/site/settings.keys';
+import { socialByAddress } from '../../server/platform/social/start';
+import { signWebhook, webhook_headers } from '../../server/platform/delivery/webhook';
 import { trial_balance } from '../../server/platform/wallet/balance';
 import { proseOf, rowsOf, sectionOf, textOf } from './pages';
 
@@ -81,10 +87,40 @@ it('tells the limits that the store counts', () => {
   const told = rowsOf(sectionOf(operating, '## Limits'))
     .filter(([, , where]) => where === 'store')
     .map(([, many]) => many);
-  const real = Object.values(tiers).map(({ times, window_ms }) =>
+  const real = [
+    ...Object.values<Tier>(tiers),
+    ...Object.values<Tier>(passwordTiers),
+    ...[profileByMember, uploadByMember, socialByAddress],
+  ].map(({ times, window_ms }) =>
     window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,
   );
   expect(told.sort()).toEqual(real.sort());
+});
+
+it('names what a signed message travels with, and the pages that providers send back to', () => {
+  const section = sectionOf(operating, '## Messages and other houses');
+  for (const header of Object.values(webhook_headers)) expect(section).toContain(`\`${header}\``);
+  for (const provider of socialProviders) expect(section).toContain(`/m/login/${provider}`);
+  for (const [, flag] of section.matchAll(/`([A-Z]+LOGIN3|[A-Z]+3)`/g)) {
+    expect(isSettingKey(flag!), flag).toBe(true);
+  }
+});
+
+it('gives a receiver’s check that takes what we sign, and nothing that was changed', () => {
+  const section = sectionOf(operating, '## Messages and other houses');
+  const source = /```js\n([\s\S]*?)```/.exec(section)![1]!;
+  const isOurs = new Function('createHmac', 'timingSafeEqual', `${source}\nreturn isOurs;`)(
+    createHmac,
+    timingSafeEqual,
+  ) as (secret: string, timestamp: string, signature: string, body: string, now: number) => boolean;
+  const [secret, at, body] = ['s'.repeat(32), Date.UTC(2026, 0, 15), '{"text":"1"}'];
+  const signature = signWebhook(secret, String(at), body);
+  expect(isOurs(secret, String(at), signature, body, at)).toBe(true);
+  expect(isOurs(secret, String(at), signature, '{"text":"2"}', at)).toBe(false);
+  expect(isOurs(secret, String(at + 1), signature, body, at)).toBe(false);
+  expect(isOurs(`${secret}x`, String(at), signature, body, at)).toBe(false);
+  expect(isOurs(secret, String(at), signature.slice(1), body, at)).toBe(false);
+  expect(isOurs(secret, String(at), signature, body, at + 3_600_000)).toBe(false);
 });
 
 it('names the health addresses that there are', () => {

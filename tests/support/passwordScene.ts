@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../server/contract/call';
 import * as contract from '../../server/contract/passwords';
 import { readOutbox, type OutboxEntry } from '../../server/platform/delivery/outbox';
-import { finishLater } from '../../server/platform/passwords/later';
+import { finishLater } from '../../server/platform/delivery/later';
 import { makeCaptcha } from '../../server/platform/verification/captcha';
 import { sendCode } from '../../server/platform/verification/codes';
 import type { Member } from '../../server/store/tables';

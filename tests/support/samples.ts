@@ -79,7 +79,7 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
     captcha: {},
     smsRegister: { mobileNo: '810000000' },
     smsNoLogin: { purpose: 'login', mobileNum: '810000000' },
-    accountCode: { by: 'mobile', mobileNum: '810000000' },
+    accountCode: { by: 'mobile' },
     fieldRules: {},
     demoOutbox: {},
 

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/account';
-import type { Caller } from '../context';
 import { bind, type Binding } from '../http/bind';
+import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from '../profile/avatar';
 import { fail, ok } from '../result';
@@ -61,8 +61,3 @@ export const accountBindings: Binding[] = [
     }),
   ),
 ];
-
-/** Who names no device in the body is known by the header (accounts §7: Device). */
-function callerOf(caller: Caller, { device }: { device: string }): Caller {
-  return { ...caller, device: device === 'OTHERS' ? caller.device : device };
-}

@@ -8,7 +8,7 @@ import { countFailure, hasClosed, passGate } from './loginGate';
 import { isAgent, trial_type } from './memberTypes';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
-import { canonicalUsername, password_max_length } from './rules';
+import { canonicalUsername } from './rules';
 import { openSession } from './session';
 import { noteSignIn, type SignInWay } from './signIns';
 
@@ -66,11 +66,7 @@ async function loginByPassword(platform: Platform, asked: LoginRequest): LoginRe
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirst();
-  // Hashing a text of any length is work that a stranger could order: longer ones match nothing.
-  const right = await verifyPassword(
-    member?.password_hash ?? null,
-    asked.password.slice(0, password_max_length + 1),
-  );
+  const right = await verifyPassword(member?.password_hash ?? null, asked.password);
   if (!member || !right) {
     const memberId = member?.id ?? null;
     const at = platform.clock.now();

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { canonicalPassword, password_max_length } from './rules';
 
 /** The library's number for argon2id: its enum is a const one, which isolated modules cannot read. */
 const argon2id = 2;
@@ -6,16 +7,20 @@ const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id hash of a password, with its salt and cost in the text. */
-export const hashPassword = (clear: string): Promise<string> => hash(clear.normalize('NFC'), cost);
+export const hashPassword = (clear: string): Promise<string> =>
+  hash(canonicalPassword(clear), cost);
 
 let decoy: Promise<string> | undefined;
 
 /**
  * Whether a password belongs to a hash. Without a hash (no such member, trial) it does the same
- * work on a decoy and says no, so that the time taken does not tell whether the name exists.
+ * work on a decoy and says no, so that the time taken does not tell whether the name exists. A text
+ * that is longer than passwords are matches nothing, and costs no more to refuse.
  */
 export async function verifyPassword(stored: string | null, clear: string): Promise<boolean> {
   decoy ??= hashPassword('no member has this password');
-  const matches = await verify(stored ?? (await decoy), clear.normalize('NFC'));
-  return stored !== null && matches;
+  const characters = [...canonicalPassword(clear)];
+  const tried = characters.slice(0, password_max_length).join('');
+  const matches = await verify(stored ?? (await decoy), tried);
+  return stored !== null && matches && characters.length <= password_max_length;
 }

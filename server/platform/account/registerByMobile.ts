@@ -5,7 +5,7 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { takeProof } from '../verification/takeProof';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
-import { proveContact } from './provedContact';
+import { claimContact } from './provedContact';
 import type { RegisterFailure } from './register';
 import { readFields } from './registerFields';
 import { firstSession, lineOf, mayRegister, newcomer, type Registration } from './registration';
@@ -53,8 +53,9 @@ export async function registerByMobile(
   };
   return platform.db.transaction().execute(async (trx) => {
     const member = await insertNamed(platform, trx, row);
-    const claim = { memberId: member.id, contact, at: platform.clock.now() };
-    if (proves && !(await proveContact(trx, claim))) {
+    const at = platform.clock.now();
+    const claim = { memberId: member.id, kind: 'mobile', contact, at } as const;
+    if (proves && !(await claimContact(trx, claim))) {
       await trx.deleteFrom('members').where('id', '=', member.id).execute();
       return fail('mobile_taken');
     }

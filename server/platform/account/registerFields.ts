@@ -2,6 +2,7 @@ import { registerFields, type RegisterField } from '../../contract/site';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { readMobile } from '../verification/mobile';
+import { tidyName, tidyPayeeName } from './names';
 import type { Registration } from './registration';
 import {
   checkConfirmation,
@@ -75,7 +76,7 @@ export async function readFields(
   for (const field of registerFields) {
     if (settings[`register.${field}.enabled`] !== '1') continue;
     const typed = asked[field] ?? '';
-    const value = field === 'paymentPassword' && typed.trim() !== '' ? typed : typed.trim();
+    const value = kept(field, typed);
     if (value !== '') {
       note(field, checkField(field, value));
       filled[field] = value;
@@ -86,7 +87,7 @@ export async function readFields(
   const mobile = readMobile(asked.countryDialingCode, mobileNum);
   if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
   if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
-  const kept = Object.entries(filled).filter(
+  const others = Object.entries(filled).filter(
     ([field]) => !own_places.includes(field as RegisterField),
   );
   return ok({
@@ -94,14 +95,18 @@ export async function readFields(
     password: hasPassword ? password : null,
     paymentPassword: filled.paymentPassword,
     email: filled.email?.toLowerCase(),
-    nickname: filled.nickname && tidy(filled.nickname),
-    payeeName: filled.payeeName && tidy(filled.payeeName).replace(/’/g, "'"),
+    nickname: filled.nickname,
+    payeeName: filled.payeeName,
     affiliateCode: filled.affiliateCode ?? asked.affiliateCode?.trim(),
     typedAffiliate: filled.affiliateCode !== undefined,
     recommenderId: filled.recommenderId,
-    profile: Object.fromEntries(kept),
+    profile: Object.fromEntries(others),
   });
 }
 
-/** Composed letters and single blanks, however it was typed. */
-const tidy = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** An optional field as it is kept, however it was typed; blanks alone are nothing. */
+function kept(field: RegisterField, typed: string): string {
+  if (field === 'nickname') return tidyName(typed);
+  if (field === 'payeeName') return tidyPayeeName(typed);
+  return field === 'paymentPassword' && typed.trim() !== '' ? typed : typed.trim();
+}

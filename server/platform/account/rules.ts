@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../contract/verification';
 import { code_digits } from '../verification/codes';
-import { mobile_digits, other_digits } from '../verification/mobile';
+import { digitsOf, mobile_digits, other_digits } from '../verification/mobile';
 import { common_passwords } from './commonPasswords';
 
 export const username_min_length = 4;
@@ -8,6 +8,10 @@ export const username_max_length = 16;
 export const password_min_length = 8;
 export const password_max_length = 64;
 export const payment_password_digits = 6;
+/** Characters as people see them: a letter with its marks is one, and so are joined pictures. */
+export const nickname_max_length = 20;
+/** The same in code points: no character takes marks by the hundred. */
+const nickname_max_code_points = 80;
 /** The longest address that mail can go to (RFC 5321 §4.5.3.1). */
 const email_max_length = 254;
 /** Room for the blanks and hyphens that people part a number with. */
@@ -15,6 +19,12 @@ const mobile_max_length = 20;
 
 /** What nobody sees or what turns the text around it: controls, breaks, fillers. */
 const hidden = '\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u2800\\u3164\\uffa0';
+
+const picture = '\\p{Extended_Pictographic}[\\p{M}\\p{Emoji_Modifier}]{0,3}';
+/** One character as people see it; no text can be read as these in two ways. */
+const seen =
+  `(?:${picture}(?:\\u200d${picture}){0,7}` +
+  `|[^\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${hidden}]\\p{M}{0,4})`;
 
 const home_digits = mobile_digits['66']!;
 
@@ -86,7 +96,11 @@ export const fieldRuleTable = {
     '^\\w+(?:[.+\\-]\\w+)*@[A-Za-z0-9]+(?:[.\\-][A-Za-z0-9]+)*\\.[A-Za-z]{2,3}$',
     'in_email_incorrect',
   ),
-  nickname: rule([1, 20], `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[^${hidden}]+$`, 'nickname_form'),
+  nickname: rule(
+    [1, nickname_max_code_points],
+    `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])${seen}{1,${nickname_max_length}}$`,
+    'nickname_form',
+  ),
   payeeName: rule([2, 60], "^\\p{L}[\\p{L}\\p{M} .'’\\-]*$", 'payee_name_form'),
   paymentPassword: rule(
     [payment_password_digits, payment_password_digits],
@@ -134,21 +148,28 @@ export function checkUsername(text: string): UsernameFault | null {
   return checkField('username', text) === null ? null : 'username_form';
 }
 
+/**
+ * The form in which a password is measured, hashed and compared: phones write é as one character or
+ * as two (NIST SP 800-63B asks for one normalisation; this one changes nothing that can be seen).
+ */
+export const canonicalPassword = (text: string): string => text.normalize('NFC');
+
 /** Rule for passwords: 8 to 64 characters, a letter and a digit, not a common one. Null when good. */
 export function checkPassword(text: string): PasswordFault | null {
   if (text === '') return 'password_required';
-  if (checkField('password', text) !== null) return 'password_form';
-  return common_passwords.has(text.toLowerCase()) ? 'password_common' : null;
+  const password = canonicalPassword(text);
+  if (checkField('password', password) !== null) return 'password_form';
+  return common_passwords.has(password.toLowerCase()) ? 'password_common' : null;
 }
 
 /** Both of two passwords, the second being the first once more (accounts §5). Null when good. */
 export function checkConfirmation(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'in_incorrect_password';
-  return confirmation === password ? null : 'in_confirmation_correct';
+  return canonicalPassword(confirmation) === canonicalPassword(password)
+    ? null
+    : 'in_confirmation_correct';
 }
 
 /** Which rule a mobile number of a country has. */
 export const mobileRuleOf = (countryDialingCode: string): RuledField =>
-  Object.hasOwn(mobile_digits, countryDialingCode.trim().replace(/^\+/, ''))
-    ? 'mobileNum'
-    : 'mobileNumAbroad';
+  digitsOf(countryDialingCode) === undefined ? 'mobileNumAbroad' : 'mobileNum';

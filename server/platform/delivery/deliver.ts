@@ -1,5 +1,6 @@
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { later } from './later';
 import { sendMail } from './mail';
 import { noteInOutbox } from './outbox';
 import { postToTwilio } from './twilio';
@@ -41,17 +42,12 @@ export async function deliver(platform: Platform, message: Message): Promise<boo
 }
 
 /**
- * The same for who must not learn by the time it takes whether there was anybody to send to:
- * begins, and waits only for the demo's outbox, which is here.
+ * The same for who must not learn by the time it takes whether there was anybody to send to: it is
+ * sent after the answer. Only the demo's outbox, which is here, is waited for.
  */
 export async function deliverLater(platform: Platform, message: Message): Promise<void> {
-  const sent = deliver(platform, message);
-  if (platform.config.delivery[message.kind].by === 'outbox') await sent;
-}
-
-/** Ends when no message of this platform is under way. */
-export async function delivered(platform: Pick<Platform, 'db'>): Promise<void> {
-  await Promise.all(underWayOf(platform));
+  if (platform.config.delivery[message.kind].by === 'outbox') await deliver(platform, message);
+  else later(platform, 'message', () => deliver(platform, message));
 }
 
 async function handOver(platform: Platform, id: string, message: Message): Promise<boolean> {

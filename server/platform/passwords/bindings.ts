@@ -1,5 +1,6 @@
 import * as contract from '../../contract/passwords';
 import { bind, type Binding } from '../http/bind';
+import { callerOf } from '../http/callerOf';
 import { changePassword } from './change';
 import { forgotByEmail } from './forgot';
 import { setPaymentPassword } from './payment';
@@ -14,14 +15,14 @@ export const passwordBindings: Binding[] = [
     resetByEmail(platform, {
       ...input,
       previousToken: token,
-      caller: { ...caller, device: input.device },
+      caller: callerOf(caller, input),
     }),
   ),
   bind(contract.setPasswordByPhone, (platform, { input, token, caller }) =>
     setPasswordByPhone(platform, {
       ...input,
       previousToken: token,
-      caller: { ...caller, device: input.device },
+      caller: callerOf(caller, input),
     }),
   ),
   bind(contract.changePassword, (platform, { input, session }) =>

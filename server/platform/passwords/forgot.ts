@@ -1,15 +1,14 @@
 import type { Caller, Platform } from '../context';
-import { trial_type } from '../account/memberTypes';
 import { canonicalUsername } from '../account/rules';
 import { deliver } from '../delivery/deliver';
+import { later } from '../delivery/later';
 import { hashToken } from '../ids';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
-import { later } from './later';
 import { resetLetter } from './letter';
 import { passwordTiers } from './limits';
-import { makeResetLink, reset_link_life_ms } from './resetLinks';
+import { comesBackByMail, makeResetLink, reset_link_life_ms } from './resetLinks';
 
 const email_max_length = 320;
 
@@ -35,13 +34,13 @@ export async function forgotByEmail(
   platform: Platform,
   asked: ForgotRequest,
 ): Promise<Result<{ success: true }, ForgotFailure>> {
-  const origin = originOf(platform, asked.origin);
-  if (origin === undefined) return fail('bad_request', { field: 'origin' });
+  if (!isOrigin(asked.origin)) return fail('bad_request', { field: 'origin' });
   const username = canonicalUsername(asked.username);
   const email = asked.email.trim().toLowerCase().slice(0, email_max_length);
   const passed = await passLimits(platform, asked, `${username} ${email}`);
   if (!passed.ok) return passed;
-  if (platform.config.delivery.mail.by === 'none') return fail('sending_failed');
+  const origin = originOf(platform, asked.origin);
+  if (origin === undefined) return fail('sending_failed');
   later(platform, 'reset letter', () =>
     sendLink(platform, { username, email, origin, language: asked.language }),
   );
@@ -78,8 +77,7 @@ async function sendLink(
     .select(['id', 'username'])
     .where('username', '=', username)
     .where('email', '=', email)
-    .where('status', '=', 'active')
-    .where('type', '!=', trial_type)
+    .where(comesBackByMail)
     .executeTakeFirst();
   if (!member) return;
   const token = await makeResetLink(platform, member.id, email);
@@ -93,12 +91,17 @@ async function sendLink(
   await deliver(platform, letter);
 }
 
+/** Whether a text is an http(s) origin, no more and no less. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 /**
- * Where the letter leads: to the origin that the operator has named, else to the asking web app's.
- * Undefined when that is more or less than an http(s) origin.
+ * Where the letter leads: to the origin that the operator has named. What a web app says of itself
+ * may be no more than a Host header that somebody forged, and is good for the outbox alone, which
+ * nobody gets by mail. Undefined: no letter can leave.
  */
 function originOf({ config }: Platform, asked: string): string | undefined {
-  if (!/^https?:\/\//.test(asked) || !URL.canParse(asked)) return undefined;
-  if (new URL(asked).origin !== asked) return undefined;
-  return config.publicOrigin ?? asked;
+  const { by } = config.delivery.mail;
+  if (by === 'none') return undefined;
+  return config.publicOrigin ?? (by === 'outbox' ? asked : undefined);
 }

@@ -1,5 +1,4 @@
 import { verifyPassword } from '../account/password';
-import { password_max_length } from '../account/rules';
 import type { Platform } from '../context';
 import { overLimit, withinLimit, type Tier } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
@@ -18,9 +17,6 @@ export const asksOldPassword = (
 ): boolean =>
   passwordHash !== null && (passwordSetAt === null || at >= passwordSetAt + just_set_ms);
 
-/** What is longer matches nothing; hashing it would be work that a stranger could order. */
-const bounded = (text: string): string => text.slice(0, 2 * password_max_length + 1);
-
 /**
  * Checks an old password. Wrong ones count by member; a member who has had their tries waits for
  * the next window, also with the right one. Failures: `wrong_old_password`, `too_many_requests`.
@@ -31,7 +27,7 @@ export async function checkOld(
   { memberId, hash, given }: { memberId: string; hash: string; given: string },
 ): Promise<Result<true, 'wrong_old_password' | 'too_many_requests'>> {
   if (await overLimit(platform, tier, memberId)) return fail('too_many_requests');
-  if (!(await verifyPassword(hash, bounded(given)))) {
+  if (!(await verifyPassword(hash, given))) {
     const within = await withinLimit(platform, tier, memberId);
     return fail(within ? 'wrong_old_password' : 'too_many_requests');
   }

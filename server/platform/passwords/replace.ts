@@ -5,6 +5,7 @@ import { trial_type } from '../account/memberTypes';
 import { hashPassword, verifyPassword } from '../account/password';
 import { checkPassword } from '../account/rules';
 import { openSession, revokeSessions } from '../account/session';
+import { noteSignIn } from '../account/signIns';
 import type { Caller, Platform } from '../context';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
@@ -67,6 +68,7 @@ export function replaceLost(
       .execute();
     await voidResetLinks(trx, memberId, at);
     await revokeSessions(trx, memberId, 'password', at);
+    await noteSignIn(trx, { memberId, at, how: 'reset', outcome: 'ok', caller });
     const how = { caller, previousToken, remember: false, passwordJustSet: true };
     return openSession(platform, trx, member, how);
   });

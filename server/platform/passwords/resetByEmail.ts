@@ -1,5 +1,6 @@
 import type { SessionInfo } from '../../contract/account';
 import type { Db } from '../../store/open';
+import { claimContact } from '../account/provedContact';
 import type { Caller, Platform } from '../context';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
@@ -42,25 +43,13 @@ export async function resetByEmail(
 }
 
 /** Who opened the letter owns the mail box; an address that another has proved stays theirs. */
-async function noteProved(db: Db, memberId: string, email: string, at: number): Promise<void> {
-  await db
-    .insertInto('proved_contacts')
-    .values({ contact: email, member_id: memberId, proved_at: at })
-    .onConflict((conflict) => conflict.column('contact').doNothing())
-    .execute();
-  await db
+async function noteProved(trx: Db, memberId: string, email: string, at: number): Promise<void> {
+  if (!(await claimContact(trx, { memberId, kind: 'email', contact: email, at }))) return;
+  await trx
     .updateTable('members')
     .set({ email_verified_at: at })
     .where('id', '=', memberId)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('proved_contacts')
-          .select('contact')
-          .where('contact', '=', email)
-          .where('member_id', '=', memberId),
-      ),
-    )
     .execute();
 }

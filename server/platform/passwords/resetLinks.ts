@@ -1,10 +1,32 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../store/open';
-import type { Member } from '../../store/tables';
+import type { Member, Tables } from '../../store/tables';
+import { trial_type } from '../account/memberTypes';
 import type { Platform } from '../context';
 import { hashToken, newToken } from '../ids';
 
 /** A link of a letter can be opened for this long. */
 export const reset_link_life_ms = 30 * 60_000;
+
+/**
+ * Members who may come back in by mail: to the address that they have proved, or that they gave
+ * themselves at registration as long as nobody else has proved it (an address of somebody else's
+ * was mistyped). No other unproved address is kept: what a provider says of a person is no proof.
+ */
+export const comesBackByMail = (eb: ExpressionBuilder<Tables, 'members'>) =>
+  eb.and([
+    eb('members.status', '=', 'active'),
+    eb('members.type', '!=', trial_type),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('proved_contacts')
+          .select('contact')
+          .whereRef('proved_contacts.contact', '=', 'members.email')
+          .whereRef('proved_contacts.member_id', '!=', 'members.id'),
+      ),
+    ),
+  ]);
 
 /** Makes a link's token for a member and the address that it goes to. Only its hash is kept. */
 export async function makeResetLink(
@@ -29,7 +51,7 @@ export async function makeResetLink(
 
 /**
  * The member of a link that is still good: not used, not over, and the member's address is still
- * the one that it was sent to.
+ * the one that it was sent to, and nobody else's.
  */
 export const memberOfLink = ({ db, clock }: Platform, token: string): Promise<Member | undefined> =>
   db
@@ -40,7 +62,7 @@ export const memberOfLink = ({ db, clock }: Platform, token: string): Promise<Me
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .whereRef('members.email', '=', 'reset_links.email')
-    .where('members.status', '=', 'active')
+    .where(comesBackByMail)
     .executeTakeFirst();
 
 /** Uses a member's link up and gives the address it was sent to; undefined when it is over. */

@@ -1,3 +1,5 @@
+import { canonicalPassword } from '../account/rules';
+
 export type Faults = Readonly<Record<string, string>>;
 
 export type PaymentPasswordFault =
@@ -19,7 +21,9 @@ export function checkPaymentPassword(text: string): PaymentPasswordFault | null 
 /** Confirmation of a password that is changed (accounts §5). Null when good. */
 export function confirmationFault(chosen: string, confirmation: string): string | null {
   if (confirmation === '') return 'in_enter_password';
-  return confirmation === chosen ? null : 'in_confirmation_correct';
+  return canonicalPassword(confirmation) === canonicalPassword(chosen)
+    ? null
+    : 'in_confirmation_correct';
 }
 
 /** The faults among the fields; undefined where there is none. */

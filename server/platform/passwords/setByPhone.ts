@@ -1,7 +1,6 @@
 import type { SessionInfo } from '../../contract/account';
 import type { Db } from '../../store/open';
-import type { Member } from '../../store/tables';
-import { trial_type } from '../account/memberTypes';
+import { openOwnerOf } from '../account/provedContact';
 import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
@@ -44,7 +43,7 @@ export async function setPasswordByPhone(
   const proved = await proofOf(platform, contact, asked);
   if (!proved.ok) return proved;
   const proof = proved.value;
-  const member = await ownerOf(platform, contact);
+  const member = await openOwnerOf(platform.db, contact);
   if (!member) return fail('code_wrong');
   const hashed = await hashOfNew(platform, member, asked.newPassword);
   if (!hashed.ok) {
@@ -77,13 +76,3 @@ async function proofOf(
     keep: () => keepCode(platform, read.value),
   });
 }
-
-const ownerOf = ({ db }: Platform, contact: string): Promise<Member | undefined> =>
-  db
-    .selectFrom('proved_contacts')
-    .innerJoin('members', 'members.id', 'proved_contacts.member_id')
-    .selectAll('members')
-    .where('proved_contacts.contact', '=', contact)
-    .where('members.status', '=', 'active')
-    .where('members.type', '!=', trial_type)
-    .executeTakeFirst();

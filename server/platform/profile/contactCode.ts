@@ -6,8 +6,8 @@ import { ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 import { sendCode, type Sent } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
-import { codeMail, codeSms } from './codeText';
-import { readEmail } from './rules';
+import { codeMail, codeSms } from '../verification/codeText';
+import { readEmail } from '../account/names';
 
 export type ContactCodeFailure =
   | 'mobile_invalid'

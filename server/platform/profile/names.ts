@@ -1,7 +1,7 @@
+import { checkName, tidyName, tidyPayeeName } from '../account/names';
 import type { Platform } from '../context';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
-import { checkNickname, checkPayeeName, tidyName, tidyPayeeName } from './rules';
 import { profileByMember } from './tiers';
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
@@ -18,7 +18,7 @@ export async function saveNickname(
   text: string,
 ): Saved<'fields_invalid' | 'too_many_requests'> {
   const nickname = tidyName(text);
-  const fault = checkNickname(nickname);
+  const fault = checkName('nickname', nickname);
   if (fault) return fail('fields_invalid', { nickname: fault });
   if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
   await platform.db.updateTable('members').set({ nickname }).where('id', '=', memberId).execute();
@@ -36,7 +36,7 @@ export async function savePayeeName(
   text: string,
 ): Saved<'fields_invalid' | 'payee_name_locked' | 'too_many_requests'> {
   const payeeName = tidyPayeeName(text);
-  const fault = checkPayeeName(payeeName);
+  const fault = checkName('payeeName', payeeName);
   if (fault) return fail('fields_invalid', { payeeName: fault });
   if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
   const saved = await platform.db

@@ -1,11 +1,11 @@
+import { readEmail } from '../account/names';
+import { claimContact } from '../account/provedContact';
 import type { Caller, Platform } from '../context';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCode } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
-import { provedByPhoneAuth } from '../verification/phoneAuth';
-import { claimContact } from './claimContact';
-import { readEmail } from './rules';
+import { takeProof } from '../verification/takeProof';
 import { profileByMember } from './tiers';
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
@@ -58,28 +58,12 @@ export async function saveMobile(
   if (!mobile.ok) return mobile;
   if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
   const { contact } = mobile.value;
-  const proved = await proveMobile(platform, contact, asked);
+  const { verificationCode: code = '', firebaseIdToken, caller } = asked;
+  const proof = { purpose: 'mobile', contact, code, firebaseIdToken, caller } as const;
+  const proved = await takeProof(platform, proof);
   if (!proved.ok) return proved;
   const kept = await keep(platform, { memberId, kind: 'mobile', contact });
   return kept ? done : fail('mobile_taken');
-}
-
-/** Without a phone-auth provider no token of one proves anything. */
-async function proveMobile(
-  platform: Platform,
-  contact: string,
-  asked: {
-    verificationCode?: string | undefined;
-    firebaseIdToken?: string | undefined;
-    caller: Caller;
-  },
-): Promise<Result<true, 'code_wrong' | 'too_many_requests'>> {
-  if (asked.firebaseIdToken) {
-    const proved = await provedByPhoneAuth(platform, asked.firebaseIdToken, contact);
-    return proved ? ok(true) : fail('code_wrong');
-  }
-  const { verificationCode: code = '', caller } = asked;
-  return takeCode(platform, { purpose: 'mobile', contact, code, caller });
 }
 
 async function keep(

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/social';
 import { bind, type Binding } from '../http/bind';
+import { callerOf } from '../http/callerOf';
 import { ok } from '../result';
 import { finishSocial } from './finish';
 import { joinSocial } from './join';
@@ -19,14 +20,14 @@ export const socialBindings: Binding[] = [
     finishSocial(platform, {
       ...input,
       previousToken: token,
-      caller: { ...caller, device: input.device },
+      caller: callerOf(caller, input),
     }),
   ),
   bind(contract.joinSocial, (platform, { input, token, caller }) =>
     joinSocial(platform, {
       ...input,
       previousToken: token,
-      caller: { ...caller, device: input.device },
+      caller: callerOf(caller, input),
     }),
   ),
 ];

@@ -1,8 +1,9 @@
 import type { CustomFetch } from 'openid-client';
+import { elsewhere_limit_ms } from '../../contract/limits';
 import { SocialFault } from './way';
 
 /** All that is asked of a provider for one person has this long. */
-export const provider_ms = 5_000;
+export const provider_ms = elsewhere_limit_ms;
 /** No answer of a provider is larger: tokens and keys are a few kilobytes. */
 const answer_limit_bytes = 256 * 1024;
 

@@ -3,6 +3,7 @@ import type { SocialProvider } from '../../contract/social';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { createMember } from '../account/createMember';
+import { claimContact } from '../account/provedContact';
 import type { Platform } from '../context';
 import type { Identity } from './identity';
 
@@ -25,8 +26,9 @@ export class AlreadyMember extends Error {}
 
 /**
  * Makes a member of type 0 for a provider's person, under a made-up user name, with no password.
- * Their address is kept, and counts as proved where the provider says so and nobody else proved
- * it. No member who is there already is found by it: an address can be lent, lost and guessed.
+ * Their address is kept only where the provider says that it was proved and nobody else here has
+ * proved it: a password could be set by it. No member who is there already is found by it, for an
+ * address can be lent, lost and guessed.
  * Throws AlreadyMember; the caller's transaction must be undone then.
  */
 export async function makeMember(
@@ -45,22 +47,12 @@ export async function makeMember(
     .returning('member_id')
     .executeTakeFirst();
   if (!linked) throw new AlreadyMember();
-  const { email } = identity;
-  if (email === '') return member;
-  const proved = identity.emailVerified && (await prove(trx, email, member.id, at));
-  const change = { email, email_verified_at: proved ? at : null };
+  const { email, emailVerified } = identity;
+  const claim = { memberId: member.id, kind: 'email', contact: email, at } as const;
+  if (!emailVerified || !(await claimContact(trx, claim))) return member;
+  const change = { email, email_verified_at: at };
   await trx.updateTable('members').set(change).where('id', '=', member.id).execute();
   return { ...member, ...change };
-}
-
-async function prove(trx: Db, contact: string, memberId: string, at: number): Promise<boolean> {
-  const row = await trx
-    .insertInto('proved_contacts')
-    .values({ contact, member_id: memberId, proved_at: at })
-    .onConflict((conflict) => conflict.column('contact').doNothing())
-    .returning('member_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** So many names are tried; two alike are one chance in 10^15. */

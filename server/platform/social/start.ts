@@ -13,6 +13,7 @@ export const socialByAddress: Tier = {
   name: 'social-address',
   times: 200,
   window_ms: 10 * 60_000,
+  by: 'address',
 };
 
 /**

@@ -5,6 +5,16 @@ export const mobile_digits: Readonly<Record<string, number>> = { '66': 9, '84': 
 /** Where we know no better: what E.164 leaves beside a dialing code. */
 export const other_digits = { min: 6, max: 12 };
 
+/** A dialing code as digits: blanks and the plus are left out. */
+const countryOf = (countryDialingCode: string): string =>
+  countryDialingCode.trim().replace(/^\+/, '');
+
+/** How many digits a number of a country has; undefined where we know no better. */
+export const digitsOf = (countryDialingCode: string): number | undefined => {
+  const country = countryOf(countryDialingCode);
+  return Object.hasOwn(mobile_digits, country) ? mobile_digits[country] : undefined;
+};
+
 export interface Mobile {
   /** As it is stored and sent to: +66812345678. */
   contact: string;
@@ -20,9 +30,9 @@ export function readMobile(
   countryDialingCode: string,
   mobileNum: string,
 ): Result<Mobile, 'mobile_invalid'> {
-  const country = countryDialingCode.trim().replace(/^\+/, '');
+  const country = countryOf(countryDialingCode);
   const digits = mobileNum.replace(/[\s-]/g, '');
-  const wanted = Object.hasOwn(mobile_digits, country) ? mobile_digits[country] : undefined;
+  const wanted = digitsOf(countryDialingCode);
   const fits =
     /^[1-9]\d{0,3}$/.test(country) &&
     /^[1-9]\d*$/.test(digits) &&

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { elsewhere_limit_ms } from '../../contract/limits';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
@@ -16,7 +17,6 @@ export interface PhoneAuthConfig {
 export const phone_auth_age_ms = 10 * 60_000;
 /** What the provider's clock may be ahead of ours. */
 const ahead_ms = 60_000;
-const keys_timeout_ms = 5_000;
 const issuer_base = 'https://securetoken.google.com/';
 const purpose = 'phone-auth';
 /** No answer, another than 200, or one that is no key set. */
@@ -127,7 +127,7 @@ export async function consumePhoneProof(db: Db, proof: PhoneProof): Promise<bool
 function keysAt(url: string): Keys {
   let keys = keysByUrl.get(url);
   if (!keys) {
-    keys = createRemoteJWKSet(new URL(url), { timeoutDuration: keys_timeout_ms });
+    keys = createRemoteJWKSet(new URL(url), { timeoutDuration: elsewhere_limit_ms });
     keysByUrl.set(url, keys);
   }
   return keys;

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { smsNoLogin, smsRegister } from '../../contract/verification';
-import { trial_type } from '../account/memberTypes';
-import { ownerOf } from '../account/provedContact';
+import { openOwnerOf } from '../account/provedContact';
 import type { Caller, Platform } from '../context';
 import { deliver, deliverLater } from '../delivery/deliver';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from './captcha';
-import { codeSms } from './codeSms';
+import { codeSms } from './codeText';
 import { sendCode, type Sent } from './codes';
 import { readMobile } from './mobile';
 
@@ -54,8 +53,7 @@ export async function sendLoginCode(
   const contact = await askedBySomebody(platform, asked, asked.mobileNum);
   if (!contact.ok) return contact;
   const recipient = contact.value;
-  const member = await ownerOf(platform.db, recipient);
-  const isThere = member?.status === 'active' && member.type !== trial_type;
+  const isThere = (await openOwnerOf(platform.db, recipient)) !== undefined;
   const send = async (code: string) => {
     await deliverLater(platform, { kind: 'sms', recipient, text: codeSms(language, code) });
     return true;

@@ -10,6 +10,7 @@ import { Languages } from '../entry/Languages';
 import { DefaultSubmit, Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
+import { RunsAsInput } from '../register/RunsAsInput';
 
 /** Login by user name and password, or by mobile number and code (accounts §2). */
 export function LoginForm({
@@ -65,6 +66,7 @@ export function LoginForm({
       <input type="hidden" name="type" value={login.type} />
       {view.asked && <input type="hidden" name="asked" value="1" />}
       {view.entry === 'agent' && <input type="hidden" name="entry" value="agent" />}
+      <RunsAsInput />
       {login.choice && (
         <Switch
           label={t('login_methods')}

@@ -7,6 +7,7 @@ import { faultsIn, hasFaults, textIn, type Check } from '../rules/checks.server'
 import { mobileRuleName } from '../rules/fieldRule';
 import { rulesOf } from '../rules/rules.server';
 import { signIn } from '../signIn.server';
+import { deviceOf } from './device';
 
 /** The fields of login by their named rules (accounts §5). */
 export const loginChecks = (form: FormData, type: 'username' | 'sms'): Check[] =>
@@ -44,20 +45,23 @@ export async function submitLogin(page: Page, form: FormData) {
   const countryDialingCode = text('countryDialingCode') || '66';
   const sms = type === 'sms';
   const name = (sms ? text('mobileNum') : text('username')).trim();
-  const result = await page.call(login, {
+  const device = deviceOf(page.device, text('registerMethod'));
+  const request = {
     username: name,
     password: sms ? text('verificationCode').trim() : text('password'),
     type,
     countryDialingCode,
     remember,
-    entry: text('entry') === 'agent' ? 'agent' : 'member',
+    device: device.body,
+    entry: text('entry') === 'agent' ? ('agent' as const) : ('member' as const),
     ...(text('captchaId') && { captchaId: text('captchaId'), captcha: text('captcha') }),
     ...(text('firebaseIdToken') && {
       firebaseChannel: 'sms',
       firebaseIdToken: text('firebaseIdToken'),
       firebaseMobileNo: name,
     }),
-  });
+  };
+  const result = await page.call(login, request, page.session?.token, device.header);
   if (result.ok) {
     const remembered = { loginType: 'sms', username: name, countryDialingCode } as const;
     return signIn(page, result.value, { remember, form, ...(sms && { remembered }) });

@@ -61,7 +61,6 @@ export function RegisterForm({
       hint={hint}
       required
       autoComplete="new-password"
-      maxLength={64}
     />
   );
   return (

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  checkNickname,
-  checkPayeeName,
-  nickname_max_length,
-  readEmail,
-  tidyName,
-  tidyPayeeName,
-} from './rules';
+import { checkName, readEmail, tidyName, tidyPayeeName } from './names';
+import { nickname_max_length } from './rules';
 
-const nickname = (text: string) => checkNickname(tidyName(text));
-const payeeName = (text: string) => checkPayeeName(tidyPayeeName(text));
+const nickname = (text: string) => checkName('nickname', tidyName(text));
+const payeeName = (text: string) => checkName('payeeName', tidyPayeeName(text));
 
 it.each([
   'ก',
