@@ -143,13 +143,13 @@ test('a captcha can be changed for another one or a question in words, with what
   await openAt(page, `${profile}?edit=email`);
   await field(page, 'email').fill('kept@example.com');
   const first = await field(page, 'captchaId').inputValue();
-  await press(page, 'otherCaptcha');
+  await press(page, 'captchaPicture');
   await expect(field(page, 'captchaId')).not.toHaveValue(first);
   const second = await field(page, 'captchaId').inputValue();
-  await press(page, 'wordsCaptcha');
+  await press(page, 'captchaWords');
   await expect(page.locator('.captcha img')).toHaveCount(0);
   await expect(field(page, 'captchaId')).not.toHaveValue(second);
-  await expect(page.locator('.captcha p').first()).not.toBeEmpty();
+  await expect(page.locator('.captcha .hint')).not.toBeEmpty();
   await expect(field(page, 'email')).toHaveValue('kept@example.com');
   await answerCaptcha(app, page);
   await press(page, 'sendCode');

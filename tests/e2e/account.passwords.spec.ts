@@ -197,7 +197,7 @@ test('a captcha guards each code: a wrong answer brings another, and one in word
   await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
   await press(page, 'captchaPicture');
   await expect(page.locator('.error')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'ตัวอักษรห้าตัวหรือโจทย์' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'ภาพคำถามสำหรับยืนยัน' })).toBeVisible();
   await press(page, 'captchaWords');
   await expect(page.getByText(/เป็นตัวเลข/)).toBeVisible();
   await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { CaptchaField } from '~/areas/account/captcha/CaptchaField';
+import { DefaultSubmit } from '~/areas/account/form/DefaultSubmit';
 import { useAnswerT, useAnsweredForm } from '~/areas/account/form/useReply';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
-import { CaptchaButtons, CaptchaField } from './CaptchaField';
 import { DialingCode } from './DialingCode';
 import type { ProfileData } from './profile.server';
 import type { ProfileReply } from './profileReply.server';
@@ -27,17 +28,19 @@ export function ContactForm({
   const label = t(by === 'email' ? 'profile_email' : 'profile_mobile');
   const labels = {
     [name]: label,
-    captcha: t('profile_captcha'),
+    captcha: t('captcha'),
     verificationCode: t('profile_code'),
   };
   const { form, fields, entries } = useAnsweredForm(by, reply, labels, t);
   const { state } = useNavigation();
-  const answered = String(reply?.result.initialValue?.intent ?? '');
-  const asksCode = reply ? answered.startsWith('save') : data.sent !== null;
+  const asksCode = reply ? reply.captcha === undefined : data.sent !== null;
+  const save = by === 'email' ? 'saveEmail' : 'saveMobile';
+  const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
   const present = by === 'email' ? data.email : data.mobile;
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="sheet stack" replace>
+        <DefaultSubmit />
         <div>
           <h2>{t(by === 'email' ? 'profile_email_heading' : 'profile_mobile_heading')}</h2>
           <p className="fine">
@@ -79,7 +82,7 @@ export function ContactForm({
             <button
               className="button wide"
               name="intent"
-              value={by === 'email' ? 'saveEmail' : 'saveMobile'}
+              value={save}
               aria-disabled={state !== 'idle'}
             >
               {t('profile_confirm')}
@@ -88,12 +91,7 @@ export function ContactForm({
           </>
         ) : (
           <>
-            <CaptchaField
-              key={reply?.id}
-              captcha={reply ? reply.captcha : data.captcha}
-              field={fields.captcha!}
-              t={t}
-            />
+            <CaptchaField captcha={captcha} field={fields.captcha!} />
             <button
               className="button wide"
               name="intent"
@@ -102,7 +100,6 @@ export function ContactForm({
             >
               {t('profile_send')}
             </button>
-            <CaptchaButtons t={t} />
           </>
         )}
       </Form>

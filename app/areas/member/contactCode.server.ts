@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod';
 import { accountCode } from '@contract/verification';
+import { captcha_fields } from '~/areas/account/captcha/captcha';
+import { newCaptcha } from '~/areas/account/captcha/captcha.server';
 import { refuseBy, refuseForm } from '~/areas/account/form/formReply.server';
 import { withQuery } from '~/ui/search';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import { newCaptcha } from './captcha.server';
 import { fields, profileKind } from './profileForms.server';
 import { tagged } from './profileReply.server';
 import { endedMeanwhile } from './realForm.server';
@@ -15,7 +16,7 @@ export interface SentCode {
   resend_ms: number;
 }
 
-const dropped = ['captcha', 'captchaId', 'intent'];
+const dropped: readonly string[] = [...captcha_fields, 'intent'];
 
 /**
  * Sends a code to the number or address of the form. Done, the page that asks for the code follows,
@@ -25,7 +26,7 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
   const schema = by === 'email' ? fields.emailCode : fields.mobileCode;
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') {
-    return tagged(refuseForm(page, profileKind, submission), by, await newCaptcha(page));
+    return tagged(refuseForm(page, profileKind, submission), by, await newCaptcha(page, form));
   }
   const answer = await page.call(accountCode, {
     ...submission.value,
@@ -35,7 +36,11 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
   if (!answer.ok) {
-    return tagged(refuseBy(page, profileKind, submission, answer), by, await newCaptcha(page));
+    return tagged(
+      refuseBy(page, profileKind, submission, answer),
+      by,
+      await newCaptcha(page, form),
+    );
   }
   const { expirationTime, resendAt } = answer.value;
   const kept = [...form].filter(

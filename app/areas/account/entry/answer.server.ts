@@ -1,5 +1,6 @@
 import { readChange } from '~/areas/site/preferences.server';
 import type { Page } from '~/session/page.server';
+import { asksCaptcha } from '../captcha/captcha.server';
 import { submitCode } from '../code/submitCode.server';
 import { loginChecks, submitLogin } from '../login/submitLogin.server';
 import { submitRegister } from '../register/submitRegister.server';
@@ -12,7 +13,7 @@ import { tabOf } from './view.server';
 /** Answers the forms of login and register: each button says what it wants. */
 export async function answerEntry(page: Page, form: FormData) {
   if (form.has('lang')) return inOtherLanguage(page, form);
-  if (form.has('switch') || form.has('again')) {
+  if (form.has('switch') || form.has('again') || asksCaptcha(form)) {
     return answer(page, sameForm(page, form), { form }, { keepsSecrets: true });
   }
   const intent = form.get('intent');

@@ -3,7 +3,7 @@ import { socialLogins } from '@contract/social';
 import { messagesFor, messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { captchaFormOf, newCaptcha } from '../captcha/captcha.server';
+import { newCaptcha } from '../captcha/captcha.server';
 import { contactOf, maySend, readSent, type CodeSent } from '../code/codeSent';
 import { textIn } from '../rules/checks.server';
 import { messageKeysOf, rulesOf } from '../rules/rules.server';
@@ -50,7 +50,7 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
   const sends = login?.type === 'sms' || register?.proves === true;
   const wanted = asked || register?.captcha === true || (sends && maySend(sent, to, now));
   const [captcha, rules] = await Promise.all([
-    wanted ? newCaptcha(page, captchaFormOf(form)) : null,
+    wanted ? newCaptcha(page, form) : null,
     rulesOf(page, ruleNames(login, register)),
   ]);
   return {

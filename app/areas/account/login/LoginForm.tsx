@@ -7,8 +7,9 @@ import { CodeField } from '../code/CodeField';
 import { MobileField } from '../code/MobileField';
 import type { EntryReply, EntryView, LoginView } from '../entry/entry';
 import { Languages } from '../entry/Languages';
-import { DefaultSubmit, Switch } from '../entry/Switch';
+import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
+import { DefaultSubmit } from '../form/DefaultSubmit';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
 
 /** Login by user name and password, or by mobile number and code (accounts §2). */

@@ -4,9 +4,10 @@ import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
 import { showNotice } from '~/ui/notices';
+import type { ShownCaptcha } from '../captcha/captcha';
+import { CaptchaField } from '../captcha/CaptchaField';
+import { DefaultSubmit } from '../form/DefaultSubmit';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
-import { CaptchaField, OtherCaptcha } from './CaptchaField';
-import type { ShownCaptcha } from './captcha.server';
 import { faultOf, mobileRuleOf, type FieldRules } from './fieldRule';
 import { LanguageButtons, type Languages } from './LanguageButtons';
 import { MobileFields } from './MobileFields';
@@ -30,14 +31,11 @@ interface Props {
 /** Asks for a code: the number and the answer to a captcha (accounts §5). */
 export function CodeForm({ data, reply, lead }: Props) {
   const t = useAnswerT(reply);
-  const captcha = reply?.captcha ?? data.captcha;
+  const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
   const { form, fields, entries } = useAnsweredForm(
     'code',
     reply,
-    {
-      mobileNum: t('mobile_num'),
-      captcha: t(captcha?.question ? 'captcha_answer' : 'captcha_label'),
-    },
+    { mobileNum: t('mobile_num'), captcha: t('captcha') },
     t,
   );
   const { state, formData } = useNavigation();
@@ -55,10 +53,11 @@ export function CodeForm({ data, reply, lead }: Props) {
       ) === null && faultOf(rules.captcha, String(typed.get('captcha') ?? '')) === null,
     [rules],
   );
-  const complete = useComplete(form.id, isComplete, `${reply?.id} ${captcha?.captchaId}`);
+  const complete = useComplete(form.id, isComplete, reply?.id);
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="stack" replace>
+        <DefaultSubmit disabled={!complete} />
         <p className="lead">
           <Icon name="phone" className="icon-big" />
           {lead}
@@ -69,7 +68,7 @@ export function CodeForm({ data, reply, lead }: Props) {
           number={fields.mobileNum!}
           defaults={data.number}
         />
-        {captcha && <CaptchaField {...captcha} field={fields.captcha!} />}
+        <CaptchaField captcha={captcha} field={fields.captcha!} />
         <button
           className="button wide"
           name="intent"
@@ -79,7 +78,6 @@ export function CodeForm({ data, reply, lead }: Props) {
         >
           {t('code_send')}
         </button>
-        <OtherCaptcha />
         <LanguageButtons languages={data.languages} />
       </Form>
     </TranslatorProvider>

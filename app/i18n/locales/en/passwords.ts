@@ -32,13 +32,6 @@ export const passwords = {
   code_again_after: 'Another code can be sent in {seconds} seconds.',
   code_wait: 'A code was sent a moment ago. Another can be sent in {seconds} seconds.',
   code_valid: 'It comes where the number belongs to an account, and is good for {minutes} minutes.',
-  captcha_label: 'What the picture shows',
-  captcha_hint: 'Type the characters, or the result of the sum',
-  captcha_alt: 'Five characters or a sum, drawn by hand',
-  captcha_answer: 'Your answer',
-  captcha_hard: 'Hard to read?',
-  captcha_other: 'Another picture',
-  captcha_in_words: 'A question in words',
 
   reset_phone_lead: 'Enter the code that your phone received, and choose a new password.',
   reset_email_lead: 'Choose a new password. You are logged in with it at once.',
