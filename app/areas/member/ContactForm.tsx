@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { CaptchaField } from '~/areas/account/captcha/CaptchaField';
+import { MobileField } from '~/areas/account/code/MobileField';
 import { DefaultSubmit } from '~/areas/account/form/DefaultSubmit';
 import { useAnswerT, useAnsweredForm } from '~/areas/account/form/useReply';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
-import { DialingCode } from './DialingCode';
 import type { ProfileData } from './profile.server';
 import type { ProfileReply } from './profileReply.server';
 import { SentNote } from './SentNote';
@@ -25,7 +25,7 @@ export function ContactForm({
 }) {
   const t = useAnswerT(reply);
   const name = by === 'email' ? 'email' : 'mobileNum';
-  const label = t(by === 'email' ? 'profile_email' : 'profile_mobile');
+  const label = t(by === 'email' ? 'profile_email' : 'mobile_number');
   const labels = {
     [name]: label,
     captcha: t('captcha'),
@@ -48,26 +48,25 @@ export function ContactForm({
           </p>
         </div>
         <ErrorSummary title={t('error_summary')} entries={entries} />
-        {by === 'mobile' && (
-          <DialingCode
-            field={fields.countryDialingCode!}
-            given={data.draft.countryDialingCode}
-            t={t}
+        {by === 'mobile' ? (
+          <MobileField
+            code={fields.countryDialingCode!}
+            number={fields.mobileNum!}
+            known={reply ? null : data.draft}
+          />
+        ) : (
+          <Field
+            field={fields.email!}
+            type="email"
+            label={label}
+            required
+            defaultValue={reply ? '' : data.draft.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
           />
         )}
-        <Field
-          field={fields[name]!}
-          type={by === 'email' ? 'email' : 'tel'}
-          label={label}
-          hint={t(by === 'email' ? 'profile_email_hint' : 'profile_mobile_hint')}
-          required
-          defaultValue={reply ? '' : data.draft[name]}
-          autoComplete={by === 'email' ? 'email' : 'tel-national'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={by === 'email' ? 254 : 20}
-          {...(by === 'mobile' && { inputMode: 'numeric' })}
-        />
         {asksCode ? (
           <>
             <Field

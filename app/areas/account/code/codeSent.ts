@@ -6,10 +6,6 @@ export interface CodeSent {
   resendAt: number;
 }
 
-/** The number of a form as a code is sent to it: blanks and hyphens are passed over. */
-export const contactOf = (countryDialingCode: string, mobileNum: string): string =>
-  `+${countryDialingCode.replace(/\D/g, '')}${mobileNum.replace(/[\s-]/g, '')}`;
-
 /** As a hidden field of the form carries it. It tells the page what to show, and nothing else. */
 export const writeSent = ({ until, resendAt, to }: CodeSent): string =>
   `${until}.${resendAt}.${to}`;

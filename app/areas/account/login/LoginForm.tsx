@@ -85,8 +85,7 @@ export function LoginForm({
             code={fields.countryDialingCode!}
             number={fields.mobileNum!}
             fault={faults.mobileNum}
-            defaultCode={login.countryDialingCode}
-            defaultNumber={login.remembered}
+            known={remembered}
           />
           <CodeField
             sent={view.sent}

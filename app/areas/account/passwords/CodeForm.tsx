@@ -6,11 +6,12 @@ import { Icon } from '~/ui/Icon';
 import { showNotice } from '~/ui/notices';
 import type { ShownCaptcha } from '../captcha/captcha';
 import { CaptchaField } from '../captcha/CaptchaField';
+import type { MobileNumber } from '../code/mobile';
+import { MobileField } from '../code/MobileField';
 import { DefaultSubmit } from '../form/DefaultSubmit';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { faultOf, mobileRuleOf, type FieldRules } from './fieldRule';
 import { LanguageButtons, type Languages } from './LanguageButtons';
-import { MobileFields } from './MobileFields';
 import type { PasswordReply } from './passwordReply';
 import { useComplete } from './useComplete';
 
@@ -21,7 +22,7 @@ interface Props {
   data: {
     rules: FieldRules;
     captcha: ShownCaptcha | null;
-    number: { countryDialingCode: string; mobileNum: string } | null;
+    number: MobileNumber | null;
     languages: Languages;
   };
   reply: PasswordReply | undefined;
@@ -35,7 +36,7 @@ export function CodeForm({ data, reply, lead }: Props) {
   const { form, fields, entries } = useAnsweredForm(
     'code',
     reply,
-    { mobileNum: t('mobile_num'), captcha: t('captcha') },
+    { mobileNum: t('mobile_number'), captcha: t('captcha') },
     t,
   );
   const { state, formData } = useNavigation();
@@ -63,10 +64,10 @@ export function CodeForm({ data, reply, lead }: Props) {
           {lead}
         </p>
         <ErrorSummary title={t('error_summary')} entries={entries} />
-        <MobileFields
-          country={fields.countryDialingCode!}
+        <MobileField
+          code={fields.countryDialingCode!}
           number={fields.mobileNum!}
-          defaults={data.number}
+          known={data.number}
         />
         <CaptchaField captcha={captcha} field={fields.captcha!} />
         <button

@@ -3,10 +3,10 @@ import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
+import { MobileField } from '../code/MobileField';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { CodeForm } from './CodeForm';
 import { LanguageButtons } from './LanguageButtons';
-import { MobileFields } from './MobileFields';
 import type { PasswordReply } from './passwordReply';
 import { SendAgain } from './SendAgain';
 import { useLast } from './useLast';
@@ -41,7 +41,7 @@ export function SetPasswordScreen({ data, reply }: Props) {
 function NewPasswordForm({ data, reply }: Props) {
   const t = useAnswerT(reply);
   const labels = {
-    mobileNum: t('mobile_num'),
+    mobileNum: t('mobile_number'),
     verificationCode: t('reset_code'),
     newPassword: t('password_new'),
   };
@@ -60,10 +60,10 @@ function NewPasswordForm({ data, reply }: Props) {
         <ErrorSummary title={t('error_summary')} entries={entries} />
         {by === 'phone' && (
           <>
-            <MobileFields
-              country={fields.countryDialingCode!}
+            <MobileField
+              code={fields.countryDialingCode!}
               number={fields.mobileNum!}
-              defaults={data.number}
+              known={data.number}
             />
             <Field
               key={`code ${codeWipe}`}

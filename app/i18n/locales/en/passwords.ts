@@ -24,9 +24,6 @@ export const passwords = {
   forget_again: 'Ask again',
   forget_to_login: 'Back to log in',
 
-  mobile_country: 'Country',
-  mobile_num: 'Mobile number',
-  mobile_num_hint: 'Digits without the leading 0',
   code_send: 'Send code',
   code_again: 'Send another code',
   code_again_after: 'Another code can be sent in {seconds} seconds.',

@@ -23,9 +23,6 @@ export const passwords = {
   forget_again: 'ขอลิงก์อีกครั้ง',
   forget_to_login: 'กลับไปเข้าสู่ระบบ',
 
-  mobile_country: 'ประเทศ',
-  mobile_num: 'หมายเลขโทรศัพท์มือถือ',
-  mobile_num_hint: 'กรอกเฉพาะตัวเลข ไม่ต้องใส่ 0 นำหน้า',
   code_send: 'ส่งรหัส',
   code_again: 'ส่งรหัสอีกครั้ง',
   code_again_after: 'ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
