@@ -1,14 +1,16 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CaptchaField } from '~/areas/account/captcha/CaptchaField';
 import { MobileField } from '~/areas/account/code/MobileField';
+import { SendAgain } from '~/areas/account/code/TimeLeft';
+import { useSendingNotices } from '~/areas/account/code/useSendingNotices';
 import { DefaultSubmit } from '~/areas/account/form/DefaultSubmit';
 import { useAnswerT, useAnsweredForm } from '~/areas/account/form/useReply';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
+import { withQuery } from '~/ui/search';
 import type { ProfileData } from './profile.server';
 import type { ProfileReply } from './profileReply.server';
-import { SentNote } from './SentNote';
 
 /**
  * A mail address or mobile number in two steps: where to, with a captcha; then the code that was
@@ -29,13 +31,15 @@ export function ContactForm({
   const labels = {
     [name]: label,
     captcha: t('captcha'),
-    verificationCode: t('profile_code'),
+    verificationCode: t('verification_code'),
   };
   const { form, fields, entries } = useAnsweredForm(by, reply, labels, t);
   const { state } = useNavigation();
+  const again = withQuery(useLocation(), { again: '1' });
   const asksCode = reply ? reply.captcha === undefined : data.sent !== null;
   const save = by === 'email' ? 'saveEmail' : 'saveMobile';
   const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
+  useSendingNotices(t, undefined, { isOwn: !asksCode });
   const present = by === 'email' ? data.email : data.mobile;
   return (
     <TranslatorProvider value={t}>
@@ -71,7 +75,7 @@ export function ContactForm({
           <>
             <Field
               field={fields.verificationCode!}
-              label={t('profile_code')}
+              label={t('verification_code')}
               hint={t(by === 'email' ? 'profile_code_mail_hint' : 'profile_code_sms_hint')}
               required
               autoComplete="one-time-code"
@@ -86,7 +90,11 @@ export function ContactForm({
             >
               {t('profile_confirm')}
             </button>
-            {data.sent && <SentNote sent={data.sent} t={t} />}
+            <SendAgain sent={data.sent} now={data.now}>
+              <Link className="button button-quiet wide" to={again}>
+                {t('send_code_again')}
+              </Link>
+            </SendAgain>
           </>
         ) : (
           <>
@@ -97,7 +105,7 @@ export function ContactForm({
               value="sendCode"
               aria-disabled={state !== 'idle'}
             >
-              {t('profile_send')}
+              {t('send_code')}
             </button>
           </>
         )}

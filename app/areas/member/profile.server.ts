@@ -37,6 +37,7 @@ export async function loadProfile(page: Page) {
     edit,
     draft,
     sent,
+    now: Date.now(),
     captcha: contact && !sent && !answered.has(page) ? await newCaptcha(page) : null,
     picture: pictureOf(avatar),
     pictures: staticAvatars,

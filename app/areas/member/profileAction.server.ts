@@ -7,6 +7,7 @@ import {
   savePayeeName,
 } from '@contract/profile';
 import { asksCaptcha, newCaptcha } from '~/areas/account/captcha/captcha.server';
+import { look_intent } from '~/areas/account/code/codeSent';
 import { inOtherLanguage, refuseBy, refuseForm } from '~/areas/account/form/formReply.server';
 import type { Page } from '~/session/page.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
@@ -33,6 +34,9 @@ export async function changeProfile(page: Page, request: Request) {
   if (elsewhere) return elsewhere;
   if (upload.tooLarge || upload.file) return saveAvatar(page, upload);
   const contact = contactOf(page, form);
+  if (form.get('intent') === look_intent) {
+    return tagged(await inOtherLanguage(page, profileKind, form), contact);
+  }
   if (asksCaptcha(form)) return otherCaptcha(page, form, contact);
   switch (form.get('intent') ?? ownIntentOf(form)) {
     case 'saveAvatar':

@@ -9,7 +9,7 @@ import type { EntryReply } from './entry';
 import { entryView, type Shown } from './view.server';
 
 /** Not typed by anybody: the page writes them anew with each answer. */
-const controls = ['sent', 'asked', 'switch', 'again', 'intent', 'lang'];
+const controls = ['sent', 'asked', 'switch', 'intent', 'lang'];
 
 /** The forms of the page: their secrets, and the fields that refusals are about. */
 export const entry_kind = {

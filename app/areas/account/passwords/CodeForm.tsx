@@ -1,22 +1,19 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
-import { showNotice } from '~/ui/notices';
 import type { ShownCaptcha } from '../captcha/captcha';
 import { CaptchaField } from '../captcha/CaptchaField';
 import type { MobileNumber } from '../code/mobile';
 import { MobileField } from '../code/MobileField';
+import { useSendingNotices } from '../code/useSendingNotices';
 import { DefaultSubmit } from '../form/DefaultSubmit';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { faultOf, mobileRuleOf, type FieldRules } from './fieldRule';
 import { LanguageButtons, type Languages } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import { useComplete } from './useComplete';
-
-/** That a code is being sent is said for so long at most (accounts §8). */
-const sending_notice_ms = 10_000;
 
 interface Props {
   data: {
@@ -39,12 +36,8 @@ export function CodeForm({ data, reply, lead }: Props) {
     { mobileNum: t('mobile_number'), captcha: t('captcha') },
     t,
   );
-  const { state, formData } = useNavigation();
-  const sending = formData?.get('intent') === 'sendCode';
-  const sendingText = t('in_sms_sending');
-  useEffect(() => {
-    if (sending) return showNotice({ kind: 'wait', text: sendingText }, sending_notice_ms);
-  }, [sending, sendingText]);
+  const { state } = useNavigation();
+  useSendingNotices(t, undefined, { isOwn: true });
   const { rules } = data;
   const isComplete = useCallback(
     (typed: FormData) =>
@@ -77,7 +70,7 @@ export function CodeForm({ data, reply, lead }: Props) {
           disabled={!complete}
           aria-disabled={state !== 'idle'}
         >
-          {t('code_send')}
+          {t('send_code')}
         </button>
         <LanguageButtons languages={data.languages} />
       </Form>

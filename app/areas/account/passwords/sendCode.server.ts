@@ -6,6 +6,7 @@ import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '../captcha/captcha';
 import { newCaptcha } from '../captcha/captcha.server';
+import { secondsUntil } from '../code/codeSent';
 import {
   inOtherLanguage,
   refuseBy,
@@ -70,7 +71,7 @@ export async function sendCode(page: Page, form: FormData) {
   const { resendAt, expirationTime } = answer.value;
   const isOld =
     before?.by === 'phone' && before.mobileNum === mobileNum && before.resendAt === resendAt;
-  const seconds = String(secondsUntil(resendAt));
+  const seconds = String(secondsUntil(resendAt, Date.now()));
   return seeOther(page, '/m/setPassword', {
     cookies: [
       page.cookies.reset.write({
@@ -86,6 +87,3 @@ export async function sendCode(page: Page, form: FormData) {
       : { key: 'in_sms_send', kind: 'good', duration_ms: toast_success_ms },
   });
 }
-
-const secondsUntil = (instant: number): number =>
-  Math.max(0, Math.ceil((instant - Date.now()) / 1000));

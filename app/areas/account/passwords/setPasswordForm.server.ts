@@ -7,6 +7,7 @@ import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '../captcha/captcha';
 import { asksCaptcha } from '../captcha/captcha.server';
+import { look_intent } from '../code/codeSent';
 import {
   inOtherLanguage,
   refuseBy,
@@ -41,6 +42,7 @@ export async function submitSetPassword(page: Page, form: FormData) {
     return wiping(page, await inOtherLanguage(page, codeStays, form), { password: true });
   }
   if (asksCaptcha(form)) return askCaptcha(page, form);
+  if (form.get('intent') === look_intent) return inOtherLanguage(page, codeStays, form);
   if (isCaptcha) return sendCode(page, form);
   if (form.get('intent') === 'sendCode') return askCaptcha(page, form);
   const reset = await page.cookies.reset.read(page.cookieHeader);

@@ -24,15 +24,11 @@ export const passwords = {
   forget_again: 'Ask again',
   forget_to_login: 'Back to log in',
 
-  code_send: 'Send code',
-  code_again: 'Send another code',
-  code_again_after: 'Another code can be sent in {seconds} seconds.',
   code_wait: 'A code was sent a moment ago. Another can be sent in {seconds} seconds.',
-  code_valid: 'It comes where the number belongs to an account, and is good for {minutes} minutes.',
+  reset_code_hint: 'It comes where the number belongs to an account.',
 
   reset_phone_lead: 'Enter the code that your phone received, and choose a new password.',
   reset_email_lead: 'Choose a new password. You are logged in with it at once.',
-  reset_code: 'Verification code',
   reset_have_code: 'I have a code',
   reset_submit: 'Save and log in',
   reset_link_again: 'Ask for another link',
