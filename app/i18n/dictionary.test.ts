@@ -6,7 +6,7 @@ import { staticAvatars } from '@contract/profile';
 import { signInOutcomes, recentSignIns } from '@contract/security';
 import { registerFields } from '@contract/site';
 import { socialProviders } from '@contract/social';
-import { outboxEntry } from '@contract/verification';
+import { captcha, outboxEntry } from '@contract/verification';
 import type { FieldRule } from '../../server/contract/verification';
 import { fieldRuleTable } from '../../server/platform/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
@@ -38,6 +38,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   member_type_: ['trial', 'member', 'agent'],
   register_: registerFields,
   social_: socialProviders,
+  captcha_: captcha.response.shape.kind.options,
   outbox_: outboxEntry.shape.kind.options,
   avatar_: staticAvatars,
   outcome_: signInOutcomes,

@@ -99,7 +99,7 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   await answerCaptcha(app, page);
   await press(page, 'sendCode');
   await expect(field(page, 'verificationCode')).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/[45]:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/รหัสใช้ได้อีก [45] นาที \d+ วินาที/);
   await expect(field(page, 'email')).toHaveValue(email);
   await field(page, 'verificationCode').fill('000000');
   await press(page, 'saveEmail');
@@ -143,13 +143,13 @@ test('a captcha can be changed for another one or a question in words, with what
   await openAt(page, `${profile}?edit=email`);
   await field(page, 'email').fill('kept@example.com');
   const first = await field(page, 'captchaId').inputValue();
-  await press(page, 'otherCaptcha');
+  await press(page, 'captchaPicture');
   await expect(field(page, 'captchaId')).not.toHaveValue(first);
   const second = await field(page, 'captchaId').inputValue();
-  await press(page, 'wordsCaptcha');
+  await press(page, 'captchaWords');
   await expect(page.locator('.captcha img')).toHaveCount(0);
   await expect(field(page, 'captchaId')).not.toHaveValue(second);
-  await expect(page.locator('.captcha p').first()).not.toBeEmpty();
+  await expect(page.locator('.captcha .hint')).not.toBeEmpty();
   await expect(field(page, 'email')).toHaveValue('kept@example.com');
   await answerCaptcha(app, page);
   await press(page, 'sendCode');
@@ -164,7 +164,7 @@ test('where a code was just sent, another one waits for its time', async ({ page
   await answerCaptcha(app, page);
   await press(page, 'sendCode');
   await expect(field(page, 'verificationCode')).toBeVisible();
-  await expect(page.getByText(/ส่งรหัสใหม่ได้ในอีก [01]:\d\d/)).toBeVisible();
+  await expect(page.getByText(/ขอรหัสใหม่ได้ในอีก \d+ วินาที/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'ส่งรหัสอีกครั้ง' })).toHaveCount(0);
   await openAt(page, `${profile}?edit=email&draft=1&again=1`);
   await expect(field(page, 'email')).toHaveValue(email);

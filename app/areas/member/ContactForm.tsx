@@ -1,13 +1,16 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { CaptchaField } from '~/areas/account/captcha/CaptchaField';
+import { MobileField } from '~/areas/account/code/MobileField';
+import { SendAgain } from '~/areas/account/code/TimeLeft';
+import { useSendingNotices } from '~/areas/account/code/useSendingNotices';
+import { DefaultSubmit } from '~/areas/account/form/DefaultSubmit';
 import { useAnswerT, useAnsweredForm } from '~/areas/account/form/useReply';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
-import { CaptchaButtons, CaptchaField } from './CaptchaField';
-import { DialingCode } from './DialingCode';
+import { withQuery } from '~/ui/search';
 import type { ProfileData } from './profile.server';
 import type { ProfileReply } from './profileReply.server';
-import { SentNote } from './SentNote';
 
 /**
  * A mail address or mobile number in two steps: where to, with a captcha; then the code that was
@@ -24,20 +27,24 @@ export function ContactForm({
 }) {
   const t = useAnswerT(reply);
   const name = by === 'email' ? 'email' : 'mobileNum';
-  const label = t(by === 'email' ? 'profile_email' : 'profile_mobile');
+  const label = t(by === 'email' ? 'profile_email' : 'mobile_number');
   const labels = {
     [name]: label,
-    captcha: t('profile_captcha'),
-    verificationCode: t('profile_code'),
+    captcha: t('captcha'),
+    verificationCode: t('verification_code'),
   };
   const { form, fields, entries } = useAnsweredForm(by, reply, labels, t);
   const { state } = useNavigation();
-  const answered = String(reply?.result.initialValue?.intent ?? '');
-  const asksCode = reply ? answered.startsWith('save') : data.sent !== null;
+  const again = withQuery(useLocation(), { again: '1' });
+  const asksCode = reply ? reply.captcha === undefined : data.sent !== null;
+  const save = by === 'email' ? 'saveEmail' : 'saveMobile';
+  const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
+  useSendingNotices(t, undefined, { isOwn: !asksCode });
   const present = by === 'email' ? data.email : data.mobile;
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="sheet stack" replace>
+        <DefaultSubmit />
         <div>
           <h2>{t(by === 'email' ? 'profile_email_heading' : 'profile_mobile_heading')}</h2>
           <p className="fine">
@@ -45,31 +52,30 @@ export function ContactForm({
           </p>
         </div>
         <ErrorSummary title={t('error_summary')} entries={entries} />
-        {by === 'mobile' && (
-          <DialingCode
-            field={fields.countryDialingCode!}
-            given={data.draft.countryDialingCode}
-            t={t}
+        {by === 'mobile' ? (
+          <MobileField
+            code={fields.countryDialingCode!}
+            number={fields.mobileNum!}
+            known={reply ? null : data.draft}
+          />
+        ) : (
+          <Field
+            field={fields.email!}
+            type="email"
+            label={label}
+            required
+            defaultValue={reply ? '' : data.draft.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
           />
         )}
-        <Field
-          field={fields[name]!}
-          type={by === 'email' ? 'email' : 'tel'}
-          label={label}
-          hint={t(by === 'email' ? 'profile_email_hint' : 'profile_mobile_hint')}
-          required
-          defaultValue={reply ? '' : data.draft[name]}
-          autoComplete={by === 'email' ? 'email' : 'tel-national'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={by === 'email' ? 254 : 20}
-          {...(by === 'mobile' && { inputMode: 'numeric' })}
-        />
         {asksCode ? (
           <>
             <Field
               field={fields.verificationCode!}
-              label={t('profile_code')}
+              label={t('verification_code')}
               hint={t(by === 'email' ? 'profile_code_mail_hint' : 'profile_code_sms_hint')}
               required
               autoComplete="one-time-code"
@@ -79,30 +85,28 @@ export function ContactForm({
             <button
               className="button wide"
               name="intent"
-              value={by === 'email' ? 'saveEmail' : 'saveMobile'}
+              value={save}
               aria-disabled={state !== 'idle'}
             >
               {t('profile_confirm')}
             </button>
-            {data.sent && <SentNote sent={data.sent} t={t} />}
+            <SendAgain sent={data.sent} now={data.now}>
+              <Link className="button button-quiet wide" to={again}>
+                {t('send_code_again')}
+              </Link>
+            </SendAgain>
           </>
         ) : (
           <>
-            <CaptchaField
-              key={reply?.id}
-              captcha={reply ? reply.captcha : data.captcha}
-              field={fields.captcha!}
-              t={t}
-            />
+            <CaptchaField captcha={captcha} field={fields.captcha!} />
             <button
               className="button wide"
               name="intent"
               value="sendCode"
               aria-disabled={state !== 'idle'}
             >
-              {t('profile_send')}
+              {t('send_code')}
             </button>
-            <CaptchaButtons t={t} />
           </>
         )}
       </Form>

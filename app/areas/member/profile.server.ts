@@ -1,4 +1,5 @@
 import { profile, staticAvatars } from '@contract/profile';
+import { newCaptcha } from '~/areas/account/captcha/captcha.server';
 import { isAway } from '~/gateway/answer.server';
 import { dateOnly } from '~/i18n/format';
 import { messagesOf } from '~/i18n/translator.server';
@@ -6,7 +7,6 @@ import { draftOf } from '~/session/draft.server';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
-import { newCaptcha } from './captcha.server';
 import { sentOf } from './contactCode.server';
 import { pictureOf } from './picture';
 import { readEdit, type Edit } from './profileForms.server';
@@ -37,13 +37,14 @@ export async function loadProfile(page: Page) {
     edit,
     draft,
     sent,
+    now: Date.now(),
     captcha: contact && !sent && !answered.has(page) ? await newCaptcha(page) : null,
     picture: pictureOf(avatar),
     pictures: staticAvatars,
     joined: dateOnly(joinedAt, lang),
     // The arrow leads from a part to the whole, and from the whole to the member centre.
     back: contact || edit === 'avatar' ? page.url.pathname : null,
-    messages: messagesOf(lang, 'profile'),
+    messages: messagesOf(lang, 'profile', ...(contact ? (['verify'] as const) : [])),
   };
 }
 

@@ -6,12 +6,13 @@ import {
   saveNickname,
   savePayeeName,
 } from '@contract/profile';
+import { asksCaptcha, newCaptcha } from '~/areas/account/captcha/captcha.server';
+import { look_intent } from '~/areas/account/code/codeSent';
 import { inOtherLanguage, refuseBy, refuseForm } from '~/areas/account/form/formReply.server';
 import type { Page } from '~/session/page.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import { refusal } from '~/session/reply.server';
 import { saveAvatar } from './avatarAction.server';
-import { newCaptcha } from './captcha.server';
 import { sendContactCode } from './contactCode.server';
 import { captchaWasMade } from './profile.server';
 import { fields, profileKind, readEdit, type Edit } from './profileForms.server';
@@ -33,7 +34,11 @@ export async function changeProfile(page: Page, request: Request) {
   if (elsewhere) return elsewhere;
   if (upload.tooLarge || upload.file) return saveAvatar(page, upload);
   const contact = contactOf(page, form);
-  switch (form.get('intent')) {
+  if (form.get('intent') === look_intent) {
+    return tagged(await inOtherLanguage(page, profileKind, form), contact);
+  }
+  if (asksCaptcha(form)) return otherCaptcha(page, form, contact);
+  switch (form.get('intent') ?? ownIntentOf(form)) {
     case 'saveAvatar':
       return saveAvatar(page, upload);
     case 'saveNickname':
@@ -43,9 +48,6 @@ export async function changeProfile(page: Page, request: Request) {
     case 'sendCode':
       captchaWasMade(page);
       return sendContactCode(page, form, contact);
-    case 'otherCaptcha':
-    case 'wordsCaptcha':
-      return otherCaptcha(page, form, contact);
     case 'saveEmail':
       return saveContact(page, form, 'email');
     case 'saveMobile':
@@ -53,6 +55,13 @@ export async function changeProfile(page: Page, request: Request) {
     default:
       throw refusal(page, 'bad_request', 400);
   }
+}
+
+/** What the return key asks for in the forms with more than one button. */
+function ownIntentOf(form: FormData): string | null {
+  if (form.has('captcha')) return 'sendCode';
+  if (!form.has('verificationCode')) return null;
+  return form.has('mobileNum') ? 'saveMobile' : 'saveEmail';
 }
 
 /** Which contact a form is about that does not say it by its intent. */
@@ -96,7 +105,6 @@ async function saveContact(page: Page, form: FormData, edit: 'email' | 'mobile')
 /** Another captcha, in a picture or in words, and the form as it stands. */
 async function otherCaptcha(page: Page, form: FormData, edit: Edit) {
   captchaWasMade(page);
-  const words = form.get('intent') === 'wordsCaptcha';
   const reply = await inOtherLanguage(page, profileKind, form);
-  return tagged(reply, edit, await newCaptcha(page, words ? 'words' : 'picture'));
+  return tagged(reply, edit, await newCaptcha(page, form));
 }

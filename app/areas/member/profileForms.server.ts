@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captcha_fields } from '~/areas/account/captcha/captcha';
 import type { FormKind } from '~/areas/account/form/formReply.server';
 
 /** The parts of the profile that can be changed, as the address names them (`?edit=`). */
@@ -26,8 +27,8 @@ export const fields = {
 
 /** The forms of the profile: what is good for one try is typed anew. */
 export const profileKind: FormKind = {
-  secrets: ['captcha', 'captchaId', 'verificationCode'],
-  areas: ['profile', 'login', 'errors'],
+  secrets: [...captcha_fields, 'verificationCode'],
+  areas: ['profile', 'verify', 'login', 'errors'],
   fieldOf: {
     email_invalid: 'email',
     email_taken: 'email',

@@ -1,23 +1,28 @@
 import { data } from '@remix-run/node';
+import type { ShownCaptcha } from '~/areas/account/captcha/captcha';
 import type { FormReply } from '~/areas/account/form/formReply.server';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import type { CaptchaData } from './captcha.server';
 import type { Edit } from './profileForms.server';
 
-/** A form's answer with which of the page's forms it is about, and a captcha where it needs one. */
+/** A form's answer with which of the page's forms it is about, and the captcha to answer next. */
 export interface ProfileReply extends FormReply {
   edit: Edit;
-  captcha: CaptchaData | null;
+  /** Absent where none is asked for; null where none can be had. */
+  captcha?: ShownCaptcha | null;
 }
 
 /** Marks a form's answer with its form. */
 export const tagged = (
   { data: reply, init }: ReturnType<typeof data<FormReply>>,
   edit: Edit,
-  captcha: CaptchaData | null = null,
-) => data<ProfileReply>({ ...reply, edit, captcha }, init ?? undefined);
+  captcha?: ShownCaptcha | null,
+) =>
+  data<ProfileReply>(
+    { ...reply, edit, ...(captcha !== undefined && { captcha }) },
+    init ?? undefined,
+  );
 
 /** Back to the whole profile, with the word that it is done. */
 export const saved = (page: Page): Promise<Response> =>

@@ -5,7 +5,7 @@ import { ForgetScreen } from '~/areas/account/passwords/ForgetScreen';
 import { openForm } from '~/areas/account/passwords/openForm.server';
 import { openPage } from '~/session/page.server';
 
-export const handle = { styles: ['account', 'forms', 'passwords'] };
+export const handle = { styles: ['account', 'forms', 'verify', 'passwords'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadForget(await openPage(request, context));

@@ -9,7 +9,7 @@ import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
-export const handle = { styles: ['account', 'forms', 'entry'] };
+export const handle = { styles: ['account', 'forms', 'verify', 'entry'] };
 
 /** A form's answer brings the page along: to ask for it again would make another captcha. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

@@ -5,7 +5,7 @@ import { changeProfile } from '~/areas/member/profileAction.server';
 import { ProfileScreen } from '~/areas/member/ProfileScreen';
 import { openPage } from '~/session/page.server';
 
-export const handle = { styles: ['member', 'forms'] };
+export const handle = { styles: ['member', 'forms', 'verify'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadProfile(await openPage(request, context));

@@ -6,7 +6,7 @@ import { submitSetPassword } from '~/areas/account/passwords/setPasswordForm.ser
 import { SetPasswordScreen } from '~/areas/account/passwords/SetPasswordScreen';
 import { openPage } from '~/session/page.server';
 
-export const handle = { styles: ['account', 'forms', 'passwords'] };
+export const handle = { styles: ['account', 'forms', 'verify', 'passwords'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSetPassword(await openPage(request, context));

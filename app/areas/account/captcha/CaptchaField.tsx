@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/useT';
 import { Field, type Fault } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
-import { captcha_path, type ShownCaptcha } from './captcha';
+import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } from './captcha';
 
 /**
  * The captcha with its answer's field: a picture, or a question in words. Its buttons send the form
- * for another one, with all that was typed; with script they ask for that alone.
+ * for another one, with all that was typed; with script they ask for that alone. A form whose own
+ * button comes after it begins with a `DefaultSubmit`.
  */
 export function CaptchaField({
   captcha,
@@ -19,17 +20,23 @@ export function CaptchaField({
   fault?: Fault | null | undefined;
 }) {
   const t = useT();
-  const [shown, another] = useCaptcha(captcha);
+  const { shown, another, isAnother } = useCaptcha(captcha, field.id);
   const words = shown?.form === 'words';
-  const choose = (form: ShownCaptcha['form']) => (event: React.MouseEvent) => {
-    event.preventDefault();
-    void another(form);
-  };
+  const button = (form: CaptchaForm) => ({
+    className: 'link-button',
+    name: 'intent',
+    value: captcha_intents[form],
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault();
+      void another(form);
+    },
+  });
   return (
     <div className="captcha" role="group" aria-label={t('captcha')}>
       {shown ? (
         <>
-          <input type="hidden" name="captchaId" value={shown.id} />
+          {/* Each captcha has its own: what a form's answer knows of the last one is of no use. */}
+          <input key={shown.id} type="hidden" name="captchaId" value={shown.id} />
           <input type="hidden" name="captchaForm" value={shown.form} />
           {!words && (
             <img
@@ -44,29 +51,18 @@ export function CaptchaField({
         <p className="hint">{t('captcha_none')}</p>
       )}
       <p className="captcha-buttons">
-        <button
-          className="link-button"
-          name="again"
-          value={words ? 'words' : 'picture'}
-          onClick={choose(words ? 'words' : 'picture')}
-        >
+        <button {...button(words ? 'words' : 'picture')}>
           <Icon name="refresh" /> {t(words ? 'captcha_another_question' : 'captcha_another')}
         </button>{' '}
-        <button
-          className="link-button"
-          name="again"
-          value={words ? 'picture' : 'words'}
-          onClick={choose(words ? 'picture' : 'words')}
-        >
+        <button {...button(words ? 'picture' : 'words')}>
           {t(words ? 'captcha_in_picture' : 'captcha_in_words')}
         </button>
       </p>
       {shown && (
         <Field
-          // An answer belongs to its captcha.
-          key={shown.id}
+          key={`${shown.id} answer`}
           field={field}
-          fault={fault}
+          fault={isAnother ? null : fault}
           label={t(words ? 'captcha_words' : `captcha_${shown.kind}`)}
           hint={words ? shown.question : undefined}
           required
@@ -82,9 +78,9 @@ export function CaptchaField({
 }
 
 /** The captcha that came with the page, or the one that script has asked for since. */
-function useCaptcha(captcha: ShownCaptcha | null) {
+function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
   const [asked, setAsked] = useState<{ after: ShownCaptcha | null; captcha: ShownCaptcha }>();
-  const another = async (form: ShownCaptcha['form']) => {
+  const another = async (form: CaptchaForm) => {
     try {
       const answer = await fetch(`${captcha_path}?form=${form}`);
       if (!answer.ok) return;
@@ -99,5 +95,12 @@ function useCaptcha(captcha: ShownCaptcha | null) {
     if (missing) void another('picture');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it is missing
   }, [missing]);
-  return [asked?.after === captcha ? asked.captcha : captcha, another] as const;
+  useEffect(() => {
+    // Whoever watches the form learns that its answer is empty again.
+    if (asked) document.getElementById(fieldId)?.dispatchEvent(new Event('input', bubbling));
+  }, [asked, fieldId]);
+  const isAnother = asked?.after === captcha;
+  return { shown: isAnother ? asked.captcha : captcha, another, isAnother };
 }
+
+const bubbling = { bubbles: true };

@@ -1,43 +1,53 @@
 import { captcha } from '@contract/verification';
 import type { Page } from '~/session/page.server';
-import type { ShownCaptcha } from './captcha';
+import { captcha_intents, type CaptchaForm, type ShownCaptcha } from './captcha';
 
 /** The size that a picture has which does not say it. */
 const usual_width = 159;
 const usual_height = 64;
 
-/** Which form of captcha a person has chosen: by a button of the form, or before. */
-export const captchaFormOf = (form: FormData | undefined): ShownCaptcha['form'] =>
-  (form?.get('again') ?? form?.get('captchaForm')) === 'words' ? 'words' : 'picture';
+/** Whether a form was sent for another captcha, by one of its captcha's buttons. */
+export const asksCaptcha = (form: FormData): boolean =>
+  Object.values<unknown>(captcha_intents).includes(form.get('intent'));
 
-/** A new captcha; null where none can be had, which the page says. */
-export async function newCaptcha(
-  page: Page,
-  form: ShownCaptcha['form'],
-): Promise<ShownCaptcha | null> {
-  const answer = await page.call(captcha, { language: page.preferences.lang, form });
-  if (!answer.ok) return null;
-  const { captchaId: id, kind, image, question } = answer.value;
-  return { id, form, kind, question, image: addressOf(image), ...sizeOf(image) };
+/** Which form of captcha a person has chosen: by a button just now, or before. */
+export function captchaFormOf(form: FormData | undefined): CaptchaForm {
+  const intent = form?.get('intent');
+  if (intent === captcha_intents.words) return 'words';
+  if (intent === captcha_intents.picture) return 'picture';
+  return form?.get('captchaForm') === 'words' ? 'words' : 'picture';
 }
 
-/** An SVG document as an address, with as little written otherwise as an address allows. */
-const addressOf = (svg: string): string =>
-  svg === ''
-    ? ''
-    : `data:image/svg+xml,${svg.replace(/"/g, "'").replace(/[%#<>&]/g, encodeURIComponent)}`;
-
-function sizeOf(svg: string): { width: number; height: number } {
-  const at = (name: string) => Number(new RegExp(`^<svg[^>]* ${name}="(\\d{1,4})"`).exec(svg)?.[1]);
-  return { width: at('width') || usual_width, height: at('height') || usual_height };
+/** A new captcha in the form that was chosen; null where none can be had, which the page says. */
+export async function newCaptcha(page: Page, form?: FormData): Promise<ShownCaptcha | null> {
+  return captchaIn(page, captchaFormOf(form));
 }
 
 /** Another captcha as data: script asks for it, and what was typed stays where it is. */
 export async function captchaAnswer(page: Page): Promise<Response> {
-  const form = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
-  const shown = await newCaptcha(page, form);
+  const asked = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
+  const shown = await captchaIn(page, asked);
   return Response.json(shown, {
     status: shown ? 200 : 429,
     headers: { 'Cache-Control': 'no-store' },
   });
+}
+
+async function captchaIn(page: Page, form: CaptchaForm): Promise<ShownCaptcha | null> {
+  const answer = await page.call(captcha, { language: page.preferences.lang, form });
+  if (!answer.ok) return null;
+  const { captchaId: id, kind, image, question } = answer.value;
+  return { id, form, kind, question, image: image && addressOf(image), ...sizeOf(image) };
+}
+
+/** An SVG document as an address: the same text in markup and page data, so that it packs well. */
+const addressOf = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/[%#<>&"']/g, (one) => `%${hexOf(one)}`)}`;
+
+const hexOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase();
+
+/** The size that a picture says it has, so that its place is kept. */
+function sizeOf(svg: string): { width: number; height: number } {
+  const at = (name: string) => Number(new RegExp(`^<svg[^>]* ${name}="(\\d{1,4})"`).exec(svg)?.[1]);
+  return { width: at('width') || usual_width, height: at('height') || usual_height };
 }

@@ -1,39 +1,41 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useT } from '~/i18n/useT';
 import { Field, type Fault } from '~/ui/Field';
+import { dialingChoice, type MobileNumber } from './mobile';
 
-/** Thailand first, then its neighbours and where its people live. */
-const dialing_codes = ['66', '84', '856', '855', '95', '60', '65', '62', '63', '81', '82', '86'];
-
-/** A mobile number: its country's dialing code, and its digits without the leading 0. */
+/**
+ * A mobile number (accounts §5): its country's dialing code, and its digits without the leading 0.
+ * A dialing code that was sent is kept, also one that the list does not have.
+ */
 export function MobileField({
   code,
   number,
   fault,
-  defaultCode = '66',
-  defaultNumber,
+  known,
 }: {
   code: FieldMetadata<unknown>;
   number: FieldMetadata<unknown>;
-  fault: Fault | null | undefined;
-  defaultCode?: string;
-  defaultNumber?: string;
+  fault?: Fault | null | undefined;
+  /** What the form begins with. */
+  known?: Partial<MobileNumber> | null;
 }) {
   const t = useT();
-  const chosen = (code.initialValue as string | undefined) ?? defaultCode;
+  const sent = (code.initialValue as string | undefined) ?? known?.countryDialingCode;
+  const { chosen, codes } = dialingChoice(sent);
   return (
     <div className="mobile">
       <div className="field">
         <label htmlFor={code.id}>{t('dialing_code')}</label>
         <select
+          key={code.key}
           id={code.id}
           name={code.name}
-          defaultValue={dialing_codes.includes(chosen) ? chosen : dialing_codes[0]}
+          defaultValue={chosen}
           autoComplete="tel-country-code"
         >
-          {dialing_codes.map((each) => (
+          {codes.map((each) => (
             <option key={each} value={each}>
-              +{each}
+              {`+${each}`}
             </option>
           ))}
         </select>
@@ -48,7 +50,7 @@ export function MobileField({
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
-        defaultValue={defaultNumber}
+        defaultValue={known?.mobileNum}
       />
     </div>
   );

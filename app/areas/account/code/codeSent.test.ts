@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactOf, maySend, readSent, secondsUntil, writeSent, type CodeSent } from './codeSent';
+import { maySend, readSent, secondsUntil, writeSent, type CodeSent } from './codeSent';
 
 const at = 1_770_000_000_000;
 const sent: CodeSent = { to: '+66812345678', until: at + 300_000, resendAt: at + 60_000 };
@@ -18,10 +18,6 @@ it('can be asked for at first, again from the resend time on, and any time for a
   expect(maySend(sent, sent.to, sent.resendAt - 1)).toBe(false);
   expect(maySend(sent, sent.to, sent.resendAt)).toBe(true);
   expect(maySend(sent, '+66812345679', at)).toBe(true);
-});
-
-it('goes to the digits of a number, however they are parted', () => {
-  expect(contactOf('+66', '81-234 5678')).toBe('+66812345678');
 });
 
 it('counts a begun second as one, and none after the end', () => {

@@ -1,14 +1,17 @@
-/** A code that is on its way: to which number, until when it is good, when another can be had. */
-export interface CodeSent {
-  /** The number as +66812345678. */
-  to: string;
+/** A code that is on its way: until when it is good, and from when another can be had. */
+export interface SentTimes {
   until: number;
   resendAt: number;
 }
 
-/** The number of a form as a code is sent to it: blanks and hyphens are passed over. */
-export const contactOf = (countryDialingCode: string, mobileNum: string): string =>
-  `+${countryDialingCode.replace(/\D/g, '')}${mobileNum.replace(/[\s-]/g, '')}`;
+/** The same with whom it went to. */
+export interface CodeSent extends SentTimes {
+  /** The number as +66812345678. */
+  to: string;
+}
+
+/** The `intent` of a form that is only to be shown as it is, with the time that is left now. */
+export const look_intent = 'look';
 
 /** As a hidden field of the form carries it. It tells the page what to show, and nothing else. */
 export const writeSent = ({ until, resendAt, to }: CodeSent): string =>

@@ -6,15 +6,15 @@ import { refuseBy } from '../form/formReply.server';
 import { faultsIn, hasFaults, textIn } from '../rules/checks.server';
 import { mobileRuleName } from '../rules/fieldRule';
 import { rulesOf } from '../rules/rules.server';
-import { contactOf } from './codeSent';
+import { contactOf, mobileIn } from './mobile';
 
 /**
  * Sends a code to the number of the form: to log in with, or to register. It needs a sound number
  * and the answer to a captcha (accounts §5); the rest of the form stays as it was typed.
  */
 export async function submitCode(page: Page, form: FormData) {
-  const countryDialingCode = textIn(form, 'countryDialingCode') || '66';
-  const mobileNum = textIn(form, 'mobileNum').trim();
+  const number = mobileIn(form);
+  const { countryDialingCode, mobileNum } = number;
   const rule = mobileRuleName(countryDialingCode);
   const faults = faultsIn(form, await rulesOf(page, [rule]), [
     { field: 'mobileNum', rule },
@@ -33,6 +33,6 @@ export async function submitCode(page: Page, form: FormData) {
       : await page.call(smsNoLogin, { ...asked, mobileNum, purpose: 'login' });
   if (!result.ok) return answer(page, refuseBy(page, entry_kind, typed(form), result), { form });
   const { expirationTime: until, resendAt } = result.value;
-  const sent = { to: contactOf(countryDialingCode, mobileNum), until, resendAt };
+  const sent = { to: contactOf(number), until, resendAt };
   return answer(page, sameForm(page, form), { form, sent }, { sentNow: true, keepsSecrets: true });
 }

@@ -4,10 +4,19 @@ import { toast_sending_ms, toast_sent_ms } from './toasts';
 import type { T } from '~/i18n/useT';
 import { showNotice } from '~/ui/notices';
 
-/** With script: says that a code is being sent, and then that it was (accounts §8). */
-export function useSendingNotices(t: T, sentId: string | undefined): boolean {
+/**
+ * With script: says that a code is being sent, and then that it was (accounts §8), for each
+ * `sentId` once. `isOwn` where the form's own button sends it: the return key gives no intent.
+ */
+export function useSendingNotices(
+  t: T,
+  sentId?: string | undefined,
+  { isOwn = false }: { isOwn?: boolean } = {},
+): boolean {
   const { state, formData } = useNavigation();
-  const sending = state !== 'idle' && formData?.get('intent') === 'sendCode';
+  const byReturn = isOwn && formData?.has('captcha') && !formData.has('lang');
+  const intent = formData?.get('intent') ?? (byReturn ? 'sendCode' : null);
+  const sending = state !== 'idle' && intent === 'sendCode';
   useEffect(() => {
     if (!sending) return;
     return showNotice({ kind: 'wait', text: t('in_sms_sending') }, toast_sending_ms);

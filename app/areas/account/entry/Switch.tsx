@@ -1,6 +1,6 @@
 /**
  * Two ways to do the same: buttons of the form, so that what was typed goes along. The first button
- * of a form is the one that Enter presses, so an unseen one that submits stands before them.
+ * of a form is the one that Enter presses, so a `DefaultSubmit` stands before them.
  */
 export function Switch({
   label,
@@ -37,9 +37,4 @@ export function Switch({
       ))}
     </div>
   );
-}
-
-/** What Enter presses in a form whose first buttons do something else. */
-export function DefaultSubmit() {
-  return <button className="vh" tabIndex={-1} aria-hidden="true" />;
 }

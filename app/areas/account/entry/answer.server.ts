@@ -1,5 +1,7 @@
 import { readChange } from '~/areas/site/preferences.server';
 import type { Page } from '~/session/page.server';
+import { asksCaptcha } from '../captcha/captcha.server';
+import { look_intent } from '../code/codeSent';
 import { submitCode } from '../code/submitCode.server';
 import { loginChecks, submitLogin } from '../login/submitLogin.server';
 import { submitRegister } from '../register/submitRegister.server';
@@ -12,10 +14,10 @@ import { tabOf } from './view.server';
 /** Answers the forms of login and register: each button says what it wants. */
 export async function answerEntry(page: Page, form: FormData) {
   if (form.has('lang')) return inOtherLanguage(page, form);
-  if (form.has('switch') || form.has('again')) {
+  const intent = form.get('intent');
+  if (form.has('switch') || intent === look_intent || asksCaptcha(form)) {
     return answer(page, sameForm(page, form), { form }, { keepsSecrets: true });
   }
-  const intent = form.get('intent');
   if (intent === 'freeplay') return startTrial(page, form);
   if (intent === 'sendCode') return submitCode(page, form);
   return tabOf(page) === 'register' ? submitRegister(page, form) : submitLogin(page, form);

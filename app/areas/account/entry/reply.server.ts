@@ -2,17 +2,18 @@ import { parseWithZod } from '@conform-to/zod';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import type { Page } from '~/session/page.server';
+import { captcha_fields } from '../captcha/captcha';
 import { replyWith, type FormKind, type FormReply } from '../form/formReply.server';
 import type { Faults } from '../rules/checks.server';
 import type { EntryReply } from './entry';
 import { entryView, type Shown } from './view.server';
 
 /** Not typed by anybody: the page writes them anew with each answer. */
-const controls = ['captchaId', 'captchaForm', 'sent', 'asked', 'switch', 'again', 'intent', 'lang'];
+const controls = ['sent', 'asked', 'switch', 'intent', 'lang'];
 
 /** The forms of the page: their secrets, and the fields that refusals are about. */
 export const entry_kind = {
-  secrets: ['password', 'confirmPassword', 'paymentPassword', 'captcha', ...controls],
+  secrets: ['password', 'confirmPassword', 'paymentPassword', ...captcha_fields, ...controls],
   areas: ['login', 'verify', 'errors'],
   fieldOf: {
     captcha_required: 'captcha',

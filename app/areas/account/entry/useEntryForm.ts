@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { T } from '~/i18n/useT';
-import { contactOf } from '../code/codeSent';
+import { contactOf, mobileIn, type MobileNumber } from '../code/mobile';
 import { useAnsweredForm } from '../form/useReply';
 import type { EntryReply } from './entry';
 
@@ -13,19 +13,21 @@ export function useEntryForm(
   reply: EntryReply | undefined,
   labels: Readonly<Record<string, string>>,
   t: T,
-  known: { countryDialingCode: string; mobileNum: string },
+  known: MobileNumber,
 ) {
   const answered = useAnsweredForm(id, reply, labels, t);
   const secretsId = useRef<string>();
   if (reply && !reply.keepsSecrets) secretsId.current = reply.id;
   const { fields } = answered;
-  const first = (name: 'countryDialingCode' | 'mobileNum') =>
+  const first = (name: keyof MobileNumber) =>
     (fields[name]!.initialValue as string | undefined) ?? known[name];
-  const [to, setTo] = useState(() => contactOf(first('countryDialingCode'), first('mobileNum')));
-  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const values = new FormData(currentTarget);
-    const textOf = (name: string) => String(values.get(name) ?? '');
-    setTo(contactOf(textOf('countryDialingCode'), textOf('mobileNum')));
-  };
+  const [to, setTo] = useState(() =>
+    contactOf({
+      countryDialingCode: first('countryDialingCode'),
+      mobileNum: first('mobileNum'),
+    }),
+  );
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTo(contactOf(mobileIn(new FormData(currentTarget))));
   return { ...answered, secretsId: secretsId.current, to, onChange };
 }

@@ -3,9 +3,9 @@ import { socialLogins } from '@contract/social';
 import { messagesFor, messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { captchaFormOf, newCaptcha } from '../captcha/captcha.server';
-import { contactOf, maySend, readSent, type CodeSent } from '../code/codeSent';
-import { textIn } from '../rules/checks.server';
+import { newCaptcha } from '../captcha/captcha.server';
+import { maySend, readSent, type CodeSent } from '../code/codeSent';
+import { contactOf, mobileIn } from '../code/mobile';
 import { messageKeysOf, rulesOf } from '../rules/rules.server';
 import { loginTypeOf } from './choice.server';
 import type { EntryView, LoginView, RegisterView } from './entry';
@@ -44,13 +44,13 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
   const register = tab === 'register' ? registerView(page, form, info) : null;
 
   const now = Date.now();
-  const to = form ? contactOf(textIn(form, 'countryDialingCode'), textIn(form, 'mobileNum')) : '';
+  const to = form ? contactOf(mobileIn(form)) : '';
   const sent = shown.sent ?? readSent(form?.get('sent'));
   const asked = shown.asked ?? form?.get('asked') === '1';
   const sends = login?.type === 'sms' || register?.proves === true;
   const wanted = asked || register?.captcha === true || (sends && maySend(sent, to, now));
   const [captcha, rules] = await Promise.all([
-    wanted ? newCaptcha(page, captchaFormOf(form)) : null,
+    wanted ? newCaptcha(page, form) : null,
     rulesOf(page, ruleNames(login, register)),
   ]);
   return {

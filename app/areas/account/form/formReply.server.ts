@@ -53,6 +53,12 @@ export function replyWith(
   return data({ result, messages, id: page.requestId, params } satisfies FormReply, status);
 }
 
+/** An answer to a form with more for its page to show. */
+export function withMore<More extends object>(answer: ReturnType<typeof replyWith>, more: More) {
+  const reply: FormReply & More = { ...answer.data, ...more };
+  return data(reply, answer.init ?? undefined);
+}
+
 /** The form again with the faults that it found itself. */
 export const refuseForm = (page: Page, kind: FormKind, submission: AnySubmission) =>
   replyWith(page, kind, submission.reply({ hideFields: [...kind.secrets] }) as never);

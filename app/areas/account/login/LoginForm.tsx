@@ -7,8 +7,9 @@ import { CodeField } from '../code/CodeField';
 import { MobileField } from '../code/MobileField';
 import type { EntryReply, EntryView, LoginView } from '../entry/entry';
 import { Languages } from '../entry/Languages';
-import { DefaultSubmit, Switch } from '../entry/Switch';
+import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
+import { DefaultSubmit } from '../form/DefaultSubmit';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
 import { RunsAsInput } from '../register/RunsAsInput';
 
@@ -86,8 +87,7 @@ export function LoginForm({
             code={fields.countryDialingCode!}
             number={fields.mobileNum!}
             fault={faults.mobileNum}
-            defaultCode={login.countryDialingCode}
-            defaultNumber={login.remembered}
+            known={remembered}
           />
           <CodeField
             sent={view.sent}

@@ -3,6 +3,7 @@ import type { Page } from '~/session/page.server';
 import { answer, refuseFields, typed, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
 import { refuseBy, replyWith, type Refusal } from '../form/formReply.server';
+import { mobileIn } from '../code/mobile';
 import { faultsIn, hasFaults, textIn, type Check } from '../rules/checks.server';
 import { mobileRuleName } from '../rules/fieldRule';
 import { rulesOf } from '../rules/rules.server';
@@ -17,7 +18,7 @@ export const loginChecks = (form: FormData, type: 'username' | 'sms'): Check[] =
         { field: 'password', rule: 'loginPassword', empty: 'password_required' },
       ]
     : [
-        { field: 'mobileNum', rule: mobileRuleName(textIn(form, 'countryDialingCode') || '66') },
+        { field: 'mobileNum', rule: mobileRuleName(mobileIn(form).countryDialingCode) },
         ...(form.get('firebaseIdToken')
           ? []
           : [{ field: 'verificationCode', rule: 'verificationCode' }]),
@@ -42,9 +43,9 @@ export async function submitLogin(page: Page, form: FormData) {
 
   const text = (field: string) => textIn(form, field);
   const remember = form.get('remember') === 'on';
-  const countryDialingCode = text('countryDialingCode') || '66';
+  const { countryDialingCode, mobileNum } = mobileIn(form);
   const sms = type === 'sms';
-  const name = (sms ? text('mobileNum') : text('username')).trim();
+  const name = sms ? mobileNum : text('username').trim();
   const device = deviceOf(page.device, text('registerMethod'));
   const request = {
     username: name,

@@ -1,26 +1,25 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
-import { showNotice } from '~/ui/notices';
+import type { ShownCaptcha } from '../captcha/captcha';
+import { CaptchaField } from '../captcha/CaptchaField';
+import type { MobileNumber } from '../code/mobile';
+import { MobileField } from '../code/MobileField';
+import { useSendingNotices } from '../code/useSendingNotices';
+import { DefaultSubmit } from '../form/DefaultSubmit';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
-import { CaptchaField, OtherCaptcha } from './CaptchaField';
-import type { ShownCaptcha } from './captcha.server';
 import { faultOf, mobileRuleOf, type FieldRules } from './fieldRule';
 import { LanguageButtons, type Languages } from './LanguageButtons';
-import { MobileFields } from './MobileFields';
 import type { PasswordReply } from './passwordReply';
 import { useComplete } from './useComplete';
-
-/** That a code is being sent is said for so long at most (accounts §8). */
-const sending_notice_ms = 10_000;
 
 interface Props {
   data: {
     rules: FieldRules;
     captcha: ShownCaptcha | null;
-    number: { countryDialingCode: string; mobileNum: string } | null;
+    number: MobileNumber | null;
     languages: Languages;
   };
   reply: PasswordReply | undefined;
@@ -30,22 +29,15 @@ interface Props {
 /** Asks for a code: the number and the answer to a captcha (accounts §5). */
 export function CodeForm({ data, reply, lead }: Props) {
   const t = useAnswerT(reply);
-  const captcha = reply?.captcha ?? data.captcha;
+  const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
   const { form, fields, entries } = useAnsweredForm(
     'code',
     reply,
-    {
-      mobileNum: t('mobile_num'),
-      captcha: t(captcha?.question ? 'captcha_answer' : 'captcha_label'),
-    },
+    { mobileNum: t('mobile_number'), captcha: t('captcha') },
     t,
   );
-  const { state, formData } = useNavigation();
-  const sending = formData?.get('intent') === 'sendCode';
-  const sendingText = t('in_sms_sending');
-  useEffect(() => {
-    if (sending) return showNotice({ kind: 'wait', text: sendingText }, sending_notice_ms);
-  }, [sending, sendingText]);
+  const { state } = useNavigation();
+  useSendingNotices(t, undefined, { isOwn: true });
   const { rules } = data;
   const isComplete = useCallback(
     (typed: FormData) =>
@@ -55,21 +47,22 @@ export function CodeForm({ data, reply, lead }: Props) {
       ) === null && faultOf(rules.captcha, String(typed.get('captcha') ?? '')) === null,
     [rules],
   );
-  const complete = useComplete(form.id, isComplete, `${reply?.id} ${captcha?.captchaId}`);
+  const complete = useComplete(form.id, isComplete, reply?.id);
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="stack" replace>
+        <DefaultSubmit disabled={!complete} />
         <p className="lead">
           <Icon name="phone" className="icon-big" />
           {lead}
         </p>
         <ErrorSummary title={t('error_summary')} entries={entries} />
-        <MobileFields
-          country={fields.countryDialingCode!}
+        <MobileField
+          code={fields.countryDialingCode!}
           number={fields.mobileNum!}
-          defaults={data.number}
+          known={data.number}
         />
-        {captcha && <CaptchaField {...captcha} field={fields.captcha!} />}
+        <CaptchaField captcha={captcha} field={fields.captcha!} />
         <button
           className="button wide"
           name="intent"
@@ -77,9 +70,8 @@ export function CodeForm({ data, reply, lead }: Props) {
           disabled={!complete}
           aria-disabled={state !== 'idle'}
         >
-          {t('code_send')}
+          {t('send_code')}
         </button>
-        <OtherCaptcha />
         <LanguageButtons languages={data.languages} />
       </Form>
     </TranslatorProvider>

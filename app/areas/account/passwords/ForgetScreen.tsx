@@ -4,8 +4,9 @@ import { TranslatorProvider, useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
+import { CaptchaField } from '../captcha/CaptchaField';
+import { DefaultSubmit } from '../form/DefaultSubmit';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
-import { CaptchaField, OtherCaptcha } from './CaptchaField';
 import { CodeForm } from './CodeForm';
 import { faultOf } from './fieldRule';
 import type { loadForget } from './forgetForm.server';
@@ -60,7 +61,7 @@ function EmailForm({ data, reply }: Props) {
     {
       username: t('field_username'),
       email: t('forget_email'),
-      captcha: t(reply?.captcha?.question ? 'captcha_answer' : 'captcha_label'),
+      captcha: t('captcha'),
     },
     t,
   );
@@ -77,6 +78,7 @@ function EmailForm({ data, reply }: Props) {
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="stack" replace>
+        <DefaultSubmit disabled={!complete} />
         <p className="lead">
           <Icon name="mail" className="icon-big" />
           {t('forget_email_lead')}
@@ -99,7 +101,9 @@ function EmailForm({ data, reply }: Props) {
           autoComplete="email"
           maxLength={254}
         />
-        {reply?.captcha && <CaptchaField {...reply.captcha} field={fields.captcha!} />}
+        {reply?.captcha !== undefined && (
+          <CaptchaField captcha={reply.captcha} field={fields.captcha!} />
+        )}
         <button
           className="button wide"
           name="intent"
@@ -109,7 +113,6 @@ function EmailForm({ data, reply }: Props) {
         >
           {t('forget_submit')}
         </button>
-        {reply?.captcha && <OtherCaptcha />}
         <LanguageButtons languages={data.languages} />
       </Form>
     </TranslatorProvider>

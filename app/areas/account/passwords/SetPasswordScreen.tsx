@@ -3,12 +3,12 @@ import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
+import { MobileField } from '../code/MobileField';
+import { SendAgain } from '../code/TimeLeft';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { CodeForm } from './CodeForm';
 import { LanguageButtons } from './LanguageButtons';
-import { MobileFields } from './MobileFields';
 import type { PasswordReply } from './passwordReply';
-import { SendAgain } from './SendAgain';
 import { useLast } from './useLast';
 import type { loadSetPassword } from './setPassword.server';
 
@@ -41,15 +41,15 @@ export function SetPasswordScreen({ data, reply }: Props) {
 function NewPasswordForm({ data, reply }: Props) {
   const t = useAnswerT(reply);
   const labels = {
-    mobileNum: t('mobile_num'),
-    verificationCode: t('reset_code'),
+    mobileNum: t('mobile_number'),
+    verificationCode: t('verification_code'),
     newPassword: t('password_new'),
   };
   const { form, fields, entries } = useAnsweredForm('setPassword', reply, labels, t);
   const { state } = useNavigation();
   const codeWipe = useLast(reply?.wipes?.code);
   const passwordWipe = useLast(reply?.wipes?.password);
-  const { by, wait } = data;
+  const { by, sent } = data;
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="stack" replace>
@@ -60,16 +60,16 @@ function NewPasswordForm({ data, reply }: Props) {
         <ErrorSummary title={t('error_summary')} entries={entries} />
         {by === 'phone' && (
           <>
-            <MobileFields
-              country={fields.countryDialingCode!}
+            <MobileField
+              code={fields.countryDialingCode!}
               number={fields.mobileNum!}
-              defaults={data.number}
+              known={data.number}
             />
             <Field
               key={`code ${codeWipe}`}
               field={fields.verificationCode!}
               label={labels.verificationCode}
-              hint={wait ? t('code_valid', { minutes: wait.minutes }) : undefined}
+              hint={sent ? t('reset_code_hint') : undefined}
               required
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -96,7 +96,11 @@ function NewPasswordForm({ data, reply }: Props) {
           {t('reset_submit')}
         </button>
         {by === 'phone' ? (
-          <SendAgain again_ms={wait?.again_ms ?? 0} isFirst={wait === null} />
+          <SendAgain sent={sent} now={data.now}>
+            <button className="button button-quiet wide" name="intent" value="sendCode">
+              {t(sent ? 'send_code_again' : 'send_code')}
+            </button>
+          </SendAgain>
         ) : (
           <p className="login-foot">
             <Link to="/m/forget">{t('reset_link_again')}</Link>

@@ -15,8 +15,8 @@ import {
   replyWith,
   type FormKind,
   type Refusal,
+  withMore,
 } from '../form/formReply.server';
-import { withMore } from './captcha.server';
 import type { PasswordReply } from './passwordReply';
 import { text } from './rules.server';
 

@@ -4,13 +4,20 @@ import { z } from 'zod';
 import { languageNames, messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import { inOtherLanguage, refuseBy, refuseForm, type FormKind } from '../form/formReply.server';
-import { asksCaptcha, newCaptcha, withMore } from './captcha.server';
+import { captcha_fields } from '../captcha/captcha';
+import { asksCaptcha, newCaptcha } from '../captcha/captcha.server';
+import {
+  inOtherLanguage,
+  refuseBy,
+  refuseForm,
+  withMore,
+  type FormKind,
+} from '../form/formReply.server';
 import { ruled, rulesOf, someRules, text } from './rules.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
 const emailForm: FormKind = {
-  secrets: ['captcha'],
+  secrets: captcha_fields,
   areas: codeForm.areas,
   fieldOf: { captcha_required: 'captcha', captcha_wrong: 'captcha' },
 };

@@ -1,9 +1,9 @@
+import type { ShownCaptcha } from '../captcha/captcha';
 import type { FormReply } from '../form/formReply.server';
-import type { ShownCaptcha } from './captcha.server';
 
 /** What the forms of this area hand back to their pages. */
 export interface PasswordReply extends FormReply {
-  /** The captcha to answer next. */
+  /** The captcha to answer next; null where none can be had, absent where none is asked for. */
   captcha?: ShownCaptcha | null;
   /** The new password is the old one: a popup says so (accounts §5). */
   same?: boolean;

@@ -4,14 +4,22 @@ import { z } from 'zod';
 import { toast_long_ms, toast_success_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import { inOtherLanguage, refuseBy, replyWith, type FormKind } from '../form/formReply.server';
-import { newCaptcha, withMore } from './captcha.server';
+import { captcha_fields } from '../captcha/captcha';
+import { newCaptcha } from '../captcha/captcha.server';
+import { secondsUntil } from '../code/codeSent';
+import {
+  inOtherLanguage,
+  refuseBy,
+  replyWith,
+  withMore,
+  type FormKind,
+} from '../form/formReply.server';
 import { checkMobile, dialingCode, mobileParams, ruled, rulesOf, text } from './rules.server';
 
 /** The form that asks for a code (`intent=sendCode`). */
 export const codeForm: FormKind = {
-  secrets: ['captcha', 'verificationCode', 'newPassword'],
-  areas: ['passwords', 'login', 'errors', 'settings'],
+  secrets: [...captcha_fields, 'verificationCode', 'newPassword'],
+  areas: ['passwords', 'verify', 'login', 'errors', 'settings'],
   fieldOf: {
     mobile_invalid: 'mobileNum',
     captcha_wrong: 'captcha',
@@ -63,7 +71,7 @@ export async function sendCode(page: Page, form: FormData) {
   const { resendAt, expirationTime } = answer.value;
   const isOld =
     before?.by === 'phone' && before.mobileNum === mobileNum && before.resendAt === resendAt;
-  const seconds = String(secondsUntil(resendAt));
+  const seconds = String(secondsUntil(resendAt, Date.now()));
   return seeOther(page, '/m/setPassword', {
     cookies: [
       page.cookies.reset.write({
@@ -79,6 +87,3 @@ export async function sendCode(page: Page, form: FormData) {
       : { key: 'in_sms_send', kind: 'good', duration_ms: toast_success_ms },
   });
 }
-
-const secondsUntil = (instant: number): number =>
-  Math.max(0, Math.ceil((instant - Date.now()) / 1000));

@@ -7,7 +7,6 @@ import { rulesOf, someRules } from './rules.server';
 
 /** What a letter's token looks like; nothing else is worth a cookie. */
 const token_form = /^[\w-]{20,200}$/;
-const minute_ms = 60_000;
 
 /**
  * The screen of a new password. A letter's link is put into a cookie at once and its token leaves
@@ -24,18 +23,14 @@ export async function loadSetPassword(page: Page) {
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   if (!byPhone && reset?.by !== 'email') throw redirect('/m/forget');
   const sent = reset?.by === 'phone' ? reset : null;
-  const at = Date.now();
   return {
     by: reset?.by ?? ('phone' as const),
     number: sent && {
       countryDialingCode: sent.countryDialingCode,
       mobileNum: sent.mobileNum,
     },
-    /** How long the code is good for, and until another can be sent; as of now. */
-    wait: sent && {
-      again_ms: Math.max(0, sent.resendAt - at),
-      minutes: Math.max(0, Math.ceil((sent.expirationTime - at) / minute_ms)),
-    },
+    sent: sent && { until: sent.expirationTime, resendAt: sent.resendAt },
+    now: Date.now(),
     rules: someRules(await rulesOf(page), ['loginMobileNum', 'mobileNumAbroad', 'captcha']),
     captcha: null,
     languages: languageNames,

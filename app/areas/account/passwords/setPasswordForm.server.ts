@@ -5,14 +5,17 @@ import { z } from 'zod';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
+import { captcha_fields } from '../captcha/captcha';
+import { asksCaptcha } from '../captcha/captcha.server';
+import { look_intent } from '../code/codeSent';
 import {
   inOtherLanguage,
   refuseBy,
   replyWith,
   type FormKind,
   type Refusal,
+  withMore,
 } from '../form/formReply.server';
-import { asksCaptcha, withMore } from './captcha.server';
 import type { PasswordReply } from './passwordReply';
 import { checkMobile, dialingCode, mobileParams, ruled, rulesOf, text } from './rules.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
@@ -20,7 +23,7 @@ import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 /** A refused password leaves the code good: it stays in its field (accounts §8). */
 const codeStays: FormKind = {
   ...codeForm,
-  secrets: ['newPassword', 'captcha'],
+  secrets: ['newPassword', ...captcha_fields],
   fieldOf: {
     mobile_invalid: 'mobileNum',
     code_wrong: 'verificationCode',
@@ -39,9 +42,9 @@ export async function submitSetPassword(page: Page, form: FormData) {
     return wiping(page, await inOtherLanguage(page, codeStays, form), { password: true });
   }
   if (asksCaptcha(form)) return askCaptcha(page, form);
-  if (form.get('intent') === 'sendCode') {
-    return isCaptcha ? sendCode(page, form) : askCaptcha(page, form);
-  }
+  if (form.get('intent') === look_intent) return inOtherLanguage(page, codeStays, form);
+  if (isCaptcha) return sendCode(page, form);
+  if (form.get('intent') === 'sendCode') return askCaptcha(page, form);
   const reset = await page.cookies.reset.read(page.cookieHeader);
   const linked = page.url.searchParams.get('token') ?? (reset?.by === 'email' && reset.token);
   return linked && !form.has('verificationCode') ? byLink(page, form, linked) : byCode(page, form);

@@ -1,6 +1,7 @@
 import { affiliate, register, registerByMobile } from '@contract/account';
 import { registerFields, type RegisterField } from '@contract/site';
 import type { Page } from '~/session/page.server';
+import { mobileIn } from '../code/mobile';
 import { answer, entry_kind, refuseFields, typed } from '../entry/reply.server';
 import type { RegisterView } from '../entry/entry';
 import { registerView } from '../entry/registerView.server';
@@ -21,7 +22,7 @@ function registerChecks(form: FormData, view: RegisterView): Check[] {
   ];
   return [
     byMobile
-      ? { field: 'mobileNum', rule: mobileRuleName(textIn(form, 'countryDialingCode') || '66') }
+      ? { field: 'mobileNum', rule: mobileRuleName(mobileIn(form).countryDialingCode) }
       : { field: 'username', rule: 'username', empty: 'username_required' },
     ...(proves && !form.get('firebaseIdToken')
       ? [{ field: 'verificationCode', rule: 'verificationCode' }]
@@ -65,7 +66,7 @@ export async function submitRegister(page: Page, form: FormData) {
   const byMobile = view.method === 'mobileNum';
   const asked = requestOf(page, form, view);
   const result = byMobile
-    ? await page.call(registerByMobile, { ...asked, mobileNum: textIn(form, 'mobileNum').trim() })
+    ? await page.call(registerByMobile, { ...asked, mobileNum: mobileIn(form).mobileNum })
     : await page.call(register, { ...asked, username: textIn(form, 'username').trim() });
   if (!result.ok) return answer(page, refusalOf(page, form, result, rules), { form });
   return signIn(page, result.value, { remember: false, form, isNew: true, byMobile });
@@ -91,7 +92,7 @@ function requestOf(page: Page, form: FormData, view: RegisterView) {
   return {
     ...optional,
     affiliateCode: optional.affiliateCode || view.affiliateCode || undefined,
-    countryDialingCode: text('countryDialingCode') || '66',
+    countryDialingCode: mobileIn(form).countryDialingCode,
     registerUrl: hostname,
     domain: hostname,
     registerMethod: method ?? 'H5',

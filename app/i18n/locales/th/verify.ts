@@ -15,7 +15,6 @@ export const verify = {
   verification_code: 'รหัสยืนยัน',
   send_code: 'ส่งรหัส',
   send_code_again: 'ส่งรหัสอีกครั้ง',
-  code_seconds: '{seconds} วินาที',
   code_good_for: 'รหัสใช้ได้อีก {minutes} นาที {seconds} วินาที',
   code_again_in: 'ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
   code_over: 'รหัสหมดอายุแล้ว กรุณาขอใหม่',

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from '~/ui/useHydrated';
+import { useT } from '~/i18n/useT';
+import { look_intent, secondsUntil, type SentTimes } from './codeSent';
+import { useServerNow } from './useServerNow';
+
+/**
+ * How long a code that was sent is good, and when another can be had (accounts §4). With script it
+ * counts down; without, the words are those of the page, and a button of the form looks again.
+ */
+export function TimeLeft({
+  sent,
+  now,
+  isNew,
+}: {
+  sent: SentTimes;
+  now: number;
+  /** It has just been sent, which script says elsewhere. */
+  isNew?: boolean;
+}) {
+  const t = useT();
+  const hydrated = useHydrated();
+  const left = secondsUntil(sent.until, now);
+  const again = secondsUntil(sent.resendAt, now);
+  const parts = { minutes: Math.floor(left / 60), seconds: left % 60 };
+  return (
+    <div className="time-left">
+      <p role="timer" data-seconds={left}>
+        {isNew && !hydrated && `${t('in_sms_send')} `}
+        {left > 0 ? t('code_good_for', parts) : t('code_over')}
+        {again > 0 && ` ${t('code_again_in', { seconds: again })}`}
+      </p>
+      {!hydrated && (
+        <button className="link-button" name="intent" value={look_intent}>
+          {t('look_again')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The time of a code, and from when another may be had the way to it (the children). */
+export function SendAgain({
+  sent,
+  now: said,
+  children,
+}: {
+  sent: SentTimes | null;
+  /** The server's time when it made the page. */
+  now: number;
+  children: ReactNode;
+}) {
+  const now = useServerNow(said, sent !== null);
+  return (
+    <>
+      {sent && <TimeLeft sent={sent} now={now} />}
+      {(sent === null || now >= sent.resendAt) && children}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { contactOf, dialingChoice, mobileIn } from './mobile';
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+it.each([
+  [{ mobileNum: '812345678' }, '66', '812345678'],
+  [{ countryDialingCode: '', mobileNum: ' 812345678 ' }, '66', '812345678'],
+  [{ countryDialingCode: ' +84 ', mobileNum: '81-234 5678' }, '84', '81-234 5678'],
+  [{}, '66', ''],
+])('is read from the form %j', (fields, countryDialingCode, mobileNum) =>
+  expect(mobileIn(formOf(fields))).toEqual({ countryDialingCode, mobileNum }),
+);
+
+it('is sent to as its digits, however they are parted', () => {
+  const number = { countryDialingCode: '66', mobileNum: '81-234 5678' };
+  expect(contactOf(number)).toBe('+66812345678');
+});
+
+it.each([
+  ['84', '84'],
+  ['+84', '84'],
+  ['971', '971'],
+  [undefined, '66'],
+  ['', '66'],
+  ['<b>', '66'],
+])('with the dialing code %j has %s chosen, among others and once', (sent, wanted) => {
+  const { chosen, codes } = dialingChoice(sent);
+  expect(chosen).toBe(wanted);
+  expect(codes.filter((code) => code === wanted)).toHaveLength(1);
+  expect(codes).toEqual(expect.arrayContaining(['66', '84', '95', '856', '1']));
+});
