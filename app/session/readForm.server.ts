@@ -8,6 +8,8 @@ const field_count_limit = 60;
 const name_limit_chars = 60;
 const value_limit_chars = 8_000;
 
+/** A name that parsers of forms unfold to lists and objects: our fields are all plain texts. */
+const unfolding = /[.[\]]/;
 const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 export type Refuse = (status: 400 | 413 | 415) => never;
@@ -26,7 +28,7 @@ export function refuserOf(page: Page, request: Request): Refuse {
 /**
  * The fields of a posted form. Refuses with 400 (or 405, 413, 415) whatever no form of ours sends: another
  * content type, too much of anything, a name twice (unless the form declares it a list), broken
- * percent or UTF-8 encoding, control characters, files.
+ * percent or UTF-8 encoding, control characters, names of nested fields, files.
  */
 export async function readForm(
   page: Page,
@@ -57,6 +59,7 @@ export function soundForm(
   for (const [name, value] of pairs) {
     const sound =
       name.length <= name_limit_chars &&
+      !unfolding.test(name) &&
       value.length <= value_limit_chars &&
       isWellFormed(name) &&
       isWellFormed(value);
