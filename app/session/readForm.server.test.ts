@@ -175,7 +175,8 @@ it('refuses what is too large, by what it says and by what comes', async () => {
 const letters = fc
   .string({ unit: 'binary' })
   .filter((text) => !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/.test(text));
-const fields = fc.uniqueArray(fc.tuple(letters, letters), {
+const names = letters.filter((text) => !/[.[\]]/.test(text));
+const fields = fc.uniqueArray(fc.tuple(names, letters), {
   selector: ([name]) => name,
   maxLength: 12,
 });
