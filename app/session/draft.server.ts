@@ -37,9 +37,7 @@ export async function loginAndBack(
       cookies.draft.write({ path: page.url.pathname, fields }),
       ...(ended ? [cookies.session.clear()] : []),
     ],
-    ...(ended && {
-      flash: { key: errorKey(ended), kind: 'bad', duration_ms: toast_long_ms },
-    }),
+    flash: { key: errorKey(ended ?? 'not_logged_in'), kind: 'bad', duration_ms: toast_long_ms },
   });
 }
 

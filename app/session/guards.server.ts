@@ -44,7 +44,7 @@ export async function requireAccess(page: Page, access: Access): Promise<MemberI
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
   if (ended && isAway(ended)) return refusal(page, ended, 503);
   const headers = new Headers();
-  if (ended === 'logged_out' || ended === 'account_disabled') {
+  if (ended === 'logged_out' || ended === 'account_disabled' || ended === 'not_logged_in') {
     headers.append('Set-Cookie', await page.cookies.session.clear());
     headers.append(
       'Set-Cookie',

@@ -71,7 +71,6 @@ it.each([
       ['constructor', '2'],
     ],
   ],
-  ['a[]=1', [['a[]', '1']]],
 ])('reads %j', async (body, fields) => expect(await read({ body })).toEqual(fields));
 
 it('reads multipart forms', async () => {
@@ -105,6 +104,8 @@ it.each([
   ['overlong UTF-8', 'a=%C0%AF'],
   ['half of a character', 'a=%ED%A0%80'],
   ['the sign for what could not be read', 'a=%EF%BF%BD'],
+  ['a name of a list', 'a[]=1'],
+  ['a name of something nested', 'a.b=1'],
   ['NUL', 'a=%00'],
   ['NUL in a name', 'a%00=1'],
   ['a raw NUL', 'a=\0'],
@@ -168,13 +169,14 @@ it('refuses what is too large, by what it says and by what comes', async () => {
   expect(long.sent.ended).toBe(true);
   const endless = stream(Number.POSITIVE_INFINITY);
   expect(await refusal({ body: endless.body })).toBe(413);
-  expect(endless.sent.bytes).toBeLessThan(3 * 1024 * 1024);
+  expect(endless.sent.bytes).toBeLessThan(9 * 1024 * 1024);
 });
 
 const letters = fc
   .string({ unit: 'binary' })
   .filter((text) => !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/.test(text));
-const fields = fc.uniqueArray(fc.tuple(letters, letters), {
+const names = letters.filter((text) => !/[.[\]]/.test(text));
+const fields = fc.uniqueArray(fc.tuple(names, letters), {
   selector: ([name]) => name,
   maxLength: 12,
 });

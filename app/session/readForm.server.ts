@@ -3,33 +3,39 @@ import type { Page } from './page.server';
 
 export const form_limit_bytes = 64 * 1024;
 /** So much is read and forgotten: whoever stops listening breaks the connection for what follows. */
-const drain_limit_bytes = 2 * 1024 * 1024;
+const drain_limit_bytes = 8 * 1024 * 1024;
 const field_count_limit = 60;
 const name_limit_chars = 60;
 const value_limit_chars = 8_000;
 
+/** A name that parsers of forms unfold to lists and objects: our fields are all plain texts. */
+const unfolding = /[.[\]]/;
 const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 export type Refuse = (status: 400 | 413 | 415) => never;
 
-/** What to do with a form that no page of ours sends. */
-export const refuserOf =
-  (page: Page): Refuse =>
-  (status) => {
+/**
+ * What to do with a form that no page of ours sends. One that is sent by another method than ours
+ * is refused at once with 405: an action runs for PUT and DELETE too.
+ */
+export function refuserOf(page: Page, request: Request): Refuse {
+  if (request.method !== 'POST') throw refusal(page, 'method_not_allowed', 405);
+  return (status) => {
     throw refusal(page, 'form_unreadable', status);
   };
+}
 
 /**
- * The fields of a posted form. Refuses with 400 (or 413, 415) whatever no form of ours sends: another
+ * The fields of a posted form. Refuses with 400 (or 405, 413, 415) whatever no form of ours sends: another
  * content type, too much of anything, a name twice (unless the form declares it a list), broken
- * percent or UTF-8 encoding, control characters, files.
+ * percent or UTF-8 encoding, control characters, names of nested fields, files.
  */
 export async function readForm(
   page: Page,
   request: Request,
   lists: readonly string[] = [],
 ): Promise<FormData> {
-  const refuse: Refuse = refuserOf(page);
+  const refuse = refuserOf(page, request);
   const type = request.headers.get('Content-Type') ?? '';
   if (Number(request.headers.get('Content-Length') ?? 0) > form_limit_bytes) refuse(413);
   const limits = { limit_bytes: form_limit_bytes, drain_limit_bytes };
@@ -53,6 +59,7 @@ export function soundForm(
   for (const [name, value] of pairs) {
     const sound =
       name.length <= name_limit_chars &&
+      !unfolding.test(name) &&
       value.length <= value_limit_chars &&
       isWellFormed(name) &&
       isWellFormed(value);

@@ -6,7 +6,6 @@ import {
   readForm,
   refuserOf,
   soundForm,
-  type Refuse,
 } from './readForm.server';
 import { upload_body_limit_bytes } from './uploadLimit';
 
@@ -28,9 +27,12 @@ export async function readUpload(
   request: Request,
   { name, limit_bytes }: { name: string; limit_bytes: number },
 ): Promise<Upload> {
-  const refuse: Refuse = refuserOf(page);
+  const refuse = refuserOf(page, request);
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
+    const size = Number(request.headers.get('Content-Length') ?? 0);
+    // The server lets as much in here as a picture may have: refused unread, it would cut the answer.
+    if (size > form_limit_bytes) await passOver(request);
     return { form: await readForm(page, request), file: null, tooLarge: false };
   }
   const nothing = { form: new FormData(), file: null, tooLarge: true };

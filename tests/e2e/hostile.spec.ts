@@ -10,23 +10,9 @@ import {
 import { signOut } from '../support/hostileForms';
 import { hostileCookies, hostileQueries, spellings } from '../support/hostileRequests';
 import { scaled } from '../support/scale';
+import { faultOf } from '../support/soundAnswer';
 import { readStored } from '../support/stored';
 import { postForm, urlencoded, type Answer } from '../support/wire';
-
-/** What would run or stand out if any answer gave it back unescaped. */
-const markup = /<script>alert\(1\)|<img src=x onerror|<xss-probe/;
-
-/** What is wrong with an answer: something of ours failed, or something of theirs came back. */
-function faultOf(app: AppServer, { status, body, headers }: Answer): string | undefined {
-  if (status < 200 || status >= 500) return `answered ${status}`;
-  // What is no page, and says that it must not be taken for one, may quote anything.
-  const data = !/html/.test(headers['content-type'] ?? 'html');
-  const quoted = data && headers['x-content-type-options'] === 'nosniff';
-  if (markup.test(body) && !quoted) return 'gives markup back';
-  const { location } = headers;
-  const leadsAway = location !== undefined && new URL(location, app.url).origin !== app.url;
-  return leadsAway ? `leads to ${location}` : undefined;
-}
 
 /** Looks at an answer: at what no answer may be, and at what this one may not be. */
 type Look = (what: string, answer: Answer, more?: string | false) => void;
@@ -39,7 +25,7 @@ async function attack(app: AppServer, send: (look: Look) => Promise<void>): Prom
   const faults: string[] = [];
   const before = readStored(app.dataDir);
   await send((what, answer, more) => {
-    const fault = faultOf(app, answer) ?? more;
+    const fault = faultOf(app.url, answer) ?? more;
     if (fault) faults.push(`${what.slice(0, 200)}: ${fault}`);
   });
   expect(faults).toEqual([]);

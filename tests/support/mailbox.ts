@@ -23,6 +23,7 @@ async function inPlatform<T>(
 }
 
 export interface Person {
+  id: string;
   username: string;
   email: string;
   /** As a form sends it. */
@@ -39,6 +40,7 @@ export async function newPerson(
   const username = `p${randomBytes(5).toString('hex')}`;
   const mobileNum = `8${randomInt(10_000_000, 99_999_999)}`;
   const person = {
+    id: newId(),
     username,
     email: `${username}@mail.com`,
     mobileNum,
@@ -51,12 +53,11 @@ export async function newPerson(
       .where('username', '=', usernames.member)
       .executeTakeFirstOrThrow();
     const at = Date.now();
-    const id = newId();
     await db
       .insertInto('members')
       .values({
         ...like,
-        id,
+        id: person.id,
         username,
         nickname: username,
         email: person.email,
@@ -67,7 +68,7 @@ export async function newPerson(
       .execute();
     await db
       .insertInto('proved_contacts')
-      .values({ contact: person.contact, member_id: id, proved_at: at })
+      .values({ contact: person.contact, member_id: person.id, proved_at: at })
       .execute();
   });
   return person;

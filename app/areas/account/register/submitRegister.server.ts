@@ -68,7 +68,8 @@ export async function submitRegister(page: Page, form: FormData) {
   const result = byMobile
     ? await page.call(registerByMobile, { ...asked, mobileNum: mobileIn(form).mobileNum })
     : await page.call(register, { ...asked, username: textIn(form, 'username').trim() });
-  if (!result.ok) return answer(page, refusalOf(page, form, result, rules), { form });
+  if (!result.ok)
+    return answer(page, refusalOf(page, form, aboutLine(result, view, form), rules), { form });
   return signIn(page, result.value, { remember: false, form, isNew: true, byMobile });
 }
 
@@ -107,6 +108,23 @@ function requestOf(page: Page, form: FormData, view: RegisterView) {
       firebaseIdToken: text('firebaseIdToken'),
     }),
   };
+}
+
+/**
+ * A line that leads to no agent, in the words of where it came from (accounts §8): a recommender, the
+ * link that led here, or a code that was typed, for which the platform's own word stands.
+ */
+function aboutLine(refusal: Refusal, view: RegisterView, form: FormData): Refusal {
+  if (refusal.code !== 'affiliate_unknown') return refusal;
+  const { recommenderId, affiliateCode } = refusal.detail;
+  const fromLink = textIn(form, 'affiliateCode').trim() === view.affiliateCode;
+  const detail = {
+    ...(recommenderId !== undefined && { recommenderId: 'error_affiliate_unknown' }),
+    ...(affiliateCode !== undefined && {
+      affiliateCode: fromLink ? 'affiliate_link_invalid' : affiliateCode,
+    }),
+  };
+  return { ...refusal, detail };
 }
 
 /** The platform's refusal at its fields, with the figures that the fields' rules name. */

@@ -9,6 +9,7 @@ export const common = {
   reference: 'Reference: {id}',
   go_home: 'Go to home',
   try_again: 'Try again',
+  in_please_wait: 'Please wait…',
   in_no_data: 'No data',
   error_page_title: 'This did not work',
   error_unknown_error: 'Unknown error',

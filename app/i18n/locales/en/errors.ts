@@ -72,6 +72,7 @@ export const errors = {
   payment_password_form: 'A payment password has 6 digits',
   payment_password_simple: 'This payment password is too easy to guess, choose another',
   field_incorrect: '{field} is not in the right form',
+  affiliate_link_invalid: 'Invalid proxy link',
   invitation_code_error: 'This invitation code is not valid',
   in_enter_password: 'Enter the password',
   info_ip_block: 'Access from {ip} ({country}) is blocked. Please contact customer service.',

@@ -9,6 +9,7 @@ export const common = {
   reference: 'รหัสอ้างอิง: {id}',
   go_home: 'ไปหน้าแรก',
   try_again: 'ลองอีกครั้ง',
+  in_please_wait: 'กรุณารอสักครู่…',
   in_no_data: 'ไม่มีข้อมูล',
   error_page_title: 'ดำเนินการไม่สำเร็จ',
   error_unknown_error: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',

@@ -71,6 +71,7 @@ export const errors = {
   payment_password_form: 'รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก',
   payment_password_simple: 'รหัสผ่านการเงินนี้เดาง่ายเกินไป กรุณาเลือกใหม่',
   field_incorrect: '{field}ไม่อยู่ในรูปแบบที่ถูกต้อง',
+  affiliate_link_invalid: 'ลิงก์ตัวแทนไม่ถูกต้อง',
   invitation_code_error: 'รหัสคำเชิญไม่ถูกต้อง',
   in_enter_password: 'กรุณากรอกรหัสผ่าน',
   info_ip_block: 'การเข้าถึงจาก {ip} ({country}) ถูกปิดกั้น กรุณาติดต่อบริการลูกค้า',

@@ -1,0 +1,102 @@
+import { animation, greyPng } from './pictures';
+
+export interface LyingFile {
+  what: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+  /** What it is refused with; left out where it is a picture after all. */
+  refused?: readonly number[];
+}
+
+const refused = [400, 413];
+const text = (content: string) => Buffer.from(content);
+const limit_bytes = 5 * 1024 * 1024;
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="/etc/passwd"/></svg>';
+const png = greyPng(40, 30);
+const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...text('JFIF\0')]);
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+const webp = Buffer.concat([text('RIFF'), Buffer.from([26, 0, 0, 0]), text('WEBPVP8L')]);
+
+let kept: readonly LyingFile[] | undefined;
+
+/** Files that are not what they say, or more than they seem. */
+export function lyingFiles(): readonly LyingFile[] {
+  kept ??= [
+    {
+      what: 'markup',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: text('<script>alert(1)</script>'),
+      refused,
+    },
+    { what: 'a drawing with script', name: 'me.png', type: 'image/png', bytes: text(svg), refused },
+    {
+      what: 'the same, called so',
+      name: 'me.svg',
+      type: 'image/svg+xml',
+      bytes: text(svg),
+      refused,
+    },
+    { what: 'a gif', name: 'me.jpg', type: 'image/jpeg', bytes: gif, refused },
+    { what: 'half a webp', name: 'me.png', type: 'image/png', bytes: webp, refused },
+    { what: 'the head of a jpeg', name: 'me.jpg', type: 'image/jpeg', bytes: jpegHead, refused },
+    { what: 'a program', name: 'me.jpg', type: 'image/jpeg', bytes: text('MZ\x90\0'), refused },
+    { what: 'a document', name: 'me.png', type: 'image/png', bytes: text('%PDF-1.7'), refused },
+    { what: 'an archive', name: 'me.png', type: 'image/png', bytes: text('PK\x03\x04'), refused },
+    {
+      what: 'the signature alone',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: png.subarray(0, 8),
+      refused,
+    },
+    {
+      what: 'half a picture',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: png.subarray(0, png.length / 2),
+      refused,
+    },
+    {
+      what: 'a picture that would fill the memory',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: greyPng(60_000, 60_000),
+      refused,
+    },
+    {
+      what: 'a picture of no size',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: greyPng(0, 0),
+      refused,
+    },
+    {
+      what: 'an animated one',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: greyPng(9, 9, { before: [animation(9)] }),
+      refused,
+    },
+    {
+      what: 'one byte too many',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: Buffer.alloc(limit_bytes + 1, png),
+      refused,
+    },
+    { what: 'an empty one', name: 'me.png', type: 'image/png', bytes: Buffer.alloc(0), refused },
+    { what: 'a picture with a path', name: '../../x.php', type: 'application/x-php', bytes: png },
+    { what: 'a picture that says it is a page', name: 'me.jpg', type: 'text/html', bytes: png },
+    {
+      what: 'a picture with markup after it',
+      name: 'me.png',
+      type: 'image/png',
+      bytes: Buffer.concat([png, text(svg)]),
+    },
+  ];
+  return kept;
+}

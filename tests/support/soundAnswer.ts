@@ -1,0 +1,30 @@
+import type { Answer } from './wire';
+
+/** What would run or stand out if any answer gave it back unescaped. */
+const markup = /<script>alert\(1\)|<img src=x onerror|<xss-probe/;
+
+/**
+ * What is wrong with an answer to a hostile request: something of ours failed, or something of
+ * theirs came back, or it leads away from `base`. Undefined where nothing is.
+ */
+export function faultOf(base: string, { status, body, headers }: Answer): string | undefined {
+  if (status < 200 || status >= 500) return `answered ${status}`;
+  // What is no page, and says that it must not be taken for one, may quote anything.
+  const data = !/html/.test(headers['content-type'] ?? 'html');
+  const quoted = data && headers['x-content-type-options'] === 'nosniff';
+  if (markup.test(body) && !quoted) return 'gives markup back';
+  const { location } = headers;
+  const leadsAway = location !== undefined && new URL(location, base).origin !== base;
+  return leadsAway ? `leads to ${location}` : undefined;
+}
+
+/** What keeps an answer from being a page of the product; undefined where it is one. */
+export function pageFaultOf({ status, body, headers }: Answer): string | undefined {
+  if (status >= 300 && status < 400) return headers.location ? undefined : 'leads nowhere';
+  if (!/^text\/html\b/.test(headers['content-type'] ?? '')) {
+    return `is ${headers['content-type']} with ${status}`;
+  }
+  const parts = [/^<!DOCTYPE html>/i, /<html [^>]*lang="(th|en)"/, /<title>[^<]*Chokdee/];
+  const missing = [...parts, /<main\b/, /<h[12]\b/].find((part) => !part.test(body));
+  return missing && `with ${status} is a page without ${missing.source}`;
+}
