@@ -6,19 +6,20 @@ import { forgotByEmail } from './forgot';
 import { setPaymentPassword } from './payment';
 import { resetByEmail } from './resetByEmail';
 import { setPasswordByPhone } from './setByPhone';
+import { bindEntry } from '../site/bindEntry';
 
 export const passwordBindings: Binding[] = [
   bind(contract.forgotByEmail, (platform, { input, caller }) =>
     forgotByEmail(platform, { ...input, caller }),
   ),
-  bind(contract.resetByEmail, (platform, { input, token, caller }) =>
+  bindEntry(contract.resetByEmail, (platform, { input, token, caller }) =>
     resetByEmail(platform, {
       ...input,
       previousToken: token,
       caller: callerOf(caller, input),
     }),
   ),
-  bind(contract.setPasswordByPhone, (platform, { input, token, caller }) =>
+  bindEntry(contract.setPasswordByPhone, (platform, { input, token, caller }) =>
     setPasswordByPhone(platform, {
       ...input,
       previousToken: token,
