@@ -3,7 +3,9 @@ import { bind, type Binding } from '../http/bind';
 import { callerOf } from '../http/callerOf';
 import { changePassword } from './change';
 import { forgotByEmail } from './forgot';
+import { bindReal } from '../profile/bindReal';
 import { setPaymentPassword } from './payment';
+import { resetPayment, sendPaymentCode } from './paymentForgotten';
 import { resetByEmail } from './resetByEmail';
 import { setPasswordByPhone } from './setByPhone';
 import { bindEntry } from '../site/bindEntry';
@@ -31,5 +33,11 @@ export const passwordBindings: Binding[] = [
   ),
   bind(contract.setPaymentPassword, (platform, { input, session }) =>
     setPaymentPassword(platform, session, input),
+  ),
+  bindReal(contract.paymentCode, (platform, { input, session, caller }) =>
+    sendPaymentCode(platform, session, input, caller),
+  ),
+  bindReal(contract.resetPaymentPassword, (platform, { input, session, caller }) =>
+    resetPayment(platform, session, input, caller),
   ),
 ];
