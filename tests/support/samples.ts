@@ -109,7 +109,7 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
     saveEmail: { email: 'nobody@chokdee.test', verificationCode: '000000' },
     saveMobile: { mobileNum: '810000000' },
     getAvatar: {},
-    setAvatar: { avatar: 'lotus' },
+    setAvatar: {},
     avatarImage: { id: 'none' },
 
     securityConfig: {},
