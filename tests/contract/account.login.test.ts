@@ -3,7 +3,7 @@ import { login, memberInfo } from '../../server/contract/account';
 import { errors } from '../../server/contract/errors';
 import { tiers } from '../../server/platform/limits/limit';
 import { right_password, sessionOf } from '../support/accountScene';
-import { atOnce, inTurn, times } from '../support/turns';
+import { inTurn, times } from '../support/turns';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
 const wrong_password = 'Not-the-one-1';

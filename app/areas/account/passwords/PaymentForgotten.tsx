@@ -7,6 +7,7 @@ import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { LanguageButtons } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import type { loadForgotten } from './paymentForgotten.server';
+import { useLast } from './useLast';
 
 interface Props {
   data: Awaited<ReturnType<typeof loadForgotten>>;
@@ -26,6 +27,9 @@ export function PaymentForgotten({ data, reply }: Props) {
     confirmPaymentPassword: t('payment_confirm'),
   };
   const { form, fields, entries } = useAnsweredForm('paymentForgotten', reply, labels, t);
+  // A code that was refused is of no more use: with script its field has to be a new one.
+  const isRefused = Boolean(reply?.result.error?.verificationCode);
+  const refusedCode = useLast(isRefused ? reply?.id : undefined);
   const { state } = useNavigation();
   const secret = {
     type: 'password',
@@ -50,8 +54,7 @@ export function PaymentForgotten({ data, reply }: Props) {
           <>
             <input type="hidden" name="by" value={sentTo.by} />
             <Field
-              // A code that was refused is of no more use: with script the field has to be a new one.
-              key={fields.verificationCode!.errors ? `code ${reply?.id}` : 'code'}
+              key={`code ${refusedCode}`}
               field={fields.verificationCode!}
               label={labels.verificationCode}
               required
