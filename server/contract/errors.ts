@@ -37,6 +37,10 @@ export const errors = {
   sending_failed: [502, 'The message could not be sent, please try again'],
   mobile_invalid: [422, 'This is no mobile number'],
   mobile_taken: [409, 'This mobile number belongs to another account'],
+  contact_unproved: [
+    409,
+    'This needs a number or address that was confirmed at least a day ago, please contact customer service',
+  ],
   email_invalid: [422, 'The e-mail address is incorrect'],
   email_taken: [409, 'This e-mail address belongs to another account'],
   password_invalid: [422, 'The password does not follow the rules'],

@@ -110,6 +110,7 @@ const secretFields: Record<string, readonly string[]> = {
   setPasswordByPhone: ['newPassword', 'verificationCode', 'firebaseIdToken'],
   changePassword: ['oldPassword', 'newPassword', 'confirmNewPassword'],
   setPaymentPassword: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
+  resetPaymentPassword: ['verificationCode', 'paymentPassword', 'confirmPaymentPassword'],
   finishSocial: ['ticket', 'returnedTo'],
   joinSocial: ['pending'],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionInfo } from './account';
-import { call } from './call';
-import { captchaFields, deviceField, mobileFields } from './verification';
+import { call, language } from './call';
+import { captchaFields, deviceField, mobileFields, sentCode } from './verification';
 
 const text = (max: number) => z.string().max(max);
 const done = z.object({ success: z.literal(true) });
@@ -118,4 +118,50 @@ export const setPaymentPassword = call({
     'wrong_encryption',
   ],
   summary: 'Sets or changes the password of withdrawals, six digits',
+});
+
+/** A contact of the member's own that a code may be sent to. */
+export const paymentWays = ['mobile', 'email'] as const;
+const way = z.enum(paymentWays);
+
+export const paymentCode = call({
+  name: 'paymentCode',
+  method: 'POST',
+  path: '/wps/member/paymentPassword/code',
+  auth: 'member',
+  request: z.object({ by: way, language }),
+  response: sentCode,
+  errors: [
+    /** The member has no such contact, or has proved it only lately. */
+    'contact_unproved',
+    'code_limit',
+    'too_many_requests',
+    'sending_failed',
+    'trial_not_allowed',
+  ],
+  summary: "Sends a code to the member's own proved contact, to set a payment password anew with",
+});
+
+export const resetPaymentPassword = call({
+  name: 'resetPaymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  auth: 'member',
+  encrypted: true,
+  request: z.object({
+    by: way,
+    verificationCode: text(40),
+    paymentPassword: text(200),
+    confirmPaymentPassword: text(200),
+  }),
+  response: done,
+  errors: [
+    'contact_unproved',
+    'code_wrong',
+    'fields_invalid',
+    'too_many_requests',
+    'trial_not_allowed',
+    'wrong_encryption',
+  ],
+  summary: 'Sets the password of withdrawals anew by a code, where the old one is forgotten',
 });

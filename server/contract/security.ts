@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noFields } from './call';
+import { paymentWays } from './passwords';
 
 export const securityConfig = call({
   name: 'securityConfig',
@@ -10,6 +11,8 @@ export const securityConfig = call({
   response: z.object({
     hasPassword: z.boolean(),
     hasPaymentPassword: z.boolean(),
+    /** Where a code may go to set a forgotten payment password anew with. */
+    paymentWays: z.array(z.enum(paymentWays)),
     mobile: z.string(),
     mobileVerified: z.boolean(),
     email: z.string(),

@@ -44,10 +44,10 @@ export const captcha = call({
 });
 
 /** What a code is good for, and for nothing else. */
-export const codePurposes = ['register', 'login', 'reset', 'mobile', 'email'] as const;
+export const codePurposes = ['register', 'login', 'reset', 'mobile', 'email', 'payment'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-const sent = z.object({
+export const sentCode = z.object({
   /** When the code expires (accounts §3). */
   expirationTime: z.number().int(),
   /** Before this no other code is sent to the same number. */
@@ -65,7 +65,7 @@ export const smsRegister = call({
     language,
     ...captchaFields,
   }),
-  response: sent,
+  response: sentCode,
   errors: [
     'mobile_invalid',
     'captcha_wrong',
@@ -88,7 +88,7 @@ export const smsNoLogin = call({
     language,
     ...captchaFields,
   }),
-  response: sent,
+  response: sentCode,
   errors: [
     'mobile_invalid',
     'captcha_wrong',
@@ -114,7 +114,7 @@ export const accountCode = call({
     language,
     ...captchaFields,
   }),
-  response: sent,
+  response: sentCode,
   errors: [
     'mobile_invalid',
     'email_invalid',

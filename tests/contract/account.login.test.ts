@@ -3,7 +3,7 @@ import { login, memberInfo } from '../../server/contract/account';
 import { errors } from '../../server/contract/errors';
 import { tiers } from '../../server/platform/limits/limit';
 import { right_password, sessionOf } from '../support/accountScene';
-import { atOnce, inTurn, times } from '../support/turns';
+import { inTurn, times } from '../support/turns';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
 const wrong_password = 'Not-the-one-1';
@@ -86,9 +86,34 @@ it('tells only who knows the password that the account is disabled', async () =>
     .set({ status: 'disabled' })
     .where('id', '=', member.id)
     .execute();
-  expect(await scene.login(member.username)).toMatchObject({ code: 'account_disabled' });
+  expect(await scene.login(member.username)).toMatchObject({
+    status: 403,
+    code: 'account_disabled',
+    message: 'User does not exist or is disabled',
+  });
   expect(await wrong(member.username)).toMatchObject({ code: 'wrong_credentials' });
   expect(await scene.refusalOf(before.token)).toBe('account_disabled');
+});
+
+it('turns away who comes from a blocked address, whoever it is, and says from where', async () => {
+  const { username } = await scene.member();
+  await scene.set('site.blockedAddresses', '192.0.2.0/24');
+  const blocked = { address: '192.0.2.77' };
+  const refused = {
+    status: 403,
+    code: 'restricted',
+    message: 'Access restricted by location or IP',
+    value: { ip: '192.0.2.77', country: 'TH' },
+  };
+  expect(await scene.login(username, {}, blocked)).toMatchObject(refused);
+  expect(await scene.login('nobody_here', {}, blocked)).toMatchObject(refused);
+  expect(await scene.register('from_a_blocked_one', {}, blocked)).toMatchObject(refused);
+  sessionOf(await scene.login(username));
+  await scene.set('site.blockedAddresses', '');
+  await scene.set('site.blockedCountries', 'TH');
+  expect(await scene.login(username)).toMatchObject({ code: 'restricted' });
+  await scene.set('site.blockedCountries', '');
+  sessionOf(await scene.login(username, {}, blocked));
 });
 
 it.each([0, 1, 2, 40, 41, 42])('lets type %i in through the member entry', async (type) => {
@@ -106,7 +131,9 @@ it.each([
   [42, undefined],
 ])('answers type %i at the agent entry with %s', async (type, code) => {
   const member = await scene.member({ type });
-  expect((await scene.login(member.username, { entry: 'agent' })).code).toBe(code);
+  const answer = await scene.login(member.username, { entry: 'agent' });
+  expect(answer.code).toBe(code);
+  expect(answer.message).toBe(code && 'Non-agents cannot log in through the agent entry');
   const refused = await scene.login(member.username, { entry: 'agent', password: wrong_password });
   expect(refused.code).toBe('wrong_credentials');
 });
@@ -116,6 +143,7 @@ it('lets no trial account in through the member entry', async () => {
   expect(await scene.login(member.username)).toMatchObject({
     status: 403,
     code: 'not_member_entry',
+    message: 'A non-member account cannot log in through the member entry',
   });
 });
 
@@ -205,10 +233,16 @@ it('takes a network of IPv6 for one address', async () => {
 });
 
 it('hears no more than a hundred failures of an address', async () => {
-  const { times: allowed } = tiers.loginByAddress;
+  const { name, times: allowed, window_ms } = tiers.loginByAddress;
+  const { db, clock } = scene.platform;
   const member = await scene.member();
   const address = scene.newAddress();
-  await atOnce(allowed, (index) => wrong(`nobody_${index}`, address));
+  const window_start = clock.now() - (clock.now() % window_ms);
+  const before = { key: `${name}:${address}`, window_start, count: allowed - 1 };
+  await db.insertInto('limits').values(before).execute();
+  expect(await wrongWithCaptcha('nobody_here', address)).toMatchObject({
+    code: 'wrong_credentials',
+  });
   const answer = await scene.login(member.username, await scene.solved(), { address });
   expect(answer).toMatchObject({ status: 429, code: 'too_many_requests' });
   sessionOf(await scene.login(member.username));

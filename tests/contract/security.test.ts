@@ -37,6 +37,7 @@ it('says what protects an account, contact details masked', async () => {
   expect((await scene.client.ask(securityConfig, {}, { token })).value).toEqual({
     hasPassword: true,
     hasPaymentPassword: false,
+    paymentWays: [],
     mobile: '',
     mobileVerified: false,
     email: '',

@@ -1,13 +1,12 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { calls } from '../../server/contract';
 import { freePlay, login, memberInfo } from '../../server/contract/account';
 import type { Call } from '../../server/contract/call';
-import { encryption_header } from '../../server/contract/encryption';
 import { errors } from '../../server/contract/errors';
 import { gameList, type GameRow } from '../../server/contract/games';
 import { envelopeFault, refusalMissing, valueMissing, type Check } from './conformanceChecks';
+import { walkEncryption } from './conformanceEncryption';
 import { walkSession } from './conformanceSession';
-import { contractClient, sealFor, type ContractClient, type WireAnswer } from './contractClient';
+import { contractClient, type ContractClient, type WireAnswer } from './contractClient';
 import { sampleOf, samplesFor, type Samples } from './samples';
 
 export interface WalkOptions {
@@ -26,8 +25,6 @@ export interface Walk {
   note(name: string, fault: string | undefined): void;
   leaveOut(name: string, why: string): void;
 }
-
-const key_min_bits = 3072;
 
 /**
  * Walks every call of the contract against a gateway and reports check by check. It leaves a trial
@@ -143,38 +140,5 @@ async function walkMalformed({ client, samples, note }: Walk): Promise<void> {
   for (const body of ['{', 'null', '[]']) {
     const answer = await client.ask<Call>(freePlay, {}, {}, { body });
     note(`freePlay refuses the body ${body}`, refusalMissing(freePlay, answer, 'bad_request'));
-  }
-}
-
-async function walkEncryption({ client, samples, note }: Walk): Promise<void> {
-  const key = await client.key();
-  note(`publicKey gives ${key_min_bits} bits of RSA or more`, keyFault(key.spki));
-  if (keyFault(key.spki)) return;
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const foreign = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  for (const call of calls.filter(({ encrypted }) => encrypted)) {
-    const sample = sampleOf(samples, call);
-    const clear = { ...sealFor(key, sample), body: JSON.stringify(sample) };
-    const wrong = {
-      'in clear': clear,
-      'under another key': sealFor({ kid: key.kid, spki: foreign }, sample),
-      'for another kid': sealFor({ kid: 'no-such-kid', spki: key.spki }, sample),
-    };
-    for (const [name, { body, wrapped }] of Object.entries(wrong)) {
-      const headers = { [encryption_header]: wrapped };
-      const answer = await client.ask<Call>(call, {}, {}, { body, headers });
-      note(`${call.name} refuses a body ${name}`, refusalMissing(call, answer, 'wrong_encryption'));
-    }
-  }
-}
-
-function keyFault(spki: string): string | undefined {
-  try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(spki);
-    if (asymmetricKeyType !== 'rsa') return `is of kind ${asymmetricKeyType}`;
-    const bits = asymmetricKeyDetails?.modulusLength ?? 0;
-    return bits >= key_min_bits ? undefined : `has ${bits} bits`;
-  } catch {
-    return 'is no key';
   }
 }

@@ -92,18 +92,24 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
     setPasswordByPhone: {
       newPassword: 'Sample-2026',
       mobileNum: '810000000',
-      verificationCode: '000000',
     },
     changePassword: { newPassword: 'Sample-2027', confirmNewPassword: 'Sample-2027' },
+    paymentCode: { by: 'mobile' },
+    resetPaymentPassword: {
+      by: 'mobile',
+      verificationCode: '000000',
+      paymentPassword: '135790',
+      confirmPaymentPassword: '135790',
+    },
     setPaymentPassword: { paymentPassword: '135790', confirmPaymentPassword: '135790' },
 
     profile: {},
     saveNickname: { nickname: 'Sample' },
     savePayeeName: { payeeName: 'Sample' },
     saveEmail: { email: 'nobody@chokdee.test', verificationCode: '000000' },
-    saveMobile: { mobileNum: '810000000', verificationCode: '000000' },
+    saveMobile: { mobileNum: '810000000' },
     getAvatar: {},
-    setAvatar: { avatar: 'lotus' },
+    setAvatar: {},
     avatarImage: { id: 'none' },
 
     securityConfig: {},

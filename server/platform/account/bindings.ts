@@ -4,6 +4,7 @@ import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from '../profile/avatar';
 import { fail, ok } from '../result';
+import { bindEntry } from '../site/bindEntry';
 import { checkAffiliate } from './affiliate';
 import { login } from './login';
 import { register } from './register';
@@ -13,7 +14,7 @@ import { logout } from './session';
 import { loginFreePlay, offerTrial } from './trial';
 
 export const accountBindings: Binding[] = [
-  bind(contract.login, (platform, { input, token, caller }) =>
+  bindEntry(contract.login, (platform, { input, token, caller }) =>
     login(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
   bind(contract.logout, async (platform, { session }) => {
@@ -25,13 +26,13 @@ export const accountBindings: Binding[] = [
     ok({ expiresAt: session.expiresAt }),
   ),
   bind(contract.trialUser, (platform, { caller }) => offerTrial(platform, caller)),
-  bind(contract.freePlay, (platform, { input, token, caller }) =>
+  bindEntry(contract.freePlay, (platform, { input, token, caller }) =>
     loginFreePlay(platform, { ...input, previousToken: token, caller }),
   ),
-  bind(contract.register, (platform, { input, token, caller }) =>
+  bindEntry(contract.register, (platform, { input, token, caller }) =>
     register(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
-  bind(contract.registerByMobile, (platform, { input, token, caller }) =>
+  bindEntry(contract.registerByMobile, (platform, { input, token, caller }) =>
     registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
   bind(contract.affiliate, (platform, { input, caller }) =>

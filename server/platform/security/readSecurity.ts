@@ -3,6 +3,7 @@ import type { recentSignIns, securityConfig } from '../../contract/security';
 import type { LiveSession } from '../account/session';
 import type { Platform } from '../context';
 import { asksOldPassword } from '../passwords/oldPassword';
+import { waysOf } from '../passwords/paymentWays';
 import { contactsOf } from '../profile/readProfile';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
@@ -25,6 +26,7 @@ export async function securityOf(
   return {
     hasPassword: member.password_hash !== null,
     hasPaymentPassword: member.payment_hash !== null,
+    paymentWays: waysOf(member, clock.now()),
     ...contactsOf(member),
     asksOldPassword: asksOldPassword(
       member.password_hash,

@@ -15,6 +15,7 @@ type OtherKey =
   | 'mobileTemplate.dep_func'
   | 'site.maintenance'
   | 'site.blockedCountries'
+  | 'site.blockedAddresses'
   | 'site.domains'
   | 'site.imageCDNs';
 
@@ -44,6 +45,7 @@ export const defaultSettings = {
   'mobileTemplate.dep_func': '1',
   'site.maintenance': '0',
   'site.blockedCountries': '',
+  'site.blockedAddresses': '',
   'site.domains': 'localhost',
   'site.imageCDNs': '',
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
@@ -56,6 +58,10 @@ export const listOf = (value: SettingValue): string[] => value.split(',').filter
 
 const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
   'site.blockedCountries': [/^[A-Z]{2}$/, 'two-letter country codes'],
+  'site.blockedAddresses': [
+    /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-fA-F:]*:[0-9a-fA-F:.]*)(\/\d{1,3})?$/,
+    'addresses, or networks such as 198.51.100.0/24,',
+  ],
   'site.domains': [/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, 'host names'],
   // No [::1]: an image policy (CSP) can't name it.
   'site.imageCDNs': [

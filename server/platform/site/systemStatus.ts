@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../contract/call';
 import type { systemStatus as contract } from '../../contract/site';
 import type { Caller, Platform } from '../context';
+import { isShutTo } from './access';
 import { locationOf } from './location';
-import { listOf } from './settings.keys';
 import { siteInfo } from './siteInfo';
 
 /** 0 normal; 1 maintenance, also when both are set; 2 region restricted (games §4). */
@@ -19,8 +19,7 @@ export async function systemStatus(
   const location = locationOf(caller);
   const settings = await platform.settings.all();
   const maintenance = settings['site.maintenance'] === '1';
-  const blocked = listOf(settings['site.blockedCountries']);
-  const regionRestriction = blocked.includes(location.country);
+  const regionRestriction = await isShutTo(platform, caller);
   return {
     status: statusOf(maintenance, regionRestriction),
     location,

@@ -21,3 +21,21 @@ export const codeMail = (language: string, code: string): { subject: string; tex
         subject: 'Your Chokdee verification code',
         text: `${code}\n\nThis code proves your mail address to Chokdee. It is good for ${minutes} minutes. Tell it to nobody, not even to us.\n\nIf you did not ask for it, there is nothing you need to do.\n`,
       };
+
+/** A code for the payment password by SMS; it says so, for somebody else may have asked for it. */
+export const paymentSms = (language: string, code: string): string =>
+  language === 'th'
+    ? `${code} รหัสตั้งรหัสผ่านการเงินใหม่ Chokdee ใช้ได้ ${minutes} นาที อย่าบอกใคร`
+    : `${code} sets a new Chokdee payment password, for ${minutes} minutes. Tell it to nobody.`;
+
+/** The same by mail. */
+export const paymentMail = (language: string, code: string): { subject: string; text: string } =>
+  language === 'th'
+    ? {
+        subject: 'รหัสสำหรับตั้งรหัสผ่านการเงินใหม่ - Chokdee',
+        text: `${code}\n\nใช้รหัสนี้เพื่อตั้งรหัสผ่านการเงินใหม่ของบัญชี Chokdee ใช้ได้ภายใน ${minutes} นาที อย่าบอกรหัสนี้กับใคร แม้แต่เจ้าหน้าที่ของเรา\n\nหากคุณไม่ได้ขอรหัสนี้ กรุณาเปลี่ยนรหัสผ่านเข้าสู่ระบบทันที\n`,
+      }
+    : {
+        subject: 'Your code for a new payment password - Chokdee',
+        text: `${code}\n\nThis code sets a new payment password for your Chokdee account. It is good for ${minutes} minutes. Tell it to nobody, not even to us.\n\nIf you did not ask for it, somebody is logged in as you: change your password now.\n`,
+      };

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
@@ -66,6 +66,11 @@ export function PaymentForm({
         >
           {t('password_save')}
         </button>
+        {asksOld && (
+          <p className="login-foot">
+            <Link to="/m/paymentPassword?forgot=1">{t('payment_forgot')}</Link>
+          </p>
+        )}
         <LanguageButtons languages={data.languages} />
       </Form>
     </TranslatorProvider>

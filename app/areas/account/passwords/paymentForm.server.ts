@@ -11,7 +11,7 @@ import { text } from './rules.server';
 
 const paymentForm: FormKind = {
   secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
-  areas: ['passwords', 'login', 'errors', 'settings', 'toasts'],
+  areas: ['passwords', 'paymentForgotten', 'login', 'errors', 'settings', 'toasts'],
   fieldOf: { wrong_old_password: 'oldPaymentPassword' },
 };
 

@@ -51,6 +51,8 @@ export const errors = {
   error_round_in_progress: 'Your round is being settled, please look again in a moment',
   error_key_conflict: 'This form was sent before with another stake. Nothing was taken.',
   error_round_unknown: 'There is no such round',
+  error_contact_unproved:
+    'This needs a number or e-mail address that was confirmed at least a day ago. Customer service can help.',
   error_form_unreadable: 'This form could not be read. Nothing was changed.',
   username_required: 'Enter your user name',
   username_form: 'A user name has 4 to 16 characters: a to z, 0 to 9 and _, first a letter',

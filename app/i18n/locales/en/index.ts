@@ -17,6 +17,7 @@ import { member } from './member';
 import { menu } from './menu';
 import { outbox } from './outbox';
 import { passwords } from './passwords';
+import { paymentForgotten } from './paymentForgotten';
 import { other } from './other';
 import { play } from './play';
 import { profile } from './profile';
@@ -56,6 +57,7 @@ export const en = {
   member,
   launch,
   passwords,
+  paymentForgotten,
   profile,
   security,
   trail,

@@ -1,0 +1,14 @@
+export const paymentForgotten = {
+  payment_forgot: 'ลืมรหัสผ่านการเงิน?',
+  payment_forgot_lead: 'เราจะส่งรหัสยืนยันไปยังเบอร์มือถือหรืออีเมลของบัญชีคุณ เพื่อใช้ตั้งรหัสผ่านการเงินใหม่',
+  payment_forgot_mobile: 'ส่งรหัสไปที่ {contact}',
+  payment_forgot_email: 'ส่งรหัสทางอีเมลไปที่ {contact}',
+  payment_forgot_none:
+    'ระบบส่งรหัสได้เฉพาะเบอร์มือถือหรืออีเมลที่ยืนยันแล้วอย่างน้อยหนึ่งวัน ซึ่งบัญชีของคุณยังไม่มี กรุณายืนยันตอนนี้ หรือติดต่อบริการลูกค้า',
+  payment_forgot_confirm: 'ยืนยันเบอร์มือถือหรืออีเมล',
+  payment_forgot_service: 'บริการลูกค้า',
+  payment_forgot_enter: 'กรอกรหัสที่ส่งไปยัง {contact} แล้วตั้งรหัสผ่านการเงินใหม่',
+  payment_forgot_code: 'รหัสยืนยัน',
+  payment_forgot_sent: 'ส่งรหัสแล้ว ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
+  payment_forgot_again: 'ส่งรหัสอีกครั้ง',
+};

@@ -1,0 +1,81 @@
+import { hashPassword } from '../../server/platform/account/password';
+import { settled_after_ms } from '../../server/platform/passwords/paymentWays';
+import { expect, loginAs, test, type AppServer } from '../support/app';
+import { newPerson, type Person } from '../support/mailbox';
+import { codeTo, inStore, rowOf } from '../support/ownMember';
+import { errorOf, field, fill, press, saved } from '../support/passwordPages';
+import { verifyPassword } from '../../server/platform/account/password';
+
+/** Somebody with a payment password, whose number and address were proved so long ago. */
+async function forgetful(app: AppServer, provedFor_ms = settled_after_ms): Promise<Person> {
+  const person = await newPerson(app);
+  const payment_hash = await hashPassword('135790');
+  const at = Date.now() - provedFor_ms;
+  await inStore(app, (db) =>
+    db
+      .updateTable('members')
+      .set({ payment_hash, mobile_verified_at: at, email_verified_at: at })
+      .where('username', '=', person.username)
+      .execute(),
+  );
+  return person;
+}
+const has = async (app: AppServer, { username }: Person, clear: string) =>
+  verifyPassword((await rowOf(app, username)).payment_hash, clear);
+const chosen = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
+
+for (const by of ['mobile', 'email'] as const) {
+  test(`a forgotten payment password is chosen anew by a code: ${by}`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const person = await forgetful(app);
+    await loginAs(context, person.username);
+    await page.goto('/m/paymentPassword');
+    await page.getByRole('link', { name: 'ลืมรหัสผ่านการเงิน?' }).click();
+    await page.locator(`button[name=by][value=${by}]`).click();
+    await expect(page).toHaveURL(new RegExp(`forgot=${by}$`));
+    await expect(page.getByRole('status')).toContainText('ส่งรหัสแล้ว');
+
+    const code = await codeTo(app, by === 'email' ? person.email : person.contact);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await fill(page, { verificationCode: wrong, ...chosen });
+    await press(page, 'resetPaymentPassword');
+    await expect(errorOf(page, 'verificationCode')).toBeVisible();
+    await expect(field(page, 'verificationCode')).toHaveValue('');
+
+    await fill(page, { verificationCode: code, ...chosen, confirmPaymentPassword: '246802' });
+    await press(page, 'resetPaymentPassword');
+    await expect(errorOf(page, 'confirmPaymentPassword')).toBeVisible();
+    await expect(field(page, 'verificationCode')).toHaveValue(code);
+    await expect(field(page, 'paymentPassword')).toHaveValue('');
+
+    await fill(page, chosen);
+    await press(page, 'resetPaymentPassword');
+    await expect(page).toHaveURL(/\/m\/securityCenter$/);
+    await expect(page.getByRole('status').getByText(saved)).toBeVisible();
+    expect(await has(app, person, '246801')).toBe(true);
+  });
+}
+
+test('who has no contact that counts is led to one, and to customer service', async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await forgetful(app, 0);
+  await loginAs(context, person.username);
+  await page.goto('/m/paymentPassword?forgot=1');
+  await expect(page.locator('button[name=by]')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'บริการลูกค้า' })).toHaveAttribute(
+    'href',
+    '/m/customer',
+  );
+  const sent = await page.request.post('/m/paymentPassword?forgot=1', {
+    form: { intent: 'sendPaymentCode', by: 'mobile' },
+  });
+  expect(sent.status()).toBe(400);
+  expect(await sent.text()).toContain('ยืนยันแล้วอย่างน้อยหนึ่งวัน');
+  expect(await has(app, person, '135790')).toBe(true);
+});

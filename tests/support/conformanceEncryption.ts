@@ -1,0 +1,50 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { calls } from '../../server/contract';
+import type { Call } from '../../server/contract/call';
+import { encryption_header } from '../../server/contract/encryption';
+import { refusalMissing } from './conformanceChecks';
+import type { Walk } from './conformanceWalk';
+import { sealFor } from './contractClient';
+import { sampleOf } from './samples';
+
+const key_min_bits = 3072;
+
+/**
+ * Each encrypted call refuses what it cannot open; those of a member look for a session first, so
+ * they are walked with its token.
+ */
+export async function walkEncryption(walk: Walk, token?: string): Promise<void> {
+  const { client, samples, note } = walk;
+  const key = await client.key();
+  note(`publicKey gives ${key_min_bits} bits of RSA or more`, keyFault(key.spki));
+  if (keyFault(key.spki)) return;
+  const isAsked = ({ encrypted, auth }: Call) =>
+    encrypted === true && (auth === 'member') === (token !== undefined);
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const foreign = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  for (const call of calls.filter(isAsked)) {
+    const sample = sampleOf(samples, call);
+    const clear = { ...sealFor(key, sample), body: JSON.stringify(sample) };
+    const wrong = {
+      'in clear': clear,
+      'under another key': sealFor({ kid: key.kid, spki: foreign }, sample),
+      'for another kid': sealFor({ kid: 'no-such-kid', spki: key.spki }, sample),
+    };
+    for (const [name, { body, wrapped }] of Object.entries(wrong)) {
+      const headers = { [encryption_header]: wrapped };
+      const answer = await client.ask<Call>(call, {}, { token }, { body, headers });
+      note(`${call.name} refuses a body ${name}`, refusalMissing(call, answer, 'wrong_encryption'));
+    }
+  }
+}
+
+function keyFault(spki: string): string | undefined {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(spki);
+    if (asymmetricKeyType !== 'rsa') return `is of kind ${asymmetricKeyType}`;
+    const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+    return bits >= key_min_bits ? undefined : `has ${bits} bits`;
+  } catch {
+    return 'is no key';
+  }
+}
