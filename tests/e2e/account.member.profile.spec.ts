@@ -125,6 +125,11 @@ test('a mobile number becomes the member’s by the code that was sent there', a
   await field(page, 'mobileNum').fill(`0${mobileNum}`);
   await answerCaptcha(app, page);
   await press(page, 'sendCode');
+  await expect(page.locator('#mobile-mobileNum-error')).toHaveText(
+    'กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า',
+  );
+  await field(page, 'mobileNum').fill('8123');
+  await press(page, 'sendCode');
   await expect(page.locator('#mobile-mobileNum-error')).toHaveText('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
   await field(page, 'mobileNum').fill(mobileNum);
   await answerCaptcha(app, page);

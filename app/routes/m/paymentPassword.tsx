@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { openForm } from '~/areas/account/passwords/openForm.server';
+import { openForm } from '~/areas/account/form/openForm.server';
 import { PaymentForm } from '~/areas/account/passwords/PaymentForm';
 import { loadPayment, submitPayment } from '~/areas/account/passwords/paymentForm.server';
 import { requireAccess } from '~/session/guards.server';

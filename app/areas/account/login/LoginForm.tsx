@@ -41,7 +41,7 @@ export function LoginForm({
     t,
     remembered,
   );
-  const { faults, onBlur } = useLeaveChecks(view.rules, reply?.id);
+  const { faults, onFocus, onBlur } = useLeaveChecks(view.rules, reply?.id);
   const captcha = (
     <CaptchaField
       captcha={view.captcha?.shown ?? null}
@@ -56,6 +56,7 @@ export function LoginForm({
       noValidate
       className="stack"
       replace
+      onFocus={onFocus}
       onBlur={onBlur}
       onChange={onChange}
     >

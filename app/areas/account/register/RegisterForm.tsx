@@ -44,7 +44,7 @@ export function RegisterForm({
     t,
     { countryDialingCode: '66', mobileNum: '' },
   );
-  const { faults, onBlur } = useLeaveChecks(view.rules, reply?.id, { freeNames: true });
+  const { faults, onFocus, onBlur } = useLeaveChecks(view.rules, reply?.id, { freeNames: true });
   const captcha = (
     <CaptchaField
       captcha={view.captcha?.shown ?? null}
@@ -72,6 +72,7 @@ export function RegisterForm({
       noValidate
       className="stack"
       replace
+      onFocus={onFocus}
       onBlur={onBlur}
       onChange={onChange}
     >
