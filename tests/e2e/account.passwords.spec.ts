@@ -224,7 +224,7 @@ test('a mobile number has its digits counted, and no 0 at its head', async ({ pa
     'หมายเลขโทรศัพท์ต้องมี 6 หลัก',
   );
   expect(await refused({ mobileNum: '0812345678' })).toContain('โดยไม่ต้องใส่ 0 นำหน้า');
-  expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณากรอกรหัสยืนยันในภาพ');
+  expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณาตอบคำถามยืนยัน');
   expect(app.url).not.toBe('');
 });
 

@@ -9,6 +9,7 @@ import { asksCaptcha, newCaptcha } from '~/areas/account/captcha/captcha.server'
 import { look_intent } from '~/areas/account/code/codeSent';
 import { mobileIn } from '~/areas/account/code/mobile';
 import { formAgain, refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
+import { readChange } from '~/areas/site/preferences.server';
 import { checked, textIn } from '~/areas/account/rules/checks.server';
 import { hasFaults } from '~/areas/account/rules/faults';
 import type { CallResult } from '~/gateway/answer.server';
@@ -37,10 +38,10 @@ export async function changeProfile(page: Page, request: Request) {
   if (elsewhere) return elsewhere;
   if (upload.tooLarge || upload.file) return saveAvatar(page, upload);
   const contact = contactIn(page, form);
-  if (form.get('intent') === look_intent) {
-    return tagged(await formAgain(page, profileKind, form), contact);
+  if (form.has('lang')) page.preferences = readChange(page.preferences, form) ?? page.preferences;
+  if (form.has('lang') || form.get('intent') === look_intent || asksCaptcha(form)) {
+    return again(page, form, nameIn(form) ?? contact);
   }
-  if (asksCaptcha(form)) return otherCaptcha(page, form, contact);
   switch (form.get('intent') ?? ownIntentOf(form)) {
     case 'saveAvatar':
       return saveAvatar(page, upload);
@@ -104,9 +105,14 @@ async function savedOr(page: Page, form: FormData, edit: Edit, answer: CallResul
   return saved(page);
 }
 
-/** Another captcha, in a picture or in words, and the form as it stands. */
-async function otherCaptcha(page: Page, form: FormData, edit: Edit) {
+/** Which name a form is about that does not say it by its intent. */
+const nameIn = (form: FormData) =>
+  (['nickname', 'payeeName'] as const).find((name) => form.has(name)) ?? null;
+
+/** The form as it stands, with a new captcha where a code is asked for. */
+async function again(page: Page, form: FormData, edit: Edit) {
   captchaWasMade(page);
+  const asks = nameIn(form) === null && !form.has('verificationCode');
   const reply = await formAgain(page, profileKind, form);
-  return tagged(reply, edit, await newCaptcha(page, form));
+  return tagged(reply, edit, asks ? await newCaptcha(page, form) : undefined);
 }

@@ -26,7 +26,7 @@ export const checks = {
 /** The forms of the profile: what is good for one try is typed anew. */
 export const profileKind: FormKind = {
   secrets: [...captcha_fields, 'verificationCode'],
-  areas: ['profile', 'verify', 'login', 'errors'],
+  areas: ['profile', 'verify', 'login', 'errors', 'language'],
   fieldOf: {
     email_invalid: 'email',
     email_taken: 'email',

@@ -12,7 +12,7 @@ const controls = ['sent', 'asked', 'switch', 'intent', 'lang'];
 /** The forms of the page: their secrets, and the fields that refusals are about. */
 export const entry_kind = {
   secrets: ['password', 'confirmPassword', 'paymentPassword', ...captcha_fields, ...controls],
-  areas: ['login', 'verify', 'errors'],
+  areas: ['login', 'verify', 'errors', 'language'],
   fieldOf: {
     captcha_required: 'captcha',
     captcha_wrong: 'captcha',

@@ -70,9 +70,9 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
     outbox: page.runtime.demo ? page.t('title_outbox') : '',
     telegramState: query.get('telegram') ?? '',
     messages: [
-      messagesOf(page.preferences.lang, 'login', 'verify'),
+      messagesOf(page.preferences.lang, 'login', 'verify', 'language'),
       messagesFor(page.preferences.lang, [
-        ...new Set(['language', ...check_messages, ...messageKeysOf(rules)]),
+        ...new Set([...check_messages, ...messageKeysOf(rules)]),
       ]),
     ].join('^'),
   };

@@ -6,10 +6,10 @@ import { CaptchaField } from '../captcha/CaptchaField';
 import { CodeField } from '../code/CodeField';
 import { MobileField } from '../code/MobileField';
 import type { EntryReply, EntryView, LoginView } from '../entry/entry';
-import { Languages } from '../entry/Languages';
 import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
 import { DefaultSubmit } from '../form/DefaultSubmit';
+import { Languages } from '../form/Languages';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
 
 /** Login by user name and password, or by mobile number and code (accounts §2). */

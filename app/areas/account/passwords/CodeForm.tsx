@@ -9,9 +9,9 @@ import { mobileIn, type MobileNumber } from '../code/mobile';
 import { MobileField } from '../code/MobileField';
 import { useSendingNotices } from '../code/useSendingNotices';
 import { DefaultSubmit } from '../form/DefaultSubmit';
+import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { faultOf, mobileRuleName, type Rules } from '../rules/fieldRule';
-import { LanguageButtons, type Languages } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import { useComplete } from './useComplete';
 
@@ -20,7 +20,6 @@ interface Props {
     rules: Rules;
     captcha: ShownCaptcha | null;
     number: MobileNumber | null;
-    languages: Languages;
   };
   reply: PasswordReply | undefined;
   lead: string;
@@ -73,7 +72,7 @@ export function CodeForm({ data, reply, lead }: Props) {
         >
           {t('send_code')}
         </button>
-        <LanguageButtons languages={data.languages} />
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

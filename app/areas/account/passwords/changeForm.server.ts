@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { changePassword } from '@contract/passwords';
 import { securityConfig } from '@contract/security';
 import { isAway } from '~/gateway/answer.server';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { loginAndBack } from '~/session/draft.server';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
@@ -20,7 +20,7 @@ import type { PasswordReply } from './passwordReply';
 
 const changeForm: FormKind = {
   secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
-  areas: ['passwords', 'login', 'errors', 'settings', 'toasts'],
+  areas: ['passwords', 'login', 'errors', 'language', 'toasts'],
   fieldOf: { wrong_old_password: 'oldPassword' },
 };
 
@@ -38,7 +38,6 @@ export async function loadChange(page: Page, member: MemberInfo | null) {
   return {
     asksOld: asksOldPassword,
     name: member?.userName ?? '',
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...changeForm.areas),
   };
 }

@@ -1,5 +1,5 @@
 import { forgotByEmail } from '@contract/passwords';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '../captcha/captcha';
@@ -53,7 +53,6 @@ export async function loadForget(page: Page) {
       before?.by === 'phone'
         ? { countryDialingCode: before.countryDialingCode, mobileNum: before.mobileNum }
         : null,
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...codeForm.areas),
   };
 }

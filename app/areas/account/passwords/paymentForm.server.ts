@@ -1,5 +1,5 @@
 import { setPaymentPassword } from '@contract/passwords';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { loginAndBack } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import { formAgain, refuseBy, type FormKind } from '../form/formReply.server';
@@ -8,7 +8,7 @@ import { changed, isOver, loadSecurity } from './changeForm.server';
 
 const paymentForm: FormKind = {
   secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
-  areas: ['passwords', 'login', 'errors', 'settings', 'toasts'],
+  areas: ['passwords', 'login', 'errors', 'language', 'toasts'],
   fieldOf: { wrong_old_password: 'oldPaymentPassword' },
 };
 
@@ -17,7 +17,6 @@ export async function loadPayment(page: Page) {
   const { hasPaymentPassword } = await loadSecurity(page);
   return {
     asksOld: hasPaymentPassword,
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...paymentForm.areas),
   };
 }

@@ -19,7 +19,7 @@ import { hasFaults } from '../rules/faults';
 /** The form that asks for a code (`intent=sendCode`). */
 export const codeForm: FormKind = {
   secrets: [...captcha_fields, 'verificationCode', 'newPassword'],
-  areas: ['passwords', 'verify', 'login', 'errors', 'settings'],
+  areas: ['passwords', 'verify', 'login', 'errors', 'language'],
   fieldOf: {
     mobile_invalid: 'mobileNum',
     captcha_wrong: 'captcha',

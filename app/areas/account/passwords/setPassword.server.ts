@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { mobile_rules } from '../rules/fieldRule';
@@ -34,7 +34,6 @@ export async function loadSetPassword(page: Page) {
     now: Date.now(),
     rules: await rulesOf(page, [...mobile_rules.known, 'captcha']),
     captcha: null,
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...codeForm.areas),
   };
 }

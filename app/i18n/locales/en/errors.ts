@@ -74,6 +74,6 @@ export const errors = {
   payment_password_simple: 'This payment password is too easy to guess, choose another',
   field_incorrect: '{field} is not in the right form',
   invitation_code_error: 'This invitation code is not valid',
-  in_enter_password: 'Enter the password',
+  in_enter_password: 'Enter the new password again',
   info_ip_block: 'Access from {ip} ({country}) is blocked. Please contact customer service.',
 } as const;
