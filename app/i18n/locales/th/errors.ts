@@ -70,7 +70,7 @@ export const errors = {
   nickname_form: 'ชื่อเล่นต้องมี 1 ถึง 20 ตัวอักษรที่มองเห็นได้',
   payee_name_form: 'รูปแบบชื่อไม่ถูกต้อง ใช้ตัวอักษร 2 ถึง 60 ตัวตามบัญชีธนาคาร',
   payment_password_form: 'รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก',
-  payment_password_simple: 'รหัสผ่านการเงินนี้เดาง่ายเกินไป กรุณาเลือกใหม่',
+  payment_password_simple: 'กรุณาเลือกตัวเลข 6 หลักที่เดายากกว่านี้',
   field_incorrect: '{field}ไม่อยู่ในรูปแบบที่ถูกต้อง',
   invitation_code_error: 'รหัสคำเชิญไม่ถูกต้อง',
   in_enter_password: 'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
