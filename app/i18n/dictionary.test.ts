@@ -14,8 +14,9 @@ import { listTabs } from '../areas/games/listQuery';
 import { screens } from '../routes';
 import { errorKey, type FailureCode } from './errorKey';
 import { isKey } from './keys';
+import { languageNames } from './languageNames';
 import { en } from './locales/en';
-import { dictionaries, languageNames } from './translator.server';
+import { dictionaries } from './translator.server';
 
 type Words = Readonly<Record<string, string>>;
 const areas = Object.entries(en) as [keyof typeof en, Words][];

@@ -16,12 +16,6 @@ export const dictionaries: Partial<Record<Language, Dictionary>> & {
   en,
 };
 
-/** The languages to offer, each in its own words. */
-export const languageNames: readonly { code: Language; name: string }[] = [
-  { code: 'th', name: 'ไทย' },
-  { code: 'en', name: 'English' },
-];
-
 const flat = new Map<Dictionary, Readonly<Record<string, string>>>();
 
 const flatten = (dictionary: Dictionary): Readonly<Record<string, string>> => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type AppServer } from '../support/app';
-import { codeTo, joinAs, messageTo, newName, revokeAll, rowOf, ready } from '../support/ownMember';
+import { expect, test } from '../support/app';
+import { answerCaptcha, codeTo } from '../support/outbox';
+import { joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 
 const profile = '/m/myAccount/index';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
@@ -18,11 +19,6 @@ const row = (page: Page, text: string) => page.locator('.rows > li', { hasText: 
 async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
-}
-
-async function answerCaptcha(app: AppServer, page: Page): Promise<void> {
-  const id = await field(page, 'captchaId').inputValue();
-  await field(page, 'captcha').fill(await messageTo(app, id));
 }
 
 test('a nickname is changed on the profile itself', async ({ page, app }) => {
@@ -96,7 +92,7 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   await expect(field(page, 'captcha')).toHaveValue('');
   expect(await field(page, 'captchaId').inputValue()).not.toBe(first);
 
-  await answerCaptcha(app, page);
+  await answerCaptcha(page);
   await press(page, 'sendCode');
   await expect(field(page, 'verificationCode')).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/รหัสใช้ได้อีก [45] นาที \d+ วินาที/);
@@ -105,7 +101,7 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   await press(page, 'saveEmail');
   await expect(page.locator('#email-verificationCode-error')).toBeVisible();
   await expect(field(page, 'email')).toHaveValue(email);
-  await field(page, 'verificationCode').fill(await codeTo(app, email));
+  await field(page, 'verificationCode').fill(await codeTo(page.request, email));
   await press(page, 'saveEmail');
   await expect(page.getByText(saved)).toBeVisible();
   const shown = row(page, 'อีเมล');
@@ -123,13 +119,18 @@ test('a mobile number becomes the member’s by the code that was sent there', a
   const mobileNum = `8${String(parseInt(name.slice(1), 16) % 1e8).padStart(8, '0')}`;
   await openAt(page, `${profile}?edit=mobile`);
   await field(page, 'mobileNum').fill(`0${mobileNum}`);
-  await answerCaptcha(app, page);
+  await answerCaptcha(page);
+  await press(page, 'sendCode');
+  await expect(page.locator('#mobile-mobileNum-error')).toHaveText(
+    'กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า',
+  );
+  await field(page, 'mobileNum').fill('8123');
   await press(page, 'sendCode');
   await expect(page.locator('#mobile-mobileNum-error')).toHaveText('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
   await field(page, 'mobileNum').fill(mobileNum);
-  await answerCaptcha(app, page);
+  await answerCaptcha(page);
   await press(page, 'sendCode');
-  await field(page, 'verificationCode').fill(await codeTo(app, `+66${mobileNum}`));
+  await field(page, 'verificationCode').fill(await codeTo(page.request, `+66${mobileNum}`));
   await press(page, 'saveMobile');
   await expect(page.getByText(saved)).toBeVisible();
   await expect(row(page, 'หมายเลขโทรศัพท์')).toContainText(`+66••••${mobileNum.slice(-4)}`);
@@ -138,7 +139,6 @@ test('a mobile number becomes the member’s by the code that was sent there', a
 
 test('a captcha can be changed for another one or a question in words, with what was typed', async ({
   page,
-  app,
 }) => {
   await openAt(page, `${profile}?edit=email`);
   await field(page, 'email').fill('kept@example.com');
@@ -151,17 +151,41 @@ test('a captcha can be changed for another one or a question in words, with what
   await expect(field(page, 'captchaId')).not.toHaveValue(second);
   await expect(page.locator('.captcha .hint')).not.toBeEmpty();
   await expect(field(page, 'email')).toHaveValue('kept@example.com');
-  await answerCaptcha(app, page);
+  await answerCaptcha(page);
   await press(page, 'sendCode');
   await expect(field(page, 'verificationCode')).toBeVisible();
-  expect(await codeTo(app, 'kept@example.com')).toMatch(/^\d{6}$/);
+  expect(await codeTo(page.request, 'kept@example.com')).toMatch(/^\d{6}$/);
 });
 
-test('where a code was just sent, another one waits for its time', async ({ page, app }) => {
+test('languages switched in the middle of a form keep what was typed, and messages follow', async ({
+  page,
+}) => {
+  const english = page.locator('form button[name=lang][value=en]');
+  await openAt(page, `${profile}?edit=mobile`);
+  await page.locator('select[name=countryDialingCode]').selectOption('84');
+  await field(page, 'mobileNum').fill('8123');
+  const first = await field(page, 'captchaId').inputValue();
+  await english.click();
+  await expect(page.locator('button[value=sendCode]')).toHaveText('Send code');
+  await expect(field(page, 'mobileNum')).toHaveValue('8123');
+  await expect(page.locator('select[name=countryDialingCode]')).toHaveValue('84');
+  await expect(field(page, 'captchaId')).not.toHaveValue(first);
+  await press(page, 'sendCode');
+  await expect(page.locator('#mobile-mobileNum-error')).toHaveText(
+    'Phone number must have 9 digits',
+  );
+  await openAt(page, `${profile}?edit=nickname`);
+  await field(page, 'nickname').fill('Half a na');
+  await page.locator('form button[name=lang][value=th]').first().click();
+  await expect(page.locator('button[value=saveNickname]')).toHaveText('บันทึก');
+  await expect(field(page, 'nickname')).toHaveValue('Half a na');
+});
+
+test('where a code was just sent, another one waits for its time', async ({ page }) => {
   const email = `${name}@example.com`;
   await openAt(page, `${profile}?edit=email`);
   await field(page, 'email').fill(email);
-  await answerCaptcha(app, page);
+  await answerCaptcha(page);
   await press(page, 'sendCode');
   await expect(field(page, 'verificationCode')).toBeVisible();
   await expect(page.getByText(/ขอรหัสใหม่ได้ในอีก \d+ วินาที/)).toBeVisible();
@@ -196,11 +220,10 @@ test('a form whose session was ended goes to login, and back to it with what was
 test('what was typed in one tab is not lost when another tab signs out', async ({
   page,
   context,
-  app,
 }) => {
   await openAt(page, `${profile}?edit=email`);
   await field(page, 'email').fill(`${name}@example.com`);
-  await answerCaptcha(app, page);
+  await answerCaptcha(page);
   const other = await context.newPage();
   await other.goto('/m/member/home?open=signout');
   await ready(other);

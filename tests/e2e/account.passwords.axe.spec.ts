@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoPassword, loginAs } from '../support/app';
-import { newPerson } from '../support/mailbox';
+import { newPerson } from '../support/newPerson';
 import { validator } from '../support/markup';
 import { fill, press } from '../support/passwordPages';
 import { expect, test } from '../support/people';

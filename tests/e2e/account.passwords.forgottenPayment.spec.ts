@@ -1,8 +1,9 @@
 import { hashPassword } from '../../server/platform/account/password';
 import { settled_after_ms } from '../../server/platform/passwords/paymentWays';
 import { expect, loginAs, test, type AppServer } from '../support/app';
-import { newPerson, type Person } from '../support/mailbox';
-import { codeTo, inStore, rowOf } from '../support/ownMember';
+import { newPerson, type Person } from '../support/newPerson';
+import { codeTo } from '../support/outbox';
+import { inStore, rowOf } from '../support/ownMember';
 import { errorOf, field, fill, press, saved } from '../support/passwordPages';
 import { verifyPassword } from '../../server/platform/account/password';
 
@@ -38,7 +39,7 @@ for (const by of ['mobile', 'email'] as const) {
     await expect(page).toHaveURL(new RegExp(`forgot=${by}$`));
     await expect(page.getByRole('status')).toContainText('ส่งรหัสแล้ว');
 
-    const code = await codeTo(app, by === 'email' ? person.email : person.contact);
+    const code = await codeTo(page.request, by === 'email' ? person.email : person.contact);
     const wrong = code === '000000' ? '000001' : '000000';
     await fill(page, { verificationCode: wrong, ...chosen });
     await press(page, 'resetPaymentPassword');

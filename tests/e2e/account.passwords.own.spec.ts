@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, loginAs, test } from '../support/app';
-import { newPerson } from '../support/mailbox';
+import { newPerson } from '../support/newPerson';
 import {
   errorOf,
   field,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { demoPassword, type AppServer } from './app';
-import { answerTo, codeTo, linkTo, newPerson, type Person } from './mailbox';
+import { newPerson, type Person } from './newPerson';
+import { answerTo, codeTo, linkTo, type Reader } from './outbox';
 import { newName } from './ownMember';
 import { cookiesAfter, postForm, type Wire } from './wire';
 
@@ -47,20 +48,27 @@ export async function personFor(
 /** A number that nobody has. */
 const freeNumber = () => `9${randomInt(10_000_000, 99_999_999)}`;
 
+const readerOf = (wire: Wire): Reader => ({
+  get: async (path) => {
+    const { status, body } = await wire.send(path);
+    return { status: () => status, text: () => Promise.resolve(body) };
+  },
+});
+
 /** A captcha and its answer, as the form sends them. */
-async function captchaOf({ app, wire }: AccountPerson): Promise<Fields> {
+async function captchaOf({ wire }: AccountPerson): Promise<Fields> {
   const { id } = JSON.parse((await wire.send('/m/captcha')).body) as { id: string };
-  return { captchaId: id, captcha: await answerTo(app, id) };
+  return { captchaId: id, captcha: await answerTo(readerOf(wire), id) };
 }
 
 const byNumber = (mobileNum: string): Fields => ({ countryDialingCode: '66', mobileNum });
 
 async function codeAt(person: AccountPerson, path: string, more: Fields): Promise<string> {
-  const { app, wire, cookie, contact, mobileNum } = person;
+  const { wire, cookie, contact, mobileNum } = person;
   const asked = { ...byNumber(mobileNum), ...more, ...(await captchaOf(person)) };
   const sent = await postForm(wire, path, { ...asked, intent: 'sendCode' }, cookie);
   if (sent.status >= 400) throw new Error(`no code from ${path}: ${sent.status}`);
-  return codeTo(app, contact);
+  return codeTo(readerOf(wire), contact);
 }
 
 /** Sends a code once for each person, however often their form is filled. */
@@ -213,9 +221,9 @@ export const accountForms: readonly AccountForm[] = [
     name: 'new password by a link',
     path: '/m/setPassword',
     who: 'visitor',
-    before: async ({ app, wire, username, email }) => {
+    before: async ({ wire, username, email }) => {
       await postForm(wire, '/m/forget', { username, email, intent: 'sendLink' });
-      return cookiesAfter(await wire.send(await linkTo(app, email)));
+      return cookiesAfter(await wire.send(await linkTo(readerOf(wire), email)));
     },
     good: () => ({ newPassword: next_password, intent: 'setPassword' }),
   },

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './app';
 import { attributeOf, parse, textOf } from './markup';
 
@@ -8,8 +8,13 @@ export interface Noted {
   text: string;
 }
 
+/** Whoever can ask for a page: a test client, or the bare wire. */
+export interface Reader {
+  get(path: string): Promise<{ status(): number; text(): Promise<string> }>;
+}
+
 /** What the demo's outbox page shows, newest first. */
-export async function outboxOf(request: APIRequestContext): Promise<Noted[]> {
+export async function outboxOf(request: Reader): Promise<Noted[]> {
   const answer = await request.get('/demo/outbox');
   expect(answer.status(), 'the demo has its outbox').toBe(200);
   const page = await parse(await answer.text());
@@ -20,19 +25,43 @@ export async function outboxOf(request: APIRequestContext): Promise<Noted[]> {
   }));
 }
 
+/** The texts that somebody has got, newest first, once there are so many: a letter takes its time. */
+export async function textsTo(
+  request: Reader,
+  recipient: string,
+  count = 1,
+): Promise<string[]> {
+  let texts: string[] = [];
+  await expect
+    .poll(async () => {
+      const noted = await outboxOf(request);
+      texts = noted.filter((entry) => entry.recipient === recipient).map(({ text }) => text);
+      return texts.length;
+    }, `what was sent to ${recipient}`)
+    .toBeGreaterThanOrEqual(count);
+  return texts;
+}
+
 /** The newest code that a number or address got. */
-export async function codeTo(request: APIRequestContext, recipient: string): Promise<string> {
-  const sent = (await outboxOf(request)).find((entry) => entry.recipient === recipient);
-  const code = /\d{6}/.exec(sent?.text ?? '')?.[0];
-  if (code === undefined) throw new Error(`no code was sent to ${recipient}`);
-  return code;
+export async function codeTo(request: Reader, recipient: string): Promise<string> {
+  const [text = ''] = await textsTo(request, recipient);
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  expect(code, text).toBeDefined();
+  return code!;
+}
+
+/** The link to a new password in the newest letter, without its origin. */
+export async function linkTo(request: Reader, recipient: string): Promise<string> {
+  const [text = ''] = await textsTo(request, recipient);
+  const link = /https?:\/\/[^/\s]+(\/m\/setPassword\?token=[\w-]+)/.exec(text)?.[1];
+  expect(link, text).toBeDefined();
+  return link!;
 }
 
 /** The answer to a captcha, by its id. */
-export async function answerTo(request: APIRequestContext, captchaId: string): Promise<string> {
-  const noted = (await outboxOf(request)).find((entry) => entry.recipient === captchaId);
-  if (!noted) throw new Error(`no captcha ${captchaId}`);
-  return noted.text;
+export async function answerTo(request: Reader, captchaId: string): Promise<string> {
+  const [answer] = await textsTo(request, captchaId);
+  return answer!;
 }
 
 /** Answers the captcha of a page's form as a person who sees it does. */

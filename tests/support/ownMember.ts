@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { test, type BrowserContext, type Page } from '@playwright/test';
-import { readConfig } from '../../server/config';
-import type { Platform } from '../../server/platform/context';
-import { readOutbox } from '../../server/platform/delivery/outbox';
 import { openStore, type Db } from '../../server/store/open';
 import { demoPassword, expect, type AppServer } from './app';
 import { hydrated } from './script';
 
 /** Works in the store of a running server. */
-export async function inStore<T>(
-  { dataDir }: AppServer,
-  work: (db: Db, platform: Platform) => Promise<T>,
-): Promise<T> {
+export async function inStore<T>({ dataDir }: AppServer, work: (db: Db) => Promise<T>): Promise<T> {
   const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
   try {
-    const config = readConfig({ DATA_DIR: dataDir });
-    return await work(store.db, { store, db: store.db, config } as Partial<Platform> as Platform);
+    return await work(store.db);
   } finally {
     await store.close();
   }
@@ -59,23 +52,6 @@ export const revokeAll = (app: AppServer, username: string): Promise<void> =>
       )
       .execute();
   });
-
-/** The newest message to a recipient: a letter, an SMS, or the answer of a captcha by its id. */
-export async function messageTo(app: AppServer, recipient: string): Promise<string> {
-  let text: string | undefined;
-  await expect
-    .poll(async () => {
-      const list = await inStore(app, (_db, platform) => readOutbox(platform));
-      text = list.find((entry) => entry.recipient === recipient)?.text;
-      return text;
-    })
-    .toBeDefined();
-  return text!;
-}
-
-/** The code in the newest message to a recipient. */
-export const codeTo = async (app: AppServer, recipient: string): Promise<string> =>
-  /\b\d{6}\b/.exec(await messageTo(app, recipient))![0];
 
 /** Waits for script where the test's browser runs any. */
 export async function ready(page: Page): Promise<void> {

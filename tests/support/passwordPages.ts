@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type AppServer } from './app';
-import { answerTo, type Person } from './mailbox';
+import type { Person } from './newPerson';
+import { answerCaptcha } from './outbox';
 
 /** What the tests choose. */
 export const new_password = 'Mai-Pen-Rai-77';
@@ -27,17 +28,11 @@ export async function opens(app: AppServer, username: string, password: string):
   return answer.status === 303;
 }
 
-/** Types the answer to the captcha that is shown, as whoever sees it would. */
-export async function answerCaptcha(page: Page, app: AppServer): Promise<void> {
-  const id = await field(page, 'captchaId').inputValue();
-  await field(page, 'captcha').fill(await answerTo(app, id));
-}
-
 /** Sends a code to a person's phone, from the screen of a forgotten password. */
-export async function askForCode(page: Page, app: AppServer, person: Person): Promise<void> {
+export async function askForCode(page: Page, person: Person): Promise<void> {
   await page.goto('/m/forget?by=phone');
   await fill(page, { mobileNum: person.mobileNum });
-  await answerCaptcha(page, app);
+  await answerCaptcha(page);
   await press(page, 'sendCode');
   await expect(page).toHaveURL(/\/m\/setPassword$/);
 }

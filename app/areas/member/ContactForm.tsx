@@ -4,6 +4,7 @@ import { MobileField } from '~/areas/account/code/MobileField';
 import { SendAgain } from '~/areas/account/code/TimeLeft';
 import { useSendingNotices } from '~/areas/account/code/useSendingNotices';
 import { DefaultSubmit } from '~/areas/account/form/DefaultSubmit';
+import { Languages } from '~/areas/account/form/Languages';
 import { useAnswerT, useAnsweredForm } from '~/areas/account/form/useReply';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
@@ -109,6 +110,7 @@ export function ContactForm({
             </button>
           </>
         )}
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

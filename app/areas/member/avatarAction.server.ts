@@ -1,7 +1,6 @@
-import { parseWithZod } from '@conform-to/zod';
 import { setAvatar, staticAvatars } from '@contract/profile';
-import { z } from 'zod';
-import { refuseBy, replyWith } from '~/areas/account/form/formReply.server';
+import { refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
+import { faultAt } from '~/areas/account/rules/faults';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
 import type { Upload } from '~/session/readUpload.server';
@@ -9,14 +8,11 @@ import { profileKind } from './profileForms.server';
 import { saved, tagged } from './profileReply.server';
 import { endedMeanwhile } from './realForm.server';
 
-const chosen = z.object({ avatar: z.string().optional() }).passthrough();
-
 /** Takes one of our pictures or an uploaded one; what is none is refused at the field. */
 export async function saveAvatar(page: Page, { form, file, tooLarge }: Upload) {
-  const submission = parseWithZod(form, { schema: chosen });
   const refused = (code: Key, status: number) => {
-    const result = submission.reply({ fieldErrors: { avatar: [code] } });
-    return tagged(replyWith(page, profileKind, result as never, { status }), 'avatar');
+    const fault = faultAt('avatar', code);
+    return tagged(refuseFields(page, profileKind, form, fault, status), 'avatar');
   };
   if (tooLarge) return refused('profile_picture_too_large', 413);
   const name = staticAvatars.find((known) => known === form.get('avatar'));
@@ -31,5 +27,5 @@ export async function saveAvatar(page: Page, { form, file, tooLarge }: Upload) {
   if (over) return over;
   if (answer.ok) return saved(page);
   if (answer.code === 'body_too_large') return refused('profile_picture_too_large', 413);
-  return tagged(refuseBy(page, profileKind, submission, answer), 'avatar');
+  return tagged(refuseBy(page, profileKind, form, answer), 'avatar');
 }

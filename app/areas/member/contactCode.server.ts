@@ -1,14 +1,16 @@
-import { parseWithZod } from '@conform-to/zod';
 import { accountCode } from '@contract/verification';
 import type { SentTimes } from '~/areas/account/code/codeSent';
 import { captcha_fields } from '~/areas/account/captcha/captcha';
 import { newCaptcha } from '~/areas/account/captcha/captcha.server';
 import { toast_sent_ms } from '~/areas/account/code/toasts';
-import { refuseBy, refuseForm } from '~/areas/account/form/formReply.server';
+import { mobileIn } from '~/areas/account/code/mobile';
+import { refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
+import { checked, textIn } from '~/areas/account/rules/checks.server';
+import { hasFaults } from '~/areas/account/rules/faults';
 import { withQuery } from '~/ui/search';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import { fields, profileKind } from './profileForms.server';
+import { checks, profileKind } from './profileForms.server';
 import { tagged } from './profileReply.server';
 import { endedMeanwhile } from './realForm.server';
 
@@ -19,24 +21,23 @@ const dropped: readonly string[] = [...captcha_fields, 'intent'];
  * with what was typed; refused, the form with a fresh captcha.
  */
 export async function sendContactCode(page: Page, form: FormData, by: 'email' | 'mobile') {
-  const schema = by === 'email' ? fields.emailCode : fields.mobileCode;
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== 'success') {
-    return tagged(refuseForm(page, profileKind, submission), by, await newCaptcha(page, form));
+  const wanted = by === 'email' ? checks.emailCode() : checks.mobileCode(form);
+  const faults = await checked(page, form, wanted);
+  if (hasFaults(faults)) {
+    const refused = refuseFields(page, profileKind, form, faults);
+    return tagged(refused, by, await newCaptcha(page, form));
   }
   const answer = await page.call(accountCode, {
-    ...submission.value,
+    ...(by === 'email' ? { email: textIn(form, 'email') } : mobileIn(form)),
+    captchaId: textIn(form, 'captchaId'),
+    captcha: textIn(form, 'captcha'),
     by,
     language: page.preferences.lang,
   });
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
   if (!answer.ok) {
-    return tagged(
-      refuseBy(page, profileKind, submission, answer),
-      by,
-      await newCaptcha(page, form),
-    );
+    return tagged(refuseBy(page, profileKind, form, answer), by, await newCaptcha(page, form));
   }
   const { expirationTime, resendAt } = answer.value;
   const kept = [...form].filter(

@@ -44,7 +44,7 @@ export async function loadProfile(page: Page) {
     joined: dateOnly(joinedAt, lang),
     // The arrow leads from a part to the whole, and from the whole to the member centre.
     back: contact || edit === 'avatar' ? page.url.pathname : null,
-    messages: messagesOf(lang, 'profile', ...(contact ? (['verify'] as const) : [])),
+    messages: messagesOf(lang, 'profile', 'language', ...(contact ? (['verify'] as const) : [])),
   };
 }
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod';
 import {
   avatar_limit_bytes,
   saveEmail,
@@ -8,14 +7,19 @@ import {
 } from '@contract/profile';
 import { asksCaptcha, newCaptcha } from '~/areas/account/captcha/captcha.server';
 import { look_intent } from '~/areas/account/code/codeSent';
-import { inOtherLanguage, refuseBy, refuseForm } from '~/areas/account/form/formReply.server';
+import { mobileIn } from '~/areas/account/code/mobile';
+import { formAgain, refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
+import { readChange } from '~/areas/site/preferences.server';
+import { checked, textIn } from '~/areas/account/rules/checks.server';
+import { hasFaults } from '~/areas/account/rules/faults';
+import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import { refusal } from '~/session/reply.server';
 import { saveAvatar } from './avatarAction.server';
 import { sendContactCode } from './contactCode.server';
 import { captchaWasMade } from './profile.server';
-import { fields, profileKind, readEdit, type Edit } from './profileForms.server';
+import { checks, profileKind, readEdit, type Edit } from './profileForms.server';
 import { saved, tagged } from './profileReply.server';
 import { endedMeanwhile, turnAway } from './realForm.server';
 
@@ -33,11 +37,11 @@ export async function changeProfile(page: Page, request: Request) {
   const elsewhere = await turnAway(page, form);
   if (elsewhere) return elsewhere;
   if (upload.tooLarge || upload.file) return saveAvatar(page, upload);
-  const contact = contactOf(page, form);
-  if (form.get('intent') === look_intent) {
-    return tagged(await inOtherLanguage(page, profileKind, form), contact);
+  const contact = contactIn(page, form);
+  if (form.has('lang')) page.preferences = readChange(page.preferences, form) ?? page.preferences;
+  if (form.has('lang') || form.get('intent') === look_intent || asksCaptcha(form)) {
+    return again(page, form, nameIn(form) ?? contact);
   }
-  if (asksCaptcha(form)) return otherCaptcha(page, form, contact);
   switch (form.get('intent') ?? ownIntentOf(form)) {
     case 'saveAvatar':
       return saveAvatar(page, upload);
@@ -65,46 +69,50 @@ function ownIntentOf(form: FormData): string | null {
 }
 
 /** Which contact a form is about that does not say it by its intent. */
-function contactOf(page: Page, form: FormData): 'email' | 'mobile' {
+function contactIn(page: Page, form: FormData): 'email' | 'mobile' {
   if (form.has('mobileNum')) return 'mobile';
   if (form.has('email')) return 'email';
   return readEdit(page.url.searchParams.get('edit')) === 'mobile' ? 'mobile' : 'email';
 }
 
 async function saveNames(page: Page, form: FormData, edit: 'nickname' | 'payeeName') {
-  const submission = parseWithZod(form, { schema: fields[edit] });
-  if (submission.status !== 'success') {
-    return tagged(refuseForm(page, profileKind, submission), edit);
-  }
-  const { value } = submission;
+  const faults = await checked(page, form, checks[edit]());
+  if (hasFaults(faults)) return tagged(refuseFields(page, profileKind, form, faults), edit);
+  const name = textIn(form, edit);
   const answer =
-    'nickname' in value
-      ? await page.call(saveNickname, value)
-      : await page.call(savePayeeName, value);
-  const over = await endedMeanwhile(page, form, answer);
-  if (over) return over;
-  if (!answer.ok) return tagged(refuseBy(page, profileKind, submission, answer), edit);
-  return saved(page);
+    edit === 'nickname'
+      ? await page.call(saveNickname, { nickname: name })
+      : await page.call(savePayeeName, { payeeName: name });
+  return savedOr(page, form, edit, answer);
 }
 
 async function saveContact(page: Page, form: FormData, edit: 'email' | 'mobile') {
   captchaWasMade(page);
-  const submission = parseWithZod(form, { schema: fields[edit] });
-  if (submission.status !== 'success') {
-    return tagged(refuseForm(page, profileKind, submission), edit);
-  }
-  const { value } = submission;
+  const faults = await checked(page, form, checks[edit](form));
+  if (hasFaults(faults)) return tagged(refuseFields(page, profileKind, form, faults), edit);
+  const verificationCode = textIn(form, 'verificationCode');
   const answer =
-    'email' in value ? await page.call(saveEmail, value) : await page.call(saveMobile, value);
+    edit === 'email'
+      ? await page.call(saveEmail, { email: textIn(form, 'email'), verificationCode })
+      : await page.call(saveMobile, { ...mobileIn(form), verificationCode });
+  return savedOr(page, form, edit, answer);
+}
+
+async function savedOr(page: Page, form: FormData, edit: Edit, answer: CallResult<unknown>) {
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
-  if (!answer.ok) return tagged(refuseBy(page, profileKind, submission, answer), edit);
+  if (!answer.ok) return tagged(refuseBy(page, profileKind, form, answer), edit);
   return saved(page);
 }
 
-/** Another captcha, in a picture or in words, and the form as it stands. */
-async function otherCaptcha(page: Page, form: FormData, edit: Edit) {
+/** Which name a form is about that does not say it by its intent. */
+const nameIn = (form: FormData) =>
+  (['nickname', 'payeeName'] as const).find((name) => form.has(name)) ?? null;
+
+/** The form as it stands, with a new captcha where a code is asked for. */
+async function again(page: Page, form: FormData, edit: Edit) {
   captchaWasMade(page);
-  const reply = await inOtherLanguage(page, profileKind, form);
-  return tagged(reply, edit, await newCaptcha(page, form));
+  const asks = nameIn(form) === null && !form.has('verificationCode');
+  const reply = await formAgain(page, profileKind, form);
+  return tagged(reply, edit, asks ? await newCaptcha(page, form) : undefined);
 }

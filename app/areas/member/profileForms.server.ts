@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { captcha_fields } from '~/areas/account/captcha/captcha';
 import type { FormKind } from '~/areas/account/form/formReply.server';
+import { captchaCheck, mobileCheck, type Check } from '~/areas/account/rules/checks.server';
 
 /** The parts of the profile that can be changed, as the address names them (`?edit=`). */
 export const edits = ['nickname', 'payeeName', 'email', 'mobile', 'avatar'] as const;
@@ -9,26 +9,24 @@ export type Edit = (typeof edits)[number];
 export const readEdit = (text: string | null): Edit | null =>
   edits.find((edit) => edit === text) ?? null;
 
-const text = z.string().optional().default('');
-const filled = text.refine((value) => value.trim() !== '', 'required');
+const code: Check = { field: 'verificationCode', rule: 'verificationCode', empty: 'required' };
+const email: Check = { field: 'email', rule: 'email', empty: 'required' };
+const mobile = (form: FormData): Check => ({ ...mobileCheck(form, 'new'), empty: 'required' });
 
-const mobile = { countryDialingCode: z.string().default('66'), mobileNum: filled };
-const captcha = { captchaId: text, captcha: filled };
-
-/** What each form must have filled in; all other rules are the platform's. */
-export const fields = {
-  nickname: z.object({ nickname: filled }),
-  payeeName: z.object({ payeeName: filled }),
-  emailCode: z.object({ email: filled, ...captcha }),
-  mobileCode: z.object({ ...mobile, ...captcha }),
-  email: z.object({ email: filled, verificationCode: filled }),
-  mobile: z.object({ ...mobile, verificationCode: filled }),
-};
+/** What each form is checked by, in the order of its fields. */
+export const checks = {
+  nickname: (): Check[] => [{ field: 'nickname', rule: 'nickname', empty: 'required' }],
+  payeeName: (): Check[] => [{ field: 'payeeName', rule: 'payeeName', empty: 'required' }],
+  emailCode: (): Check[] => [email, captchaCheck],
+  mobileCode: (form: FormData): Check[] => [mobile(form), captchaCheck],
+  email: (): Check[] => [email, code],
+  mobile: (form: FormData): Check[] => [mobile(form), code],
+} as const;
 
 /** The forms of the profile: what is good for one try is typed anew. */
 export const profileKind: FormKind = {
   secrets: [...captcha_fields, 'verificationCode'],
-  areas: ['profile', 'verify', 'login', 'errors'],
+  areas: ['profile', 'verify', 'login', 'errors', 'language'],
   fieldOf: {
     email_invalid: 'email',
     email_taken: 'email',

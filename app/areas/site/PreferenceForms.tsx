@@ -1,8 +1,9 @@
 import { Form, useLocation } from '@remix-run/react';
+import { languageNames } from '~/i18n/languageNames';
 import { useT } from '~/i18n/useT';
 import type { ChromeData } from './chrome.server';
 
-type Shown = Pick<ChromeData, 'lang' | 'languages' | 'theme' | 'lite'>;
+type Shown = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
 
 /** Language, theme and lite mode: plain forms, in the side menu and on the settings screen. */
 export function PreferenceForms({ data }: { data: Shown }) {
@@ -16,7 +17,7 @@ export function PreferenceForms({ data }: { data: Shown }) {
         <fieldset>
           <legend>{t('language')}</legend>
           <div className="choices">
-            {data.languages.map(({ code, name }) => (
+            {languageNames.map(({ code, name }) => (
               <button
                 key={code}
                 name="lang"

@@ -1,7 +1,7 @@
 import type { Area } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
 import { isAway } from '~/gateway/answer.server';
-import { messagesOf, languageNames } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { isOpen, screenAt, type Screen } from '~/routes';
 import type { Flash, Language } from '~/session/cookies.server';
 import { isAgent, toast_long_ms, trial_type } from '~/session/guards.server';
@@ -11,7 +11,6 @@ import { styles } from '~/session/styles.server';
 
 export interface ChromeData {
   lang: Language;
-  languages: readonly { code: Language; name: string }[];
   theme: 'light' | 'dark';
   lite: boolean;
   /** Whether this page may send script: not in lite mode. */
@@ -82,7 +81,6 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
     cookies,
     chrome: {
       lang: preferences.lang,
-      languages: settingsShown(page, id) ? languageNames : [],
       theme: preferences.theme,
       lite: preferences.lite,
       script: !page.lite,
@@ -125,10 +123,6 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   };
 }
 
-/** Whether a page offers the choice of language. */
-const settingsShown = (page: Page, screen: string): boolean =>
-  ['set', 'login', 'register'].includes(screen) || page.url.searchParams.get('open') === 'menu';
-
 /** The words of what this page shows beside its content. */
 const areasShown = (
   page: Page,
@@ -144,13 +138,18 @@ const areasShown = (
 
 /** What an open panel says is sent when it is open; opening one asks the root's loader again. */
 function panelAreas(page: Page, screen: string): readonly Area[] {
-  return [...new Set([...(screen === 'set' ? (['settings'] as const) : []), ...openedAreas(page)])];
+  return [
+    ...new Set([
+      ...(screen === 'set' ? (['settings', 'language'] as const) : []),
+      ...openedAreas(page),
+    ]),
+  ];
 }
 
 function openedAreas(page: Page): readonly Area[] {
   switch (page.url.searchParams.get('open')) {
     case 'menu':
-      return ['header', 'menu', 'settings'];
+      return ['header', 'menu', 'settings', 'language'];
     case 'signout':
       return ['menu'];
     case 'service':

@@ -1,5 +1,5 @@
 import { logout } from '@contract/account';
-import { languageNames } from '~/i18n/translator.server';
+import { languageNames } from '~/i18n/languageNames';
 import type { Preferences, Visit } from '~/session/cookies.server';
 import { toast_confirm_ms, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';

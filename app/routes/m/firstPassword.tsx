@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
 import { loadChange, submitChange } from '~/areas/account/passwords/changeForm.server';
-import { openForm } from '~/areas/account/passwords/openForm.server';
+import { openForm } from '~/areas/account/form/openForm.server';
 import { useT } from '~/i18n/useT';
 import { requireMember, trial_type } from '~/session/guards.server';
 import { openPage, type Page } from '~/session/page.server';

@@ -4,9 +4,9 @@ import { EntryScreen } from '~/areas/account/entry/EntryScreen';
 import { answerEntry } from '~/areas/account/entry/answer.server';
 import { isAnswered } from '~/areas/account/entry/reply.server';
 import { entryView } from '~/areas/account/entry/view.server';
+import { openForm } from '~/areas/account/form/openForm.server';
 import { trial_type } from '~/session/guards.server';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
 export const handle = { styles: ['account', 'forms', 'verify', 'entry'] };
@@ -27,9 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return isAnswered(page) ? null : entryView(page);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return answerEntry(page, await readForm(page, request));
+export async function action(args: ActionFunctionArgs) {
+  const { page, form } = await openForm(args);
+  return answerEntry(page, form);
 }
 
 export default function Login() {

@@ -1,11 +1,10 @@
 import { smsNoLogin, smsRegister } from '@contract/verification';
 import type { Page } from '~/session/page.server';
-import { answer, entry_kind, refuseFields, sameForm, typed } from '../entry/reply.server';
+import { answer, entry_kind } from '../entry/reply.server';
 import { tabOf } from '../entry/view.server';
-import { refuseBy } from '../form/formReply.server';
-import { faultsIn, hasFaults, textIn } from '../rules/checks.server';
-import { mobileRuleName } from '../rules/fieldRule';
-import { rulesOf } from '../rules/rules.server';
+import { formAgain, refuseBy, refuseFields } from '../form/formReply.server';
+import { captchaCheck, checked, mobileCheck, textIn } from '../rules/checks.server';
+import { hasFaults } from '../rules/faults';
 import { contactOf, mobileIn } from './mobile';
 
 /**
@@ -15,24 +14,30 @@ import { contactOf, mobileIn } from './mobile';
 export async function submitCode(page: Page, form: FormData) {
   const number = mobileIn(form);
   const { countryDialingCode, mobileNum } = number;
-  const rule = mobileRuleName(countryDialingCode);
-  const faults = faultsIn(form, await rulesOf(page, [rule]), [
-    { field: 'mobileNum', rule },
-    { field: 'captcha', empty: 'in_vwrite_code' },
+  const registering = tabOf(page) === 'register';
+  const faults = await checked(page, form, [
+    mobileCheck(form, registering ? 'new' : 'known'),
+    captchaCheck,
   ]);
-  if (hasFaults(faults)) return answer(page, refuseFields(page, form, faults), { form });
+  if (hasFaults(faults)) {
+    return answer(page, refuseFields(page, entry_kind, form, faults), { form });
+  }
   const asked = {
     countryDialingCode,
     language: page.preferences.lang,
     captchaId: textIn(form, 'captchaId'),
     captcha: textIn(form, 'captcha'),
   };
-  const result =
-    tabOf(page) === 'register'
-      ? await page.call(smsRegister, { ...asked, mobileNo: mobileNum })
-      : await page.call(smsNoLogin, { ...asked, mobileNum, purpose: 'login' });
-  if (!result.ok) return answer(page, refuseBy(page, entry_kind, typed(form), result), { form });
+  const result = registering
+    ? await page.call(smsRegister, { ...asked, mobileNo: mobileNum })
+    : await page.call(smsNoLogin, { ...asked, mobileNum, purpose: 'login' });
+  if (!result.ok) return answer(page, refuseBy(page, entry_kind, form, result), { form });
   const { expirationTime: until, resendAt } = result.value;
   const sent = { to: contactOf(number), until, resendAt };
-  return answer(page, sameForm(page, form), { form, sent }, { sentNow: true, keepsSecrets: true });
+  return answer(
+    page,
+    await formAgain(page, entry_kind, form),
+    { form, sent },
+    { sentNow: true, keepsSecrets: true },
+  );
 }

@@ -1,14 +1,14 @@
-import { readChange } from '~/areas/site/preferences.server';
 import type { Page } from '~/session/page.server';
 import { asksCaptcha } from '../captcha/captcha.server';
 import { look_intent } from '../code/codeSent';
 import { submitCode } from '../code/submitCode.server';
+import { formAgain } from '../form/formReply.server';
 import { loginChecks, submitLogin } from '../login/submitLogin.server';
 import { submitRegister } from '../register/submitRegister.server';
-import { faultsIn, filledOnly } from '../rules/checks.server';
-import { rulesOf } from '../rules/rules.server';
+import { checked, filledOnly } from '../rules/checks.server';
+import type { Faults } from '../rules/faults';
 import { startTrial } from '../signIn.server';
-import { answer, sameForm } from './reply.server';
+import { answer, entry_kind } from './reply.server';
 import { tabOf } from './view.server';
 
 /** Answers the forms of login and register: each button says what it wants. */
@@ -16,7 +16,7 @@ export async function answerEntry(page: Page, form: FormData) {
   if (form.has('lang')) return inOtherLanguage(page, form);
   const intent = form.get('intent');
   if (form.has('switch') || intent === look_intent || asksCaptcha(form)) {
-    return answer(page, sameForm(page, form), { form }, { keepsSecrets: true });
+    return again(page, form);
   }
   if (intent === 'freeplay') return startTrial(page, form);
   if (intent === 'sendCode') return submitCode(page, form);
@@ -28,14 +28,10 @@ export async function answerEntry(page: Page, form: FormData) {
  * have in them is checked again, so that its messages are in that language too (accounts §4).
  */
 async function inOtherLanguage(page: Page, form: FormData) {
-  page.preferences = readChange(page.preferences, form) ?? page.preferences;
-  const isLogin = tabOf(page) === 'login';
   const type = form.get('type') === 'sms' ? 'sms' : 'username';
-  const checks = isLogin ? filledOnly(form, loginChecks(form, type)) : [];
-  const names = checks.flatMap(({ rule }) => rule ?? []);
-  const faults = faultsIn(form, await rulesOf(page, names), checks);
-  const same = await answer(page, sameForm(page, form, faults), { form }, { keepsSecrets: true });
-  const headers = new Headers(same.init?.headers);
-  headers.append('Set-Cookie', await page.cookies.preferences.write(page.preferences));
-  return { ...same, init: { ...same.init, headers } };
+  const checks = tabOf(page) === 'login' ? filledOnly(form, loginChecks(form, type)) : [];
+  return again(page, form, await checked(page, form, checks));
 }
+
+const again = async (page: Page, form: FormData, faults?: Faults) =>
+  answer(page, await formAgain(page, entry_kind, form, faults), { form }, { keepsSecrets: true });

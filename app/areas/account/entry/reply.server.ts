@@ -1,10 +1,8 @@
-import { parseWithZod } from '@conform-to/zod';
 import { data } from '@remix-run/node';
-import { z } from 'zod';
 import type { Page } from '~/session/page.server';
 import { captcha_fields } from '../captcha/captcha';
-import { replyWith, type FormKind, type FormReply } from '../form/formReply.server';
-import type { Faults } from '../rules/checks.server';
+import type { replyWith } from '../form/formReply.server';
+import { type FormKind, type FormReply } from '../form/formReply.server';
 import type { EntryReply } from './entry';
 import { entryView, type Shown } from './view.server';
 
@@ -14,7 +12,7 @@ const controls = ['sent', 'asked', 'switch', 'intent', 'lang'];
 /** The forms of the page: their secrets, and the fields that refusals are about. */
 export const entry_kind = {
   secrets: ['password', 'confirmPassword', 'paymentPassword', ...captcha_fields, ...controls],
-  areas: ['login', 'verify', 'errors'],
+  areas: ['login', 'verify', 'errors', 'language'],
   fieldOf: {
     captcha_required: 'captcha',
     captcha_wrong: 'captcha',
@@ -24,9 +22,6 @@ export const entry_kind = {
     username_taken: 'username',
   },
 } as const satisfies FormKind;
-
-/** All that was typed, for an answer: what is wrong with it has been looked at already. */
-export const typed = (form: FormData) => parseWithZod(form, { schema: z.record(z.unknown()) });
 
 const answered = new WeakSet<Page>();
 
@@ -51,27 +46,4 @@ export async function answer(
     view: await entryView(page, shown),
   };
   return data(own, reply.init ?? undefined);
-}
-
-/** The form again with what was wrong in its fields. */
-export const refuseFields = (
-  page: Page,
-  form: FormData,
-  { fieldErrors, params }: Faults,
-  status = 400,
-) => {
-  const result = typed(form).reply({ fieldErrors, hideFields: [...entry_kind.secrets] });
-  return replyWith(page, entry_kind, result as never, { status, params });
-};
-
-/** The form again as it is, for who wanted something of the form itself. */
-export function sameForm(page: Page, form: FormData, faults?: Faults) {
-  if (faults && Object.keys(faults.fieldErrors).length > 0) {
-    return refuseFields(page, form, faults, 200);
-  }
-  const result = {
-    ...typed(form).reply({ hideFields: [...entry_kind.secrets] }),
-    status: undefined,
-  };
-  return replyWith(page, entry_kind, result as never, { status: 200 });
 }

@@ -6,6 +6,7 @@ import { safeRedirect } from '~/session/safeRedirect';
 import { newCaptcha } from '../captcha/captcha.server';
 import { maySend, readSent, type CodeSent } from '../code/codeSent';
 import { contactOf, mobileIn } from '../code/mobile';
+import { mobile_rules } from '../rules/fieldRule';
 import { messageKeysOf, rulesOf } from '../rules/rules.server';
 import { loginTypeOf } from './choice.server';
 import type { EntryView, LoginView, RegisterView } from './entry';
@@ -22,7 +23,6 @@ export interface Shown {
 
 const kept_names = ['redirectTo', 'affiliateCode', 'entry'] as const;
 const login_rules = ['loginUsername', 'loginPassword'];
-const mobile_rules = ['mobileNum', 'mobileNumAbroad', 'verificationCode'];
 /** What the checks on leaving a field say beside the rules' own messages. */
 const check_messages = ['in_confirmation_correct', 'error_username_taken'];
 
@@ -70,9 +70,9 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
     outbox: page.runtime.demo ? page.t('title_outbox') : '',
     telegramState: query.get('telegram') ?? '',
     messages: [
-      messagesOf(page.preferences.lang, 'login', 'verify'),
+      messagesOf(page.preferences.lang, 'login', 'verify', 'language'),
       messagesFor(page.preferences.lang, [
-        ...new Set(['language', ...check_messages, ...messageKeysOf(rules)]),
+        ...new Set([...check_messages, ...messageKeysOf(rules)]),
       ]),
     ].join('^'),
   };
@@ -91,8 +91,10 @@ function loginView(page: Page, form: FormData | undefined, info: SiteInfo | unde
 }
 
 function ruleNames(login: LoginView | null, register: RegisterView | null): string[] {
-  if (login) return login.type === 'sms' ? mobile_rules : login_rules;
-  const own = register?.method === 'mobileNum' ? mobile_rules : ['username'];
+  if (login)
+    return login.type === 'sms' ? [...mobile_rules.known, 'verificationCode'] : login_rules;
+  const own =
+    register?.method === 'mobileNum' ? [...mobile_rules.new, 'verificationCode'] : ['username'];
   return [...own, 'password', ...(register?.optional.map(({ name }) => name) ?? [])];
 }
 

@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { data } from '@remix-run/node';
 import type { ErrorCode } from '@contract/errors';
@@ -8,6 +8,7 @@ import type { Area } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
+import { hasFaults, type Faults } from '../rules/faults';
 
 /** What a form's action hands back to its page: conform's result, and what it must show anew. */
 export interface FormReply {
@@ -39,8 +40,10 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   unknown_error: 502,
 };
 
-type AnySubmission = Submission<unknown, string[], unknown>;
 export type Refusal = { code: ErrorCode; detail: Readonly<Record<string, unknown>> };
+
+/** All that was typed, for an answer: what is wrong with it is looked at elsewhere. */
+export const typed = (form: FormData) => parseWithZod(form, { schema: z.record(z.unknown()) });
 
 /** The form again with what was wrong in it: 400 unless something else is the matter. */
 export function replyWith(
@@ -59,12 +62,37 @@ export function withMore<More extends object>(answer: ReturnType<typeof replyWit
   return data(reply, answer.init ?? undefined);
 }
 
-/** The form again with the faults that it found itself. */
-export const refuseForm = (page: Page, kind: FormKind, submission: AnySubmission) =>
-  replyWith(page, kind, submission.reply({ hideFields: [...kind.secrets] }) as never);
+/** The form again with what was wrong in its fields: 400 unless something else is the matter. */
+export function refuseFields(
+  page: Page,
+  kind: FormKind,
+  form: FormData,
+  { fieldErrors, params }: Faults,
+  status = 400,
+) {
+  const result = typed(form).reply({ fieldErrors, hideFields: [...kind.secrets] });
+  return replyWith(page, kind, result as never, { status, params });
+}
+
+/**
+ * The form again as it is but for its secrets, for who wanted something of the form itself: another
+ * captcha, the time that is left, or another language, which is kept. With faults it says them too.
+ */
+export async function formAgain(page: Page, kind: FormKind, form: FormData, faults?: Faults) {
+  const result = { ...typed(form).reply({ hideFields: [...kind.secrets] }), status: undefined };
+  const { data: reply } =
+    faults && hasFaults(faults)
+      ? refuseFields(page, kind, form, faults)
+      : replyWith(page, kind, result as never);
+  const headers = new Headers();
+  if (form.has('lang')) {
+    headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));
+  }
+  return data(reply, { headers });
+}
 
 /** The form again with the platform's refusal, at its field or at the head of the form. */
-export function refuseBy(page: Page, kind: FormKind, submission: AnySubmission, answer: Refusal) {
+export function refuseBy(page: Page, kind: FormKind, form: FormData, answer: Refusal) {
   const { code, detail } = answer;
   const field = kind.fieldOf?.[code];
   const faults =
@@ -73,24 +101,11 @@ export function refuseBy(page: Page, kind: FormKind, submission: AnySubmission, 
       : field
         ? { fieldErrors: { [field]: [errorKey(code)] } }
         : { formErrors: [errorKey(code)] };
-  const result = submission.reply({ ...faults, hideFields: [...kind.secrets] });
+  const result = typed(form).reply({ ...faults, hideFields: [...kind.secrets] });
   return replyWith(page, kind, result as never, {
     status: statusOf[code],
     params: figuresOf(detail),
   });
-}
-
-/**
- * A language button of the form was pressed: the same form in the other language with all that was
- * typed but the secrets, and the choice kept.
- */
-export async function inOtherLanguage(page: Page, kind: FormKind, form: FormData) {
-  const submission = parseWithZod(form, { schema: z.object({}).passthrough() });
-  const result = { ...submission.reply({ hideFields: [...kind.secrets] }), status: undefined };
-  const messages = messagesOf(page.preferences.lang, ...kind.areas);
-  const reply: FormReply = { result, messages, id: page.requestId, params: {} };
-  const kept = await page.cookies.preferences.write(page.preferences);
-  return data(reply, { headers: { 'Set-Cookie': kept } });
 }
 
 /** A field's faults as the platform names them: a code for each. */

@@ -6,10 +6,10 @@ import { CaptchaField } from '../captcha/CaptchaField';
 import { CodeField } from '../code/CodeField';
 import { MobileField } from '../code/MobileField';
 import type { EntryReply, EntryView, LoginView } from '../entry/entry';
-import { Languages } from '../entry/Languages';
 import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
 import { DefaultSubmit } from '../form/DefaultSubmit';
+import { Languages } from '../form/Languages';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
 import { RunsAsInput } from '../register/RunsAsInput';
 
@@ -42,7 +42,7 @@ export function LoginForm({
     t,
     remembered,
   );
-  const { faults, onBlur } = useLeaveChecks(view.rules, reply?.id);
+  const { faults, onFocus, onBlur } = useLeaveChecks(view.rules, reply?.id);
   const captcha = (
     <CaptchaField
       captcha={view.captcha?.shown ?? null}
@@ -57,6 +57,7 @@ export function LoginForm({
       noValidate
       className="stack"
       replace
+      onFocus={onFocus}
       onBlur={onBlur}
       onChange={onChange}
     >

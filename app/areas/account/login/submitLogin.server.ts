@@ -1,12 +1,11 @@
 import { login } from '@contract/account';
 import type { Page } from '~/session/page.server';
-import { answer, refuseFields, typed, entry_kind } from '../entry/reply.server';
+import { answer, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
-import { refuseBy, replyWith, type Refusal } from '../form/formReply.server';
+import { refuseBy, refuseFields, replyWith, typed, type Refusal } from '../form/formReply.server';
 import { mobileIn } from '../code/mobile';
-import { faultsIn, hasFaults, textIn, type Check } from '../rules/checks.server';
-import { mobileRuleName } from '../rules/fieldRule';
-import { rulesOf } from '../rules/rules.server';
+import { captchaCheck, checked, mobileCheck, textIn, type Check } from '../rules/checks.server';
+import { hasFaults } from '../rules/faults';
 import { signIn } from '../signIn.server';
 import { deviceOf } from './device';
 
@@ -18,7 +17,7 @@ export const loginChecks = (form: FormData, type: 'username' | 'sms'): Check[] =
         { field: 'password', rule: 'loginPassword', empty: 'password_required' },
       ]
     : [
-        { field: 'mobileNum', rule: mobileRuleName(mobileIn(form).countryDialingCode) },
+        mobileCheck(form, 'known'),
         ...(form.get('firebaseIdToken')
           ? []
           : [{ field: 'verificationCode', rule: 'verificationCode' }]),
@@ -33,13 +32,11 @@ export async function submitLogin(page: Page, form: FormData) {
   const flags = status.ok ? status.value.info.whitelabel : {};
   const type = loginTypeOf(page, form, flags);
   const asked = form.get('asked') === '1';
-  const checks: Check[] = [
-    ...loginChecks(form, type),
-    ...(asked ? [{ field: 'captcha', empty: 'in_vwrite_code' as const }] : []),
-  ];
-  const names = checks.flatMap(({ rule }) => rule ?? []);
-  const faults = faultsIn(form, await rulesOf(page, names), checks);
-  if (hasFaults(faults)) return answer(page, refuseFields(page, form, faults), { form });
+  const checks: Check[] = [...loginChecks(form, type), ...(asked ? [captchaCheck] : [])];
+  const faults = await checked(page, form, checks);
+  if (hasFaults(faults)) {
+    return answer(page, refuseFields(page, entry_kind, form, faults), { form });
+  }
 
   const text = (field: string) => textIn(form, field);
   const remember = form.get('remember') === 'on';
@@ -75,7 +72,7 @@ export async function submitLogin(page: Page, form: FormData) {
 async function refusalOf(page: Page, form: FormData, refusal: Refusal) {
   const status = await page.status();
   if (refusal.code !== 'restricted' || !status.ok) {
-    return refuseBy(page, entry_kind, typed(form), refusal);
+    return refuseBy(page, entry_kind, form, refusal);
   }
   const result = typed(form).reply({
     formErrors: ['info_ip_block'],

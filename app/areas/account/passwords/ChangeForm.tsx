@@ -5,9 +5,9 @@ import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { useHydrated } from '~/ui/useHydrated';
+import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import type { loadChange } from './changeForm.server';
-import { LanguageButtons } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import { SamePassword } from './SamePassword';
 import { SavedNote } from './SavedNote';
@@ -75,7 +75,7 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
           {t('password_save')}
         </button>
         {children}
-        <LanguageButtons languages={data.languages} />
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

@@ -5,22 +5,21 @@ import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
 import type { ShownCaptcha } from '../captcha/captcha';
 import { CaptchaField } from '../captcha/CaptchaField';
-import type { MobileNumber } from '../code/mobile';
+import { mobileIn, type MobileNumber } from '../code/mobile';
 import { MobileField } from '../code/MobileField';
 import { useSendingNotices } from '../code/useSendingNotices';
 import { DefaultSubmit } from '../form/DefaultSubmit';
+import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
-import { faultOf, mobileRuleOf, type FieldRules } from './fieldRule';
-import { LanguageButtons, type Languages } from './LanguageButtons';
+import { faultOf, mobileRuleName, type Rules } from '../rules/fieldRule';
 import type { PasswordReply } from './passwordReply';
 import { useComplete } from './useComplete';
 
 interface Props {
   data: {
-    rules: FieldRules;
+    rules: Rules;
     captcha: ShownCaptcha | null;
     number: MobileNumber | null;
-    languages: Languages;
   };
   reply: PasswordReply | undefined;
   lead: string;
@@ -40,11 +39,12 @@ export function CodeForm({ data, reply, lead }: Props) {
   useSendingNotices(t, undefined, { isOwn: true });
   const { rules } = data;
   const isComplete = useCallback(
-    (typed: FormData) =>
-      faultOf(
-        rules[mobileRuleOf(String(typed.get('countryDialingCode')))],
-        String(typed.get('mobileNum')),
-      ) === null && faultOf(rules.captcha, String(typed.get('captcha') ?? '')) === null,
+    (typed: FormData) => {
+      const { countryDialingCode, mobileNum } = mobileIn(typed);
+      const rule = rules[mobileRuleName('known', countryDialingCode)];
+      const answer = String(typed.get('captcha') ?? '');
+      return faultOf(rule, mobileNum) === null && faultOf(rules.captcha, answer) === null;
+    },
     [rules],
   );
   const complete = useComplete(form.id, isComplete, reply?.id);
@@ -72,7 +72,7 @@ export function CodeForm({ data, reply, lead }: Props) {
         >
           {t('send_code')}
         </button>
-        <LanguageButtons languages={data.languages} />
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

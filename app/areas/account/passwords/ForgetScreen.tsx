@@ -6,11 +6,11 @@ import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { CaptchaField } from '../captcha/CaptchaField';
 import { DefaultSubmit } from '../form/DefaultSubmit';
+import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
+import { faultOf } from '../rules/fieldRule';
 import { CodeForm } from './CodeForm';
-import { faultOf } from './fieldRule';
 import type { loadForget } from './forgetForm.server';
-import { LanguageButtons } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import { SentNote } from './SentNote';
 import { useComplete } from './useComplete';
@@ -113,7 +113,7 @@ function EmailForm({ data, reply }: Props) {
         >
           {t('forget_submit')}
         </button>
-        <LanguageButtons languages={data.languages} />
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

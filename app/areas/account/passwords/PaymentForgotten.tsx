@@ -3,8 +3,8 @@ import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
+import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
-import { LanguageButtons } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import type { loadForgotten } from './paymentForgotten.server';
 import { useLast } from './useLast';
@@ -94,7 +94,7 @@ export function PaymentForgotten({ data, reply }: Props) {
           )}{' '}
           <Link to="/m/customer">{t('payment_forgot_service')}</Link>
         </p>
-        <LanguageButtons languages={data.languages} />
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

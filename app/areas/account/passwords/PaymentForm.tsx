@@ -3,8 +3,8 @@ import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
+import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
-import { LanguageButtons } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import type { loadPayment } from './paymentForm.server';
 
@@ -71,7 +71,7 @@ export function PaymentForm({
             <Link to="/m/paymentPassword?forgot=1">{t('payment_forgot')}</Link>
           </p>
         )}
-        <LanguageButtons languages={data.languages} />
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

@@ -5,9 +5,9 @@ import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { MobileField } from '../code/MobileField';
 import { SendAgain } from '../code/TimeLeft';
+import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { CodeForm } from './CodeForm';
-import { LanguageButtons } from './LanguageButtons';
 import type { PasswordReply } from './passwordReply';
 import { useLast } from './useLast';
 import type { loadSetPassword } from './setPassword.server';
@@ -106,7 +106,7 @@ function NewPasswordForm({ data, reply }: Props) {
             <Link to="/m/forget">{t('reset_link_again')}</Link>
           </p>
         )}
-        <LanguageButtons languages={data.languages} />
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

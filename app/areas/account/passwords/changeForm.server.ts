@@ -1,28 +1,26 @@
-import { parseWithZod } from '@conform-to/zod';
 import { data } from '@remix-run/node';
 import { changePassword } from '@contract/passwords';
 import { securityConfig } from '@contract/security';
-import { z } from 'zod';
 import { isAway } from '~/gateway/answer.server';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { loginAndBack } from '~/session/draft.server';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import {
-  inOtherLanguage,
+  formAgain,
   refuseBy,
-  replyWith,
+  refuseFields,
   type FormKind,
   type Refusal,
   withMore,
 } from '../form/formReply.server';
+import { textIn } from '../rules/checks.server';
 import type { PasswordReply } from './passwordReply';
-import { text } from './rules.server';
 
 const changeForm: FormKind = {
   secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
-  areas: ['passwords', 'login', 'errors', 'settings', 'toasts'],
+  areas: ['passwords', 'login', 'errors', 'language', 'toasts'],
   fieldOf: { wrong_old_password: 'oldPassword' },
 };
 
@@ -40,7 +38,6 @@ export async function loadChange(page: Page, member: MemberInfo | null) {
   return {
     asksOld: asksOldPassword,
     name: member?.userName ?? '',
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...changeForm.areas),
   };
 }
@@ -50,17 +47,17 @@ export async function loadChange(page: Page, member: MemberInfo | null) {
  * with a message, or, asked so by script, answers where to go a moment later (accounts §4).
  */
 export async function submitChange(page: Page, form: FormData, to: string) {
-  if (form.has('lang')) return inOtherLanguage(page, changeForm, form);
-  const submission = parseWithZod(form, {
-    schema: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
+  if (form.has('lang')) return formAgain(page, changeForm, form);
+  const answer = await page.call(changePassword, {
+    oldPassword: textIn(form, 'oldPassword'),
+    newPassword: textIn(form, 'newPassword'),
+    confirmNewPassword: textIn(form, 'confirmNewPassword'),
   });
-  if (submission.status !== 'success') throw refusal(page, 'form_unreadable', 400);
-  const answer = await page.call(changePassword, submission.value);
   if (answer.ok) return changed(page, form, to);
   if (isOver(answer)) return loginAndBack(page, form, (await page.member()).ended);
-  if (answer.code !== 'modify.new.old.same') return refuseBy(page, changeForm, submission, answer);
-  const result = submission.reply({ hideFields: [...changeForm.secrets] });
-  return withMore(replyWith(page, changeForm, result as never), { same: true });
+  if (answer.code !== 'modify.new.old.same') return refuseBy(page, changeForm, form, answer);
+  const refused = refuseFields(page, changeForm, form, { fieldErrors: {}, params: {} });
+  return withMore(refused, { same: true });
 }
 
 /** The session that the form was sent with is none any more. */

@@ -1,19 +1,20 @@
-import { parseWithZod } from '@conform-to/zod';
 import { forgotByEmail } from '@contract/passwords';
-import { z } from 'zod';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '../captcha/captcha';
 import { asksCaptcha, newCaptcha } from '../captcha/captcha.server';
 import {
-  inOtherLanguage,
+  formAgain,
   refuseBy,
-  refuseForm,
+  refuseFields,
   withMore,
   type FormKind,
 } from '../form/formReply.server';
-import { ruled, rulesOf, someRules, text } from './rules.server';
+import { captchaCheck, checked, textIn } from '../rules/checks.server';
+import { hasFaults } from '../rules/faults';
+import { mobile_rules } from '../rules/fieldRule';
+import { rulesOf } from '../rules/rules.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
 const emailForm: FormKind = {
@@ -24,7 +25,7 @@ const emailForm: FormKind = {
 
 const checked_by_script = {
   email: ['loginUsername', 'email', 'captcha'],
-  phone: ['loginMobileNum', 'mobileNumAbroad', 'captcha'],
+  phone: [...mobile_rules.known, 'captcha'],
 };
 
 /** How a member may come back: by phone only where the operator has that on (accounts §2). */
@@ -37,9 +38,8 @@ async function wayOf(page: Page) {
 
 /** The screen of a forgotten password: by mail or phone, or that the letter is on its way. */
 export async function loadForget(page: Page) {
-  const [{ by, byPhone }, rules, before] = await Promise.all([
+  const [{ by, byPhone }, before] = await Promise.all([
     wayOf(page),
-    rulesOf(page),
     page.cookies.reset.read(page.cookieHeader),
   ]);
   const sent = page.url.searchParams.get('sent') === 'email';
@@ -47,13 +47,12 @@ export async function loadForget(page: Page) {
     by,
     byPhone,
     sent,
-    rules: sent ? {} : someRules(rules, checked_by_script[by]),
+    rules: sent ? {} : await rulesOf(page, checked_by_script[by]),
     captcha: by === 'phone' ? await newCaptcha(page) : null,
     number:
       before?.by === 'phone'
         ? { countryDialingCode: before.countryDialingCode, mobileNum: before.mobileNum }
         : null,
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...codeForm.areas),
   };
 }
@@ -64,7 +63,7 @@ export async function submitForget(page: Page, form: FormData) {
   const isOther = form.has('lang') || asksCaptcha(form);
   if (by === 'phone') return isOther ? askCaptcha(page, form) : sendCode(page, form);
   if (isOther) {
-    const answered = await inOtherLanguage(page, emailForm, form);
+    const answered = await formAgain(page, emailForm, form);
     return withMore(answered, await captchaAgain(page, form));
   }
   return sendLink(page, form);
@@ -75,31 +74,27 @@ export async function submitForget(page: Page, form: FormData) {
  * not; once a captcha is asked for, each refusal brings a new one.
  */
 async function sendLink(page: Page, form: FormData) {
-  const rules = await rulesOf(page);
-  const submission = parseWithZod(form, {
-    schema: z.object({
-      username: ruled(rules, 'loginUsername', 'username_required'),
-      email: ruled(rules, 'email', 'in_email_incorrect'),
-      captchaId: text,
-      captcha: form.has('captchaId') ? ruled(rules, 'captcha', 'in_vwrite_code') : text,
-    }),
-  });
-  if (submission.status !== 'success') {
-    return withMore(refuseForm(page, emailForm, submission), await captchaAgain(page, form));
+  const asked = form.has('captchaId');
+  const faults = await checked(page, form, [
+    { field: 'username', rule: 'loginUsername', empty: 'username_required' },
+    { field: 'email', rule: 'email', empty: 'in_email_incorrect' },
+    ...(asked ? [captchaCheck] : []),
+  ]);
+  if (hasFaults(faults)) {
+    return withMore(refuseFields(page, emailForm, form, faults), await captchaAgain(page, form));
   }
-  const { username, email, captchaId, captcha } = submission.value;
   const answer = await page.call(forgotByEmail, {
-    username: username.trim(),
-    email: email.trim(),
+    username: textIn(form, 'username').trim(),
+    email: textIn(form, 'email').trim(),
     language: page.preferences.lang,
     origin: page.url.origin,
-    captchaId,
-    captcha,
+    captchaId: textIn(form, 'captchaId'),
+    captcha: textIn(form, 'captcha'),
   });
   if (answer.ok) return seeOther(page, '/m/forget?sent=email');
-  const refused = refuseBy(page, emailForm, submission, answer);
-  const asked = answer.code === 'captcha_required' || form.has('captchaId');
-  return withMore(refused, asked ? { captcha: await newCaptcha(page, form) } : {});
+  const refused = refuseBy(page, emailForm, form, answer);
+  const needs = asked || answer.code === 'captcha_required';
+  return withMore(refused, needs ? { captcha: await newCaptcha(page, form) } : {});
 }
 
 const captchaAgain = async (page: Page, form: FormData) =>

@@ -1,18 +1,16 @@
-import { parseWithZod } from '@conform-to/zod';
 import { paymentCode, paymentWays, resetPaymentPassword } from '@contract/passwords';
-import { z } from 'zod';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { loginAndBack } from '~/session/draft.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
-import { inOtherLanguage, refuseBy, type FormKind } from '../form/formReply.server';
+import { formAgain, refuseBy, type FormKind } from '../form/formReply.server';
+import { textIn } from '../rules/checks.server';
 import { changed, isOver, loadSecurity } from './changeForm.server';
-import { text } from './rules.server';
 
 const forgottenForm: FormKind = {
   secrets: ['verificationCode', 'paymentPassword', 'confirmPaymentPassword'],
-  areas: ['paymentForgotten', 'passwords', 'login', 'errors', 'settings', 'toasts'],
+  areas: ['paymentForgotten', 'passwords', 'login', 'errors', 'language', 'toasts'],
   fieldOf: { code_wrong: 'verificationCode' },
 };
 /** A refused password leaves the code good: it stays in its field. */
@@ -34,29 +32,20 @@ export async function loadForgotten(page: Page) {
   return {
     ways,
     sentTo: ways.find((way) => way.by === by) ?? null,
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...forgottenForm.areas),
   };
 }
 
 /** Sends a code, or sets the payment password anew by one and goes to `to` with a message. */
 export async function submitForgotten(page: Page, form: FormData, to: string) {
-  if (form.has('lang')) return inOtherLanguage(page, codeStays, form);
-  const submission = parseWithZod(form, {
-    schema: z.object({
-      by: z.enum(paymentWays),
-      verificationCode: text,
-      paymentPassword: text,
-      confirmPaymentPassword: text,
-    }),
-  });
-  if (submission.status !== 'success') throw refusal(page, 'form_unreadable', 400);
-  const { by } = submission.value;
+  if (form.has('lang')) return formAgain(page, codeStays, form);
+  const by = paymentWays.find((way) => way === form.get('by'));
+  if (!by) throw refusal(page, 'form_unreadable', 400);
   if (form.get('intent') === 'sendPaymentCode') {
     const sent = await page.call(paymentCode, { by, language: page.preferences.lang });
     if (!sent.ok) {
       if (isOver(sent)) return loginAndBack(page, form, (await page.member()).ended);
-      return refuseBy(page, forgottenForm, submission, sent);
+      return refuseBy(page, forgottenForm, form, sent);
     }
     const seconds = Math.max(0, Math.ceil((sent.value.resendAt - Date.now()) / 1000));
     const params = { seconds: String(seconds) };
@@ -64,9 +53,14 @@ export async function submitForgotten(page: Page, form: FormData, to: string) {
       flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },
     });
   }
-  const answer = await page.call(resetPaymentPassword, submission.value);
+  const answer = await page.call(resetPaymentPassword, {
+    by,
+    verificationCode: textIn(form, 'verificationCode'),
+    paymentPassword: textIn(form, 'paymentPassword'),
+    confirmPaymentPassword: textIn(form, 'confirmPaymentPassword'),
+  });
   if (answer.ok) return changed(page, form, to);
   if (isOver(answer)) return loginAndBack(page, form, (await page.member()).ended);
   const kind = answer.code === 'fields_invalid' ? codeStays : forgottenForm;
-  return refuseBy(page, kind, submission, answer);
+  return refuseBy(page, kind, form, answer);
 }

@@ -1,17 +1,14 @@
-import { parseWithZod } from '@conform-to/zod';
 import { setPaymentPassword } from '@contract/passwords';
-import { z } from 'zod';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { loginAndBack } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
-import { refusal } from '~/session/reply.server';
-import { inOtherLanguage, refuseBy, type FormKind } from '../form/formReply.server';
+import { formAgain, refuseBy, type FormKind } from '../form/formReply.server';
+import { textIn } from '../rules/checks.server';
 import { changed, isOver, loadSecurity } from './changeForm.server';
-import { text } from './rules.server';
 
 const paymentForm: FormKind = {
   secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
-  areas: ['passwords', 'paymentForgotten', 'login', 'errors', 'settings', 'toasts'],
+  areas: ['passwords', 'paymentForgotten', 'login', 'errors', 'language', 'toasts'],
   fieldOf: { wrong_old_password: 'oldPaymentPassword' },
 };
 
@@ -20,24 +17,19 @@ export async function loadPayment(page: Page) {
   const { hasPaymentPassword } = await loadSecurity(page);
   return {
     asksOld: hasPaymentPassword,
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...paymentForm.areas),
   };
 }
 
 /** Sets or changes the password of withdrawals and goes to `to` with a message. */
 export async function submitPayment(page: Page, form: FormData, to: string) {
-  if (form.has('lang')) return inOtherLanguage(page, paymentForm, form);
-  const submission = parseWithZod(form, {
-    schema: z.object({
-      oldPaymentPassword: text,
-      paymentPassword: text,
-      confirmPaymentPassword: text,
-    }),
+  if (form.has('lang')) return formAgain(page, paymentForm, form);
+  const answer = await page.call(setPaymentPassword, {
+    oldPaymentPassword: textIn(form, 'oldPaymentPassword'),
+    paymentPassword: textIn(form, 'paymentPassword'),
+    confirmPaymentPassword: textIn(form, 'confirmPaymentPassword'),
   });
-  if (submission.status !== 'success') throw refusal(page, 'form_unreadable', 400);
-  const answer = await page.call(setPaymentPassword, submission.value);
   if (answer.ok) return changed(page, form, to);
   if (isOver(answer)) return loginAndBack(page, form, (await page.member()).ended);
-  return refuseBy(page, paymentForm, submission, answer);
+  return refuseBy(page, paymentForm, form, answer);
 }

@@ -1,25 +1,25 @@
-import { parseWithZod } from '@conform-to/zod';
 import { smsNoLogin } from '@contract/verification';
-import { z } from 'zod';
 import { toast_long_ms, toast_success_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '../captcha/captcha';
 import { newCaptcha } from '../captcha/captcha.server';
+import { mobileIn } from '../code/mobile';
 import { secondsUntil } from '../code/codeSent';
 import {
-  inOtherLanguage,
+  formAgain,
   refuseBy,
-  replyWith,
+  refuseFields,
   withMore,
   type FormKind,
 } from '../form/formReply.server';
-import { checkMobile, dialingCode, mobileParams, ruled, rulesOf, text } from './rules.server';
+import { captchaCheck, checked, mobileCheck, textIn } from '../rules/checks.server';
+import { hasFaults } from '../rules/faults';
 
 /** The form that asks for a code (`intent=sendCode`). */
 export const codeForm: FormKind = {
   secrets: [...captcha_fields, 'verificationCode', 'newPassword'],
-  areas: ['passwords', 'verify', 'login', 'errors', 'settings'],
+  areas: ['passwords', 'verify', 'login', 'errors', 'language'],
   fieldOf: {
     mobile_invalid: 'mobileNum',
     captcha_wrong: 'captcha',
@@ -29,7 +29,7 @@ export const codeForm: FormKind = {
 
 /** The same form with a new captcha: in another language, in words, or shown for the first time. */
 export const askCaptcha = async (page: Page, form: FormData) =>
-  withMore(await inOtherLanguage(page, codeForm, form), {
+  withMore(await formAgain(page, codeForm, form), {
     captcha: await newCaptcha(page, form),
   });
 
@@ -39,35 +39,28 @@ export const askCaptcha = async (page: Page, form: FormData) =>
  * sent, and the time of the next is told. Any refusal brings a new captcha.
  */
 export async function sendCode(page: Page, form: FormData) {
-  const rules = await rulesOf(page);
-  const submission = parseWithZod(form, {
-    schema: z
-      .object({
-        countryDialingCode: dialingCode,
-        mobileNum: text,
-        captchaId: text,
-        captcha: ruled(rules, 'captcha', 'in_vwrite_code'),
-      })
-      .superRefine((number, context) => checkMobile(rules, number, context)),
-  });
-  if (submission.status !== 'success') {
-    const result = submission.reply({ hideFields: [...codeForm.secrets] });
-    const refused = replyWith(page, codeForm, result as never, {
-      params: mobileParams(rules, form),
-    });
+  const faults = await checked(page, form, [mobileCheck(form, 'known'), captchaCheck]);
+  if (hasFaults(faults)) {
+    const refused = refuseFields(page, codeForm, form, faults);
     return withMore(refused, { captcha: await newCaptcha(page, form) });
   }
-  const { lang } = page.preferences;
-  const asked = { purpose: 'reset' as const, ...submission.value, language: lang };
+  const { countryDialingCode, mobileNum } = mobileIn(form);
+  const asked = {
+    purpose: 'reset' as const,
+    countryDialingCode,
+    mobileNum,
+    captchaId: textIn(form, 'captchaId'),
+    captcha: textIn(form, 'captcha'),
+    language: page.preferences.lang,
+  };
   const [answer, before] = await Promise.all([
     page.call(smsNoLogin, asked),
     page.cookies.reset.read(page.cookieHeader),
   ]);
   if (!answer.ok) {
-    const refused = refuseBy(page, codeForm, submission, answer);
+    const refused = refuseBy(page, codeForm, form, answer);
     return withMore(refused, { captcha: await newCaptcha(page, form) });
   }
-  const { countryDialingCode, mobileNum } = submission.value;
   const { resendAt, expirationTime } = answer.value;
   const isOld =
     before?.by === 'phone' && before.mobileNum === mobileNum && before.resendAt === resendAt;

@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
-import { languageNames, messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/translator.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
+import { mobile_rules } from '../rules/fieldRule';
+import { rulesOf } from '../rules/rules.server';
 import { codeForm } from './sendCode.server';
-import { rulesOf, someRules } from './rules.server';
 
 /** What a letter's token looks like; nothing else is worth a cookie. */
 const token_form = /^[\w-]{20,200}$/;
@@ -31,9 +32,8 @@ export async function loadSetPassword(page: Page) {
     },
     sent: sent && { until: sent.expirationTime, resendAt: sent.resendAt },
     now: Date.now(),
-    rules: someRules(await rulesOf(page), ['loginMobileNum', 'mobileNumAbroad', 'captcha']),
+    rules: await rulesOf(page, [...mobile_rules.known, 'captcha']),
     captcha: null,
-    languages: languageNames,
     messages: messagesOf(page.preferences.lang, ...codeForm.areas),
   };
 }

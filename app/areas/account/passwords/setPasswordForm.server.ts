@@ -1,23 +1,24 @@
-import { parseWithZod } from '@conform-to/zod';
 import type { SessionInfo } from '@contract/account';
 import { resetByEmail, setPasswordByPhone } from '@contract/passwords';
-import { z } from 'zod';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '../captcha/captcha';
 import { asksCaptcha } from '../captcha/captcha.server';
 import { look_intent } from '../code/codeSent';
+import { mobileIn } from '../code/mobile';
 import {
-  inOtherLanguage,
+  formAgain,
   refuseBy,
-  replyWith,
+  refuseFields,
+  type replyWith,
   type FormKind,
   type Refusal,
   withMore,
 } from '../form/formReply.server';
 import type { PasswordReply } from './passwordReply';
-import { checkMobile, dialingCode, mobileParams, ruled, rulesOf, text } from './rules.server';
+import { checked, mobileCheck, textIn, type Check } from '../rules/checks.server';
+import { hasFaults } from '../rules/faults';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
 /** A refused password leaves the code good: it stays in its field (accounts §8). */
@@ -39,10 +40,10 @@ export async function submitSetPassword(page: Page, form: FormData) {
   const isCaptcha = form.has('captchaId');
   if (form.has('lang')) {
     if (isCaptcha) return askCaptcha(page, form);
-    return wiping(page, await inOtherLanguage(page, codeStays, form), { password: true });
+    return wiping(page, await formAgain(page, codeStays, form), { password: true });
   }
   if (asksCaptcha(form)) return askCaptcha(page, form);
-  if (form.get('intent') === look_intent) return inOtherLanguage(page, codeStays, form);
+  if (form.get('intent') === look_intent) return formAgain(page, codeStays, form);
   if (isCaptcha) return sendCode(page, form);
   if (form.get('intent') === 'sendCode') return askCaptcha(page, form);
   const reset = await page.cookies.reset.read(page.cookieHeader);
@@ -50,49 +51,38 @@ export async function submitSetPassword(page: Page, form: FormData) {
   return linked && !form.has('verificationCode') ? byLink(page, form, linked) : byCode(page, form);
 }
 
+const passwordCheck: Check = { field: 'newPassword', rule: 'password', empty: 'password_required' };
+
 async function byLink(page: Page, form: FormData, token: string) {
-  const rules = await rulesOf(page);
-  const submission = parseWithZod(form, {
-    schema: z.object({ newPassword: ruled(rules, 'password', 'password_required') }),
-  });
-  if (submission.status !== 'success') {
-    const refused = replyWith(
-      page,
-      codeStays,
-      submission.reply({ hideFields: ['newPassword'] }) as never,
-    );
-    return wiping(page, refused, { password: true });
+  const faults = await checked(page, form, [passwordCheck]);
+  if (hasFaults(faults)) {
+    return wiping(page, refuseFields(page, codeStays, form, faults), { password: true });
   }
-  const { newPassword } = submission.value;
+  const newPassword = textIn(form, 'newPassword');
   const answer = await page.call(resetByEmail, { token, newPassword });
   if (answer.ok) return loggedIn(page, answer.value);
-  const refused = refuseBy(page, codeStays, submission, aboutPassword(answer));
+  const refused = refuseBy(page, codeStays, form, aboutPassword(answer));
   return wiping(page, refused, { password: true });
 }
 
 async function byCode(page: Page, form: FormData) {
-  const rules = await rulesOf(page);
-  const params = mobileParams(rules, form);
-  const submission = parseWithZod(form, {
-    schema: z
-      .object({
-        countryDialingCode: dialingCode,
-        mobileNum: text,
-        verificationCode: ruled(rules, 'verificationCode'),
-        newPassword: ruled(rules, 'password', 'password_required'),
-      })
-      .superRefine((number, context) => checkMobile(rules, number, context)),
-  });
-  if (submission.status !== 'success') {
-    const result = submission.reply({ hideFields: [...codeStays.secrets] });
-    const refused = replyWith(page, codeStays, result as never, { params });
-    return wiping(page, refused, { password: true });
+  const faults = await checked(page, form, [
+    mobileCheck(form, 'known'),
+    { field: 'verificationCode', rule: 'verificationCode' },
+    passwordCheck,
+  ]);
+  if (hasFaults(faults)) {
+    return wiping(page, refuseFields(page, codeStays, form, faults), { password: true });
   }
-  const answer = await page.call(setPasswordByPhone, submission.value);
+  const answer = await page.call(setPasswordByPhone, {
+    ...mobileIn(form),
+    verificationCode: textIn(form, 'verificationCode').trim(),
+    newPassword: textIn(form, 'newPassword'),
+  });
   if (answer.ok) return loggedIn(page, answer.value);
   const passwordOnly = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
   const kind = passwordOnly ? codeStays : codeGoes;
-  const refused = refuseBy(page, kind, submission, aboutPassword(answer));
+  const refused = refuseBy(page, kind, form, aboutPassword(answer));
   return wiping(page, refused, passwordOnly ? { password: true } : { code: true });
 }
 

@@ -6,10 +6,10 @@ import { CaptchaField } from '../captcha/CaptchaField';
 import { CodeField } from '../code/CodeField';
 import { MobileField } from '../code/MobileField';
 import type { EntryReply, EntryView, RegisterView } from '../entry/entry';
-import { Languages } from '../entry/Languages';
 import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
 import { DefaultSubmit } from '../form/DefaultSubmit';
+import { Languages } from '../form/Languages';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
 import { OptionalFields } from './OptionalFields';
 import { RunsAsInput } from './RunsAsInput';
@@ -44,7 +44,7 @@ export function RegisterForm({
     t,
     { countryDialingCode: '66', mobileNum: '' },
   );
-  const { faults, onBlur } = useLeaveChecks(view.rules, reply?.id, { freeNames: true });
+  const { faults, onFocus, onBlur } = useLeaveChecks(view.rules, reply?.id, { freeNames: true });
   const captcha = (
     <CaptchaField
       captcha={view.captcha?.shown ?? null}
@@ -71,6 +71,7 @@ export function RegisterForm({
       noValidate
       className="stack"
       replace
+      onFocus={onFocus}
       onBlur={onBlur}
       onChange={onChange}
     >

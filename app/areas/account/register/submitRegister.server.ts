@@ -2,12 +2,20 @@ import { affiliate, register, registerByMobile } from '@contract/account';
 import { registerFields, type RegisterField } from '@contract/site';
 import type { Page } from '~/session/page.server';
 import { mobileIn } from '../code/mobile';
-import { answer, entry_kind, refuseFields, typed } from '../entry/reply.server';
+import { answer, entry_kind } from '../entry/reply.server';
 import type { RegisterView } from '../entry/entry';
 import { registerView } from '../entry/registerView.server';
-import { refuseBy, type Refusal } from '../form/formReply.server';
-import { faultsIn, hasFaults, textIn, type Check, type Faults } from '../rules/checks.server';
-import { mobileRuleName, type Rules } from '../rules/fieldRule';
+import { refuseBy, refuseFields, type Refusal } from '../form/formReply.server';
+import {
+  captchaCheck,
+  faultsIn,
+  mobileCheck,
+  ruleNamesOf,
+  textIn,
+  type Check,
+} from '../rules/checks.server';
+import { faultAt, hasFaults, type Faults } from '../rules/faults';
+import type { Rules } from '../rules/fieldRule';
 import { rulesOf } from '../rules/rules.server';
 import { signIn } from '../signIn.server';
 import { registerMethods } from './registerMethod';
@@ -22,7 +30,7 @@ function registerChecks(form: FormData, view: RegisterView): Check[] {
   ];
   return [
     byMobile
-      ? { field: 'mobileNum', rule: mobileRuleName(mobileIn(form).countryDialingCode) }
+      ? mobileCheck(form, 'new')
       : { field: 'username', rule: 'username', empty: 'username_required' },
     ...(proves && !form.get('firebaseIdToken')
       ? [{ field: 'verificationCode', rule: 'verificationCode' }]
@@ -33,7 +41,7 @@ function registerChecks(form: FormData, view: RegisterView): Check[] {
       rule: name,
       ...(required ? { empty: 'required' as const } : { optional: true }),
     })),
-    ...(captcha ? [{ field: 'captcha', empty: 'in_vwrite_code' as const }] : []),
+    ...(captcha ? [captchaCheck] : []),
   ];
 }
 
@@ -53,15 +61,13 @@ export async function submitRegister(page: Page, form: FormData) {
   const status = await page.status();
   const view = registerView(page, form, status.ok ? status.value.info : undefined);
   const checks = registerChecks(form, view);
-  const rules = await rulesOf(
-    page,
-    checks.flatMap(({ rule }) => rule ?? []),
-  );
+  const rules = await rulesOf(page, ruleNamesOf(checks));
   const faults = faultsOf(form, rules, checks);
-  if (hasFaults(faults)) return answer(page, refuseFields(page, form, faults), { form });
+  const refused = (wrong: Faults) =>
+    answer(page, refuseFields(page, entry_kind, form, wrong), { form });
+  if (hasFaults(faults)) return refused(faults);
   if (await leadsNowhere(page, form, view)) {
-    const wrong = { fieldErrors: { affiliateCode: ['invitation_code_error'] }, params: {} };
-    return answer(page, refuseFields(page, form, wrong), { form });
+    return refused(faultAt('affiliateCode', 'invitation_code_error'));
   }
   const byMobile = view.method === 'mobileNum';
   const asked = requestOf(page, form, view);
@@ -134,8 +140,8 @@ function refusalOf(page: Page, form: FormData, refusal: Refusal, rules: Rules) {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const ofFields = code === 'fields_invalid' || code === 'affiliate_unknown';
-  if (!ofFields || named.length === 0) return refuseBy(page, entry_kind, typed(form), refusal);
+  if (!ofFields || named.length === 0) return refuseBy(page, entry_kind, form, refusal);
   const fieldErrors = Object.fromEntries(named.map(([field, fault]) => [field, [fault]]));
   const params = Object.assign({}, ...named.map(([field]) => rules[field]?.params ?? {}));
-  return refuseFields(page, form, { fieldErrors, params });
+  return refuseFields(page, entry_kind, form, { fieldErrors, params });
 }

@@ -1,5 +1,9 @@
 import type { Key } from '~/i18n/keys';
-import { faultOf, type Rules } from './fieldRule';
+import type { Page } from '~/session/page.server';
+import { mobileIn } from '../code/mobile';
+import type { Faults } from './faults';
+import { faultOf, mobileRuleName, type Rules } from './fieldRule';
+import { rulesOf } from './rules.server';
 
 /** One field of a form as the server checks it. */
 export interface Check {
@@ -11,11 +15,14 @@ export interface Check {
   optional?: boolean;
 }
 
-export interface Faults {
-  fieldErrors: Record<string, string[]>;
-  /** The figures that their messages name. */
-  params: Record<string, string | number>;
-}
+/** The answer to a captcha (accounts §5: required, 1 to 16 characters). */
+export const captchaCheck: Check = { field: 'captcha', rule: 'captcha', empty: 'in_vwrite_code' };
+
+/** The mobile number of a form, by the rule of its country: one that is known, or a new one. */
+export const mobileCheck = (form: FormData, number: 'known' | 'new'): Check => ({
+  field: 'mobileNum',
+  rule: mobileRuleName(number, mobileIn(form).countryDialingCode),
+});
 
 export const textIn = (form: FormData, field: string): string => String(form.get(field) ?? '');
 
@@ -38,7 +45,16 @@ export function faultsIn(form: FormData, rules: Rules, checks: readonly Check[])
   return found;
 }
 
-export const hasFaults = ({ fieldErrors }: Faults): boolean => Object.keys(fieldErrors).length > 0;
+/** The same, with the rules asked for from the platform. */
+export const checked = async (
+  page: Page,
+  form: FormData,
+  checks: readonly Check[],
+): Promise<Faults> => faultsIn(form, await rulesOf(page, ruleNamesOf(checks)), checks);
+
+/** The names of the rules that checks need. */
+export const ruleNamesOf = (checks: readonly Check[]): string[] =>
+  checks.flatMap(({ rule }) => rule ?? []);
 
 /** The fields of the checks that were filled in: for who has only changed the language. */
 export const filledOnly = (form: FormData, checks: readonly Check[]): Check[] =>

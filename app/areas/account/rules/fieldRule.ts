@@ -6,9 +6,11 @@ export type Rules = Readonly<Record<string, FieldRule>>;
 
 /**
  * What is wrong with a text by the platform's rule of its field (accounts §5); null where nothing
- * is, or where the rule is one that nobody can follow. Lengths are in characters (code points).
+ * is, or where only the platform can tell: no rule is known, or one whose pattern nobody can read.
+ * Lengths are in characters (code points).
  */
-export function faultOf(rule: FieldRule, text: string): Fault | null {
+export function faultOf(rule: FieldRule | undefined, text: string): Fault | null {
+  if (!rule) return null;
   const { minLength, maxLength, pattern, message, slips, params, trimmed } = rule;
   const value = trimmed ? text.trim() : text;
   const length = [...value].length;
@@ -21,9 +23,25 @@ export function faultOf(rule: FieldRule, text: string): Fault | null {
   }
 }
 
-/** The dialing codes whose numbers have the rule `mobileNum`; others have `mobileNumAbroad`. */
+/** The dialing codes whose numbers have the length that the spec names (accounts §5). */
 const home_codes: readonly string[] = ['66', '84'];
 
-/** The name of the rule that a mobile number of a country has. */
-export const mobileRuleName = (countryDialingCode: string): string =>
-  home_codes.includes(countryDialingCode) ? 'mobileNum' : 'mobileNumAbroad';
+/** The rule of numbers from anywhere else. */
+const abroad_rule = 'mobileNumAbroad';
+
+/**
+ * The rules of mobile numbers. Who logs in or comes back by a number has one that is known already:
+ * that is the login's named rule, `loginMobileNum` (accounts §5). Who registers with a number or
+ * takes another one gives a new one: that is the field's own rule, `mobileNum`. A platform may
+ * well be stricter with the latter.
+ */
+export const mobile_rules = {
+  known: ['loginMobileNum', abroad_rule],
+  new: ['mobileNum', abroad_rule],
+} as const;
+
+/** The name of the rule that a known or a new mobile number of a country has. */
+export const mobileRuleName = (
+  number: keyof typeof mobile_rules,
+  countryDialingCode: string,
+): string => mobile_rules[number][home_codes.includes(countryDialingCode) ? 0 : 1];

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Fault } from '~/ui/Field';
+import { mobileIn } from '../code/mobile';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 
+type OnFocus = (event: FocusEvent<HTMLFormElement>) => void;
 type Faults = Readonly<Record<string, Fault | null>>;
 
 /** What the data route answers to whoever asks for a user name. */
@@ -25,8 +27,9 @@ export function useLeaveChecks(
   rules: Rules,
   answerId: string | undefined,
   how: { freeNames?: boolean } = {},
-): { faults: Faults; onBlur: (event: FocusEvent<HTMLFormElement>) => void } {
+): { faults: Faults; onFocus: OnFocus; onBlur: OnFocus } {
   const [faults, setFaults] = useState<Faults>({});
+  const entered = useRef<string>();
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const waiting = timers.current;
@@ -46,15 +49,19 @@ export function useLeaveChecks(
       setFaults((before) => ({ ...before, username: { code: 'error_username_taken' } }));
     });
   };
-  const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+  const onFocus: OnFocus = ({ target }) => {
     const input: unknown = target;
-    if (!(input instanceof HTMLInputElement)) return;
-    // Who goes on to a button sends the form, and the server checks; what it has checked and nobody
-    // has changed since stays as it said.
-    if (relatedTarget instanceof HTMLButtonElement || input.value === input.defaultValue) return;
+    if (input instanceof HTMLInputElement) entered.current = input.value;
+  };
+  const onBlur: OnFocus = ({ target, currentTarget, relatedTarget }) => {
+    const input: unknown = target;
+    // Who goes on to a button sends the form, and the server checks.
+    if (!(input instanceof HTMLInputElement) || relatedTarget instanceof HTMLButtonElement) return;
+    // What the answer says of a field holds until something else is typed there.
+    if (input.value === entered.current) return;
     timers.current.add(setTimeout(() => check(input, currentTarget), validation_debounce_ms));
   };
-  return { faults, onBlur };
+  return { faults, onFocus, onBlur };
 }
 
 /** What leaving a field tells of it, and of the confirmation where it is the password. */
@@ -63,7 +70,7 @@ function faultsAt(name: string, values: FormData, rules: Rules): Faults {
   const confirmed = (): Fault | null =>
     textOf('confirmPassword') === textOf('password') ? null : { code: 'in_confirmation_correct' };
   if (name === 'confirmPassword') return { confirmPassword: confirmed() };
-  const rule = rules[ruleNameOf(name, textOf('countryDialingCode'), rules)];
+  const rule = rules[ruleNameOf(name, values, rules)];
   if (!rule) return {};
   const found = { [name]: faultOf(rule, textOf(name)) };
   const again = name === 'password' && textOf('confirmPassword') !== '';
@@ -71,8 +78,11 @@ function faultsAt(name: string, values: FormData, rules: Rules): Faults {
 }
 
 /** Which of the rules that the form has is the one of a field: login has its own names. */
-function ruleNameOf(field: string, countryDialingCode: string, rules: Rules): string {
-  if (field === 'mobileNum') return mobileRuleName(countryDialingCode);
+function ruleNameOf(field: string, values: FormData, rules: Rules): string {
+  if (field === 'mobileNum') {
+    const number = 'loginMobileNum' in rules ? 'known' : 'new';
+    return mobileRuleName(number, mobileIn(values).countryDialingCode);
+  }
   const own = { username: 'loginUsername', password: 'loginPassword' }[field];
   return own !== undefined && own in rules ? own : field;
 }

@@ -1,21 +1,12 @@
-import { parseWithZod } from '@conform-to/zod';
 import { joinSocial, type SocialProvider } from '@contract/social';
-import { z } from 'zod';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
-import { refuseBy, refuseForm, type FormKind } from '../form/formReply.server';
+import { refuseBy, refuseFields, type FormKind } from '../form/formReply.server';
+import { faultAt } from '../rules/faults';
 import { signIn } from '../signIn.server';
 import { toLogin } from './social.server';
 
 const join_kind = { secrets: [], areas: ['login', 'join', 'errors'] } as const satisfies FormKind;
-
-const joinFields = z.object({
-  agree: z
-    .string()
-    .optional()
-    .default('')
-    .refine((value) => value === 'on', 'agree_required'),
-});
 
 /** Who is about to join, as the provider calls them; nobody where nothing waits for a yes. */
 export async function loadJoin(page: Page) {
@@ -37,15 +28,16 @@ export async function loadJoin(page: Page) {
 export async function submitJoin(page: Page, form: FormData) {
   const kept = await page.cookies.social.read(page.cookieHeader);
   if (!kept?.pending) return toLogin(page, 'social_failed', kept?.redirectTo);
-  const submission = parseWithZod(form, { schema: joinFields });
-  if (submission.status !== 'success') return refuseForm(page, join_kind, submission);
+  if (form.get('agree') !== 'on') {
+    return refuseFields(page, join_kind, form, faultAt('agree', 'agree_required'));
+  }
   const { pending, redirectTo } = kept;
   const registerUrl = page.url.hostname;
   const answer = await page.call(joinSocial, { pending, agree: true, registerUrl });
   if (!answer.ok) {
     return answer.code === 'social_failed'
       ? toLogin(page, answer.code, redirectTo)
-      : refuseBy(page, join_kind, submission, answer);
+      : refuseBy(page, join_kind, form, answer);
   }
   const to = new FormData();
   to.set('redirectTo', redirectTo);

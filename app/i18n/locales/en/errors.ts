@@ -72,10 +72,10 @@ export const errors = {
   nickname_form: 'A nickname has 1 to 20 visible characters',
   payee_name_form: 'Name format incorrect: 2 to 60 letters, as on your bank account',
   payment_password_form: 'A payment password has 6 digits',
-  payment_password_simple: 'This payment password is too easy to guess, choose another',
+  payment_password_simple: 'Choose 6 digits that are harder to guess',
   field_incorrect: '{field} is not in the right form',
   affiliate_link_invalid: 'Invalid proxy link',
   invitation_code_error: 'This invitation code is not valid',
-  in_enter_password: 'Enter the password',
+  in_enter_password: 'Enter the new password again',
   info_ip_block: 'Access from {ip} ({country}) is blocked. Please contact customer service.',
 } as const;

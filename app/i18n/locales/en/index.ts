@@ -8,6 +8,7 @@ import { header } from './header';
 import { home } from './home';
 import { join } from './join';
 import { kinds } from './kinds';
+import { language } from './language';
 import { later } from './later';
 import { launch } from './launch';
 import { licence } from './licence';
@@ -41,6 +42,7 @@ export const en = {
   menu,
   service,
   settings,
+  language,
   titles,
   toasts,
   errors,

@@ -1,15 +1,4 @@
 export const passwords = {
-  // Messages of the platform's own rules (accounts §5, §8).
-  in_email_incorrect: 'The e-mail address is incorrect',
-  error_phone_number_limit: 'Phone number must have {0} digits',
-  enter_phone_without_0: 'Enter phone without 0',
-  verification_code_form: 'Please enter the valid verification code of 6 digits',
-  in_vwrite_code: 'Please enter the verification code of the picture',
-  in_enter_password: 'Enter the new password again',
-  payment_password_form: 'A payment password has 6 digits',
-  payment_password_simple: 'Choose 6 digits that are harder to guess',
-  in_sms_sending: 'Sending the code…',
-  in_sms_send: 'The code has been sent',
   in_been_out: 'It has been sent. Please look into your mailbox.',
 
   forget_ways: 'Ways to a new password',

@@ -1,5 +1,4 @@
 export const settings = {
-  language: 'Language',
   theme: 'Theme',
   theme_light: 'Light',
   theme_dark: 'Dark',

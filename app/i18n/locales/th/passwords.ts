@@ -1,14 +1,4 @@
 export const passwords = {
-  in_email_incorrect: 'รูปแบบอีเมลไม่ถูกต้อง',
-  error_phone_number_limit: 'หมายเลขโทรศัพท์ต้องมี {0} หลัก',
-  enter_phone_without_0: 'กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า',
-  verification_code_form: 'กรุณากรอกรหัสยืนยัน 6 หลักให้ถูกต้อง',
-  in_vwrite_code: 'กรุณากรอกรหัสยืนยันในภาพ',
-  in_enter_password: 'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
-  payment_password_form: 'รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก',
-  payment_password_simple: 'กรุณาเลือกตัวเลข 6 หลักที่เดายากกว่านี้',
-  in_sms_sending: 'กำลังส่งรหัส…',
-  in_sms_send: 'ส่งรหัสแล้ว',
   in_been_out: 'ส่งให้แล้ว กรุณาตรวจสอบกล่องจดหมายของคุณ',
 
   forget_ways: 'วิธีตั้งรหัสผ่านใหม่',

@@ -1,5 +1,4 @@
 export const settings = {
-  language: 'ภาษา',
   theme: 'ธีม',
   theme_light: 'สว่าง',
   theme_dark: 'มืด',

@@ -10,7 +10,7 @@ export const verify = {
   captcha_in_picture: 'แบบภาพ',
   captcha_none: 'ขณะนี้ยังไม่มีคำถามยืนยัน กรุณารอสักครู่แล้วขอใหม่',
   mobile_number: 'หมายเลขโทรศัพท์มือถือ',
-  mobile_number_hint: 'ไม่ต้องใส่ 0 ข้างหน้า เช่น 812345678',
+  mobile_number_hint: 'ไม่ต้องใส่ 0 นำหน้า เช่น 812345678',
   dialing_code: 'รหัสประเทศ',
   verification_code: 'รหัสยืนยัน',
   send_code: 'ส่งรหัส',
