@@ -2,16 +2,17 @@ import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';
 import { fill } from '../../app/i18n/format';
 import type { Key } from '../../app/i18n/keys';
-import { expect, test } from '../support/app';
+import { personFor } from '../support/accountForms';
+import { expect, test, type AppServer } from '../support/app';
+import { temporaryFolder } from '../support/folder';
+import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
-import {
-  fieldMessages,
-  personFor,
-  platformMessages,
-  visitOf,
-  type MessageCase,
-} from '../support/messageCases';
+import { fieldMessages } from '../support/messageCases';
+import { gatewayMessages, platformMessages } from '../support/platformMessages';
+import { visitOf, type MessageCase } from '../support/visit';
+import { inStore } from '../support/ownMember';
 import { langs, type Lang } from '../support/people';
+import { startServer } from '../support/server';
 import { openWire, type Wire } from '../support/wire';
 
 let wire: Wire;
@@ -26,10 +27,18 @@ const textsOf = (lang: Lang, key: Key): string[] =>
 
 const textOf = (lang: Lang, key: Key): string => textsOf(lang, key)[0]!;
 
-const spoken = (lang: Lang, { key, params, field }: MessageCase): string[] =>
+type Spoken = Pick<MessageCase, 'key' | 'params' | 'field'>;
+
+const spoken = (lang: Lang, { key, params, field }: Spoken): string[] =>
   textsOf(lang, key).map((text) =>
     fill(text, { ...params, ...(field && { field: textOf(lang, field) }) }),
   );
+
+function expectSaid(said: string, lang: Lang, message: Spoken): void {
+  const texts = spoken(lang, message);
+  const stands = texts.some((text) => said.includes(text));
+  expect(stands, `${message.key} in ${lang}: ${texts.join(' or ')} in ${said}`).toBe(true);
+}
 
 for (const one of [...fieldMessages, ...platformMessages]) {
   test(`${one.key} is told in Thai and English (${one.how})`, async ({ app }) => {
@@ -37,12 +46,63 @@ for (const one of [...fieldMessages, ...platformMessages]) {
       const person = await personFor(app, wire, { who: one.who ?? 'visitor' });
       const visit = await visitOf(app, wire, lang, person.cookie);
       const said = wordsOf(await one.reach(visit, person));
-      const texts = spoken(lang, one);
-      expect(texts.length, one.key).toBeGreaterThan(0);
-      expect(
-        texts.filter((text) => said.includes(text)).length,
-        `${lang}: ${said}`,
-      ).toBeGreaterThan(0);
+      expectSaid(said, lang, one);
     }
   });
 }
+
+test.describe('before a gateway', () => {
+  let gateway: HostileGateway;
+  let web: AppServer;
+  let ends: (() => Promise<unknown> | void)[] = [];
+
+  test.beforeAll(async () => {
+    const folder = temporaryFolder('catalogue');
+    const env = { SESSION_SECRET: 'a-secret-for-a-catalogue-of-messages', LIMIT_SCALE: '1000' };
+    const platform = await startServer({
+      ...env,
+      ROLE: 'platform',
+      DATA_DIR: folder.path,
+      DEMO: '1',
+    });
+    // Before anybody asks, for what was asked is kept.
+    await inStore({ ...platform, dataDir: folder.path }, (db) =>
+      db.deleteFrom('announcements').execute(),
+    );
+    gateway = await startHostileGateway(null, platform.url);
+    const server = await startServer({ ...env, ROLE: 'web', GATEWAY_URL: gateway.url });
+    web = { ...server, dataDir: folder.path };
+    ends = [
+      () => server.stop('SIGKILL'),
+      () => gateway.close(),
+      () => platform.stop(),
+      () => folder.remove(),
+    ];
+  });
+  test.afterAll(async () => {
+    for (const end of ends) await end();
+  });
+
+  for (const { how, ...message } of gatewayMessages) {
+    test(`${message.key} is told in Thai and English (a login that is refused with ${how})`, async () => {
+      const own = openWire(web.url);
+      gateway.refuse('/wps/session/login', how);
+      for (const lang of langs) {
+        const visit = await visitOf(web, own, lang, '');
+        const form = { intent: 'login', username: 'somchai', password: 'Wrong-4711' };
+        expectSaid(wordsOf(await visit.post('/m/login', form)), lang, message);
+      }
+      gateway.refuse(null);
+      own.close();
+    });
+  }
+
+  test('no_announcement is told in Thai and English', async () => {
+    const own = openWire(web.url);
+    for (const lang of langs) {
+      const visit = await visitOf(web, own, lang, '');
+      expectSaid(wordsOf(await visit.get('/m/home')), lang, { key: 'no_announcement' });
+    }
+    own.close();
+  });
+});

@@ -45,15 +45,15 @@ export async function personFor(
 }
 
 /** A number that nobody has. */
-const freeNumber = () => `9${randomInt(10_000_000, 99_999_999)}`;
+export const freeNumber = () => `9${randomInt(10_000_000, 99_999_999)}`;
 
 /** A captcha and its answer, as the form sends them. */
-async function captchaOf({ app, wire }: AccountPerson): Promise<Fields> {
+export async function captchaOf({ app, wire }: AccountPerson): Promise<Fields> {
   const { id } = JSON.parse((await wire.send('/m/captcha')).body) as { id: string };
   return { captchaId: id, captcha: await answerTo(app, id) };
 }
 
-const byNumber = (mobileNum: string): Fields => ({ countryDialingCode: '66', mobileNum });
+export const byNumber = (mobileNum: string): Fields => ({ countryDialingCode: '66', mobileNum });
 
 async function codeAt(person: AccountPerson, path: string, more: Fields): Promise<string> {
   const { app, wire, cookie, contact, mobileNum } = person;
