@@ -1,44 +1,20 @@
-import { en } from '../../app/i18n/locales/en';
-import { th } from '../../app/i18n/locales/th';
-import { fill } from '../../app/i18n/format';
-import type { Key } from '../../app/i18n/keys';
 import { personFor } from '../support/accountForms';
-import { expect, test, type AppServer } from '../support/app';
+import { test, type AppServer } from '../support/app';
 import { temporaryFolder } from '../support/folder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
 import { fieldMessages } from '../support/messageCases';
 import { gatewayMessages, platformMessages } from '../support/platformMessages';
-import { visitOf, type MessageCase } from '../support/visit';
+import { visitOf } from '../support/visit';
 import { inStore } from '../support/ownMember';
-import { langs, type Lang } from '../support/people';
+import { langs } from '../support/people';
 import { startServer } from '../support/server';
+import { expectSaid } from '../support/words';
 import { openWire, type Wire } from '../support/wire';
 
 let wire: Wire;
 test.beforeAll(({ app }) => void (wire = openWire(app.url)));
 test.afterAll(() => wire.close());
-
-const words: Record<Lang, Readonly<Record<string, Readonly<Record<string, string>>>>> = { en, th };
-
-/** The text of a key; a key may stand in several dictionaries with a text for each. */
-const textsOf = (lang: Lang, key: Key): string[] =>
-  Object.values(words[lang]).flatMap((area) => area[key] ?? []);
-
-const textOf = (lang: Lang, key: Key): string => textsOf(lang, key)[0]!;
-
-type Spoken = Pick<MessageCase, 'key' | 'params' | 'field'>;
-
-const spoken = (lang: Lang, { key, params, field }: Spoken): string[] =>
-  textsOf(lang, key).map((text) =>
-    fill(text, { ...params, ...(field && { field: textOf(lang, field) }) }),
-  );
-
-function expectSaid(said: string, lang: Lang, message: Spoken): void {
-  const texts = spoken(lang, message);
-  const stands = texts.some((text) => said.includes(text));
-  expect(stands, `${message.key} in ${lang}: ${texts.join(' or ')} in ${said}`).toBe(true);
-}
 
 for (const one of [...fieldMessages, ...platformMessages]) {
   test(`${one.key} is told in Thai and English (${one.how})`, async ({ app }) => {

@@ -20,7 +20,7 @@ export interface AccountForm {
   path: string;
   who: 'visitor' | 'member';
   /** What it needs to have happened; the cookies that came of it. */
-  before?: (person: AccountPerson) => Promise<string>;
+  before?: ((person: AccountPerson) => Promise<string>) | undefined;
   /** What its page would send, right in every field as far as anybody can know it. */
   good: (person: AccountPerson) => Promise<Fields> | Fields;
   /** It is asked for by its address, not posted. */
@@ -74,7 +74,6 @@ function codeOnce(path: string, more: Fields = {}) {
 }
 
 const loginCode = codeOnce('/m/login?type=sms', { type: 'sms' });
-const resetCode = codeOnce('/m/forget?by=phone');
 
 const optional: Fields = {
   paymentPassword: '291847',
@@ -223,9 +222,14 @@ export const accountForms: readonly AccountForm[] = [
     name: 'new password by a code',
     path: '/m/setPassword',
     who: 'visitor',
-    good: async (person) => ({
-      ...byNumber(person.mobileNum),
-      verificationCode: await resetCode(person),
+    before: async (person) => {
+      const asked = { ...byNumber(person.mobileNum), ...(await captchaOf(person)) };
+      const sent = { ...asked, intent: 'sendCode' };
+      return cookiesAfter(await postForm(person.wire, '/m/forget?by=phone', sent));
+    },
+    good: async ({ app, mobileNum, contact }) => ({
+      ...byNumber(mobileNum),
+      verificationCode: await codeTo(app, contact),
       newPassword: next_password,
       intent: 'setPassword',
     }),

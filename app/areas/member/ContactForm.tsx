@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { Languages } from '~/areas/account/entry/Languages';
 import { useAnswerT, useAnsweredForm } from '~/areas/account/form/useReply';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
@@ -105,6 +106,7 @@ export function ContactForm({
             <CaptchaButtons t={t} />
           </>
         )}
+        <Languages />
       </Form>
     </TranslatorProvider>
   );

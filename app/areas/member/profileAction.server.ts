@@ -16,6 +16,7 @@ import { sendContactCode } from './contactCode.server';
 import { captchaWasMade } from './profile.server';
 import { fields, profileKind, readEdit, type Edit } from './profileForms.server';
 import { saved, tagged } from './profileReply.server';
+import { profileInLanguage } from './profileLanguage.server';
 import { endedMeanwhile, turnAway } from './realForm.server';
 
 /** The forms of the profile, by their `intent`. An intent that it does not have is 400. */
@@ -33,6 +34,7 @@ export async function changeProfile(page: Page, request: Request) {
   if (elsewhere) return elsewhere;
   if (upload.tooLarge || upload.file) return saveAvatar(page, upload);
   const contact = contactOf(page, form);
+  if (form.has('lang')) return profileInLanguage(page, form, contact);
   switch (form.get('intent')) {
     case 'saveAvatar':
       return saveAvatar(page, upload);

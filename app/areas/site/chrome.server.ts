@@ -127,7 +127,8 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
 
 /** Whether a page offers the choice of language. */
 const settingsShown = (page: Page, screen: string): boolean =>
-  ['set', 'login', 'register'].includes(screen) || page.url.searchParams.get('open') === 'menu';
+  ['set', 'login', 'register', 'myAccount'].includes(screen) ||
+  page.url.searchParams.get('open') === 'menu';
 
 /** The words of what this page shows beside its content. */
 const areasShown = (
