@@ -10,6 +10,8 @@ export interface Visit {
   app: AppServer;
   get(path: string): Promise<string>;
   post(path: string, fields: Fields): Promise<string>;
+  /** The cookies that it has, as it sends them. */
+  cookies(): string[];
 }
 
 /** A message of the catalogue, and how somebody comes to read it. */
@@ -52,7 +54,7 @@ export async function visitOf(
   keep(cookie);
   keep(cookiesAfter(await postForm(wire, '/m/set', { lang })));
   jar.delete('ck_flash');
-  return { app, get, post };
+  return { app, get, post, cookies: () => [...jar.values()] };
 }
 
 export const login = (fields: Fields) => (visit: Visit) =>
