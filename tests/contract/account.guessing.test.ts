@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tiers } from '../../server/platform/limits/limit';
-import { code_life_ms, resend_after_ms } from '../../server/platform/verification/codes';
+import { resend_after_ms } from '../../server/platform/verification/codes';
 import { sessionOf } from '../support/accountScene';
 import { scaled } from '../support/scale';
 import { inTurn, times } from '../support/turns';
@@ -101,12 +101,15 @@ it('sends a number so many messages an hour, from however many addresses they ar
   });
   const refused = answers.filter(({ success }) => !success);
   expect(refused.length).toBeGreaterThan(0);
-  const sent = await scene.sentTo(contact);
-  expect(sent.length).toBeLessThanOrEqual(tiers.codeByContactDay.times);
-  expect(sent.length).toBeGreaterThan(0);
+  const sent = await scene.platform.db
+    .selectFrom('codes')
+    .select('id')
+    .where('contact', '=', contact)
+    .execute();
+  expect(sent).toHaveLength(tiers.codeByContact.times);
   // The newest code is the owner's still, and the password is theirs all along.
   sessionOf(await scene.login(member.username, await scene.solved()));
-  scene.platform.clock.advance(tiers.codeByContactDay.window_ms + code_life_ms);
+  scene.platform.clock.advance(tiers.codeByContactDay.window_ms);
   expect(await scene.sendLoginCode(mobileNum)).toMatchObject({ success: true });
 });
 
