@@ -17,7 +17,7 @@ const launchArguments = [
 
 /** What asks the server without a browser's script need not be asked twice. */
 const withoutBrowser =
-  /(calls|faults|headers|hostile|html|processes|rounds|routes|weight)\.spec\.ts$/;
+  /(calls|catalogue|faults|headers|hostile|html|languages|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
 /** What is only there with script. */
 const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
 

@@ -1,35 +1,20 @@
-import { en } from '../../app/i18n/locales/en';
-import { th } from '../../app/i18n/locales/th';
-import { fill } from '../../app/i18n/format';
-import type { Key } from '../../app/i18n/keys';
-import { expect, test } from '../support/app';
+import { personFor } from '../support/accountForms';
+import { test, type AppServer } from '../support/app';
+import { temporaryFolder } from '../support/folder';
+import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
-import {
-  fieldMessages,
-  personFor,
-  platformMessages,
-  visitOf,
-  type MessageCase,
-} from '../support/messageCases';
-import { langs, type Lang } from '../support/people';
+import { fieldMessages } from '../support/messageCases';
+import { gatewayMessages, platformMessages } from '../support/platformMessages';
+import { visitOf } from '../support/visit';
+import { inStore } from '../support/ownMember';
+import { langs } from '../support/people';
+import { startServer } from '../support/server';
+import { expectSaid } from '../support/words';
 import { openWire, type Wire } from '../support/wire';
 
 let wire: Wire;
 test.beforeAll(({ app }) => void (wire = openWire(app.url)));
 test.afterAll(() => wire.close());
-
-const words: Record<Lang, Readonly<Record<string, Readonly<Record<string, string>>>>> = { en, th };
-
-/** The text of a key; a key may stand in several dictionaries with a text for each. */
-const textsOf = (lang: Lang, key: Key): string[] =>
-  Object.values(words[lang]).flatMap((area) => area[key] ?? []);
-
-const textOf = (lang: Lang, key: Key): string => textsOf(lang, key)[0]!;
-
-const spoken = (lang: Lang, { key, params, field }: MessageCase): string[] =>
-  textsOf(lang, key).map((text) =>
-    fill(text, { ...params, ...(field && { field: textOf(lang, field) }) }),
-  );
 
 for (const one of [...fieldMessages, ...platformMessages]) {
   test(`${one.key} is told in Thai and English (${one.how})`, async ({ app }) => {
@@ -37,12 +22,63 @@ for (const one of [...fieldMessages, ...platformMessages]) {
       const person = await personFor(app, wire, { who: one.who ?? 'visitor' });
       const visit = await visitOf(app, wire, lang, person.cookie);
       const said = wordsOf(await one.reach(visit, person));
-      const texts = spoken(lang, one);
-      expect(texts.length, one.key).toBeGreaterThan(0);
-      expect(
-        texts.filter((text) => said.includes(text)).length,
-        `${lang}: ${said}`,
-      ).toBeGreaterThan(0);
+      expectSaid(said, lang, one);
     }
   });
 }
+
+test.describe('before a gateway', () => {
+  let gateway: HostileGateway;
+  let web: AppServer;
+  let ends: (() => Promise<unknown> | void)[] = [];
+
+  test.beforeAll(async () => {
+    const folder = temporaryFolder('catalogue');
+    const env = { SESSION_SECRET: 'a-secret-for-a-catalogue-of-messages', LIMIT_SCALE: '1000' };
+    const platform = await startServer({
+      ...env,
+      ROLE: 'platform',
+      DATA_DIR: folder.path,
+      DEMO: '1',
+    });
+    // Before anybody asks, for what was asked is kept.
+    await inStore({ ...platform, dataDir: folder.path }, (db) =>
+      db.deleteFrom('announcements').execute(),
+    );
+    gateway = await startHostileGateway(null, platform.url);
+    const server = await startServer({ ...env, ROLE: 'web', GATEWAY_URL: gateway.url });
+    web = { ...server, dataDir: folder.path };
+    ends = [
+      () => server.stop('SIGKILL'),
+      () => gateway.close(),
+      () => platform.stop(),
+      () => folder.remove(),
+    ];
+  });
+  test.afterAll(async () => {
+    for (const end of ends) await end();
+  });
+
+  for (const { how, ...message } of gatewayMessages) {
+    test(`${message.key} is told in Thai and English (a login that is refused with ${how})`, async () => {
+      const own = openWire(web.url);
+      gateway.refuse('/wps/session/login', how);
+      for (const lang of langs) {
+        const visit = await visitOf(web, own, lang, '');
+        const form = { intent: 'login', username: 'somchai', password: 'Wrong-4711' };
+        expectSaid(wordsOf(await visit.post('/m/login', form)), lang, message);
+      }
+      gateway.refuse(null);
+      own.close();
+    });
+  }
+
+  test('no_announcement is told in Thai and English', async () => {
+    const own = openWire(web.url);
+    for (const lang of langs) {
+      const visit = await visitOf(web, own, lang, '');
+      expectSaid(wordsOf(await visit.get('/m/home')), lang, { key: 'no_announcement' });
+    }
+    own.close();
+  });
+});

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { demoPassword, type AppServer } from './app';
 import { newPerson, type Person } from './newPerson';
-import { answerTo, codeTo, linkTo, type Reader } from './outbox';
+import { answerTo, codeTo, linkTo, readerOf } from './outbox';
 import { newName } from './ownMember';
 import { cookiesAfter, postForm, type Wire } from './wire';
 
@@ -21,7 +21,7 @@ export interface AccountForm {
   path: string;
   who: 'visitor' | 'member';
   /** What it needs to have happened; the cookies that came of it. */
-  before?: (person: AccountPerson) => Promise<string>;
+  before?: ((person: AccountPerson) => Promise<string>) | undefined;
   /** What its page would send, right in every field as far as anybody can know it. */
   good: (person: AccountPerson) => Promise<Fields> | Fields;
   /** It is asked for by its address, not posted. */
@@ -46,22 +46,15 @@ export async function personFor(
 }
 
 /** A number that nobody has. */
-const freeNumber = () => `9${randomInt(10_000_000, 99_999_999)}`;
-
-const readerOf = (wire: Wire): Reader => ({
-  get: async (path) => {
-    const { status, body } = await wire.send(path);
-    return { status: () => status, text: () => Promise.resolve(body) };
-  },
-});
+export const freeNumber = () => `9${randomInt(10_000_000, 99_999_999)}`;
 
 /** A captcha and its answer, as the form sends them. */
-async function captchaOf({ wire }: AccountPerson): Promise<Fields> {
+export async function captchaOf({ wire }: AccountPerson): Promise<Fields> {
   const { id } = JSON.parse((await wire.send('/m/captcha')).body) as { id: string };
   return { captchaId: id, captcha: await answerTo(readerOf(wire), id) };
 }
 
-const byNumber = (mobileNum: string): Fields => ({ countryDialingCode: '66', mobileNum });
+export const byNumber = (mobileNum: string): Fields => ({ countryDialingCode: '66', mobileNum });
 
 async function codeAt(person: AccountPerson, path: string, more: Fields): Promise<string> {
   const { wire, cookie, contact, mobileNum } = person;
@@ -82,7 +75,6 @@ function codeOnce(path: string, more: Fields = {}) {
 }
 
 const loginCode = codeOnce('/m/login?type=sms', { type: 'sms' });
-const resetCode = codeOnce('/m/forget?by=phone');
 
 const optional: Fields = {
   paymentPassword: '291847',
@@ -231,9 +223,14 @@ export const accountForms: readonly AccountForm[] = [
     name: 'new password by a code',
     path: '/m/setPassword',
     who: 'visitor',
-    good: async (person) => ({
-      ...byNumber(person.mobileNum),
-      verificationCode: await resetCode(person),
+    before: async (person) => {
+      const asked = { ...byNumber(person.mobileNum), ...(await captchaOf(person)) };
+      const sent = { ...asked, intent: 'sendCode' };
+      return cookiesAfter(await postForm(person.wire, '/m/forget?by=phone', sent));
+    },
+    good: async ({ wire, mobileNum, contact }) => ({
+      ...byNumber(mobileNum),
+      verificationCode: await codeTo(readerOf(wire), contact),
       newPassword: next_password,
       intent: 'setPassword',
     }),

@@ -59,6 +59,8 @@ export interface HostileGateway {
   become(fault: Fault | null): Promise<void>;
   /** Requests of a path are handed on and done, and their answers lost. */
   lose(path: string | null, how?: 'hanging' | 'resetting'): void;
+  /** Requests of a path are refused with a code of the contract, or of none; `null`: no more. */
+  refuse(path: string | null, code?: string): void;
   /** How many answers were lost so far: what they would have said is done. */
   lost(): number;
   close(): Promise<void>;
@@ -71,6 +73,7 @@ export async function startHostileGateway(
 ): Promise<HostileGateway> {
   let fault = first;
   let losing: { path: string; how: 'hanging' | 'resetting' } | null = null;
+  let refusing: { path: string; code: string } | null = null;
   let lost = 0;
   let held = 0;
   let givenUp = 0;
@@ -87,6 +90,10 @@ export async function startHostileGateway(
     });
     const body = await text(request);
     if (fault) return behaviours[fault](response);
+    if (refusing?.path === path) {
+      const envelope = { success: false, code: refusing.code, message: '' };
+      return said(403, 'application/json', JSON.stringify(envelope))(response);
+    }
     const passed = await handedOn(behind!, request, body);
     if (losing?.path === path) {
       lost += 1;
@@ -125,6 +132,9 @@ export async function startHostileGateway(
     },
     lose(path, how = 'resetting') {
       losing = path === null ? null : { path, how };
+    },
+    refuse(path, code = 'unknown_error') {
+      refusing = path === null ? null : { path, code };
     },
     lost: () => lost,
     close,

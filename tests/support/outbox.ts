@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './app';
 import { attributeOf, parse, textOf } from './markup';
+import type { Wire } from './wire';
 
 export interface Noted {
   kind: string;
@@ -12,6 +13,13 @@ export interface Noted {
 export interface Reader {
   get(path: string): Promise<{ status(): number; text(): Promise<string> }>;
 }
+
+export const readerOf = (wire: Wire): Reader => ({
+  get: async (path) => {
+    const { status, body } = await wire.send(path);
+    return { status: () => status, text: () => Promise.resolve(body) };
+  },
+});
 
 /** What the demo's outbox page shows, newest first. */
 export async function outboxOf(request: Reader): Promise<Noted[]> {
@@ -26,11 +34,7 @@ export async function outboxOf(request: Reader): Promise<Noted[]> {
 }
 
 /** The texts that somebody has got, newest first, once there are so many: a letter takes its time. */
-export async function textsTo(
-  request: Reader,
-  recipient: string,
-  count = 1,
-): Promise<string[]> {
+export async function textsTo(request: Reader, recipient: string, count = 1): Promise<string[]> {
   let texts: string[] = [];
   await expect
     .poll(async () => {
@@ -42,9 +46,9 @@ export async function textsTo(
   return texts;
 }
 
-/** The newest code that a number or address got. */
-export async function codeTo(request: Reader, recipient: string): Promise<string> {
-  const [text = ''] = await textsTo(request, recipient);
+/** The newest code that a number or address got, once it got so many messages. */
+export async function codeTo(request: Reader, recipient: string, count = 1): Promise<string> {
+  const [text = ''] = await textsTo(request, recipient, count);
   const code = /\b\d{6}\b/.exec(text)?.[0];
   expect(code, text).toBeDefined();
   return code!;

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { tiers } from '../../server/platform/limits/limit';
+import { resend_after_ms } from '../../server/platform/verification/codes';
+import { sessionOf } from '../support/accountScene';
+import { scaled } from '../support/scale';
+import { inTurn, times } from '../support/turns';
+import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+
+const guess_count = scaled(60, 1_000);
+
+let scene: VerificationScene;
+
+beforeAll(async () => {
+  scene = await openVerificationScene();
+});
+afterAll(() => scene.platform.close());
+beforeEach(async () => {
+  await scene.platform.db.deleteFrom('limits').execute();
+});
+
+const guessAt = (at: number) => `Guess-number-${at}`;
+/** Codes that are not the right one, each another. */
+const wrongCodes = (right: string) =>
+  times(guess_count + 1)
+    .map((at) => String(at * 7 + 100_000))
+    .filter((code) => code !== right)
+    .slice(0, guess_count);
+
+it('hears three wrong passwords without a captcha, from however many addresses, and lets the owner in meanwhile', async () => {
+  const { username } = await scene.member();
+  const codes = await inTurn(guess_count, async (at) => {
+    if (at === guess_count / 2) sessionOf(await scene.login(username, await scene.solved()));
+    return (await scene.login(username, { password: guessAt(at) })).code;
+  });
+  const heard = codes.filter((code) => code === 'wrong_credentials');
+  expect(heard).toHaveLength(tiers.captchaAfterAccount.times);
+  expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'captcha_required']));
+  sessionOf(await scene.login(username, await scene.solved()));
+});
+
+it('hears ten wrong passwords for an account from one network, each but three with a captcha', async () => {
+  const { username } = await scene.member();
+  const address = scene.newAddress();
+  const codes = await inTurn(guess_count, async (at) => {
+    const guess = { password: guessAt(at), ...(await scene.solved()) };
+    return (await scene.login(username, guess, { address })).code;
+  });
+  expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(
+    tiers.loginByAccount.times,
+  );
+  expect(codes.at(-1)).toBe('too_many_requests');
+  sessionOf(await scene.login(username, await scene.solved()));
+});
+
+it('hears so many wrong codes to log in, from however many addresses, and lets the owner in', async () => {
+  const { mobileNum, contact } = scene.newMobile();
+  const member = await scene.memberWith(contact);
+  await scene.sendLoginCode(mobileNum);
+  const right = await scene.codeTo(contact);
+  const codes = await inTurn(guess_count, async (at) => {
+    const guess = wrongCodes(right)[at]!;
+    return (await scene.loginBySms(mobileNum, guess, await scene.solved())).code;
+  });
+  expect(codes.filter((code) => code === 'code_wrong').length).toBeLessThanOrEqual(
+    tiers.codeTryByContact.times,
+  );
+  expect(codes.at(-1)).toBe('too_many_requests');
+  expect((await scene.loginBySms(mobileNum, right, await scene.solved())).success).toBe(false);
+  sessionOf(await scene.login(member.username, await scene.solved()));
+  scene.platform.clock.advance(resend_after_ms);
+  await scene.sendLoginCode(mobileNum);
+  const next = await scene.codeTo(contact);
+  sessionOf(await scene.loginBySms(mobileNum, next, await scene.solved()));
+});
+
+it('hears so many wrong codes to register a number, and lets its owner register', async () => {
+  const mobile = scene.newMobile();
+  await scene.sendRegisterCode(mobile.mobileNum);
+  const right = await scene.codeTo(mobile.contact);
+  const codes = await inTurn(guess_count, async (at) => {
+    const verificationCode = wrongCodes(right)[at]!;
+    return (await scene.registerMobile(mobile, { verificationCode })).code;
+  });
+  expect(codes.filter((code) => code === 'code_wrong').length).toBeLessThanOrEqual(
+    tiers.codeTryByContact.times,
+  );
+  expect(codes.at(-1)).toBe('too_many_requests');
+  scene.platform.clock.advance(resend_after_ms);
+  await scene.sendRegisterCode(mobile.mobileNum);
+  sessionOf(await scene.registerMobile(mobile));
+});
+
+it('sends a number so many messages an hour, from however many addresses they are asked for', async () => {
+  const { mobileNum, contact } = scene.newMobile();
+  const member = await scene.memberWith(contact);
+  const answers = await inTurn(guess_count, async () => {
+    const answer = await scene.sendLoginCode(mobileNum);
+    // A minute each would take the attacker as long; within the hour there are so many minutes.
+    if (answer.success) scene.platform.clock.advance(resend_after_ms);
+    return answer;
+  });
+  const refused = answers.filter(({ success }) => !success);
+  expect(refused.length).toBeGreaterThan(0);
+  const sent = await scene.platform.db
+    .selectFrom('codes')
+    .select('id')
+    .where('contact', '=', contact)
+    .execute();
+  expect(sent).toHaveLength(tiers.codeByContact.times);
+  // The newest code is the owner's still, and the password is theirs all along.
+  sessionOf(await scene.login(member.username, await scene.solved()));
+  scene.platform.clock.advance(tiers.codeByContactDay.window_ms);
+  expect(await scene.sendLoginCode(mobileNum)).toMatchObject({ success: true });
+});
+
+it('sends so many messages for one address, to however many numbers', async () => {
+  const address = scene.newAddress();
+  const numbers = times(scaled(80, 1_000)).map(() => scene.newMobile());
+  const before = await scene.platform.db.selectFrom('codes').select('id').execute();
+  for (const { mobileNum } of numbers) await scene.sendRegisterCode(mobileNum, {}, { address });
+  const after = await scene.platform.db.selectFrom('codes').select('id').execute();
+  expect(after.length - before.length).toBe(tiers.codeByAddress.times);
+  const { mobileNum } = scene.newMobile();
+  expect(await scene.sendRegisterCode(mobileNum)).toMatchObject({ success: true });
+});

@@ -1,0 +1,184 @@
+import type { Key } from '../../app/i18n/keys';
+import { accountForms, personFor, type Fields } from '../support/accountForms';
+import { expect, test } from '../support/app';
+import { wordsOf } from '../support/markup';
+import { formWith } from '../support/typedForm';
+import { visitOf } from '../support/visit';
+import { expectSaid } from '../support/words';
+import { openWire, type Wire } from '../support/wire';
+
+interface LanguageCase {
+  name: string;
+  path: string;
+  who?: 'member';
+  /** The form of the area that its way here is the one of. */
+  like?: string;
+  /** What is typed and has to stay. */
+  typed: Fields;
+  /** What is typed and may not come back. */
+  secret?: Fields;
+  intent: string;
+  /** What sending the form then says, in the language of the moment. */
+  says?: Key;
+}
+
+const secret = 'Nam-Tok-2570';
+
+const cases: readonly LanguageCase[] = [
+  {
+    name: 'login by user name',
+    path: '/m/login',
+    typed: { username: 'somchai', remember: 'on' },
+    secret: { password: secret },
+    intent: 'login',
+    says: 'password_required',
+  },
+  {
+    name: 'login by code',
+    path: '/m/login?type=sms',
+    typed: { countryDialingCode: '84', mobileNum: '0812345678' },
+    secret: { captcha: 'zzzzz' },
+    intent: 'login',
+    says: 'enter_phone_without_0',
+  },
+  {
+    name: 'register by user name',
+    path: '/m/register?method=username',
+    typed: { username: 'some_name', nickname: 'สมหญิง', facebook: 'a & "b"', agree: 'on' },
+    secret: { password: secret, confirmPassword: secret, paymentPassword: '291847' },
+    intent: 'register',
+    says: 'password_required',
+  },
+  {
+    name: 'register by number',
+    path: '/m/register?method=mobileNum',
+    typed: { mobileNum: '0812345678', nickname: 'Dee', agree: 'on' },
+    secret: { paymentPassword: '291847' },
+    intent: 'register',
+    says: 'enter_phone_without_0',
+  },
+  {
+    name: 'forgotten password by mail',
+    path: '/m/forget?by=email',
+    typed: { username: 'somchai', email: 'a@b' },
+    intent: 'sendLink',
+    says: 'in_email_incorrect',
+  },
+  {
+    name: 'forgotten password by phone',
+    path: '/m/forget?by=phone',
+    typed: { countryDialingCode: '84', mobileNum: '812345678' },
+    secret: { captcha: 'zzzzz' },
+    intent: 'sendCode',
+  },
+  {
+    name: 'new password by a link',
+    path: '/m/setPassword',
+    like: 'new password by a link',
+    typed: {},
+    secret: { newPassword: secret },
+    intent: 'setPassword',
+    says: 'password_required',
+  },
+  {
+    name: 'new password by a code',
+    path: '/m/setPassword',
+    like: 'new password by a code',
+    typed: { verificationCode: '12' },
+    secret: { newPassword: secret },
+    intent: 'setPassword',
+    says: 'verification_code_form',
+  },
+  {
+    name: 'change of the password',
+    path: '/m/changePsw',
+    who: 'member',
+    typed: {},
+    secret: { oldPassword: secret, newPassword: secret, confirmNewPassword: secret },
+    intent: 'changePassword',
+    says: 'password_required',
+  },
+  {
+    name: 'payment password',
+    path: '/m/paymentPassword',
+    who: 'member',
+    typed: {},
+    secret: { paymentPassword: '291847', confirmPaymentPassword: '291847' },
+    intent: 'setPaymentPassword',
+    says: 'password_required',
+  },
+  {
+    name: 'nickname',
+    path: '/m/myAccount/index?edit=nickname',
+    who: 'member',
+    typed: { nickname: 'x'.repeat(21) },
+    intent: 'saveNickname',
+    says: 'nickname_form',
+  },
+  {
+    name: 'payee name',
+    path: '/m/myAccount/index?edit=payeeName',
+    who: 'member',
+    typed: { payeeName: '12 34' },
+    intent: 'savePayeeName',
+    says: 'payee_name_form',
+  },
+  {
+    name: 'mail address',
+    path: '/m/myAccount/index?edit=email',
+    who: 'member',
+    typed: { email: 'some@mail.com' },
+    secret: { captcha: 'zzzzz' },
+    intent: 'sendCode',
+  },
+  {
+    name: 'number',
+    path: '/m/myAccount/index?edit=mobile',
+    who: 'member',
+    typed: { countryDialingCode: '84', mobileNum: '812345678' },
+    secret: { captcha: 'zzzzz' },
+    intent: 'sendCode',
+  },
+];
+
+let wire: Wire;
+test.beforeAll(({ app }) => void (wire = openWire(app.url)));
+test.afterAll(() => wire.close());
+
+const languageOf = (html: string) => /<html [^>]*lang="(\w+)"/.exec(html)?.[1];
+
+for (const one of cases) {
+  test(`the language is switched in the middle of a form: ${one.name}`, async ({ app }) => {
+    const person = await personFor(app, wire, {
+      who: one.who ?? 'visitor',
+      before: accountForms.find(({ name }) => name === one.like)?.before,
+    });
+    const visit = await visitOf(app, wire, 'th', person.cookie);
+    const field = Object.keys({ ...one.typed, ...one.secret })[0]!;
+    const secrets = Object.values(one.secret ?? {});
+    const expectKept = async (html: string, lang: string) => {
+      const form = await formWith(html, one.path, field);
+      expect(languageOf(html)).toBe(lang);
+      expect(form.values).toMatchObject(one.typed);
+      for (const text of secrets) expect(html).not.toContain(text);
+      return form;
+    };
+
+    let html = await visit.get(one.path);
+    let form = await formWith(html, one.path, field);
+    for (const lang of ['en', 'th'] as const) {
+      const languages = form.buttons.filter(({ name }) => name === 'lang');
+      expect(languages.map(({ value }) => value)).toEqual(['th', 'en']);
+      // The button that was pressed goes along, and no other.
+      const typed = { ...form.values, ...one.typed, ...one.secret };
+      html = await visit.post(form.action, { ...typed, lang });
+      form = await expectKept(html, lang);
+      if (!one.says) continue;
+      const sent = { ...form.values, ...one.typed, intent: one.intent };
+      html = await visit.post(form.action, sent);
+      form = await expectKept(html, lang);
+      expectSaid(wordsOf(html), lang, { key: one.says });
+    }
+    expect(languageOf(await visit.get('/m/help')), 'the choice is kept').toBe('th');
+  });
+}

@@ -1,0 +1,27 @@
+import { fill } from '../../app/i18n/format';
+import type { Key } from '../../app/i18n/keys';
+import { en } from '../../app/i18n/locales/en';
+import { th } from '../../app/i18n/locales/th';
+import { expect } from './app';
+import type { Lang } from './people';
+
+const words: Record<Lang, Readonly<Record<string, Readonly<Record<string, string>>>>> = { en, th };
+
+/** A message with its figures; `field` is the key of the label that it names. */
+export interface Spoken {
+  key: Key;
+  params?: Readonly<Record<string, string | number>>;
+  field?: Key;
+}
+
+/** The text of a key; a key may stand in several dictionaries with a text for each. */
+const textsOf = (lang: Lang, key: Key): string[] =>
+  Object.values(words[lang]).flatMap((area) => area[key] ?? []);
+
+/** Expects a message in the words of a page. */
+export function expectSaid(said: string, lang: Lang, { key, params, field }: Spoken): void {
+  const names = field && { field: textsOf(lang, field)[0]! };
+  const texts = textsOf(lang, key).map((text) => fill(text, { ...params, ...names }));
+  const stands = texts.some((text) => said.includes(text));
+  expect(stands, `${key} in ${lang}: ${texts.join(' or ')} in ${said}`).toBe(true);
+}
