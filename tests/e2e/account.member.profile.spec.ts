@@ -97,6 +97,8 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   await expect(field(page, 'verificationCode')).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/รหัสใช้ได้อีก [45] นาที \d+ วินาที/);
   await expect(field(page, 'email')).toHaveValue(email);
+  // What was wrong in the step before is no more.
+  await expect(page.locator('.error, .error-summary')).toHaveCount(0);
   await field(page, 'verificationCode').fill('000000');
   await press(page, 'saveEmail');
   await expect(page.locator('#email-verificationCode-error')).toBeVisible();
@@ -149,7 +151,7 @@ test('a captcha can be changed for another one or a question in words, with what
   await press(page, 'captchaWords');
   await expect(page.locator('.captcha img')).toHaveCount(0);
   await expect(field(page, 'captchaId')).not.toHaveValue(second);
-  await expect(page.locator('.captcha .hint')).not.toBeEmpty();
+  await expect(page.locator('.captcha label')).toContainText('เป็นตัวเลข');
   await expect(field(page, 'email')).toHaveValue('kept@example.com');
   await answerCaptcha(page);
   await press(page, 'sendCode');

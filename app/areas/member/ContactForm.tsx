@@ -19,10 +19,13 @@ import type { ProfileReply } from './profileReply.server';
  */
 export function ContactForm({
   by,
+  asksCode,
   data,
   reply,
 }: {
   by: 'email' | 'mobile';
+  /** A code was sent: the form is at its second step. */
+  asksCode: boolean;
   data: ProfileData;
   reply: ProfileReply | undefined;
 }) {
@@ -37,7 +40,6 @@ export function ContactForm({
   const { form, fields, entries } = useAnsweredForm(by, reply, labels, t);
   const { state } = useNavigation();
   const again = withQuery(useLocation(), { again: '1' });
-  const asksCode = reply ? reply.captcha === undefined : data.sent !== null;
   const save = by === 'email' ? 'saveEmail' : 'saveMobile';
   const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
   useSendingNotices(t, undefined, { isOwn: !asksCode });

@@ -18,7 +18,10 @@ export function ProfileScreen({
 }) {
   const open = reply?.edit ?? data.edit;
   if (open === 'email' || open === 'mobile') {
-    return <ContactForm key={open} by={open} data={data} reply={reply} />;
+    const asksCode = reply ? reply.captcha === undefined : data.sent !== null;
+    // The second step begins anew: what was wrong in the first is no more.
+    const key = `${open} ${asksCode}`;
+    return <ContactForm key={key} by={open} asksCode={asksCode} data={data} reply={reply} />;
   }
   if (open === 'avatar') return <AvatarForms data={data} reply={reply} />;
   return <Whole data={data} reply={reply} />;
@@ -49,7 +52,12 @@ function Whole({ data, reply }: { data: ProfileData; reply: ProfileReply | undef
             </p>
           </li>
           <li>
-            <NameForm name="nickname" data={data} reply={answerOf('nickname')} />
+            <NameForm
+              key={data.nickname}
+              name="nickname"
+              data={data}
+              reply={answerOf('nickname')}
+            />
           </li>
           <li>
             {payeeNameLocked && !answerOf('payeeName') ? (
@@ -62,7 +70,12 @@ function Whole({ data, reply }: { data: ProfileData; reply: ProfileReply | undef
                 <span className="value">{payeeName}</span>
               </p>
             ) : (
-              <NameForm name="payeeName" data={data} reply={answerOf('payeeName')} />
+              <NameForm
+                key={payeeName}
+                name="payeeName"
+                data={data}
+                reply={answerOf('payeeName')}
+              />
             )}
           </li>
         </ul>

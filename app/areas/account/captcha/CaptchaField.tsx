@@ -63,8 +63,7 @@ export function CaptchaField({
           key={`${shown.id} answer`}
           field={field}
           fault={isAnother ? null : fault}
-          label={t(words ? 'captcha_words' : `captcha_${shown.kind}`)}
-          hint={words ? shown.question : undefined}
+          label={words ? shown.question : t(`captcha_${shown.kind}`)}
           required
           autoComplete="off"
           autoCapitalize="none"

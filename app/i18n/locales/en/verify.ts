@@ -1,8 +1,7 @@
 export const verify = {
   captcha: 'Captcha',
   captcha_characters: 'Characters in the picture',
-  captcha_sum: 'Result of the sum in the picture',
-  captcha_words: 'Answer to the question',
+  captcha_sum: 'Result of the sum',
   captcha_picture:
     'A picture that asks you something. If you cannot see it, choose the question in words.',
   captcha_another: 'Another picture',
@@ -12,7 +11,7 @@ export const verify = {
   captcha_none: 'There is no captcha at the moment. Please wait a little, then ask for another.',
   mobile_number: 'Mobile number',
   mobile_number_hint: 'Digits without the 0 in front, such as 812345678',
-  dialing_code: 'Country code',
+  dialing_code: 'Country',
   verification_code: 'Verification code',
   send_code: 'Send code',
   send_code_again: 'Send another code',
