@@ -21,7 +21,7 @@ interface FieldProps extends InputProps {
   label: string;
   hint?: string;
   required?: boolean;
-  type?: 'text' | 'password' | 'email' | 'tel';
+  type?: 'text' | 'password' | 'email';
   /** Changes with each answer to the form: a secret does not outlive it. */
   answerId?: string | undefined;
   /** In place of the answer's error: another one, or none (null). */

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CaptchaField } from '~/areas/account/captcha/CaptchaField';
 import { MobileField } from '~/areas/account/code/MobileField';
-import { SendAgain } from '~/areas/account/code/TimeLeft';
+import { AnotherCode } from '~/areas/account/code/TimeLeft';
 import { useSendingNotices } from '~/areas/account/code/useSendingNotices';
 import { DefaultSubmit } from '~/areas/account/form/DefaultSubmit';
 import { Languages } from '~/areas/account/form/Languages';
@@ -93,11 +93,11 @@ export function ContactForm({
             >
               {t('profile_confirm')}
             </button>
-            <SendAgain sent={data.sent} now={data.now}>
+            <AnotherCode sent={data.sent} now={data.now}>
               <Link className="button button-quiet wide" to={again}>
                 {t('send_code_again')}
               </Link>
-            </SendAgain>
+            </AnotherCode>
           </>
         ) : (
           <>

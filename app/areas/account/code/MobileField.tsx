@@ -46,7 +46,6 @@ export function MobileField({
         label={t('mobile_number')}
         hint={t('mobile_number_hint')}
         required
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}

@@ -40,7 +40,7 @@ export function TimeLeft({
 }
 
 /** The time of a code, and from when another may be had the way to it (the children). */
-export function SendAgain({
+export function AnotherCode({
   sent,
   now: said,
   children,

@@ -4,7 +4,7 @@ import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { MobileField } from '../code/MobileField';
-import { SendAgain } from '../code/TimeLeft';
+import { AnotherCode } from '../code/TimeLeft';
 import { Languages } from '../form/Languages';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { CodeForm } from './CodeForm';
@@ -96,11 +96,11 @@ function NewPasswordForm({ data, reply }: Props) {
           {t('reset_submit')}
         </button>
         {by === 'phone' ? (
-          <SendAgain sent={sent} now={data.now}>
+          <AnotherCode sent={sent} now={data.now}>
             <button className="button button-quiet wide" name="intent" value="sendCode">
               {t(sent ? 'send_code_again' : 'send_code')}
             </button>
-          </SendAgain>
+          </AnotherCode>
         ) : (
           <p className="login-foot">
             <Link to="/m/forget">{t('reset_link_again')}</Link>
