@@ -260,11 +260,16 @@ it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent',
     .where('id', '=', disabled.id)
     .execute();
   const name = newName();
-  for (const code of ['no_agent', player.username, disabled.username]) {
+  const known = field === 'recommenderId' ? 'agent_incorrect' : 'invitation_code_error';
+  for (const [code, fault] of [
+    ['no_agent', 'invitation_code_error'],
+    [player.username, known],
+    [disabled.username.toUpperCase(), known],
+  ] as const) {
     expect(await scene.register(name, { [field]: code })).toMatchObject({
       status: 422,
       code: 'affiliate_unknown',
-      value: { [field]: 'invitation_code_error' },
+      value: { [field]: fault },
     });
   }
   expect(await rowOf(name)).toBeUndefined();

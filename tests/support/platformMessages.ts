@@ -12,6 +12,11 @@ export const platformMessages: readonly MessageCase[] = [
     reach: register({ recommenderId: 'nobody_at_all' }),
   },
   {
+    key: 'agent_incorrect',
+    how: 'a recommender who is no agent',
+    reach: register({ recommenderId: 'somchai' }),
+  },
+  {
     key: 'affiliate_link_invalid',
     how: 'a link that leads to nobody',
     reach: register({ affiliateCode: 'nobody_at_all' }, '&affiliateCode=nobody_at_all'),

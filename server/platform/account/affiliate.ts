@@ -21,6 +21,16 @@ export async function agentOf({ db }: Platform, code: string): Promise<string | 
   return agent?.id;
 }
 
+/** Whose user name it is, in any case, whatever the account is; undefined where nobody's. */
+export async function memberIdOf({ db }: Platform, name: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', canonicalUsername(name))
+    .executeTakeFirst();
+  return member?.id;
+}
+
 /** Whether an affiliate code leads to an agent (accounts §7). Failure: `too_many_requests`. */
 export async function checkAffiliate(
   platform: Platform,

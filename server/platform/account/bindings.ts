@@ -5,11 +5,11 @@ import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from '../profile/avatar';
 import { fail, ok } from '../result';
 import { bindEntry } from '../site/bindEntry';
-import { checkAffiliate } from './affiliate';
+import { checkAffiliate, memberIdOf } from './affiliate';
 import { login } from './login';
 import { register } from './register';
 import { registerByMobile } from './registerByMobile';
-import { canonicalUsername, checkUsername } from './rules';
+import { checkUsername } from './rules';
 import { logout } from './session';
 import { loginFreePlay, offerTrial } from './trial';
 
@@ -42,11 +42,7 @@ export const accountBindings: Binding[] = [
     if (!(await withinLimit(platform, tiers.checkByAddress, caller.address))) {
       return fail('too_many_requests');
     }
-    const taken = await platform.db
-      .selectFrom('members')
-      .select('id')
-      .where('username', '=', canonicalUsername(input.username))
-      .executeTakeFirst();
+    const taken = await memberIdOf(platform, input.username);
     return ok({ success: checkUsername(input.username) === null && !taken });
   }),
   bind(contract.memberInfo, async (_platform, { session: { member, firstTimeLogin } }) =>

@@ -6,7 +6,7 @@ import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
-import { agentOf } from './affiliate';
+import { agentOf, memberIdOf } from './affiliate';
 import type { NewMember } from './createMember';
 import type { FilledFields } from './registerFields';
 import { openSession } from './session';
@@ -25,7 +25,8 @@ export interface Registration extends Omit<
 /**
  * The agent line that a newcomer joins: the affiliate code's agent, or else the recommender. A code
  * that came with a link while the field is not shown is passed over where it leads to nobody; what
- * was typed must lead to an agent. Failure: `affiliate_unknown`, its detail names the field.
+ * was typed must lead to an agent. Failure: `affiliate_unknown`, its detail names the field, and
+ * tells a recommender who is no agent (any more) from one who is nobody (accounts §8).
  */
 export async function lineOf(
   platform: Platform,
@@ -34,12 +35,15 @@ export async function lineOf(
   const parentId = affiliateCode ? await agentOf(platform, affiliateCode) : undefined;
   if (affiliateCode && typedAffiliate && !parentId) return unknownLine('affiliateCode');
   const recommender = recommenderId ? await agentOf(platform, recommenderId) : undefined;
-  if (recommenderId && !recommender) return unknownLine('recommenderId');
+  if (recommenderId && !recommender) {
+    const known = await memberIdOf(platform, recommenderId);
+    return unknownLine('recommenderId', known ? 'agent_incorrect' : undefined);
+  }
   return ok(parentId ?? recommender);
 }
 
-const unknownLine = (field: string) =>
-  fail('affiliate_unknown', { [field]: 'invitation_code_error' });
+const unknownLine = (field: string, fault = 'invitation_code_error') =>
+  fail('affiliate_unknown', { [field]: fault });
 
 /**
  * What stands before an account is made: how many an address makes, and the captcha where the

@@ -125,7 +125,10 @@ function aboutLine(refusal: Refusal, view: RegisterView, form: FormData): Refusa
   const { recommenderId, affiliateCode } = refusal.detail;
   const fromLink = textIn(form, 'affiliateCode').trim() === view.affiliateCode;
   const detail = {
-    ...(recommenderId !== undefined && { recommenderId: 'error_affiliate_unknown' }),
+    ...(recommenderId !== undefined && {
+      recommenderId:
+        recommenderId === 'agent_incorrect' ? recommenderId : 'error_affiliate_unknown',
+    }),
     ...(affiliateCode !== undefined && {
       affiliateCode: fromLink ? 'affiliate_link_invalid' : affiliateCode,
     }),

@@ -74,6 +74,7 @@ export const errors = {
   payment_password_form: 'A payment password has 6 digits',
   payment_password_simple: 'Choose 6 digits that are harder to guess',
   field_incorrect: '{field} is not in the right form',
+  agent_incorrect: 'Incorrect agent information',
   affiliate_link_invalid: 'Invalid proxy link',
   invitation_code_error: 'This invitation code is not valid',
   in_enter_password: 'Enter the new password again',

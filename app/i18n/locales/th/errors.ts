@@ -72,6 +72,7 @@ export const errors = {
   payment_password_form: 'รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก',
   payment_password_simple: 'กรุณาเลือกตัวเลข 6 หลักที่เดายากกว่านี้',
   field_incorrect: '{field}ไม่อยู่ในรูปแบบที่ถูกต้อง',
+  agent_incorrect: 'ข้อมูลตัวแทนไม่ถูกต้อง',
   affiliate_link_invalid: 'ลิงก์ตัวแทนไม่ถูกต้อง',
   invitation_code_error: 'รหัสคำเชิญไม่ถูกต้อง',
   in_enter_password: 'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
