@@ -2,6 +2,7 @@ import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useServerPage } from '~/document';
 import { useT } from '~/i18n/useT';
 import type { loader as rootLoader } from '~/root';
+import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
 
 /** Shown where not even the root's data could be had, so no dictionary either: both languages. */
@@ -56,7 +57,7 @@ export function ErrorPage({ status, text, unreached = false }: ErrorPageProps) {
   return (
     <section className="notice-page" role="alert">
       <Icon name="warn" className="icon-big" />
-      <h2>{t('error_page_title')}</h2>
+      <FailureHeading>{t('error_page_title')}</FailureHeading>
       <p>{typeof text === 'string' ? text : fallback}</p>
       <p className="fine">{t('reference', { id: root.requestId })}</p>
       {passing.includes(status) && (

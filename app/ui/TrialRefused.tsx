@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
+import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
 
 /** What trial players find where an account of one's own is needed (accounts §6), and the ways to one. */
@@ -8,7 +9,7 @@ export function TrialRefused() {
   return (
     <section className="notice-page" role="alert">
       <Icon name="lock" className="icon-big" />
-      <h2>{t('error_trial_not_allowed')}</h2>
+      <FailureHeading>{t('error_trial_not_allowed')}</FailureHeading>
       <p className="row">
         <Link className="button" to="/m/register">
           {t('register')}
