@@ -209,6 +209,7 @@ it.each([
   ['whatsapp', 'call me', 'field_incorrect'],
   ['zalo', '1', 'field_incorrect'],
   ['email', `${'x'.repeat(190)}@chokdee.test`, 'in_email_incorrect'],
+  ['paymentPassword', '123456', 'payment_password_simple'],
   ['nickname', 'x'.repeat(21), 'nickname_form'],
   ['payeeName', 'Somchai 2', 'payee_name_form'],
   ['recommenderId', '?', 'invitation_code_error'],

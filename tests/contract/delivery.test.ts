@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deliver, deliverLater, under_way_limit } from '../../server/platform/delivery/deliver';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { elsewhere_limit_ms } from '../../server/contract/limits';
+import {
+  deliver,
+  deliverInTime,
+  deliverLater,
+  under_way_limit,
+} from '../../server/platform/delivery/deliver';
 import { finishLater } from '../../server/platform/delivery/later';
 import { readOutbox } from '../../server/platform/delivery/outbox';
 import { openMailbox, openReceiver, type Mailbox, type Receiver } from '../support/receivers';
@@ -215,4 +221,19 @@ it('has no more than so many messages under way', async () => {
   receiver.release();
   expect(await Promise.all(sending)).not.toContain(false);
   expect(await deliver(platform, sms)).toBe(true);
+});
+
+it('counts a message as on its way where that takes longer than a call may', async () => {
+  byWebhook();
+  receiver.answers.push('hold');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const told = deliverInTime(platform, sms);
+  await receiver.held();
+  vi.advanceTimersByTime(elsewhere_limit_ms);
+  expect(await told).toBe(true);
+  vi.useRealTimers();
+  receiver.release();
+  await finishLater(platform);
+  byWebhook('http://127.0.0.1:1');
+  expect(await deliverInTime(platform, sms)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { startHostileGateway, type HostileGateway } from '../support/hostileGate
 import { wordsOf } from '../support/markup';
 import { fieldMessages } from '../support/messageCases';
 import { gatewayMessages, platformMessages } from '../support/platformMessages';
-import { visitOf } from '../support/visit';
+import { register, visitOf } from '../support/visit';
 import { inStore } from '../support/ownMember';
 import { langs } from '../support/people';
 import { startServer } from '../support/server';
@@ -72,6 +72,18 @@ test.describe('before a gateway', () => {
       own.close();
     });
   }
+
+  test('info_ip_block is told in Thai and English (a registration that is refused with restricted)', async () => {
+    const own = openWire(web.url);
+    gateway.refuse('/wps/member/register', 'restricted');
+    const params = { ip: '127.0.0.1', country: 'TH' };
+    for (const lang of langs) {
+      const visit = await visitOf(web, own, lang, '');
+      expectSaid(wordsOf(await register({})(visit)), lang, { key: 'info_ip_block', params });
+    }
+    gateway.refuse(null);
+    own.close();
+  });
 
   test('no_announcement is told in Thai and English', async () => {
     const own = openWire(web.url);

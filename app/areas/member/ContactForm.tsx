@@ -47,7 +47,7 @@ export function ContactForm({
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="sheet stack" replace>
-        <DefaultSubmit />
+        <DefaultSubmit label={t(asksCode ? 'profile_confirm' : 'send_code')} />
         <div>
           <h2>{t(by === 'email' ? 'profile_email_heading' : 'profile_mobile_heading')}</h2>
           <p className="fine">

@@ -1,6 +1,7 @@
 import { registerFields, type RegisterField } from '../../contract/site';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
+import { checkPaymentPassword } from '../passwords/rules';
 import { readMobile } from '../verification/mobile';
 import { tidyName, tidyPayeeName } from './names';
 import type { Registration } from './registration';
@@ -78,7 +79,8 @@ export async function readFields(
     const typed = asked[field] ?? '';
     const value = kept(field, typed);
     if (value !== '') {
-      note(field, checkField(field, value));
+      const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
+      note(field, check ?? checkField(field, value));
       filled[field] = value;
     } else if (settings[`register.${field}.required`] === '1') {
       note(field, checkFilled(value));

@@ -1,3 +1,4 @@
+import { elsewhere_limit_ms } from '../../contract/limits';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { later } from './later';
@@ -39,6 +40,18 @@ export async function deliver(platform: Platform, message: Message): Promise<boo
   sending.add(told);
   void told.finally(() => sending.delete(told));
   return told;
+}
+
+/**
+ * The same for a call that says whether the message left: where the way is slow it counts as on its
+ * way, before whoever called stops waiting.
+ */
+export async function deliverInTime(platform: Platform, message: Message): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, elsewhere_limit_ms, true);
+  });
+  return Promise.race([deliver(platform, message), slow]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -4,7 +4,7 @@ import { hashPassword } from '../account/password';
 import { checkField } from '../account/rules';
 import type { LiveSession } from '../account/session';
 import type { Caller, Platform } from '../context';
-import { deliver } from '../delivery/deliver';
+import { deliverInTime } from '../delivery/deliver';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { paymentMail, paymentSms } from '../verification/codeText';
@@ -33,8 +33,8 @@ export async function sendPaymentCode(
     caller,
     send: (code) =>
       by === 'email'
-        ? deliver(platform, { kind: 'mail', recipient, ...paymentMail(language, code) })
-        : deliver(platform, { kind: 'sms', recipient, text: paymentSms(language, code) }),
+        ? deliverInTime(platform, { kind: 'mail', recipient, ...paymentMail(language, code) })
+        : deliverInTime(platform, { kind: 'sms', recipient, text: paymentSms(language, code) }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { accountCode } from '../../contract/verification';
 import type { Caller, Platform } from '../context';
-import { deliver } from '../delivery/deliver';
+import { deliverInTime } from '../delivery/deliver';
 import { ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 import { sendCode, type Sent } from '../verification/codes';
@@ -37,8 +37,8 @@ export async function sendContactCode(
     caller,
     send: (code) =>
       asked.by === 'email'
-        ? deliver(platform, { kind: 'mail', recipient, ...codeMail(asked.language, code) })
-        : deliver(platform, { kind: 'sms', recipient, text: codeSms(asked.language, code) }),
+        ? deliverInTime(platform, { kind: 'mail', recipient, ...codeMail(asked.language, code) })
+        : deliverInTime(platform, { kind: 'sms', recipient, text: codeSms(asked.language, code) }),
   });
 }
 

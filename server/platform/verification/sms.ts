@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { smsNoLogin, smsRegister } from '../../contract/verification';
 import { openOwnerOf } from '../account/provedContact';
 import type { Caller, Platform } from '../context';
-import { deliver, deliverLater } from '../delivery/deliver';
+import { deliverInTime, deliverLater } from '../delivery/deliver';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from './captcha';
 import { codeSms } from './codeText';
@@ -32,7 +32,7 @@ export async function sendRegisterCode(
     contact: recipient,
     caller: asked.caller,
     send: (code) =>
-      deliver(platform, { kind: 'sms', recipient, text: codeSms(asked.language, code) }),
+      deliverInTime(platform, { kind: 'sms', recipient, text: codeSms(asked.language, code) }),
   });
 }
 

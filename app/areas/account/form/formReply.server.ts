@@ -34,6 +34,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   code_limit: 429,
   trial_not_allowed: 403,
+  restricted: 403,
   sending_failed: 502,
   gateway_unavailable: 502,
   gateway_timeout: 504,
@@ -95,17 +96,30 @@ export async function formAgain(page: Page, kind: FormKind, form: FormData, faul
 export function refuseBy(page: Page, kind: FormKind, form: FormData, answer: Refusal) {
   const { code, detail } = answer;
   const field = kind.fieldOf?.[code];
+  const turnedAway = code === 'restricted' && typeof detail.ip === 'string';
   const faults =
     code === 'fields_invalid'
       ? { fieldErrors: faultsOf(detail) }
       : field
         ? { fieldErrors: { [field]: [errorKey(code)] } }
-        : { formErrors: [errorKey(code)] };
+        : { formErrors: [turnedAway ? 'info_ip_block' : errorKey(code)] };
   const result = typed(form).reply({ ...faults, hideFields: [...kind.secrets] });
   return replyWith(page, kind, result as never, {
     status: statusOf[code],
-    params: figuresOf(detail),
+    params: turnedAway
+      ? { ip: String(detail.ip), country: String(detail.country ?? '') }
+      : figuresOf(detail),
   });
+}
+
+/**
+ * A refusal with the address that it is about: who is turned away by it is told which (accounts
+ * §8). A platform that does not say it has told it with its status.
+ */
+export async function withAddress(page: Page, refusal: Refusal): Promise<Refusal> {
+  if (refusal.code !== 'restricted' || refusal.detail.ip !== undefined) return refusal;
+  const status = await page.status();
+  return status.ok ? { ...refusal, detail: { ...status.value.location } } : refusal;
 }
 
 /** A field's faults as the platform names them: a code for each. */

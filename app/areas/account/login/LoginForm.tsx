@@ -61,7 +61,7 @@ export function LoginForm({
       onBlur={onBlur}
       onChange={onChange}
     >
-      <DefaultSubmit />
+      <DefaultSubmit label={t('login_submit')} />
       <h1>{t(view.entry === 'agent' ? 'login_agent_heading' : 'login_heading')}</h1>
       <ErrorSummary title={t('error_summary')} entries={entries} />
       <input type="hidden" name="redirectTo" value={view.redirectTo} />

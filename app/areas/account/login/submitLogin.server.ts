@@ -2,7 +2,7 @@ import { login } from '@contract/account';
 import type { Page } from '~/session/page.server';
 import { answer, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
-import { refuseBy, refuseFields, replyWith, typed, type Refusal } from '../form/formReply.server';
+import { refuseBy, refuseFields, withAddress } from '../form/formReply.server';
 import { mobileIn } from '../code/mobile';
 import { captchaCheck, checked, mobileCheck, textIn, type Check } from '../rules/checks.server';
 import { hasFaults } from '../rules/faults';
@@ -65,19 +65,5 @@ export async function submitLogin(page: Page, form: FormData) {
     return signIn(page, result.value, { remember, form, ...(sms && { remembered }) });
   }
   const needs = /^captcha_/.test(result.code) || result.detail.captcha === true;
-  return answer(page, await refusalOf(page, form, result), { form, asked: asked || needs });
-}
-
-/** Who is turned away by address is told which, and where to ask (accounts §8). */
-async function refusalOf(page: Page, form: FormData, refusal: Refusal) {
-  const status = await page.status();
-  if (refusal.code !== 'restricted' || !status.ok) {
-    return refuseBy(page, entry_kind, form, refusal);
-  }
-  const result = typed(form).reply({
-    formErrors: ['info_ip_block'],
-    hideFields: [...entry_kind.secrets],
-  });
-  const params = status.value.location;
-  return replyWith(page, entry_kind, result as never, { status: 403, params });
+  return answer(page, refuseBy(page, entry_kind, form, await withAddress(page, result)), { form, asked: asked || needs });
 }

@@ -31,7 +31,7 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
   const { state } = useNavigation();
   const hydrated = useHydrated();
   if (reply?.goTo) return <SavedNote to={reply.goTo} />;
-  const secret = { type: 'password', answerId: reply?.id, required: true, maxLength: 64 } as const;
+  const secret = { type: 'password', answerId: reply?.id, required: true } as const;
   const asksOld = data.asksOld || Boolean(fields.oldPassword!.errors);
   return (
     <TranslatorProvider value={t}>

@@ -51,7 +51,7 @@ export function CodeForm({ data, reply, lead }: Props) {
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="stack" replace>
-        <DefaultSubmit disabled={!complete} />
+        <DefaultSubmit label={t('send_code')} disabled={!complete} />
         <p className="lead">
           <Icon name="phone" className="icon-big" />
           {lead}

@@ -78,7 +78,7 @@ function EmailForm({ data, reply }: Props) {
   return (
     <TranslatorProvider value={t}>
       <Form method="post" id={form.id} noValidate className="stack" replace>
-        <DefaultSubmit disabled={!complete} />
+        <DefaultSubmit label={t('forget_submit')} disabled={!complete} />
         <p className="lead">
           <Icon name="mail" className="icon-big" />
           {t('forget_email_lead')}

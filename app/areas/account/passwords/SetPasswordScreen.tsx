@@ -85,7 +85,6 @@ function NewPasswordForm({ data, reply }: Props) {
           hint={t('field_password_hint')}
           required
           autoComplete="new-password"
-          maxLength={64}
         />
         <button
           className="button wide"

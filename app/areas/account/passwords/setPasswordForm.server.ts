@@ -14,6 +14,7 @@ import {
   type replyWith,
   type FormKind,
   type Refusal,
+  withAddress,
   withMore,
 } from '../form/formReply.server';
 import type { PasswordReply } from './passwordReply';
@@ -61,7 +62,7 @@ async function byLink(page: Page, form: FormData, token: string) {
   const newPassword = textIn(form, 'newPassword');
   const answer = await page.call(resetByEmail, { token, newPassword });
   if (answer.ok) return loggedIn(page, answer.value);
-  const refused = refuseBy(page, codeStays, form, aboutPassword(answer));
+  const refused = refuseBy(page, codeStays, form, aboutPassword(await withAddress(page, answer)));
   return wiping(page, refused, { password: true });
 }
 
@@ -82,7 +83,7 @@ async function byCode(page: Page, form: FormData) {
   if (answer.ok) return loggedIn(page, answer.value);
   const passwordOnly = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
   const kind = passwordOnly ? codeStays : codeGoes;
-  const refused = refuseBy(page, kind, form, aboutPassword(answer));
+  const refused = refuseBy(page, kind, form, aboutPassword(await withAddress(page, answer)));
   return wiping(page, refused, passwordOnly ? { password: true } : { code: true });
 }
 

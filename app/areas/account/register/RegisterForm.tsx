@@ -75,7 +75,7 @@ export function RegisterForm({
       onBlur={onBlur}
       onChange={onChange}
     >
-      <DefaultSubmit />
+      <DefaultSubmit label={t('register_submit')} />
       <h1>{t('register_heading')}</h1>
       <ErrorSummary title={t('error_summary')} entries={entries} />
       <input type="hidden" name="redirectTo" value={view.redirectTo} />

@@ -5,7 +5,7 @@ import { mobileIn } from '../code/mobile';
 import { answer, entry_kind } from '../entry/reply.server';
 import type { RegisterView } from '../entry/entry';
 import { registerView } from '../entry/registerView.server';
-import { refuseBy, refuseFields, type Refusal } from '../form/formReply.server';
+import { refuseBy, refuseFields, withAddress, type Refusal } from '../form/formReply.server';
 import {
   captchaCheck,
   faultsIn,
@@ -74,8 +74,10 @@ export async function submitRegister(page: Page, form: FormData) {
   const result = byMobile
     ? await page.call(registerByMobile, { ...asked, mobileNum: mobileIn(form).mobileNum })
     : await page.call(register, { ...asked, username: textIn(form, 'username').trim() });
-  if (!result.ok)
-    return answer(page, refusalOf(page, form, aboutLine(result, view, form), rules), { form });
+  if (!result.ok) {
+    const refusal = aboutLine(await withAddress(page, result), view, form);
+    return answer(page, refusalOf(page, form, refusal, rules), { form });
+  }
   return signIn(page, result.value, { remember: false, form, isNew: true, byMobile });
 }
 

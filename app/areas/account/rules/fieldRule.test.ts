@@ -22,6 +22,10 @@ it.each([
   expect(faultOf(rule, text)).toEqual(code && { code, params: { 0: 2 } }),
 );
 
+it('counts the characters of a text in its composed form', () => {
+  expect(faultOf({ ...rule, pattern: '^é+$' }, 'e\u0301'.repeat(3))).toBeNull();
+});
+
 it('leaves blanks where they count', () => {
   expect(faultOf({ ...rule, trimmed: false }, ' abc')).not.toBeNull();
 });

@@ -7,12 +7,12 @@ export type Rules = Readonly<Record<string, FieldRule>>;
 /**
  * What is wrong with a text by the platform's rule of its field (accounts §5); null where nothing
  * is, or where only the platform can tell: no rule is known, or one whose pattern nobody can read.
- * Lengths are in characters (code points).
+ * Lengths are in characters (code points) of the composed form, however they were typed.
  */
 export function faultOf(rule: FieldRule | undefined, text: string): Fault | null {
   if (!rule) return null;
   const { minLength, maxLength, pattern, message, slips, params, trimmed } = rule;
-  const value = trimmed ? text.trim() : text;
+  const value = (trimmed ? text.trim() : text).normalize('NFC');
   const length = [...value].length;
   try {
     const fits = (form: string) => new RegExp(form, 'u').test(value);

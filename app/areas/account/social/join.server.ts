@@ -1,7 +1,7 @@
 import { joinSocial, type SocialProvider } from '@contract/social';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
-import { refuseBy, refuseFields, type FormKind } from '../form/formReply.server';
+import { refuseBy, refuseFields, withAddress, type FormKind } from '../form/formReply.server';
 import { faultAt } from '../rules/faults';
 import { signIn } from '../signIn.server';
 import { toLogin } from './social.server';
@@ -37,7 +37,7 @@ export async function submitJoin(page: Page, form: FormData) {
   if (!answer.ok) {
     return answer.code === 'social_failed'
       ? toLogin(page, answer.code, redirectTo)
-      : refuseBy(page, join_kind, form, answer);
+      : refuseBy(page, join_kind, form, await withAddress(page, answer));
   }
   const to = new FormData();
   to.set('redirectTo', redirectTo);
