@@ -151,6 +151,7 @@ test('an agent’s code stays with the address, and one that is typed must lead 
   await expect(page).toHaveURL(/affiliateCode=arisa&method=mobileNum/);
   await page.getByRole('button', { name: 'User name' }).click();
   await expect(page).toHaveURL(/method=username/);
+  await expect(input(page, 'username')).toBeVisible();
   await page.locator('details summary').click();
   await expect(input(page, 'affiliateCode')).toHaveValue('arisa');
   await fillIn(page);
@@ -162,6 +163,8 @@ test('an agent’s code stays with the address, and one that is typed must lead 
   await input(page, 'affiliateCode').fill('somchai');
   await fillIn(page);
   await submit(page);
+  // The answer has come, not only the one before: it leaves no secret.
+  await expect(input(page, 'password')).toHaveValue('');
   await expect(input(page, 'affiliateCode')).toHaveAccessibleDescription(
     'This invitation code is not valid',
   );

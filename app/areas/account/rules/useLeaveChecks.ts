@@ -49,6 +49,14 @@ export function useLeaveChecks(
       setFaults((before) => ({ ...before, username: { code: 'error_username_taken' } }));
     });
   };
+  const later = (input: HTMLInputElement, form: HTMLFormElement) => {
+    const look = () => {
+      // A message that comes or goes would move the button from under the finger.
+      if (form.matches(':active')) later(input, form);
+      else check(input, form);
+    };
+    timers.current.add(setTimeout(look, validation_debounce_ms));
+  };
   const onFocus: OnFocus = ({ target }) => {
     const input: unknown = target;
     if (input instanceof HTMLInputElement) entered.current = input.value;
@@ -59,7 +67,7 @@ export function useLeaveChecks(
     if (!(input instanceof HTMLInputElement) || relatedTarget instanceof HTMLButtonElement) return;
     // What the answer says of a field holds until something else is typed there.
     if (input.value === entered.current) return;
-    timers.current.add(setTimeout(() => check(input, currentTarget), validation_debounce_ms));
+    later(input, currentTarget);
   };
   return { faults, onFocus, onBlur };
 }
