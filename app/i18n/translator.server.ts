@@ -34,9 +34,9 @@ export function translator(language: Language): Translate {
 
 const packed = new Map<string, Messages>();
 
-/** The messages that a screen takes along: those of the areas it names. */
+/** The messages that a screen takes along: those of the areas it names, each once. */
 export const messagesOf = (language: Language, ...areas: Area[]): Messages =>
-  areas.map((area) => packedArea(language, area)).join('^');
+  [...new Set(areas)].map((area) => packedArea(language, area)).join('^');
 
 function packedArea(language: Language, area: Area): Messages {
   const place = `${language} ${area}`;

@@ -11,7 +11,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
     const { code, text } = (error.data ?? {}) as { code?: unknown; text?: unknown };
-    if (code === 'trial_not_allowed') return <TrialRefused />;
+    if (code === 'trial_not_allowed') return <TrialRefused text={String(text)} />;
     return <ErrorPage status={error.status} text={text} />;
   }
   const unreached = error instanceof TypeError && unreached_words.test(error.message);

@@ -4,12 +4,12 @@ import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
 
 /** What trial players find where an account of one's own is needed (accounts §6), and the ways to one. */
-export function TrialRefused() {
+export function TrialRefused({ text }: { text: string }) {
   const t = useT();
   return (
     <section className="notice-page" role="alert">
       <Icon name="lock" className="icon-big" />
-      <FailureHeading>{t('error_trial_not_allowed')}</FailureHeading>
+      <FailureHeading>{text}</FailureHeading>
       <p className="row">
         <Link className="button" to="/m/register">
           {t('register')}

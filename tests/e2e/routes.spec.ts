@@ -214,7 +214,7 @@ for (const screen of screens) {
             if (expected.status === 403) {
               expect
                 .soft(textOf(page.querySelector('[role="alert"]')))
-                .toContain(dictionaries[lang].common.error_trial_not_allowed);
+                .toContain(dictionaries[lang].errors.error_trial_not_allowed);
             }
           });
         }

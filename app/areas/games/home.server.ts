@@ -73,7 +73,7 @@ export async function loadHome(page: Page): Promise<HomeData> {
     messages: messagesOf(
       page.preferences.lang,
       ...(['games', 'home', 'content'] as const),
-      ...(page.session ? (['member'] as const) : []),
+      ...(page.session ? (['balance'] as const) : []),
     ),
   };
 }

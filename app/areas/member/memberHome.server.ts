@@ -30,7 +30,7 @@ export async function loadMemberHome(page: Page) {
           currency: answer.value.currency,
         }
       : null,
-    messages: messagesOf(preferences.lang, 'member', 'menu'),
+    messages: messagesOf(preferences.lang, 'balance', 'member', 'menu'),
   } as const;
 }
 

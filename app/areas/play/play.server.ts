@@ -65,7 +65,7 @@ export async function loadPlay(page: Page, code: string): Promise<PlayData> {
     ...(table ? enteredOf(table, query) : { stake: '', choice: '' }),
     rules,
     rounds: panel === 'rounds' ? pastRounds(page, table!) : null,
-    messages: messagesOf(lang, 'play', 'member', ...(rules ? (['rules'] as const) : [])),
+    messages: messagesOf(lang, 'play', 'balance', ...(rules ? (['rules'] as const) : [])),
   };
 }
 

@@ -68,6 +68,6 @@ export async function loadLater(page: Page): Promise<LaterData> {
           currency: answer.value.currency,
         }
       : null,
-    messages: messagesOf(preferences.lang, 'member'),
+    messages: messagesOf(preferences.lang, 'balance'),
   };
 }

@@ -14,5 +14,4 @@ export const common = {
   error_page_title: 'This did not work',
   error_unknown_error: 'Unknown error',
   error_not_found: 'There is nothing at this address.',
-  error_trial_not_allowed: 'Please login an actual account to use this function',
 } as const;

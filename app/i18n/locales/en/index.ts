@@ -14,6 +14,7 @@ import { launch } from './launch';
 import { licence } from './licence';
 import { lists } from './lists';
 import { login } from './login';
+import { balance } from './balance';
 import { member } from './member';
 import { menu } from './menu';
 import { outbox } from './outbox';
@@ -56,6 +57,7 @@ export const en = {
   registered,
   join,
   outbox,
+  balance,
   member,
   launch,
   passwords,

@@ -14,5 +14,4 @@ export const common = {
   error_page_title: 'ดำเนินการไม่สำเร็จ',
   error_unknown_error: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
   error_not_found: 'ไม่พบหน้านี้',
-  error_trial_not_allowed: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ฟังก์ชันนี้',
 };

@@ -1,4 +1,5 @@
 export const errors = {
+  error_trial_not_allowed: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ฟังก์ชันนี้',
   error_bad_request: 'คำขอนี้ไม่ถูกต้อง',
   error_body_too_large: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป',
   error_method_not_allowed: 'ที่อยู่นี้ไม่รับคำขอแบบนี้',
