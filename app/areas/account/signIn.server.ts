@@ -29,7 +29,7 @@ export async function signIn(
   const known = how.remembered ?? { ...nobody, username: session.userName };
   const remembered = { ...page.preferences, ...(how.remember ? known : nobody) };
   const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
-  const to = destination(how.form);
+  const to = destination(page, how.form);
   // Whom an operator gave the password to is offered to choose another first.
   const isGiven = session.firstTimeLogin && !how.isNew && !how.trial;
   const next = how.byMobile ? withPanel(to) : isGiven ? firstPasswordPath(to) : to;
@@ -54,8 +54,9 @@ function withPanel(to: string): string {
 const firstPasswordPath = (to: string): string =>
   `/m/firstPassword?redirectTo=${encodeURIComponent(to)}`;
 
-function destination(form: FormData): string {
-  const target = safeRedirect(form.get('redirectTo'));
+/** Where the form says that the person wanted to be, or its address where it does not. */
+function destination(page: Page, form: FormData): string {
+  const target = safeRedirect(form.get('redirectTo') ?? page.url.searchParams.get('redirectTo'));
   return /^\/m\/(login|register)\b/.test(target) ? '/m/home' : target;
 }
 

@@ -61,8 +61,11 @@ export async function changeProfile(page: Page, request: Request) {
   }
 }
 
-/** What the return key asks for in the forms with more than one button. */
+/** What a form is about that does not say it: the return key sends the ones with more than one button so. */
 function ownIntentOf(form: FormData): string | null {
+  if (form.has('nickname')) return 'saveNickname';
+  if (form.has('payeeName')) return 'savePayeeName';
+  if (form.has('avatar')) return 'saveAvatar';
   if (form.has('captcha')) return 'sendCode';
   if (!form.has('verificationCode')) return null;
   return form.has('mobileNum') ? 'saveMobile' : 'saveEmail';

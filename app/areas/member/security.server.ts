@@ -5,10 +5,12 @@ import {
   recentSignIns,
   securityConfig,
 } from '@contract/security';
+import { submitPayment } from '~/areas/account/passwords/paymentForm.server';
 import { isAway } from '~/gateway/answer.server';
 import type { CallResult } from '~/gateway/answer.server';
 import { errorKey } from '~/i18n/errorKey';
 import { dateTime } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/translator.server';
 import { requireAccess, toast_short_ms, toast_success_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -56,12 +58,37 @@ function valueOf<T>(page: Page, answer: CallResult<T>): T {
   throw refusal(page, answer.code, isAway(answer.code) ? 503 : 403);
 }
 
+/**
+ * The forms of the security center: an end to a session, or the payment password, whose own page
+ * sends it elsewhere; sent here it is taken as well.
+ */
+export async function changeSecurity(page: Page, form: FormData) {
+  return form.has('paymentPassword') ? savePayment(page, form) : endSession(page, form);
+}
+
+async function savePayment(page: Page, form: FormData) {
+  const elsewhere = await turnAway(page, form);
+  if (elsewhere) return elsewhere;
+  const answer = await submitPayment(page, form, page.url.pathname);
+  if (answer instanceof Response) return answer;
+  const { result, params } = answer.data;
+  const [codes] = Object.values(result.error ?? {});
+  return data(
+    { refused: page.t((codes?.[0] ?? 'unknown_error') as Key, params) },
+    answer.init ?? 400,
+  );
+}
+
 /** Ends one of the member's sessions (`intent=endSession`); ending the present one signs out. */
-export async function endSession(page: Page, form: FormData) {
+async function endSession(page: Page, form: FormData) {
   const elsewhere = await turnAway(page, form);
   if (elsewhere) return elsewhere;
   const sessionId = form.get('sessionId');
-  if (form.get('intent') !== 'endSession' || typeof sessionId !== 'string' || sessionId === '') {
+  if (
+    (form.get('intent') ?? 'endSession') !== 'endSession' ||
+    typeof sessionId !== 'string' ||
+    sessionId === ''
+  ) {
     throw refusal(page, 'bad_request', 400);
   }
   const known = await page.call(memberSessions, {});

@@ -6,6 +6,7 @@ import { openForm } from '~/areas/account/form/openForm.server';
 import { useT } from '~/i18n/useT';
 import { requireAccess } from '~/session/guards.server';
 import { openPage } from '~/session/page.server';
+import { seeOther } from '~/session/reply.server';
 
 export const handle = { styles: ['account', 'forms', 'passwords', 'panel'] };
 
@@ -16,6 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { page, form } = await openForm(args);
+  // Who was never logged in goes home, as with the page; whose session ended goes to login.
+  if (!page.session) return seeOther(page, '/m/home');
   return submitChange(page, form, '/m/home');
 }
 

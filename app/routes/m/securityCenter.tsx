@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { endSession, loadSecurity } from '~/areas/member/security.server';
+import { changeSecurity, loadSecurity } from '~/areas/member/security.server';
 import { SecurityScreen } from '~/areas/member/SecurityScreen';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = await openPage(request, context);
-  return endSession(page, await readForm(page, request));
+  return changeSecurity(page, await readForm(page, request));
 }
 
 export default function SecurityCenter() {

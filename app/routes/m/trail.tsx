@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = await openPage(request, context);
   const form = await readForm(page, request);
-  if (form.get('intent') !== 'freeplay') throw refusal(page, 'bad_request', 400);
+  if ((form.get('intent') ?? 'freeplay') !== 'freeplay') throw refusal(page, 'bad_request', 400);
   const { member } = await page.member();
   return member ? seeOther(page, '/m/trail') : startTrial(page, form);
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
+import { finishLater } from './later';
 import { readOutbox, type OutboxEntry } from './outbox';
 
 /** Who is in the demo's store and, as far as anybody can tell, in no other. */
@@ -14,6 +15,8 @@ export async function demoOutbox(
 ): Promise<Result<{ list: OutboxEntry[] }, 'not_found'>> {
   const stays = platform.config.delivery.sms.by === 'outbox';
   if (!stays || !(await isDemo(platform))) return fail('not_found');
+  // A letter leaves a moment after its answer; whoever looks in between finds it all the same.
+  await finishLater(platform);
   return ok({ list: await readOutbox(platform) });
 }
 

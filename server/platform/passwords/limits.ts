@@ -6,7 +6,7 @@ const hour_ms = 60 * minute_ms;
 /** The tiers of passwords; those by address are wide, those by account never shut for long. */
 export const passwordTiers = {
   /** So many letters are asked for from one address before it has to answer a captcha. */
-  forgotFreely: { name: 'forgot-free', times: 3, window_ms: hour_ms, by: 'address' },
+  forgotFreely: { name: 'forgot-free', times: 10, window_ms: hour_ms, by: 'address' },
   forgotByAddress: { name: 'forgot-address', times: 60, window_ms: hour_ms, by: 'address' },
   /**
    * By user name and address of mail together: who does not know both cannot use up what the owner

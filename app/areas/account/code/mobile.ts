@@ -17,12 +17,18 @@ export interface MobileNumber {
 
 const textIn = (form: FormData, name: keyof MobileNumber) => String(form.get(name) ?? '').trim();
 
-/** The mobile number of a form; its dialing code may come with a + or not at all. */
-export const mobileIn = (form: FormData): MobileNumber => ({
-  countryDialingCode:
-    textIn(form, 'countryDialingCode').replace(/^\+/, '').trim() || home_dialing_code,
-  mobileNum: textIn(form, 'mobileNum'),
+/** A mobile number as it was typed; its dialing code may come with a + or not at all. */
+export const mobileOf = ({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber => ({
+  countryDialingCode: countryDialingCode.trim().replace(/^\+/, '').trim() || home_dialing_code,
+  mobileNum: mobileNum.trim(),
 });
+
+/** The mobile number of a form. */
+export const mobileIn = (form: FormData): MobileNumber =>
+  mobileOf({
+    countryDialingCode: textIn(form, 'countryDialingCode'),
+    mobileNum: textIn(form, 'mobileNum'),
+  });
 
 /** The number as a code is sent to it, such as +66812345678: blanks and hyphens are passed over. */
 export const contactOf = ({ countryDialingCode, mobileNum }: MobileNumber): string =>

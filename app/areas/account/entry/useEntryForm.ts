@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { T } from '~/i18n/useT';
-import { contactOf, mobileIn, type MobileNumber } from '../code/mobile';
+import { contactOf, mobileIn, mobileOf, type MobileNumber } from '../code/mobile';
 import { useAnsweredForm } from '../form/useReply';
 import type { EntryReply } from './entry';
 
@@ -22,10 +22,12 @@ export function useEntryForm(
   const first = (name: keyof MobileNumber) =>
     (fields[name]!.initialValue as string | undefined) ?? known[name];
   const [to, setTo] = useState(() =>
-    contactOf({
-      countryDialingCode: first('countryDialingCode'),
-      mobileNum: first('mobileNum'),
-    }),
+    contactOf(
+      mobileOf({
+        countryDialingCode: first('countryDialingCode'),
+        mobileNum: first('mobileNum'),
+      }),
+    ),
   );
   const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTo(contactOf(mobileIn(new FormData(currentTarget))));

@@ -4,7 +4,14 @@ import { answer, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
 import { refuseBy, refuseFields, withAddress } from '../form/formReply.server';
 import { mobileIn } from '../code/mobile';
-import { captchaCheck, checked, mobileCheck, textIn, type Check } from '../rules/checks.server';
+import {
+  captchaCheck,
+  checked,
+  mobileCheck,
+  textIn,
+  tickedIn,
+  type Check,
+} from '../rules/checks.server';
 import { hasFaults } from '../rules/faults';
 import { signIn } from '../signIn.server';
 import { deviceOf } from './device';
@@ -39,7 +46,7 @@ export async function submitLogin(page: Page, form: FormData) {
   }
 
   const text = (field: string) => textIn(form, field);
-  const remember = form.get('remember') === 'on';
+  const remember = tickedIn(form, 'remember');
   const { countryDialingCode, mobileNum } = mobileIn(form);
   const sms = type === 'sms';
   const name = sms ? mobileNum : text('username').trim();
@@ -51,7 +58,7 @@ export async function submitLogin(page: Page, form: FormData) {
     countryDialingCode,
     remember,
     device: device.body,
-    entry: text('entry') === 'agent' ? ('agent' as const) : ('member' as const),
+    entry: entryOf(page, form),
     ...(text('captchaId') && { captchaId: text('captchaId'), captcha: text('captcha') }),
     ...(text('firebaseIdToken') && {
       firebaseChannel: 'sms',
@@ -65,5 +72,14 @@ export async function submitLogin(page: Page, form: FormData) {
     return signIn(page, result.value, { remember, form, ...(sms && { remembered }) });
   }
   const needs = /^captcha_/.test(result.code) || result.detail.captcha === true;
-  return answer(page, refuseBy(page, entry_kind, form, await withAddress(page, result)), { form, asked: asked || needs });
+  return answer(page, refuseBy(page, entry_kind, form, await withAddress(page, result)), {
+    form,
+    asked: asked || needs,
+  });
 }
+
+/** Which entry a login goes through: the form's own word, else its address (`?entry=agent`). */
+const entryOf = (page: Page, form: FormData): 'member' | 'agent' => {
+  const entry = form.get('entry') ?? page.url.searchParams.get('entry');
+  return entry === 'agent' ? 'agent' : 'member';
+};

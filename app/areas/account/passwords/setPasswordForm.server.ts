@@ -19,13 +19,13 @@ import {
 } from '../form/formReply.server';
 import type { PasswordReply } from './passwordReply';
 import { checked, mobileCheck, textIn, type Check } from '../rules/checks.server';
-import { hasFaults } from '../rules/faults';
+import { hasFaults, type Faults } from '../rules/faults';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
 /** A refused password leaves the code good: it stays in its field (accounts §8). */
 const codeStays: FormKind = {
   ...codeForm,
-  secrets: ['newPassword', ...captcha_fields],
+  secrets: ['newPassword', 'confirmNewPassword', ...captcha_fields],
   fieldOf: {
     mobile_invalid: 'mobileNum',
     code_wrong: 'verificationCode',
@@ -54,8 +54,18 @@ export async function submitSetPassword(page: Page, form: FormData) {
 
 const passwordCheck: Check = { field: 'newPassword', rule: 'password', empty: 'password_required' };
 
+/** The page shows what is typed and asks for it once; whoever sends it twice has to mean it. */
+async function faultsOf(page: Page, form: FormData, checks: readonly Check[]): Promise<Faults> {
+  const faults = await checked(page, form, checks);
+  const again = form.get('confirmNewPassword');
+  if (again !== null && again !== form.get('newPassword')) {
+    faults.fieldErrors.newPassword ??= ['in_confirmation_correct'];
+  }
+  return faults;
+}
+
 async function byLink(page: Page, form: FormData, token: string) {
-  const faults = await checked(page, form, [passwordCheck]);
+  const faults = await faultsOf(page, form, [passwordCheck]);
   if (hasFaults(faults)) {
     return wiping(page, refuseFields(page, codeStays, form, faults), { password: true });
   }
@@ -67,7 +77,7 @@ async function byLink(page: Page, form: FormData, token: string) {
 }
 
 async function byCode(page: Page, form: FormData) {
-  const faults = await checked(page, form, [
+  const faults = await faultsOf(page, form, [
     mobileCheck(form, 'known'),
     { field: 'verificationCode', rule: 'verificationCode' },
     passwordCheck,

@@ -12,6 +12,7 @@ import {
   mobileCheck,
   ruleNamesOf,
   textIn,
+  tickedIn,
   type Check,
 } from '../rules/checks.server';
 import { faultAt, hasFaults, type Faults } from '../rules/faults';
@@ -49,7 +50,7 @@ function faultsOf(form: FormData, rules: Rules, checks: readonly Check[]): Fault
   const faults = faultsIn(form, rules, checks);
   const confirmed = textIn(form, 'confirmPassword') === textIn(form, 'password');
   if (!confirmed) faults.fieldErrors.confirmPassword ??= ['in_confirmation_correct'];
-  if (form.get('agree') !== 'on') faults.fieldErrors.agree = ['agree_required'];
+  if (!tickedIn(form, 'agree')) faults.fieldErrors.agree = ['agree_required'];
   return faults;
 }
 

@@ -26,6 +26,10 @@ export const mobileCheck = (form: FormData, number: 'known' | 'new'): Check => (
 
 export const textIn = (form: FormData, field: string): string => String(form.get(field) ?? '');
 
+/** Whether a box was ticked: browsers send `on`, other clients what they call true. */
+export const tickedIn = (form: FormData, field: string): boolean =>
+  /^(on|1|true|yes)$/i.test(textIn(form, field).trim());
+
 /** What is wrong with a form's fields by the platform's rules, in the order of the checks. */
 export function faultsIn(form: FormData, rules: Rules, checks: readonly Check[]): Faults {
   const found: Faults = { fieldErrors: {}, params: {} };

@@ -2,6 +2,7 @@ import { joinSocial, type SocialProvider } from '@contract/social';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { refuseBy, refuseFields, withAddress, type FormKind } from '../form/formReply.server';
+import { tickedIn } from '../rules/checks.server';
 import { faultAt } from '../rules/faults';
 import { signIn } from '../signIn.server';
 import { toLogin } from './social.server';
@@ -28,7 +29,7 @@ export async function loadJoin(page: Page) {
 export async function submitJoin(page: Page, form: FormData) {
   const kept = await page.cookies.social.read(page.cookieHeader);
   if (!kept?.pending) return toLogin(page, 'social_failed', kept?.redirectTo);
-  if (form.get('agree') !== 'on') {
+  if (!tickedIn(form, 'agree')) {
     return refuseFields(page, join_kind, form, faultAt('agree', 'agree_required'));
   }
   const { pending, redirectTo } = kept;

@@ -1,0 +1,112 @@
+import { request } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { freeNumber } from '../support/accountForms';
+import { demoPassword, expect, test } from '../support/app';
+import { newPerson } from '../support/newPerson';
+import { answerTo, codeTo, outboxOf } from '../support/outbox';
+import { newName } from '../support/ownMember';
+
+/** What no page of ours sends but any client may: the named fields alone, without the hidden ones. */
+const new_password = 'Nam-Tok-2570';
+
+const post = (api: APIRequestContext, path: string, form: Record<string, string>) =>
+  api.post(path, { form, maxRedirects: 0 });
+
+let api: APIRequestContext;
+test.beforeEach(async ({ app }) => void (api = await request.newContext({ baseURL: app.url })));
+test.afterEach(() => api.dispose());
+
+const logIn = async (username: string) =>
+  expect((await post(api, '/m/login', { username, password: demoPassword })).status()).toBe(303);
+
+const captchaOf = async () => {
+  const { id } = (await (await api.get('/m/captcha')).json()) as { id: string };
+  return { captchaId: id, captcha: await answerTo(api, id) };
+};
+
+test('the address says which entry a login goes through, and where it leads', async ({ app }) => {
+  const { username } = await newPerson(app);
+  const typed = { username, password: demoPassword };
+  const refused = await post(api, '/m/login?entry=agent', typed);
+  expect(refused.status()).toBe(400);
+  const entered = await post(api, '/m/login?redirectTo=/m/rng', typed);
+  expect(entered.status()).toBe(303);
+  expect(entered.headers().location).toBe('/m/rng');
+});
+
+test('a box is ticked by whatever a client calls true', async () => {
+  const typed = { password: new_password, confirmPassword: new_password };
+  const asked = (agree: string) =>
+    post(api, '/m/register?method=username', { username: newName(), ...typed, agree });
+  expect((await asked('0')).status()).toBe(400);
+  expect((await asked('true')).status()).toBe(303);
+});
+
+test('a dialing code with its + keeps the countdown of the code that was sent', async () => {
+  const number = { mobileNum: freeNumber(), countryDialingCode: '+66' };
+  const sent = await post(api, '/m/register?method=mobileNum', {
+    intent: 'sendCode',
+    ...number,
+    ...(await captchaOf()),
+  });
+  expect(sent.status()).toBe(200);
+  expect(await sent.text()).toContain('data-seconds=');
+});
+
+test('a new password that is sent twice has to be the same', async ({ app }) => {
+  const { mobileNum, contact } = await newPerson(app);
+  const number = { mobileNum, countryDialingCode: '66' };
+  const asked = { intent: 'sendCode', ...number, ...(await captchaOf()) };
+  expect((await post(api, '/m/forget?by=phone', asked)).status()).toBe(303);
+  const typed = {
+    ...number,
+    verificationCode: await codeTo(api, contact),
+    newPassword: new_password,
+  };
+  const other = { ...typed, confirmNewPassword: `${new_password}1` };
+  expect((await post(api, '/m/setPassword', other)).status()).toBe(400);
+  const same = { ...typed, confirmNewPassword: new_password };
+  expect((await post(api, '/m/setPassword', same)).status()).toBe(303);
+});
+
+test('who looks into the outbox at once finds the letter that was just asked for', async () => {
+  const [username, email] = [newName(), `${newName()}@mail.com`];
+  const typed = { password: new_password, confirmPassword: new_password, agree: 'on' };
+  await post(api, '/m/register?method=username', { username, email, ...typed });
+  const asked = await post(api, '/m/forget?by=email', { username, email });
+  expect(asked.status()).toBe(303);
+  expect((await outboxOf(api)).map(({ recipient }) => recipient)).toContain(email);
+});
+
+test('a visitor’s change of password goes home', async () => {
+  const typed = { oldPassword: demoPassword, newPassword: new_password };
+  const sent = await post(api, '/m/changePsw', { ...typed, confirmNewPassword: new_password });
+  expect(sent.headers().location).toBe('/m/home');
+});
+
+test('a form of the member’s pages is known by its field', async ({ app }) => {
+  const { username } = await newPerson(app);
+  await logIn(username);
+  const profile = '/m/myAccount/index';
+  expect((await post(api, profile, { nickname: 'Somying' })).status()).toBe(303);
+  expect((await post(api, profile, { avatar: 'koi' })).status()).toBe(303);
+  expect((await post(api, profile, { payeeName: 'Somying Deejai' })).status()).toBe(303);
+  const text = await (await api.get(profile)).text();
+  for (const saved of ['value="Somying"', 'avatar/koi', 'Somying Deejai']) {
+    expect(text).toContain(saved);
+  }
+  const unknown = await post(api, '/m/securityCenter', { sessionId: 'nobody' });
+  expect(unknown.status()).toBe(404);
+});
+
+test('the payment password can be sent to the security center too', async ({ app }) => {
+  const { username } = await newPerson(app);
+  await logIn(username);
+  const send = (confirmPaymentPassword: string) =>
+    post(api, '/m/securityCenter', { paymentPassword: '482913', confirmPaymentPassword });
+  const refused = await send('482914');
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('รหัสผ่านทั้งสองช่องไม่ตรงกัน');
+  expect((await send('482913')).headers().location).toBe('/m/securityCenter');
+  expect(await (await api.get('/m/paymentPassword')).text()).toContain('oldPaymentPassword');
+});
