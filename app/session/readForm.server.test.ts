@@ -90,6 +90,10 @@ it('takes the content type by its name, whatever follows it', async () => {
   }
 });
 
+it('takes an empty body of no type for an empty form', async () => {
+  expect(await read({ body: '', type: null })).toEqual([]);
+});
+
 it.each([null, '', 'text/plain', 'application/json', 'text/html', 'x', `${urlencoded}ed`])(
   'refuses the content type %j',
   async (type) => expect(await refusal({ body: '{"a":"1"}', type })).toBe(415),

@@ -40,11 +40,14 @@ export async function readForm(
   if (Number(request.headers.get('Content-Length') ?? 0) > form_limit_bytes) refuse(413);
   const limits = { limit_bytes: form_limit_bytes, drain_limit_bytes };
   const bytes = (await boundedBytes(request, limits)) ?? refuse(413);
-  const pairs = /^application\/x-www-form-urlencoded\b/i.test(type)
-    ? urlencoded(bytes, refuse)
-    : /^multipart\/form-data\b/i.test(type)
-      ? await multipart(bytes, type, refuse)
-      : refuse(415);
+  // An empty form has no type where a client sends no body for it.
+  const isEmpty = type === '' && bytes.length === 0;
+  const pairs =
+    isEmpty || /^application\/x-www-form-urlencoded\b/i.test(type)
+      ? urlencoded(bytes, refuse)
+      : /^multipart\/form-data\b/i.test(type)
+        ? await multipart(bytes, type, refuse)
+        : refuse(415);
   return soundForm(pairs, lists, refuse);
 }
 

@@ -110,3 +110,38 @@ test('the payment password can be sent to the security center too', async ({ app
   expect((await send('482913')).headers().location).toBe('/m/securityCenter');
   expect(await (await api.get('/m/paymentPassword')).text()).toContain('oldPaymentPassword');
 });
+
+test('a balance that home shows is hidden from there too', async ({ app }) => {
+  const { username } = await newPerson(app);
+  await logIn(username);
+  const hidden = await post(api, '/m/home', { intent: 'toggleBalance' });
+  expect(hidden.headers().location).toBe('/m/home');
+  expect(await (await api.get('/m/member/home')).text()).toContain('>****<');
+});
+
+test('a friend’s link names the recommender, whether the form says so or not', async () => {
+  const address = '/m/register?method=username&recommenderId=nobody_at_all';
+  expect(await (await api.get(address)).text()).toContain('value="nobody_at_all"');
+  const typed = { password: new_password, confirmPassword: new_password, agree: 'on' };
+  const refused = await post(api, address, { username: newName(), ...typed });
+  expect(refused.status()).toBe(400);
+  const freed = { username: newName(), ...typed, recommenderId: '' };
+  expect((await post(api, address, freed)).status()).toBe(303);
+});
+
+test('a proof of the number by a provider is taken for a code, and never repeated', async ({
+  app,
+}) => {
+  const { mobileNum } = await newPerson(app);
+  const proof = { mobileNum, countryDialingCode: '66', firebaseIdToken: 'no-token-of-anybody' };
+  for (const [path, fields] of [
+    ['/m/setPassword', { newPassword: new_password }],
+    ['/m/login', { type: 'sms' }],
+  ] as const) {
+    const refused = await post(api, path, { ...proof, ...fields });
+    expect(refused.status()).toBe(400);
+    const text = await refused.text();
+    expect(text).toContain('รหัสยืนยันไม่ถูกต้อง');
+    expect(text).not.toContain(proof.firebaseIdToken);
+  }
+});

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { cardAction } from '~/areas/games/cardAction.server';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
+import { changePreferences } from '~/areas/site/preferences.server';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
@@ -14,7 +15,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = await openPage(request, context);
-  return cardAction(page, await readForm(page, request));
+  const form = await readForm(page, request);
+  // The balance that home shows has its own form, which goes to `/m/set`; sent here it does the same.
+  if (form.get('intent') !== 'toggleBalance') return cardAction(page, form);
+  if (!form.has('redirectTo')) form.set('redirectTo', '/m/home');
+  return changePreferences(page, form);
 }
 
 export default function Home() {

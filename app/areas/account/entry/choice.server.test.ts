@@ -42,3 +42,13 @@ it('logs in by code only where that is on, and as the last time where nothing is
   expect(loginTypeOf(pageAt('', 'sms'), undefined, on)).toBe('sms');
   expect(loginTypeOf(pageAt('?type=username', 'sms'), undefined, on)).toBe('username');
 });
+
+it('goes by the fields that were filled where nothing else tells', () => {
+  const flags = { MOBILENUMREG3: true, USERNAMEREG3: true, MOBILEVERCODELOGIN3: true };
+  const number = formOf({ mobileNum: '812345678' });
+  const name = formOf({ username: 'somchai' });
+  expect(registerMethodOf(pageAt(''), number, flags)).toBe('mobileNum');
+  expect(registerMethodOf(pageAt(''), name, flags)).toBe('username');
+  expect(loginTypeOf(pageAt(''), number, flags)).toBe('sms');
+  expect(loginTypeOf(pageAt('', 'sms'), name, flags)).toBe('username');
+});

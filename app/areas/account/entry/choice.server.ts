@@ -8,9 +8,16 @@ type Flags = Partial<SiteInfo['whitelabel']>;
 const chosen = (page: Page, form: FormData | undefined, field: 'type' | 'method') =>
   form?.get('switch') ?? form?.get(field) ?? page.url.searchParams.get(field);
 
+/** What the fields of a form tell of how it is meant, where nothing says it. */
+const sentBy = (form: FormData | undefined): 'number' | 'name' | undefined =>
+  form?.has('username') ? 'name' : form?.has('mobileNum') ? 'number' : undefined;
+
 /** How login is to be: by code only where that is on (accounts §2). */
 export function loginTypeOf(page: Page, form: FormData | undefined, flags: Flags): LoginType {
-  const wanted = chosen(page, form, 'type') ?? page.preferences.loginType;
+  const by = { number: 'sms', name: 'username', '': page.preferences.loginType }[
+    sentBy(form) ?? ''
+  ];
+  const wanted = chosen(page, form, 'type') ?? by;
   return wanted === 'sms' && flags.MOBILEVERCODELOGIN3 ? 'sms' : 'username';
 }
 
@@ -24,5 +31,6 @@ export function registerMethodOf(
   { MOBILENUMREG3: mobile = false, USERNAMEREG3: username = false }: Flags,
 ): RegisterMethod {
   if (!mobile || !username) return mobile ? 'mobileNum' : 'username';
-  return chosen(page, form, 'method') === 'mobileNum' ? 'mobileNum' : 'username';
+  const by = sentBy(form) === 'number' ? 'mobileNum' : 'username';
+  return (chosen(page, form, 'method') ?? by) === 'mobileNum' ? 'mobileNum' : 'username';
 }

@@ -29,6 +29,7 @@ export interface RegisterView {
   /** Every registration is asked to answer one, not only who asks for a code. */
   captcha: boolean;
   affiliateCode: string;
+  recommenderId: string;
   minimumAge: number;
   optional: { name: RegisterField; required: boolean }[];
 }

@@ -12,6 +12,7 @@ export function registerView(
   const flags = info?.whitelabel ?? {};
   const method = registerMethodOf(page, form, flags);
   const byMobile = method === 'mobileNum';
+  const linked = (name: string) => page.url.searchParams.get(name)?.slice(0, 60) ?? '';
   const proves = byMobile && flags.REGMOBVERF3 === true;
   return {
     method,
@@ -20,7 +21,8 @@ export function registerView(
     // Without a code to come back by, there has to be a password.
     wantsPassword: !proves || !flags.MOBILEVERCODELOGIN3 || flags.MOBILENUMPASSREG3 === true,
     captcha: info?.register.captcha.enabled === true,
-    affiliateCode: page.url.searchParams.get('affiliateCode')?.slice(0, 60) ?? '',
+    affiliateCode: linked('affiliateCode'),
+    recommenderId: linked('recommenderId'),
     minimumAge: info?.register.minimumAge ?? 18,
     optional: info ? enabledFields(info.register.fields) : [],
   };

@@ -6,8 +6,8 @@ import { type FormKind, type FormReply } from '../form/formReply.server';
 import type { EntryReply } from './entry';
 import { entryView, type Shown } from './view.server';
 
-/** Not typed by anybody: the page writes them anew with each answer. */
-const controls = ['sent', 'asked', 'switch', 'intent', 'lang'];
+/** Not typed by anybody: the page or its script writes them anew with each answer. */
+const controls = ['firebaseIdToken', 'sent', 'asked', 'switch', 'intent', 'lang'];
 
 /** The forms of the page: their secrets, and the fields that refusals are about. */
 export const entry_kind = {

@@ -21,7 +21,7 @@ export interface Shown {
   sent?: CodeSent;
 }
 
-const kept_names = ['redirectTo', 'affiliateCode', 'entry'] as const;
+const kept_names = ['redirectTo', 'affiliateCode', 'recommenderId', 'entry'] as const;
 const login_rules = ['loginUsername', 'loginPassword'];
 /** What the checks on leaving a field say beside the rules' own messages. */
 const check_messages = ['in_confirmation_correct', 'error_username_taken'];

@@ -18,7 +18,13 @@ import { hasFaults } from '../rules/faults';
 
 /** The form that asks for a code (`intent=sendCode`). */
 export const codeForm: FormKind = {
-  secrets: [...captcha_fields, 'verificationCode', 'newPassword', 'confirmNewPassword'],
+  secrets: [
+    ...captcha_fields,
+    'verificationCode',
+    'newPassword',
+    'confirmNewPassword',
+    'firebaseIdToken',
+  ],
   areas: ['passwords', 'verify', 'login', 'errors', 'language'],
   fieldOf: {
     mobile_invalid: 'mobileNum',

@@ -25,7 +25,7 @@ import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 /** A refused password leaves the code good: it stays in its field (accounts §8). */
 const codeStays: FormKind = {
   ...codeForm,
-  secrets: ['newPassword', 'confirmNewPassword', ...captcha_fields],
+  secrets: ['newPassword', 'confirmNewPassword', 'firebaseIdToken', ...captcha_fields],
   fieldOf: {
     mobile_invalid: 'mobileNum',
     code_wrong: 'verificationCode',
@@ -49,7 +49,8 @@ export async function submitSetPassword(page: Page, form: FormData) {
   if (form.get('intent') === 'sendCode') return askCaptcha(page, form);
   const reset = await page.cookies.reset.read(page.cookieHeader);
   const linked = page.url.searchParams.get('token') ?? (reset?.by === 'email' && reset.token);
-  return linked && !form.has('verificationCode') ? byLink(page, form, linked) : byCode(page, form);
+  const proves = form.has('verificationCode') || form.has('firebaseIdToken');
+  return linked && !proves ? byLink(page, form, linked) : byCode(page, form);
 }
 
 const passwordCheck: Check = { field: 'newPassword', rule: 'password', empty: 'password_required' };
@@ -77,9 +78,11 @@ async function byLink(page: Page, form: FormData, token: string) {
 }
 
 async function byCode(page: Page, form: FormData) {
+  const firebaseIdToken = textIn(form, 'firebaseIdToken');
   const faults = await faultsOf(page, form, [
     mobileCheck(form, 'known'),
-    { field: 'verificationCode', rule: 'verificationCode' },
+    // A provider's proof of the number stands for the code (accounts §3).
+    ...(firebaseIdToken ? [] : [{ field: 'verificationCode', rule: 'verificationCode' }]),
     passwordCheck,
   ]);
   if (hasFaults(faults)) {
@@ -89,6 +92,7 @@ async function byCode(page: Page, form: FormData) {
     ...mobileIn(form),
     verificationCode: textIn(form, 'verificationCode').trim(),
     newPassword: textIn(form, 'newPassword'),
+    ...(firebaseIdToken && { firebaseIdToken }),
   });
   if (answer.ok) return loggedIn(page, answer.value);
   const passwordOnly = ['modify.new.old.same', 'password_invalid'].includes(answer.code);

@@ -11,14 +11,14 @@ export function OptionalFields({
   fields,
   faults,
   secretsId,
-  affiliateCode,
+  linked,
 }: {
   shown: readonly Shown[];
   fields: Readonly<Record<string, FieldMetadata<string>>>;
   faults: Readonly<Record<string, Fault | null>>;
   secretsId: string | undefined;
-  /** The code that came with the address. */
-  affiliateCode: string;
+  /** What came with the address. */
+  linked: Pick<RegisterView, 'affiliateCode' | 'recommenderId'>;
 }) {
   const t = useT();
   const required = shown.filter((field) => field.required);
@@ -38,7 +38,7 @@ export function OptionalFields({
         name === 'email' ? 'email' : name === 'paymentPassword' ? 'new-password' : 'off'
       }
       maxLength={name === 'email' ? 254 : 100}
-      defaultValue={name === 'affiliateCode' ? affiliateCode : undefined}
+      defaultValue={name === 'affiliateCode' || name === 'recommenderId' ? linked[name] : undefined}
     />
   );
   return (

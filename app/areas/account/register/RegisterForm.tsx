@@ -136,7 +136,7 @@ export function RegisterForm({
         fields={fields}
         faults={faults}
         secretsId={secretsId}
-        affiliateCode={register.affiliateCode}
+        linked={register}
       />
       {!register.proves && view.captcha && captcha}
       <Check field={fields.agree!} label={t('field_agree', { age: register.minimumAge })} />

@@ -91,6 +91,9 @@ async function leadsNowhere(page: Page, form: FormData, view: RegisterView): Pro
   return known.ok && !known.value.success;
 }
 
+const recommenderOf = (view: RegisterView): string =>
+  view.optional.some(({ name }) => name === 'recommenderId') ? view.recommenderId : '';
+
 function requestOf(page: Page, form: FormData, view: RegisterView) {
   const { hostname } = page.url;
   const text = (field: string) => textIn(form, field);
@@ -102,6 +105,8 @@ function requestOf(page: Page, form: FormData, view: RegisterView) {
   return {
     ...optional,
     affiliateCode: optional.affiliateCode || view.affiliateCode || undefined,
+    // A friend's link is no more than a suggestion: whoever empties the field is nobody's guest.
+    recommenderId: form.has('recommenderId') ? optional.recommenderId : recommenderOf(view),
     countryDialingCode: mobileIn(form).countryDialingCode,
     registerUrl: hostname,
     domain: hostname,
