@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../demo/accounts';
 import { common_passwords } from './commonPasswords';
 import {
   canonicalUsername,
@@ -146,7 +147,7 @@ it('lists only common passwords that the form would let pass', () => {
 
 describe('a field', () => {
   it.each<[RuledField, readonly string[]]>([
-    ['loginUsername', ['somchai', ' Somchai ']],
+    ['loginUsername', ['somchai', ' Somchai ', 'dao']],
     ['loginMobileNum', ['812345678', '81 234-5678', ' 912345678 ']],
     ['loginPassword', ['x', ' ', 'y'.repeat(64)]],
     ['verificationCode', ['000000', ' 135790 ']],
@@ -170,9 +171,15 @@ describe('a field', () => {
     for (const text of texts) expect(checkField(field, text), text).toBeNull();
   });
 
+  it.each(demoAccounts)('lets the demo’s $username in', ({ username }) => {
+    for (const field of ['loginUsername', 'recommenderId', 'affiliateCode'] as const) {
+      expect(checkField(field, username)).toBeNull();
+    }
+  });
+
   it.each<[RuledField, string, readonly string[]]>([
     ['loginUsername', 'enter_phone_without_0', ['0812345678', ' 0123 '.trim()]],
-    ['loginUsername', 'username_form', ['', 'abc', '812345678', "' or 1=1"]],
+    ['loginUsername', 'username_form', ['', 'ab', '812345678', "' or 1=1"]],
     ['loginMobileNum', 'enter_phone_without_0', ['0812345678', '0', '0x']],
     ['loginMobileNum', 'error_phone_number_limit', ['', '81234567', '8123456789', '๘๑๒๓๔๕๖๗๘']],
     ['loginPassword', 'password_required', ['', 'x'.repeat(65)]],

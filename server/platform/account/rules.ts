@@ -26,6 +26,9 @@ const seen =
   `(?:${picture}(?:\\u200d${picture}){0,7}` +
   `|[^\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${hidden}]\\p{M}{0,4})`;
 
+/** Names that there are already: an operator's own may be shorter than a new one. */
+const known_username = { minLength: 3 };
+
 const home_digits = mobile_digits['66']!;
 
 const rule = (
@@ -73,6 +76,7 @@ const contactOf = (most: number, pattern: string): FieldRule =>
  */
 export const fieldRuleTable = {
   loginUsername: usernameOf({
+    ...known_username,
     // Who types a mobile number here is told how it is written (accounts §5).
     slips: [{ pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
   }),
@@ -115,8 +119,8 @@ export const fieldRuleTable = {
   line: contactOf(21, '^@?[A-Za-z0-9][\\w.\\-]{3,19}$'),
   whatsapp: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
   zalo: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
-  recommenderId: usernameOf({ message: 'invitation_code_error' }),
-  affiliateCode: usernameOf({ message: 'invitation_code_error' }),
+  recommenderId: usernameOf({ ...known_username, message: 'invitation_code_error' }),
+  affiliateCode: usernameOf({ ...known_username, message: 'invitation_code_error' }),
 } as const satisfies Record<string, FieldRule>;
 
 export type RuledField = keyof typeof fieldRuleTable;
