@@ -75,7 +75,11 @@ export const saveEmail = call({
   method: 'POST',
   path: '/wps/member/info/email',
   auth: 'member',
-  request: z.object({ email: text(320), verificationCode: text(40) }),
+  request: z.object({
+    email: text(320),
+    /** Left out, the address is kept as one that nobody has proved, in place of none or such a one. */
+    verificationCode: text(40).optional(),
+  }),
   response: done,
   errors: [
     'email_invalid',
@@ -85,7 +89,7 @@ export const saveEmail = call({
     'trial_not_allowed',
     'too_many_requests',
   ],
-  summary: 'Sets the mail address, by the code that was sent there',
+  summary: 'Sets the mail address, proved by the code that was sent there',
 });
 
 export const saveMobile = call({

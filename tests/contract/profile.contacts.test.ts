@@ -68,6 +68,21 @@ it('makes a mail address the member’s, whatever its case', async () => {
   });
 });
 
+it('keeps a mail address without a code as one that nobody has proved, in place of no proved one', async () => {
+  const who = await scene.signedIn();
+  const save = (email: string) => scene.client.ask(saveEmail, { email }, who);
+  for (const email of [newEmail(), newEmail()]) {
+    expect(await save(email)).toMatchObject(done);
+    expect(await scene.rowOf(who.member)).toMatchObject({ email, email_verified_at: null });
+    expect(await ownerOf(email)).toBeUndefined();
+  }
+  expect(await save('nobody@example')).toMatchObject({ code: 'email_invalid' });
+  const proved = newEmail();
+  expect(await proveBox(who, proved)).toMatchObject(done);
+  expect(await save(newEmail())).toMatchObject(wrong_code);
+  expect((await scene.rowOf(who.member)).email).toBe(proved);
+});
+
 it('says when the code expires and when another can be had', async () => {
   const who = await scene.signedIn();
   const at = scene.platform.clock.now();

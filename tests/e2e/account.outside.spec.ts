@@ -95,6 +95,8 @@ test('a form of the member’s pages is known by its field', async ({ app }) => 
   for (const saved of ['value="Somying"', 'avatar/koi', 'Somying Deejai']) {
     expect(text).toContain(saved);
   }
+  const email = `${newName()}@mail.com`;
+  expect((await post(api, profile, { intent: 'saveEmail', email })).status()).toBe(303);
   const unknown = await post(api, '/m/securityCenter', { sessionId: 'nobody' });
   expect(unknown.status()).toBe(404);
 });

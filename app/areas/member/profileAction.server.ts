@@ -96,7 +96,10 @@ async function saveContact(page: Page, form: FormData, edit: 'email' | 'mobile')
   const verificationCode = textIn(form, 'verificationCode');
   const answer =
     edit === 'email'
-      ? await page.call(saveEmail, { email: textIn(form, 'email'), verificationCode })
+      ? await page.call(saveEmail, {
+          email: textIn(form, 'email'),
+          ...(form.has('verificationCode') && { verificationCode }),
+        })
       : await page.call(saveMobile, { ...mobileIn(form), verificationCode });
   return savedOr(page, form, edit, answer);
 }

@@ -17,12 +17,18 @@ class Taken extends Error {}
 
 /**
  * Makes a mail address the member's by the code that was sent there (purpose `email`). That another
- * account has proved it is told after the right code only, so to the owner of the mail box.
- * Failures: `email_invalid`, `email_taken`, `code_wrong`, `too_many_requests`.
+ * account has proved it is told after the right code only, so to the owner of the mail box. Without
+ * a code the address is kept as it would be at registration, unproved; a proved one gives way to no
+ * such one (`code_wrong`). Failures: `email_invalid`, `email_taken`, `code_wrong`, `too_many_requests`.
  */
 export async function saveEmail(
   platform: Platform,
-  asked: { memberId: string; email: string; verificationCode: string; caller: Caller },
+  asked: {
+    memberId: string;
+    email: string;
+    verificationCode?: string | undefined;
+    caller: Caller;
+  },
 ): Saved<'email_invalid' | 'email_taken' | 'code_wrong' | 'too_many_requests'> {
   const { memberId, caller } = asked;
   const email = readEmail(asked.email);
@@ -30,10 +36,26 @@ export async function saveEmail(
   if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
   const contact = email.value;
   const code = asked.verificationCode;
+  if (code === undefined) {
+    const noted = await noteEmail(platform, memberId, contact);
+    return noted ? done : fail('code_wrong');
+  }
   const proved = await takeCode(platform, { purpose: 'email', contact, code, caller });
   if (!proved.ok) return proved;
   const kept = await keep(platform, { memberId, kind: 'email', contact });
   return kept ? done : fail('email_taken');
+}
+
+/** Keeps an address that nobody has proved; false where a proved one stands. */
+async function noteEmail({ db }: Platform, memberId: string, email: string): Promise<boolean> {
+  const noted = await db
+    .updateTable('members')
+    .set({ email })
+    .where('id', '=', memberId)
+    .where((eb) => eb.or([eb('email', 'is', null), eb('email_verified_at', 'is', null)]))
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 /**
