@@ -106,7 +106,7 @@ export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples 
     profile: {},
     saveNickname: { nickname: 'Sample' },
     savePayeeName: { payeeName: 'Sample' },
-    saveEmail: { email: 'nobody@chokdee.test', verificationCode: '000000' },
+    saveEmail: { email: 'nobody@chokdee.test' },
     saveMobile: { mobileNum: '810000000' },
     getAvatar: {},
     setAvatar: {},
