@@ -5,7 +5,7 @@ import { temporaryFolder } from '../support/folder';
 import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
 import { startServer } from '../support/server';
 import { hydrated } from '../support/script';
-import { setOn } from '../support/settings';
+import { under } from '../support/settings';
 
 const submit = (page: Page) => page.locator('form#login button[value=login]').click();
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
@@ -229,32 +229,22 @@ test('login leads to the speed test where there is one', async ({ page, app }) =
   const link = page.locator('.login-foot a[href="https://speed.chokdee.test/"]');
   await page.goto('/m/login');
   await expect(link).toHaveCount(0);
-  await setOn(app, 'link.SpeedTest', 'https://speed.chokdee.test/');
-  try {
-    await expect
-      .poll(async () => {
-        await page.goto('/m/login');
-        return link.count();
-      })
-      .toBe(1);
-  } finally {
-    await setOn(app, 'link.SpeedTest', '');
-  }
+  const live = async () => {
+    await page.goto('/m/login');
+    return (await link.count()) === 1;
+  };
+  const settings = [['link.SpeedTest', 'https://speed.chokdee.test/', '']] as const;
+  await under(app, settings, live, () => expect(link).toBeVisible());
 });
 
 test('there is no login by code while that is off', async ({ page, app }) => {
-  await setOn(app, 'MOBILEVERCODELOGIN3', '0');
-  try {
-    await expect
-      .poll(async () => {
-        await page.goto('/m/login?type=sms');
-        return page.locator('input[name=username]').count();
-      })
-      .toBe(1);
-    await expect(page.locator('button[name=switch]')).toHaveCount(0);
-  } finally {
-    await setOn(app, 'MOBILEVERCODELOGIN3', '1');
-  }
+  const live = async () => {
+    await page.goto('/m/login?type=sms');
+    return (await page.locator('input[name=username]').count()) === 1;
+  };
+  await under(app, [['MOBILEVERCODELOGIN3', '0', '1']], live, () =>
+    expect(page.locator('button[name=switch]')).toHaveCount(0),
+  );
 });
 
 test('Enter submits the form, whatever button stands first', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
-import { setOn } from '../support/settings';
+import { under } from '../support/settings';
 
 const centre = '/m/member/home';
 const refused = 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ฟังก์ชันนี้';
@@ -84,23 +84,15 @@ test('the same page has an old and a new arrangement, by the template flag', asy
       .locator('main nav a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
   const inNew = await leads();
-  await setOn(app, 'mobileTemplate.mem_cen', '0');
-  try {
-    await expect
-      .poll(
-        async () => {
-          await openAt(page, centre);
-          return page.locator('.centre-old').count();
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(1);
+  const live = async () => {
+    await openAt(page, centre);
+    return (await page.locator('.centre-old').count()) === 1;
+  };
+  await under(app, [['mobileTemplate.mem_cen', '0', '1']], live, async () => {
     await expect(page.locator('.tiles')).toHaveCount(0);
     expect(await leads()).toEqual(inNew);
     await expect(sum(page)).toBeVisible();
-  } finally {
-    await setOn(app, 'mobileTemplate.mem_cen', '1');
-  }
+  });
 });
 
 test('the club’s sign is there with a club label alone, leads to the benefits, and can be put away', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type AppServer } from '../support/app';
+import { expect, test } from '../support/app';
 import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
-import { setOn } from '../support/settings';
-import type { SettingKey } from '../../server/platform/site/settings.keys';
+import { under } from '../support/settings';
 
 const submit = (page: Page) => page.locator('form#register button[value=register]').click();
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
@@ -19,20 +18,10 @@ async function fillIn(page: Page, username = newName()): Promise<string> {
   return username;
 }
 
-/** Runs a test under other settings, and waits until the page has them. */
-async function under(
-  app: AppServer,
-  settings: readonly (readonly [SettingKey, string, string])[],
-  live: () => Promise<boolean>,
-  act: () => Promise<void>,
-): Promise<void> {
-  for (const [key, value] of settings) await setOn(app, key, value);
-  try {
-    await expect.poll(live).toBe(true);
-    await act();
-  } finally {
-    for (const [key, , before] of settings) await setOn(app, key, before);
-  }
+/** Opens the page as a visitor: who has registered is led on. */
+async function openAsVisitor(page: Page, address: string): Promise<void> {
+  await page.context().clearCookies({ name: 'ck_session' });
+  await page.goto(address);
 }
 
 test('a number is registered by a code, and the account that was made up is told', async ({
@@ -185,7 +174,7 @@ test('what the operator requires is marked and asked for; the age is the operato
     ['register.minimumAge', '21', '18'],
   ] as const;
   const live = async () => {
-    await page.goto('/m/register');
+    await openAsVisitor(page, '/m/register');
     return (await page.getByText('I am 21 years old or older').count()) === 1;
   };
   await under(app, settings, live, async () => {
@@ -200,7 +189,7 @@ test('what the operator requires is marked and asked for; the age is the operato
 test('each registration answers a captcha where the operator wants that', async ({ page, app }) => {
   await inEnglish(page);
   const live = async () => {
-    await page.goto('/m/register');
+    await openAsVisitor(page, '/m/register');
     return (await input(page, 'captcha').count()) === 1;
   };
   await under(app, [['register.captcha.enabled', '1', '0']], live, async () => {
@@ -221,7 +210,7 @@ test('each registration answers a captcha where the operator wants that', async 
 
 test('only the ways to register that are on are offered', async ({ page, app }) => {
   const live = async () => {
-    await page.goto('/m/register');
+    await openAsVisitor(page, '/m/register');
     return (await input(page, 'mobileNum').count()) === 1;
   };
   await under(app, [['USERNAMEREG3', '0', '1']], live, async () => {
@@ -237,7 +226,7 @@ test('without a code to come back by, a number registers with a password', async
 }) => {
   await inEnglish(page);
   const live = async () => {
-    await page.goto('/m/register?method=mobileNum');
+    await openAsVisitor(page, '/m/register?method=mobileNum');
     return (await input(page, 'password').count()) === 1;
   };
   await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
