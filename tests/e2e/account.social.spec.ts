@@ -95,6 +95,11 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await sayYes(page, login);
   await expect(page).toHaveURL(`${url}/m/register/social`);
   await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
+  await page.locator('button[name=lang][value=th]').click();
+  await expect(page.locator('button[value=join]')).not.toHaveText('Make my account');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  await page.locator('button[name=lang][value=en]').click();
+  await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
   await page.locator('button[value=join]').click();
   await expect(page.getByRole('alert')).toContainText('Please agree to the terms');
   await page.locator('input[name=agree]').check();

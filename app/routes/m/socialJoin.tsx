@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { openForm } from '~/areas/account/form/openForm.server';
 import { loadJoin, submitJoin } from '~/areas/account/social/join.server';
 import { JoinScreen } from '~/areas/account/social/JoinScreen';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 
 export const handle = { styles: ['account', 'forms'] };
 
@@ -12,9 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadJoin(await openPage(request, context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return submitJoin(page, await readForm(page, request));
+export async function action(args: ActionFunctionArgs) {
+  const { page, form } = await openForm(args);
+  return submitJoin(page, form);
 }
 
 export default function SocialJoin() {

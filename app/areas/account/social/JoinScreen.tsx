@@ -4,6 +4,7 @@ import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Check } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
+import { Languages } from '../form/Languages';
 import type { FormReply } from '../form/formReply.server';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 
@@ -42,6 +43,7 @@ export function JoinScreen({ data, reply }: { data: JoinData; reply: FormReply |
               <button className="button wide" name="intent" value="join">
                 {t('join_submit')}
               </button>
+              <Languages />
             </Form>
           </>
         ) : (

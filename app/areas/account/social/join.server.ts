@@ -1,13 +1,22 @@
 import { joinSocial, type SocialProvider } from '@contract/social';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
-import { refuseBy, refuseFields, withAddress, type FormKind } from '../form/formReply.server';
+import {
+  formAgain,
+  refuseBy,
+  refuseFields,
+  withAddress,
+  type FormKind,
+} from '../form/formReply.server';
 import { tickedIn } from '../rules/checks.server';
 import { faultAt } from '../rules/faults';
 import { signIn } from '../signIn.server';
 import { toLogin } from './social.server';
 
-const join_kind = { secrets: [], areas: ['login', 'join', 'errors'] } as const satisfies FormKind;
+const join_kind = {
+  secrets: [],
+  areas: ['login', 'join', 'errors', 'language'],
+} as const satisfies FormKind;
 
 /** Who is about to join, as the provider calls them; nobody where nothing waits for a yes. */
 export async function loadJoin(page: Page) {
@@ -21,7 +30,7 @@ export async function loadJoin(page: Page) {
   return {
     who,
     minimumAge: status.ok ? status.value.info.register.minimumAge : 18,
-    messages: messagesOf(page.preferences.lang, 'login', 'join'),
+    messages: messagesOf(page.preferences.lang, 'login', 'join', 'language'),
   };
 }
 
@@ -29,6 +38,7 @@ export async function loadJoin(page: Page) {
 export async function submitJoin(page: Page, form: FormData) {
   const kept = await page.cookies.social.read(page.cookieHeader);
   if (!kept?.pending) return toLogin(page, 'social_failed', kept?.redirectTo);
+  if (form.has('lang')) return formAgain(page, join_kind, form);
   if (!tickedIn(form, 'agree')) {
     return refuseFields(page, join_kind, form, faultAt('agree', 'agree_required'));
   }
