@@ -13,16 +13,10 @@ const everyLook: readonly Look[] = [
   { lang: 'th', theme: 'dark' },
   { lang: 'en', theme: 'light' },
 ];
-/**
- * Both languages and both themes once; the screens that most people see get all four pairs, and
- * states of screens one of the two in turn.
- */
+/** Both languages and both themes once; the screens that most people see get all four pairs. */
 const mainSights = ['home', 'rng', 'login', 'register', 'play', 'memberHome', 'home of a member'];
-function looksOf(name: string): readonly Look[] {
-  if (process.env.SOAK || mainSights.includes(name)) return everyLook;
-  const state = stateSights.findIndex((sight) => sight.name === name);
-  return state < 0 ? everyLook.slice(0, 2) : [everyLook[state % 2]!];
-}
+const looksOf = (name: string): readonly Look[] =>
+  process.env.SOAK || mainSights.includes(name) ? everyLook : everyLook.slice(0, 2);
 
 const limit_ms = 120_000;
 
