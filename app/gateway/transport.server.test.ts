@@ -10,7 +10,6 @@ import { open } from '@contract/encryption';
 import { addFavourite, favouriteIds } from '@contract/games';
 import { publicKey } from '@contract/site';
 import { wallet } from '@contract/wallet';
-import { inTurn } from '../../tests/support/turns';
 import type { Runtime } from './runtime.server';
 import { openTransport } from './transport.server';
 
@@ -131,18 +130,49 @@ describe('a request', () => {
     expect(open(data, aes)).toEqual(input);
   });
 
-  it('asks for the key anew once the gateway could not read a body', async () => {
+  it('sends a body that could not be read once more where the key has changed', async () => {
+    const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    let kid = 'k1';
+    answer = (response, { url, body }) => {
+      if (url === publicKey.path) return good({ kid, spki })(response);
+      const readable = (JSON.parse(body) as { kid: string }).kid === kid;
+      const code = readable ? 'wrong_credentials' : 'wrong_encryption';
+      return json({ success: false, code }, 400)(response);
+    };
+    const transport = transportTo(gateway());
+    const input = { username: 'somchai', password: 'Secret-4711' };
+    const ask = () => transport.send(login, input, who);
+    expect(await ask()).toMatchObject({ code: 'wrong_credentials' });
+    kid = 'k2';
+    expect(await ask()).toMatchObject({ code: 'wrong_credentials' });
+    expect(heard.map(({ url }) => url)).toEqual([
+      ...[publicKey.path, login.path],
+      ...[login.path, publicKey.path, login.path],
+    ]);
+  });
+
+  it('does not send it again under the same key', async () => {
     const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     answer = (response, { url }) =>
       url === publicKey.path
         ? good({ kid: 'k1', spki })(response)
         : json({ success: false, code: 'wrong_encryption' }, 400)(response);
+    const input = { username: 'somchai', password: 'Secret-4711' };
+    const answered = await transportTo(gateway()).send(login, input, who);
+    expect(answered).toMatchObject({ code: 'wrong_encryption' });
+    expect(heard.filter(({ url }) => url === login.path)).toHaveLength(1);
+  });
+
+  it('asks for the key once for all who want it', async () => {
+    const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    answer = (response, { url }) =>
+      url === publicKey.path
+        ? good({ kid: 'k1', spki })(response)
+        : json({ success: false, code: 'wrong_credentials' }, 400)(response);
     const transport = transportTo(gateway());
     const input = { username: 'somchai', password: 'Secret-4711' };
-    const answers = await inTurn(2, () => transport.send(login, input, who));
-    expect(answers).toMatchObject([{ code: 'wrong_encryption' }, { code: 'wrong_encryption' }]);
-    const asked = heard.filter(({ url }) => url === publicKey.path);
-    expect(asked.length).toBe(2);
+    await Promise.all([transport.readyToSeal(who), transport.send(login, input, who)]);
+    expect(heard.map(({ url }) => url)).toEqual([publicKey.path, login.path]);
   });
 
   it('sends no password where the key is none', async () => {

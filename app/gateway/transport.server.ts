@@ -21,6 +21,13 @@ export interface Transport {
     input: RequestOf<C>,
     who: CallerInfo,
   ): Promise<CallResult<ResponseOf<C>>>;
+  /** Has what sealed calls need fetched ahead, where it is not there: the call then need not wait. */
+  readyToSeal(who: CallerInfo): Promise<void>;
+}
+
+interface GatewayKey {
+  kid: string;
+  rsa: NodeRSA;
 }
 
 /** Has a call's request answered; it is made anew for each try. */
@@ -36,61 +43,82 @@ type Dispatch = <C extends Call>(
  */
 export function openTransport(runtime: Runtime): Transport {
   const { platform, config } = runtime;
-  const base = (platform ? 'http://platform.internal' : config.gatewayUrl)?.replace(/\/+$/, '');
+  const base = (platform ? 'http://platform.internal' : (config.gatewayUrl ?? '')).replace(
+    /\/+$/,
+    '',
+  );
   const dispatch: Dispatch = platform ? toPlatform(runtime) : openRemote(runtime).send;
 
-  let key: { kid: string; rsa: NodeRSA } | undefined;
-  const gatewayKey = async (who: CallerInfo) => {
-    if (key) return key;
+  let key: GatewayKey | undefined;
+  let coming: Promise<GatewayKey | undefined> | undefined;
+  const askKey = async (who: CallerInfo): Promise<GatewayKey | undefined> => {
     const answer = await send(publicKey, {}, { ...who, token: undefined });
     if (!answer.ok) return undefined;
     try {
       const rsa = new NodeRSA(answer.value.spki, 'pkcs8-public-pem', {
         encryptionScheme: { scheme: 'pkcs1_oaep', hash: 'sha256' },
       });
-      key = { kid: answer.value.kid, rsa };
+      return (key = { kid: answer.value.kid, rsa });
     } catch (cause) {
       runtime.log.error({ err: cause, requestId: who.requestId }, 'the gateway has no usable key');
+      return undefined;
     }
-    return key;
   };
+  const gatewayKey = async (who: CallerInfo) =>
+    key ?? (coming ??= askKey(who).finally(() => (coming = undefined)));
 
   async function send<C extends Call>(
     call: C,
     input: RequestOf<C>,
     who: CallerInfo,
   ): Promise<CallResult<ResponseOf<C>>> {
-    const headers = new Headers({
-      Accept: 'application/json',
-      Device: who.device,
-      'X-Client-Address': who.address,
-      'X-Request-Id': who.requestId,
-    });
-    if (who.token) headers.set('Authorization', `Bearer ${who.token}`);
-    const url = new URL(`${base}${call.path}`);
-    let body: string | undefined;
-    if (call.method === 'GET' || call.method === 'DELETE') {
-      for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-        if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
-      }
-    } else {
-      headers.set('Content-Type', 'application/json');
-      body = JSON.stringify(input);
-      if (call.encrypted) {
-        const gateway = await gatewayKey(who);
-        if (!gateway) return failed('gateway_unavailable');
-        const aes = newKey();
-        headers.set(encryption_header, gateway.rsa.encrypt(aes, 'base64'));
-        body = JSON.stringify({ kid: gateway.kid, data: seal(input, aes) });
-      }
-    }
-    const request = () => new Request(url, { method: call.method, headers, body });
-    const answer = await dispatch(call, request, who.requestId);
-    if (!answer.ok && answer.code === 'wrong_encryption') key = undefined;
-    return answer;
+    if (!call.encrypted)
+      return dispatch(call, () => requestTo(base, call, input, who), who.requestId);
+    const sealedBy = ({ kid, rsa }: GatewayKey) => {
+      const aes = newKey();
+      const seals = { [encryption_header]: rsa.encrypt(aes, 'base64') };
+      const body = { kid, data: seal(input, aes) };
+      return dispatch(call, () => requestTo(base, call, body, who, seals), who.requestId);
+    };
+    const known = await gatewayKey(who);
+    if (!known) return failed('gateway_unavailable');
+    const answer = await sealedBy(known);
+    if (answer.ok || answer.code !== 'wrong_encryption') return answer;
+    // What it could not read it did not do: under a key that it has since changed, once more.
+    if (key === known) key = undefined;
+    const now = await gatewayKey(who);
+    return now && now.kid !== known.kid ? sealedBy(now) : answer;
   }
 
-  return { send };
+  return { send, readyToSeal: async (who) => void (await gatewayKey(who)) };
+}
+
+/** A call as a request: what a GET asks for stands in its address, all else in a body. */
+function requestTo(
+  base: string,
+  call: Call,
+  input: unknown,
+  who: CallerInfo,
+  more: Readonly<Record<string, string>> = {},
+): Request {
+  const headers = new Headers({
+    Accept: 'application/json',
+    Device: who.device,
+    'X-Client-Address': who.address,
+    'X-Request-Id': who.requestId,
+    ...more,
+  });
+  if (who.token) headers.set('Authorization', `Bearer ${who.token}`);
+  const url = new URL(`${base}${call.path}`);
+  const { method } = call;
+  if (method === 'GET' || method === 'DELETE') {
+    for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+      if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
+    }
+    return new Request(url, { method, headers });
+  }
+  headers.set('Content-Type', 'application/json');
+  return new Request(url, { method, headers, body: JSON.stringify(input) });
 }
 
 /** The platform of this process: there as long as we are. */

@@ -68,6 +68,7 @@ const social = z.object({
   /** For who is back and new: who the provider says that they are. */
   pending: z.string().optional(),
   name: z.string().max(200).optional(),
+  entry: z.enum(['member', 'agent']).default('member'),
   redirectTo: z.string(),
 });
 export type SocialKept = z.infer<typeof social>;

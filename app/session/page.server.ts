@@ -54,6 +54,8 @@ export interface Page {
     scope?: string,
   ): Promise<CallResult<ResponseOf<C>>>;
   status(): Promise<CallResult<ResponseOf<typeof systemStatus>>>;
+  /** Has what a call with secrets needs fetched while the page asks for other things. */
+  readyToSeal(): Promise<void>;
   /** The member of the session, asked once a request; `ended` says why there is none. */
   member(): Promise<{ member: MemberInfo | null; ended: ErrorCode | null }>;
   /** How many calls this request has made so far, for the log. */
@@ -138,6 +140,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       return cachedCall(runtime, call, input, ask, { scope, wait_ms: patience.left_ms() });
     },
     status: () => (status ??= page.cached(systemStatus, { merchantCode }, who.address)),
+    readyToSeal: () => transport.readyToSeal(who),
     member: () => (member ??= askMember(page)),
     calls,
   };

@@ -4,7 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const answer_ms = 30_000;
+/** The shell without windows comes first: the same engine, a third faster in the tests. */
 const chromiumNames = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   'chromium',

@@ -50,6 +50,7 @@ export const finishSocial = call({
     ticket: text(4_000),
     /** The address that the provider sent the browser to, with its query. */
     returnedTo: text(8_000),
+    entry: z.enum(['member', 'agent']).default('member'),
     ...deviceField,
   }),
   response: z.object({
@@ -63,6 +64,8 @@ export const finishSocial = call({
     'social_unavailable',
     'social_failed',
     'account_disabled',
+    'not_member_entry',
+    'not_agent_entry',
     'registration_closed',
     'too_many_requests',
     'wrong_encryption',

@@ -42,9 +42,9 @@ async function away(who = login, refuses = false) {
   const { url, ticket } = await scene.start('google');
   return { ticket, back: await walkProvider(url, { login: who, refuses }) };
 }
-async function throughProvider(token?: string) {
+async function throughProvider(how: Parameters<typeof scene.finish>[3] = {}) {
   const { ticket, back } = await away();
-  return scene.finish('google', ticket, back, { token });
+  return scene.finish('google', ticket, back, how);
 }
 const joined = async () => sessionOf(await scene.join(pendingOf(await throughProvider())));
 
@@ -69,7 +69,7 @@ it('opens a session for somebody who is known, by who they are and not by their 
 
 it('ends the session that the browser had before', async () => {
   const { token } = await joined();
-  const again = finishedOf(await throughProvider(token));
+  const again = finishedOf(await throughProvider({ token }));
   expect(await scene.refusalOf(token)).toBe('logged_out');
   expect(await scene.refusalOf(again.session!.token)).toBeUndefined();
 });
@@ -187,10 +187,13 @@ it('tells who is disabled so, opens no session and keeps the try', async () => {
   ]);
 });
 
-it('lets an agent in as the member entry does', async () => {
+it('keeps members and agents to their entries as a password does', async () => {
   const { id } = await joined();
+  expect(await throughProvider({ entry: 'agent' })).toMatchObject({ code: 'not_agent_entry' });
   await scene.platform.db.updateTable('members').set({ type: 2 }).where('id', '=', id).execute();
-  expect(finishedOf(await throughProvider()).session).toMatchObject({ id, customerType: 2 });
+  expect(await throughProvider()).toMatchObject({ code: 'not_member_entry' });
+  const entered = finishedOf(await throughProvider({ entry: 'agent' }));
+  expect(entered.session).toMatchObject({ id, customerType: 2 });
 });
 
 it.each([

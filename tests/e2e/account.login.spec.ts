@@ -186,10 +186,16 @@ test('who is disabled, or at the wrong entry, is told so', async ({ page, app })
   await fillIn(page, name);
   await submit(page);
   await expect(alert(page)).toContainText('User does not exist or is disabled');
-  await page.goto('/m/login?entry=agent');
+  await page.goto('/m/login?redirectTo=/m/rng');
   await fillIn(page, 'arisa');
   await submit(page);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  const refused = 'A non-member account cannot log in through the member entry';
+  await expect(alert(page)).toContainText(refused);
+  await page.getByRole('link', { name: 'Agents log in here' }).click();
+  await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
+  await fillIn(page, 'arisa');
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/rng$/);
 });
 
 test('the language changes in the middle of the form, and what was typed stays', async ({

@@ -210,7 +210,7 @@ test("a visitor's heart goes to login and back, and then keeps the mark", async 
   await page.goto('/m/sports');
   await heartOf(page, game).locator('button').click();
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
-  await page.locator('input[name=username]').fill('type41');
+  await page.locator('input[name=username]').fill('type40');
   await page.locator('input[name=password]').fill('Chokdee-2026');
   await page.locator('form#login button[value=login]').click();
   await expect(page).toHaveURL(/\/m\/sports(#n\d+)?$/);

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { entryOf } from './entries';
 import { temporaryFolder } from './folder';
 import { startServer, type RunningServer } from './server';
 
@@ -44,7 +45,7 @@ export async function loginAs(
   password: string = demoPassword,
 ): Promise<void> {
   const answer = await context.request.post('/m/login', {
-    form: { username, password, intent: 'login' },
+    form: { username, password, intent: 'login', entry: entryOf(username) },
     maxRedirects: 0,
   });
   expect(answer.status(), `login of ${username}`).toBe(303);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { demoPassword, expect, test as base } from './app';
+import { entryOf } from './entries';
 import { playEach, type Round } from './play';
 
 /** Everyone whom the rules tell apart: no session, free play, a player, an agent, a type 40. */
@@ -84,7 +85,12 @@ async function logIn(request: APIRequestContext, role: Role): Promise<APIRequest
   const form: Record<string, string> =
     role === 'trial'
       ? { intent: 'freeplay' }
-      : { intent: 'login', username: usernames[role], password: demoPassword };
+      : {
+          intent: 'login',
+          username: usernames[role],
+          password: demoPassword,
+          entry: entryOf(usernames[role]),
+        };
   const answer = await request.post('/m/login', { form });
   expect(new URL(answer.url()).pathname, `login as ${role}`).toBe('/m/home');
   return request;

@@ -58,11 +58,8 @@ export const platformMessages: readonly MessageCase[] = [
   },
   {
     key: 'error_not_member_entry',
-    how: 'a trial account at the members’ entry',
-    reach: async (visit) => {
-      const { name } = await newAccount(visit.app, { type: 4 });
-      return login({ username: name, password: demoPassword })(visit);
-    },
+    how: 'an agent at the members’ entry',
+    reach: login({ username: 'arisa', password: demoPassword }),
   },
   {
     key: 'error_username_taken',

@@ -84,6 +84,9 @@ export async function launchOn(page: Page, list: string, nth = 0): Promise<void>
   await page.goto(list);
   await page.locator('form.card-launch button[value=launch]').nth(nth).click();
   await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+  // The address is there before the page that it names, and a part of that before the whole.
+  await page.waitForLoadState();
+  await expect(page.locator('.play')).toBeVisible();
 }
 
 /** The balance that a game's page shows, in minor units. */

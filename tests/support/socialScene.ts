@@ -5,6 +5,7 @@ import {
   startSocial,
   type SocialProvider,
 } from '../../server/contract/social';
+import type { Entry } from '../../server/platform/account/memberTypes';
 import type { SocialConfig } from '../../server/platform/social/config';
 import { setSetting } from '../../server/platform/site/settings';
 import type { SettingKey } from '../../server/platform/site/settings.keys';
@@ -33,7 +34,7 @@ export interface SocialScene extends AccountScene {
     provider: SocialProvider,
     ticket: string,
     returnedTo: string,
-    who?: Who,
+    how?: Who & { entry?: Entry },
   ): Promise<WireAnswer>;
   join(pending: string, agree?: boolean, who?: Who): Promise<WireAnswer>;
 }
@@ -63,8 +64,8 @@ export async function openSocialScene(social: SocialConfig): Promise<SocialScene
       if (!answer.success) throw new Error(`not started: ${answer.code}`);
       return startSocial.response.parse(answer.value);
     },
-    finish: (provider, ticket, returnedTo, who = {}) =>
-      scene.client.ask(finishSocial, { provider, ticket, returnedTo }, from(who)),
+    finish: (provider, ticket, returnedTo, { entry, ...who } = {}) =>
+      scene.client.ask(finishSocial, { provider, ticket, returnedTo, entry }, from(who)),
     join: (pending, agree = true, who = {}) =>
       scene.client.ask(joinSocial, { pending, agree, registerUrl: 'chokdee.test' }, from(who)),
   };

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
 import { countFailure, hasClosed, passGate } from './loginGate';
-import { isAgent, trial_type } from './memberTypes';
+import { entryRefusal, type Entry } from './memberTypes';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
@@ -23,7 +23,7 @@ export interface LoginRequest {
   captcha?: string | undefined;
   /** With sms, in place of the code: the phone-auth provider's proof of the number. */
   firebaseIdToken?: string | undefined;
-  entry: 'member' | 'agent';
+  entry: Entry;
   remember: boolean;
   previousToken: string | undefined;
   caller: Caller;
@@ -114,7 +114,7 @@ async function admit(
 ): LoginResult {
   const { caller } = asked;
   const entry = { memberId: member.id, at: platform.clock.now(), how, caller };
-  const refusal = refusalOf(member, asked.entry);
+  const refusal = entryRefusal(member, asked.entry);
   if (refusal) {
     await noteSignIn(platform.db, { ...entry, outcome: 'refused' });
     return fail(refusal);
@@ -126,13 +126,4 @@ async function admit(
       return session;
     }),
   );
-}
-
-function refusalOf(
-  { status, type }: Member,
-  entry: 'member' | 'agent',
-): 'account_disabled' | 'not_agent_entry' | 'not_member_entry' | undefined {
-  if (status === 'disabled') return 'account_disabled';
-  if (entry === 'agent' && !isAgent(type)) return 'not_agent_entry';
-  return type === trial_type ? 'not_member_entry' : undefined;
 }

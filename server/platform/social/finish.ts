@@ -1,5 +1,6 @@
 import type { SessionInfo } from '../../contract/account';
 import type { SocialProvider } from '../../contract/social';
+import { entryRefusal, type Entry } from '../account/memberTypes';
 import { openSession } from '../account/session';
 import { noteSignIn } from '../account/signIns';
 import type { Caller, Platform } from '../context';
@@ -18,6 +19,7 @@ export interface FinishRequest {
   provider: SocialProvider;
   ticket: string;
   returnedTo: string;
+  entry: Entry;
   previousToken: string | undefined;
   caller: Caller;
 }
@@ -32,6 +34,8 @@ export type FinishFailure =
   | 'social_unavailable'
   | 'social_failed'
   | 'account_disabled'
+  | 'not_member_entry'
+  | 'not_agent_entry'
   | 'registration_closed'
   | 'too_many_requests';
 
@@ -69,7 +73,7 @@ export async function finishSocial(
 
 async function enter(
   platform: Platform,
-  { provider, previousToken, caller }: FinishRequest,
+  { provider, entry, previousToken, caller }: FinishRequest,
   identity: Identity,
 ): Promise<Result<Finished, FinishFailure>> {
   const { db, clock } = platform;
@@ -82,9 +86,10 @@ async function enter(
     return ok({ session: null, pending, name });
   }
   const signIn = { memberId: member.id, at, how: 'social', caller } as const;
-  if (member.status === 'disabled') {
+  const refusal = entryRefusal(member, entry);
+  if (refusal) {
     await noteSignIn(db, { ...signIn, outcome: 'refused' });
-    return fail('account_disabled');
+    return fail(refusal);
   }
   const session = await db.transaction().execute(async (trx) => {
     const opened = await openSession(platform, trx, member, {

@@ -44,7 +44,7 @@ export function EntryScreen({ view, reply }: { view: EntryView; reply: EntryRepl
             <LoginForm key={view.login.type} view={view} login={view.login} reply={reply} />
           )
         )}
-        <SocialButtons providers={view.social} redirectTo={redirectTo} />
+        <SocialButtons view={view} />
         <Form method="post" action="/m/login" className="trial">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <button className="button button-accent wide" name="intent" value="freeplay">

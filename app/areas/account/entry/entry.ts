@@ -41,6 +41,8 @@ export interface EntryView {
   redirectTo: string;
   /** The query that the page's own addresses keep, with its `?`; empty where there is nothing. */
   kept: string;
+  /** The address of the other door, for who came to the wrong one. */
+  otherEntry: string;
   login: LoginView | null;
   register: RegisterView | null;
   /** The server has asked for a captcha (accounts §4). */

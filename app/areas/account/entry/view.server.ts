@@ -55,9 +55,10 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
   ]);
   return {
     tab,
-    entry: query.get('entry') === 'agent' ? 'agent' : 'member',
+    entry: entryIn(query),
     redirectTo: safeRedirect(query.get('redirectTo')),
     kept: keptQuery(query),
+    otherEntry: otherEntry(query),
     login,
     register,
     asked,
@@ -98,8 +99,20 @@ function ruleNames(login: LoginView | null, register: RegisterView | null): stri
   return [...own, 'password', ...(register?.optional.map(({ name }) => name) ?? [])];
 }
 
+/** Which door an address leads to: the agents', or else the members'. */
+export const entryIn = (query: URLSearchParams): EntryView['entry'] =>
+  query.get('entry') === 'agent' ? 'agent' : 'member';
+
 const linkOf = (info: SiteInfo | undefined, type: string): string =>
   info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
+
+/** The same page at the other door. */
+function otherEntry(query: URLSearchParams): string {
+  const other = new URLSearchParams(query);
+  if (entryIn(query) === 'agent') other.delete('entry');
+  else other.set('entry', 'agent');
+  return `/m/login${keptQuery(other)}`;
+}
 
 /** What the page's own addresses keep: where to go afterwards, whose guest it is, which entry. */
 function keptQuery(query: URLSearchParams): string {

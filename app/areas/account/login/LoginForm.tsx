@@ -139,7 +139,10 @@ export function LoginForm({
         {t('login_submit')}
       </button>
       <p className="entry-other">
-        <Link to={`/m/register${view.kept}`}>{t('to_register')}</Link>
+        <Link to={`/m/register${view.kept}`}>{t('to_register')}</Link>{' '}
+        <Link to={view.otherEntry}>
+          {t(view.entry === 'agent' ? 'to_member_login' : 'to_agent_login')}
+        </Link>
       </p>
       <Languages />
     </Form>

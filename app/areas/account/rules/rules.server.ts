@@ -6,6 +6,14 @@ import type { Rules } from './fieldRule';
 /** What a rule says whose own message no dictionary has: another gateway's may have any. */
 const any_message = 'field_incorrect';
 
+/**
+ * Asks side by side for what each form with secrets comes to need: the status with its flags, the
+ * rules and the key. A process that knows none of it waits for one round, not for three.
+ */
+export function askAhead(page: Page): void {
+  void Promise.allSettled([page.status(), page.cached(fieldRules, {}), page.readyToSeal()]);
+}
+
 /** The platform's rules of some fields; none where they cannot be had, for it checks them itself. */
 export async function rulesOf(page: Page, names: readonly string[]): Promise<Rules> {
   const answer = await page.cached(fieldRules, {});

@@ -1,30 +1,25 @@
-import type { SocialProvider } from '@contract/social';
 import { useT } from '~/i18n/useT';
+import type { EntryView } from '../entry/entry';
 
 /**
  * The logins at other houses that are on and configured (accounts §2). They are links: a form's
  * answer may not lead to another origin, and nothing is changed by following them.
  */
-export function SocialButtons({
-  providers,
-  redirectTo,
-}: {
-  providers: readonly SocialProvider[];
-  redirectTo: string;
-}) {
+export function SocialButtons({ view }: { view: EntryView }) {
   const t = useT();
+  const { social: providers, redirectTo, entry } = view;
   if (providers.length === 0) return null;
-  const back = redirectTo === '/m/home' ? '' : `&redirectTo=${encodeURIComponent(redirectTo)}`;
+  const kept = new URLSearchParams({
+    start: '1',
+    ...(redirectTo !== '/m/home' && { redirectTo }),
+    ...(entry === 'agent' && { entry }),
+  });
   return (
     <section className="social" aria-labelledby="social-title">
       <h2 id="social-title">{t('social_title')}</h2>
       <p className="row">
         {providers.map((provider) => (
-          <a
-            key={provider}
-            className="button button-quiet"
-            href={`/m/login/${provider}?start=1${back}`}
-          >
+          <a key={provider} className="button button-quiet" href={`/m/login/${provider}?${kept}`}>
             {t(`social_${provider}`)}
           </a>
         ))}

@@ -37,7 +37,7 @@ export async function loadJoin(page: Page) {
 /** Makes the account of somebody new from a provider, once age and terms are confirmed. */
 export async function submitJoin(page: Page, form: FormData) {
   const kept = await page.cookies.social.read(page.cookieHeader);
-  if (!kept?.pending) return toLogin(page, 'social_failed', kept?.redirectTo);
+  if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
   if (form.has('lang')) return formAgain(page, join_kind, form);
   if (!tickedIn(form, 'agree')) {
     return refuseFields(page, join_kind, form, faultAt('agree', 'agree_required'));
@@ -47,7 +47,7 @@ export async function submitJoin(page: Page, form: FormData) {
   const answer = await page.call(joinSocial, { pending, agree: true, registerUrl });
   if (!answer.ok) {
     return answer.code === 'social_failed'
-      ? toLogin(page, answer.code, redirectTo)
+      ? toLogin(page, answer.code, kept)
       : refuseBy(page, join_kind, form, await withAddress(page, answer));
   }
   const to = new FormData();

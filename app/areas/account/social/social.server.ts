@@ -2,8 +2,10 @@ import { redirect } from '@remix-run/node';
 import { finishSocial, socialProviders, startSocial, type SocialProvider } from '@contract/social';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/guards.server';
+import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { entryIn } from '../entry/view.server';
 import { signIn } from '../signIn.server';
 
 /** A longer address than any provider comes back with. */
@@ -27,9 +29,10 @@ async function start(page: Page, provider: SocialProvider): Promise<Response> {
   const redirectUri = `${origin}/m/login/${provider}`;
   const redirectTo = safeRedirect(page.url.searchParams.get('redirectTo'));
   const begun = await page.call(startSocial, { provider, redirectUri });
-  if (!begun.ok) return toLogin(page, begun.code, redirectTo);
+  const entry = entryIn(page.url.searchParams);
+  if (!begun.ok) return toLogin(page, begun.code, { redirectTo, entry });
   const { url, ticket } = begun.value;
-  const kept = page.cookies.social.write({ provider, ticket, redirectTo });
+  const kept = page.cookies.social.write({ provider, ticket, entry, redirectTo });
   return leadOn(url, [await kept]);
 }
 
@@ -38,15 +41,15 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   const kept = await cookies.social.read(page.cookieHeader);
   const answered = answer_names.some((each) => url.searchParams.has(each));
   if (kept?.provider !== provider || !kept.ticket || url.href.length > address_limit_chars) {
-    return toLogin(page, 'social_failed', kept?.redirectTo);
+    return toLogin(page, 'social_failed', kept ?? {});
   }
   if (provider === 'telegram' && !answered) {
     const state = url.searchParams.get('state') ?? '-';
     return leadOn(`/m/login?telegram=${encodeURIComponent(state)}`, []);
   }
-  const { ticket, redirectTo } = kept;
-  const finished = await page.call(finishSocial, { provider, ticket, returnedTo: url.href });
-  if (!finished.ok) return toLogin(page, finished.code, redirectTo);
+  const { ticket, entry, redirectTo } = kept;
+  const finished = await page.call(finishSocial, { provider, ticket, entry, returnedTo: url.href });
+  if (!finished.ok) return toLogin(page, finished.code, kept);
   const { session, pending, name } = finished.value;
   if (session) {
     const form = new FormData();
@@ -55,8 +58,8 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
     const given = [await cookies.social.clear(), ...entered.headers.getSetCookie()];
     return leadOn(entered.headers.get('Location')!, given);
   }
-  if (!pending) return toLogin(page, 'social_failed', redirectTo);
-  const next = cookies.social.write({ provider, pending, name, redirectTo });
+  if (!pending) return toLogin(page, 'social_failed', kept);
+  const next = cookies.social.write({ provider, pending, name, entry, redirectTo });
   return leadOn('/m/register/social', [await next]);
 }
 
@@ -64,10 +67,13 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
 export async function toLogin(
   page: Page,
   code: FailureCode,
-  redirectTo: string = '/m/home',
+  { redirectTo = '/m/home', entry }: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>> = {},
 ): Promise<Response> {
-  const query = redirectTo === '/m/home' ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
-  return leadOn(`/m/login${query}`, [
+  const query = new URLSearchParams({
+    ...(redirectTo !== '/m/home' && { redirectTo }),
+    ...(entry === 'agent' && { entry }),
+  });
+  return leadOn(query.size === 0 ? '/m/login' : `/m/login?${query}`, [
     await page.cookies.social.clear(),
     await page.cookies.flash.write({
       key: errorKey(code),

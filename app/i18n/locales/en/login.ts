@@ -45,6 +45,8 @@ export const login = {
   login_methods: 'Ways to log in',
   register_methods: 'Ways to register',
   to_register: 'No account yet? Register',
+  to_agent_login: 'Agents log in here',
+  to_member_login: 'Members log in here',
   to_login: 'Have an account? Log in',
   speed_test: 'Speed test',
   social_title: 'Or log in with',

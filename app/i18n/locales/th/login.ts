@@ -45,6 +45,8 @@ export const login = {
   login_methods: 'วิธีเข้าสู่ระบบ',
   register_methods: 'วิธีสมัครสมาชิก',
   to_register: 'ยังไม่มีบัญชี? สมัครสมาชิก',
+  to_agent_login: 'ตัวแทนเข้าสู่ระบบที่นี่',
+  to_member_login: 'สมาชิกเข้าสู่ระบบที่นี่',
   to_login: 'มีบัญชีแล้ว? เข้าสู่ระบบ',
   speed_test: 'ทดสอบความเร็ว',
   social_title: 'หรือเข้าสู่ระบบด้วย',
