@@ -25,6 +25,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'agent under arisa, 5,000.00 THB',
   },
   { username: 'type40', type: 40, balance: 0, note: 'type 40, 0.00 THB' },
-  { username: 'type41', type: 41, balance: 0, note: 'type 41, 0.00 THB' },
-  { username: 'type42', type: 42, balance: 0, note: 'type 42, 0.00 THB' },
+  { username: 'type41', type: 41, balance: 0, note: 'type 41, an agent, 0.00 THB' },
+  { username: 'type42', type: 42, balance: 0, note: 'type 42, an agent, 0.00 THB' },
 ];

@@ -8,6 +8,7 @@ export function printWelcome(url: string, demo: boolean): void {
     for (const account of demoAccounts) {
       lines.push(`    ${account.username.padEnd(9)} ${account.note}`);
     }
+    lines.push('    agents log in at /m/login?entry=agent, all others at /m/login');
     lines.push('    or the free trial button on the login page', '');
   }
   process.stdout.write(`${lines.join('\n')}\n`);
