@@ -211,6 +211,19 @@ for (const { width, height } of [
   });
 }
 
+test('the tabs that have come keep their places while the others are on their way', async ({
+  page,
+}) => {
+  await page.goto('/m/rng');
+  const first = page.locator('.tabs li').first();
+  const whole = await first.boundingBox();
+  await page.evaluate(() =>
+    [...document.querySelectorAll('.tabs li')].slice(3).forEach((tab) => tab.remove()),
+  );
+  await expect(page.locator('.tabs li')).toHaveCount(3);
+  expect(await first.boundingBox()).toEqual(whole);
+});
+
 test('a list that is at its end has no ghosts', async ({ page }) => {
   await page.goto('/m/rng?page=9999');
   await hydrated(page);
