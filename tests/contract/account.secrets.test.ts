@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '../../server/platform';
+import { affiliate, checkUsername } from '../../server/contract/account';
 import { launchGame } from '../../server/contract/games';
+import { forgotByEmail } from '../../server/contract/passwords';
 import { enterGame } from '../../server/contract/sandbox';
 import { publicKey } from '../../server/contract/site';
+import { finishLater } from '../../server/platform/delivery/later';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 import { addGame, addVendor } from '../support/platform';
 import { contractClient } from '../support/contractClient';
@@ -84,6 +87,30 @@ it('keeps no password, no token and no key as such, in no column of no table', a
     .executeTakeFirstOrThrow();
   expect(payment_hash).toMatch(/^\$argon2id\$/);
   expect(profile).not.toContain(secret_pin);
+});
+
+it('keeps nothing of a password that was typed where a name or a number belongs', async () => {
+  const log = openTestLog();
+  const walk = await openAccountScene({ ...scene.platform, log: log.logger });
+  const typed = 'Chumphon-Rain-4712';
+  const named = { username: typed, email: `${typed}@mail.test` };
+  expect((await walk.login(typed)).code).toBe('wrong_credentials');
+  expect((await walk.login(typed, { type: 'sms', password: '123456' })).success).toBe(false);
+  expect((await walk.register(typed)).code).toBe('fields_invalid');
+  expect((await walk.register('keeper_9', { recommenderId: typed })).success).toBe(false);
+  await walk.client.ask(checkUsername, { username: typed });
+  await walk.client.ask(affiliate, { affiliateCode: typed });
+  const forgotten = { ...named, language: 'en', origin: 'http://web.test' };
+  expect((await walk.client.ask(forgotByEmail, forgotten)).success).toBe(true);
+  await finishLater(walk.platform);
+
+  const everything = `${await everythingStored()}${log.lines.join('')}`.toLowerCase();
+  expect(everything).toContain('login-account:');
+  for (const form of [typed, typed.toLowerCase()]) {
+    expect(everything).not.toContain(form.toLowerCase());
+    expect(everything).not.toContain(sha256(form));
+    expect(everything).not.toContain(sha256(`${form} ${named.email.toLowerCase()}`));
+  }
 });
 
 it('keeps no code and no captcha answer as such, and lets neither into the log', async () => {

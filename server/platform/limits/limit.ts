@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Platform } from '../context';
+import { keyedHash } from '../secretKeys';
 
 /** So many times in so long, for one key: an address, an account. */
 export interface Tier {
@@ -59,7 +60,7 @@ export async function countTry(platform: Platform, tier: Tier, key: string): Pro
   const at = platform.clock.now();
   const row = await platform.db
     .insertInto('limits')
-    .values({ key: keyOf(tier, key), window_start: windowOf(tier, at), count: 1 })
+    .values({ key: keyOf(platform, tier, key), window_start: windowOf(tier, at), count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_start'])
@@ -84,7 +85,7 @@ export async function overLimit(platform: Platform, tier: Tier, key: string): Pr
   const row = await platform.db
     .selectFrom('limits')
     .select('count')
-    .where('key', '=', keyOf(tier, key))
+    .where('key', '=', keyOf(platform, tier, key))
     .where('window_start', '=', windowOf(tier, platform.clock.now()))
     .executeTakeFirst();
   return (row?.count ?? 0) >= allowed(platform, tier);
@@ -122,8 +123,12 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-const keyOf = (tier: Tier, key: string): string =>
-  `${tier.name}:${tier.by === 'address' ? networkOf(key) : key}`;
+/**
+ * Networks stand as they are. Any other key may be what somebody typed, a password in the field of
+ * the name among it: the store has it under a key that is not in it.
+ */
+const keyOf = (platform: Platform, tier: Tier, key: string): string =>
+  `${tier.name}:${tier.by === 'address' ? networkOf(key) : keyedHash(platform, 'limit', key)}`;
 
 const windowOf = (tier: Tier, at: number): number => at - (at % tier.window_ms);
 
