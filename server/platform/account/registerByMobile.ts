@@ -37,7 +37,7 @@ export async function registerByMobile(
     password: settings.MOBILENUMPASSREG3 === '1' || !entersByCode,
   });
   if (!fields.ok) return fields;
-  const line = await lineOf(platform, fields.value);
+  const line = await lineOf(platform, fields.value, asked.caller);
   if (!line.ok) return line;
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;
