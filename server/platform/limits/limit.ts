@@ -32,6 +32,8 @@ export const tiers = {
   loginByAccount: { name: 'login-account-at', times: 10, window_ms: login_ms },
   registerByAddress: { name: 'register-address', times: 60, window_ms: hour_ms, by: 'address' },
   trialByAddress: { name: 'trial-address', times: 60, window_ms: hour_ms, by: 'address' },
+  /** Of one offer any number of sessions could be made. */
+  freePlayByAddress: { name: 'free-play-address', times: 120, window_ms: hour_ms, by: 'address' },
   captchaByAddress: {
     name: 'captcha-address',
     times: 300,
