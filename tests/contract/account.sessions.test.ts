@@ -10,6 +10,7 @@ import {
   remembered_idle_ms,
   sessions_per_member,
 } from '../../server/platform/account/session';
+import { setStatus } from '../../server/platform/account/setStatus';
 import { hashToken, newToken } from '../../server/platform/ids';
 import { atOnce, inTurn, times } from '../support/turns';
 import { addGame, addVendor } from '../support/platform';
@@ -127,6 +128,17 @@ it.each([
   expect(await scene.refusalOf(token)).toBeUndefined();
   clock.set(end);
   expect(await scene.refusalOf(token)).toBe('logged_out');
+});
+
+it('tells the device of a disabled member why it was logged out', async () => {
+  const { platform } = scene;
+  const { username } = await scene.member();
+  const { token } = await comeIn(username);
+  await setStatus(platform, username, 'disabled');
+  expect(await scene.refusalOf(token)).toBe('account_disabled');
+  await setStatus(platform, username, 'active');
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+  await comeIn(username);
 });
 
 it('forgets sessions long after their end, with what was launched in them, and no other', async () => {

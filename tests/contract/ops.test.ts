@@ -54,6 +54,7 @@ it.each(['', 'help', '--help'])('shows its commands for %j', async (line) => {
   for (const name of [
     'settings set',
     'members create',
+    'members disable',
     'ledger verify',
     'recon',
     'migrate',
@@ -71,6 +72,8 @@ it.each([
   'settings list --colour',
   'members create --username nok_99',
   'members create --username nok_99 --type agent --password Chok-99999',
+  'members disable',
+  'members enable nok_99 now',
   'ledger verify now',
   'recon',
   'recon SANDY',
@@ -153,6 +156,46 @@ it.each([
     () => [],
   );
   expect(rows).toEqual([]);
+});
+
+it('shuts a member out at once, and lets them in again without what was open', async () => {
+  const { id } = jsonOf(await create()) as { id: string };
+  const at = Date.now();
+  const row = { member_id: id, created_at: at, expires_at: at + 3_600_000 };
+  await inStore(async ({ db }) => {
+    const session = { device: 'OTHERS', address: '', first_time_login: 0, remembered: 0 };
+    await db
+      .insertInto('sessions')
+      .values({ ...row, ...session, id: 's', token_hash: 's', seen_at: at })
+      .execute();
+    await db
+      .insertInto('reset_links')
+      .values({ ...row, token_hash: 'l', email: 'nok@mail.test' })
+      .execute();
+  });
+  const standing = () =>
+    inStore(({ db }) =>
+      db
+        .selectFrom('members')
+        .innerJoin('sessions', 'sessions.member_id', 'members.id')
+        .innerJoin('reset_links', 'reset_links.member_id', 'members.id')
+        .select(['status', 'revoked_why', 'used_at'])
+        .executeTakeFirstOrThrow(),
+    );
+  expect(await ops('members disable NOK_99')).toEqual({ code: 0, out: 'nok_99 disabled', err: '' });
+  const shut = await standing();
+  expect(shut).toEqual({
+    status: 'disabled',
+    revoked_why: 'disabled',
+    used_at: expect.any(Number) as unknown,
+  });
+  expect((await ops('members enable nok_99')).out).toBe('nok_99 active');
+  expect(await standing()).toEqual({ ...shut, status: 'active' });
+});
+
+it('disables nobody whom there is not', async () => {
+  const said = await ops('members disable nobody_here');
+  expect(said).toEqual({ code: 1, out: '', err: 'there is no member nobody_here' });
 });
 
 it('seeds the demo and proves its ledger', async () => {
