@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '../../server/platform';
 import { affiliate, checkUsername } from '../../server/contract/account';
 import { launchGame } from '../../server/contract/games';
-import { forgotByEmail } from '../../server/contract/passwords';
+import { forgotByEmail, setPasswordByPhone } from '../../server/contract/passwords';
+import { saveEmail } from '../../server/contract/profile';
+import { accountCode } from '../../server/contract/verification';
+import { resend_after_ms } from '../../server/platform/verification/codes';
 import { enterGame } from '../../server/contract/sandbox';
 import { publicKey } from '../../server/contract/site';
 import { finishLater } from '../../server/platform/delivery/later';
@@ -136,6 +139,46 @@ it('keeps no code and no captcha answer as such, and lets neither into the log',
   }
   // A plain hash of six digits could be turned round by trying all of them.
   expect(rows.codes[0]!.code_hash).not.toBe(createHash('sha256').update(code).digest('base64url'));
+});
+
+it('keeps no code of any purpose as such, and no plain hash of one, in no column of no table', async () => {
+  const log = openTestLog();
+  const { url } = scene.platform;
+  const walk = await openVerificationScene({ ...scene.platform, url, log: log.logger });
+  const mobile = walk.newMobile();
+  const told: string[] = [];
+  const tokens: string[] = [];
+  const codeSent = async (contact: string) => {
+    const code = await walk.codeTo(contact);
+    told.push(code);
+    walk.platform.clock.advance(resend_after_ms);
+    return code;
+  };
+  await walk.sendRegisterCode(mobile.mobileNum);
+  const verificationCode = await codeSent(mobile.contact);
+  tokens.push(sessionOf(await walk.registerMobile(mobile, { verificationCode })).token);
+  await walk.sendLoginCode(mobile.mobileNum);
+  const loginCode = await codeSent(mobile.contact);
+  const { token } = sessionOf(await walk.loginBySms(mobile.mobileNum, loginCode));
+  await walk.sendLoginCode(mobile.mobileNum, { purpose: 'reset' });
+  const byPhone = { ...mobile, verificationCode: await codeSent(mobile.contact) };
+  const set = { ...byPhone, newPassword: secret_password };
+  tokens.push(token, sessionOf(await walk.client.ask(setPasswordByPhone, set)).token);
+  const own = { token: tokens.at(-1) };
+  const email = 'keeper@mail.com';
+  const asked = { by: 'email', email, ...(await walk.solved()) } as const;
+  expect(await walk.client.ask(accountCode, asked, own)).toMatchObject({ success: true });
+  const proof = { email, verificationCode: await codeSent(email) };
+  expect(await walk.client.ask(saveEmail, proof, own)).toMatchObject({ success: true });
+
+  const everything = `${await everythingStored()}${log.lines.join('')}`;
+  expect(everything).toContain(email);
+  expect(told).toHaveLength(4);
+  for (const code of told) {
+    expect(everything).not.toMatch(new RegExp(`\\b${code}\\b`));
+    expect(everything).not.toContain(sha256(code));
+  }
+  for (const each of [...tokens, secret_password]) expect(everything).not.toContain(each);
 });
 
 it('hashes passwords with argon2id, each with a salt of its own', async () => {
