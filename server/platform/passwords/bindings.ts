@@ -28,10 +28,10 @@ export const passwordBindings: Binding[] = [
       caller: callerOf(caller, input),
     }),
   ),
-  bind(contract.changePassword, (platform, { input, session }) =>
+  bindReal(contract.changePassword, (platform, { input, session }) =>
     changePassword(platform, session, input),
   ),
-  bind(contract.setPaymentPassword, (platform, { input, session }) =>
+  bindReal(contract.setPaymentPassword, (platform, { input, session }) =>
     setPaymentPassword(platform, session, input),
   ),
   bindReal(contract.paymentCode, (platform, { input, session, caller }) =>

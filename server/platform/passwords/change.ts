@@ -1,4 +1,3 @@
-import { trial_type } from '../account/memberTypes';
 import { verifyPassword } from '../account/password';
 import { checkPassword } from '../account/rules';
 import { revokeSessions, type LiveSession } from '../account/session';
@@ -24,7 +23,6 @@ export type ChangeFailure =
   | 'fields_invalid'
   | 'modify.new.old.same'
   | 'too_many_requests'
-  | 'trial_not_allowed'
   | 'logged_out';
 
 /** What the session and its member are like at this moment. */
@@ -43,7 +41,6 @@ export async function changePassword(
   session: LiveSession,
   asked: ChangeRequest,
 ): Promise<Result<{ success: true }, ChangeFailure>> {
-  if (session.member.type === trial_type) return fail('trial_not_allowed');
   const first = await changeOnce(platform, session, asked);
   // Another change came between: once more, with what is true now.
   const outcome = first ?? (await changeOnce(platform, session, asked));
