@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import { groupsOf, plainAddress } from '../address';
 import type { Platform } from '../context';
 import { keyedHash } from '../secretKeys';
 
@@ -17,6 +17,8 @@ const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
 const login_ms = 10 * minute_ms;
+/** 64 bits. */
+const network_groups = 4;
 
 /**
  * The tiers of the account area; all multiplied by LIMIT_SCALE. Those by address are wide: a mobile
@@ -111,18 +113,9 @@ export const accountAt = (account: string, address: string): string =>
  * could call from another address each time.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  if (!isIPv6(address)) return address;
-  const [left = '', right] = address.split('%')[0]!.split('::');
-  const head = left.split(':').filter(Boolean);
-  const tail = right?.split(':').filter(Boolean) ?? [];
-  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  const groups = right === undefined ? head : [...head, ...gap, ...tail];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const plain = plainAddress(address);
+  const groups = groupsOf(plain);
+  return groups ? `${groups.slice(0, network_groups).join(':')}::/64` : plain;
 }
 
 /**
