@@ -7,7 +7,7 @@ import { passwordTiers } from './limits';
 import { asksOldPassword, checkOld } from './oldPassword';
 import { hashOfNew } from './replace';
 import { voidResetLinks } from './resetLinks';
-import { confirmationFault, given, type Faults } from './rules';
+import { confirmationFault, faultsAmong, type Faults } from './rules';
 
 /** The same form sent twice by one tap too many comes again within this time. */
 const repeat_ms = 10_000;
@@ -73,7 +73,7 @@ async function changeOnce(
 }
 
 function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
-  return given({
+  return faultsAmong({
     oldPassword: asksOld && !asked.oldPassword ? 'password_required' : null,
     newPassword: checkPassword(asked.newPassword),
     confirmNewPassword: confirmationFault(asked.newPassword, asked.confirmNewPassword),

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result';
 import { withinLimit } from '../limits/limit';
 import { passwordTiers } from './limits';
 import { checkOld } from './oldPassword';
-import { checkPaymentPassword, confirmationFault, given } from './rules';
+import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
 export interface PaymentPasswordRequest {
   oldPaymentPassword?: string | undefined;
@@ -26,7 +26,7 @@ export async function setPaymentPassword(
     .select('payment_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const faults = given({
+  const faults = faultsAmong({
     oldPaymentPassword: before !== null && !asked.oldPaymentPassword ? 'password_required' : null,
     paymentPassword: checkPaymentPassword(asked.paymentPassword),
     confirmPaymentPassword: confirmationFault(asked.paymentPassword, asked.confirmPaymentPassword),
