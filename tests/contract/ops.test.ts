@@ -22,15 +22,22 @@ interface Said {
   err: string;
 }
 
-async function ops(line: string, env: Record<string, string> = {}): Promise<Said> {
+async function ops(line: string, env: Record<string, string> = {}, typed = ''): Promise<Said> {
   const out: string[] = [];
   const err: string[] = [];
   const secret = 'a secret of the tests and of nothing else';
   const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env };
-  const code = await runOps(line.split(' ').filter(Boolean), () => readConfig(given), {
-    say: (text) => out.push(text),
-    complain: (text) => err.push(text),
-  });
+  const output = {
+    say: (text: string) => out.push(text),
+    complain: (text: string) => err.push(text),
+  };
+  const words = line.split(' ').filter(Boolean);
+  const code = await runOps(
+    words,
+    () => readConfig(given),
+    output,
+    () => Promise.resolve(typed),
+  );
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -125,6 +132,16 @@ it('makes a member who can log in, once', async () => {
   );
   expect(await verifyPassword(row.password_hash, 'Chok-99999')).toBe(true);
   expect(await create()).toEqual({ code: 1, out: '', err: 'the user name nok_99 is taken' });
+});
+
+it('takes a password that is piped in, by the same rules', async () => {
+  const line = 'members create --username nok_piped --type 0 --password -';
+  expect(await ops(line, {}, 'short1')).toMatchObject({ code: 1, out: '' });
+  expect((await ops(line, {}, 'Chok-77777')).code).toBe(0);
+  const row = await inStore(({ db }) =>
+    db.selectFrom('members').select('password_hash').executeTakeFirstOrThrow(),
+  );
+  expect(await verifyPassword(row.password_hash, 'Chok-77777')).toBe(true);
 });
 
 it('puts a member under an agent', async () => {
