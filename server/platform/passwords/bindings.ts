@@ -1,5 +1,5 @@
 import * as contract from '../../contract/passwords';
-import { bind, type Binding } from '../http/bind';
+import type { Binding } from '../http/bind';
 import { callerOf } from '../http/callerOf';
 import { changePassword } from './change';
 import { forgotByEmail } from './forgot';
@@ -11,7 +11,7 @@ import { setPasswordByPhone } from './setByPhone';
 import { bindEntry } from '../site/bindEntry';
 
 export const passwordBindings: Binding[] = [
-  bind(contract.forgotByEmail, (platform, { input, caller }) =>
+  bindEntry(contract.forgotByEmail, (platform, { input, caller }) =>
     forgotByEmail(platform, { ...input, caller }),
   ),
   bindEntry(contract.resetByEmail, (platform, { input, token, caller }) =>
