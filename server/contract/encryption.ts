@@ -11,6 +11,7 @@ const nonce_bytes = 12;
 const tag_bytes = 16;
 export const key_bytes = 32;
 
+/** A fresh AES-256 key for one call. */
 export const newKey = (): Buffer => randomBytes(key_bytes);
 
 /** Seals a value as the `data` of an encrypted body. */

@@ -64,6 +64,8 @@ export const setPasswordByPhone = call({
   }),
   response: sessionInfo,
   errors: [
+    /** Coming back by phone is off (PHONERETRIEVAL3). */
+    'no_permission',
     'mobile_invalid',
     'code_wrong',
     'password_invalid',

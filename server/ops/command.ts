@@ -8,10 +8,15 @@ export interface Output {
   complain(line: string): void;
 }
 
+/** Reads what is typed or piped in, once: a secret has no place among the words of a command. */
+export type Input = () => Promise<string>;
+
 export interface Call extends Output {
   /** What was typed after the command's name. */
   args: string[];
   config: Config;
+  /** The first line of standard input. */
+  firstLine: Input;
   /** Opens the store at its newest schema, at the first asking. */
   platform(): Promise<Platform>;
 }

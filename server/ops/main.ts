@@ -1,7 +1,9 @@
 import { processConfig } from '../config';
+import { firstLineOf } from './input';
+import { outputTo } from './output';
 import { runOps } from './run';
 
-process.exitCode = await runOps(process.argv.slice(2), processConfig, {
-  say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
-});
+const output = outputTo(process.stdout, process.stderr);
+process.exitCode = await runOps(process.argv.slice(2), processConfig, output, () =>
+  firstLineOf(process.stdin),
+);

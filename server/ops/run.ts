@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from '../config';
-import { OpsError, UsageError, type Call, type Output } from './command';
+import { OpsError, UsageError, type Call, type Input, type Output } from './command';
 import { findCommand } from './commands';
 import { openPlatform, type OpenPlatform } from './open';
 
@@ -9,12 +9,14 @@ export const exit_usage = 2;
 
 /**
  * Runs one command line of the operator and gives its exit code: 0 done, 1 could not be done,
- * 2 typed wrongly. Answers go to `say`, what went wrong to `complain`.
+ * 2 typed wrongly. Answers go to `say`, what went wrong to `complain`; `firstLine` reads what is
+ * piped in, for the commands that ask for it.
  */
 export async function runOps(
   argv: string[],
   readConfig: () => Config,
   output: Output,
+  firstLine: Input,
 ): Promise<number> {
   let opened: Promise<OpenPlatform> | undefined;
   let usage = 'npm run ops -- help';
@@ -26,7 +28,7 @@ export async function runOps(
       opened ??= openPlatform(config);
       return (await opened).platform;
     };
-    const good = await command.run({ ...output, args, config, platform: open });
+    const good = await command.run({ ...output, args, config, firstLine, platform: open });
     return good ? exit_good : exit_failed;
   } catch (cause) {
     return explain(cause, usage, output);

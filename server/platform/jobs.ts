@@ -1,3 +1,4 @@
+import { purgeSessions } from './account/purgeSessions';
 import { purgeSignIns } from './account/signIns';
 import type { Platform } from './context';
 import { dailyChecks } from './daily';
@@ -45,6 +46,7 @@ export function startJobs(
     purgeSpent: { every_ms: purge_every_ms, run: () => purgeSpent(platform) },
     purgeCaptchas: { every_ms: purge_every_ms, run: () => purgeCaptchas(platform) },
     purgeCodes: { every_ms: purge_every_ms, run: () => purgeCodes(platform) },
+    purgeSessions: { every_ms: purge_every_ms, run: () => purgeSessions(platform) },
     purgeSignIns: { every_ms: purge_every_ms, run: () => purgeSignIns(platform) },
     dailyChecks: { every_ms: look_for_a_new_day_every_ms, run: () => dailyChecks(platform) },
   };

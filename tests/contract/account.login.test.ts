@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../server/contract/account';
 import { errors } from '../../server/contract/errors';
+import { forgotByEmail } from '../../server/contract/passwords';
+import { finishLater } from '../../server/platform/delivery/later';
+import { readOutbox } from '../../server/platform/delivery/outbox';
 import { tiers } from '../../server/platform/limits/limit';
 import { right_password, sessionOf } from '../support/accountScene';
 import { inTurn, times } from '../support/turns';
@@ -110,6 +113,21 @@ it('turns away who comes from a blocked address, whoever it is, and says from wh
   expect(await scene.login('nobody_here', {}, blocked)).toMatchObject(refused);
   expect(await scene.register('from_a_blocked_one', {}, blocked)).toMatchObject(refused);
   sessionOf(await scene.login(username));
+  const before = (await readOutbox(scene.platform)).length;
+  const { mobileNum } = scene.newMobile();
+  const nobodyAsked = { captchaId: '', captcha: '' };
+  const sendings = [
+    await scene.sendRegisterCode(mobileNum, nobodyAsked, blocked),
+    await scene.sendLoginCode(mobileNum, nobodyAsked, blocked),
+    await scene.client.ask(
+      forgotByEmail,
+      { username, email: 'who@mail.com', origin: 'http://web.test' },
+      blocked,
+    ),
+  ];
+  for (const answer of sendings) expect(answer).toMatchObject(refused);
+  await finishLater(scene.platform);
+  expect(await readOutbox(scene.platform)).toHaveLength(before);
   await scene.set('site.blockedAddresses', '');
   await scene.set('site.blockedCountries', 'TH');
   expect(await scene.login(username)).toMatchObject({ code: 'restricted' });

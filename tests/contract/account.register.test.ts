@@ -276,6 +276,18 @@ it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent',
   expect(await rowOf(name)).toBeUndefined();
 });
 
+it('tells no more names by the recommender than the check of a name does', async () => {
+  const address = scene.newAddress();
+  const player = await scene.member();
+  const { times: allowed } = tiers.checkByAddress;
+  const ask = (change: { recommenderId: string }) => scene.register(newName(), change, { address });
+  const answers = await inTurn(allowed + 1, () => ask({ recommenderId: player.username }));
+  expect(answers.at(-2)).toMatchObject({ code: 'affiliate_unknown' });
+  expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  // Who names nobody learns no name, and registers all the same.
+  sessionOf(await scene.register(newName(), {}, { address }));
+});
+
 it('says whether an affiliate code leads to an agent', async () => {
   const address = scene.newAddress();
   const leads = async (affiliateCode: string) =>

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '../../server/platform';
+import { affiliate, checkUsername } from '../../server/contract/account';
 import { launchGame } from '../../server/contract/games';
+import { forgotByEmail, setPasswordByPhone } from '../../server/contract/passwords';
+import { saveEmail } from '../../server/contract/profile';
+import { accountCode } from '../../server/contract/verification';
+import { resend_after_ms } from '../../server/platform/verification/codes';
 import { enterGame } from '../../server/contract/sandbox';
 import { publicKey } from '../../server/contract/site';
+import { finishLater } from '../../server/platform/delivery/later';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 import { addGame, addVendor } from '../support/platform';
 import { contractClient } from '../support/contractClient';
@@ -86,6 +92,30 @@ it('keeps no password, no token and no key as such, in no column of no table', a
   expect(profile).not.toContain(secret_pin);
 });
 
+it('keeps nothing of a password that was typed where a name or a number belongs', async () => {
+  const log = openTestLog();
+  const walk = await openAccountScene({ ...scene.platform, log: log.logger });
+  const typed = 'Chumphon-Rain-4712';
+  const named = { username: typed, email: `${typed}@mail.test` };
+  expect((await walk.login(typed)).code).toBe('wrong_credentials');
+  expect((await walk.login(typed, { type: 'sms', password: '123456' })).success).toBe(false);
+  expect((await walk.register(typed)).code).toBe('fields_invalid');
+  expect((await walk.register('keeper_9', { recommenderId: typed })).success).toBe(false);
+  await walk.client.ask(checkUsername, { username: typed });
+  await walk.client.ask(affiliate, { affiliateCode: typed });
+  const forgotten = { ...named, language: 'en', origin: 'http://web.test' };
+  expect((await walk.client.ask(forgotByEmail, forgotten)).success).toBe(true);
+  await finishLater(walk.platform);
+
+  const everything = `${await everythingStored()}${log.lines.join('')}`.toLowerCase();
+  expect(everything).toContain('login-account:');
+  for (const form of [typed, typed.toLowerCase()]) {
+    expect(everything).not.toContain(form.toLowerCase());
+    expect(everything).not.toContain(sha256(form));
+    expect(everything).not.toContain(sha256(`${form} ${named.email.toLowerCase()}`));
+  }
+});
+
 it('keeps no code and no captcha answer as such, and lets neither into the log', async () => {
   const log = openTestLog();
   const url = scene.platform.url;
@@ -109,6 +139,46 @@ it('keeps no code and no captcha answer as such, and lets neither into the log',
   }
   // A plain hash of six digits could be turned round by trying all of them.
   expect(rows.codes[0]!.code_hash).not.toBe(createHash('sha256').update(code).digest('base64url'));
+});
+
+it('keeps no code of any purpose as such, and no plain hash of one, in no column of no table', async () => {
+  const log = openTestLog();
+  const { url } = scene.platform;
+  const walk = await openVerificationScene({ ...scene.platform, url, log: log.logger });
+  const mobile = walk.newMobile();
+  const told: string[] = [];
+  const tokens: string[] = [];
+  const codeSent = async (contact: string) => {
+    const code = await walk.codeTo(contact);
+    told.push(code);
+    walk.platform.clock.advance(resend_after_ms);
+    return code;
+  };
+  await walk.sendRegisterCode(mobile.mobileNum);
+  const verificationCode = await codeSent(mobile.contact);
+  tokens.push(sessionOf(await walk.registerMobile(mobile, { verificationCode })).token);
+  await walk.sendLoginCode(mobile.mobileNum);
+  const loginCode = await codeSent(mobile.contact);
+  const { token } = sessionOf(await walk.loginBySms(mobile.mobileNum, loginCode));
+  await walk.sendLoginCode(mobile.mobileNum, { purpose: 'reset' });
+  const byPhone = { ...mobile, verificationCode: await codeSent(mobile.contact) };
+  const set = { ...byPhone, newPassword: secret_password };
+  tokens.push(token, sessionOf(await walk.client.ask(setPasswordByPhone, set)).token);
+  const own = { token: tokens.at(-1) };
+  const email = 'keeper@mail.com';
+  const asked = { by: 'email', email, ...(await walk.solved()) } as const;
+  expect(await walk.client.ask(accountCode, asked, own)).toMatchObject({ success: true });
+  const proof = { email, verificationCode: await codeSent(email) };
+  expect(await walk.client.ask(saveEmail, proof, own)).toMatchObject({ success: true });
+
+  const everything = `${await everythingStored()}${log.lines.join('')}`;
+  expect(everything).toContain(email);
+  expect(told).toHaveLength(4);
+  for (const code of told) {
+    expect(everything).not.toMatch(new RegExp(`\\b${code}\\b`));
+    expect(everything).not.toContain(sha256(code));
+  }
+  for (const each of [...tokens, secret_password]) expect(everything).not.toContain(each);
 });
 
 it('hashes passwords with argon2id, each with a salt of its own', async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberInfo, renewSession } from '../../server/contract/account';
+import { logout, memberInfo, renewSession } from '../../server/contract/account';
+import { launchGame } from '../../server/contract/games';
+import { enterGame } from '../../server/contract/sandbox';
+import { ended_kept_ms, purgeSessions } from '../../server/platform/account/purgeSessions';
 import {
   absolute_ms,
   idle_ms,
@@ -7,8 +10,10 @@ import {
   remembered_idle_ms,
   sessions_per_member,
 } from '../../server/platform/account/session';
+import { setStatus } from '../../server/platform/account/setStatus';
 import { hashToken, newToken } from '../../server/platform/ids';
 import { atOnce, inTurn, times } from '../support/turns';
+import { addGame, addVendor } from '../support/platform';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 
 const minute_ms = 60_000;
@@ -123,6 +128,62 @@ it.each([
   expect(await scene.refusalOf(token)).toBeUndefined();
   clock.set(end);
   expect(await scene.refusalOf(token)).toBe('logged_out');
+});
+
+it('tells the device of a disabled member why it was logged out', async () => {
+  const { platform } = scene;
+  const { username } = await scene.member();
+  const { token } = await comeIn(username);
+  await setStatus(platform, username, 'disabled');
+  expect(await scene.refusalOf(token)).toBe('account_disabled');
+  await setStatus(platform, username, 'active');
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+  await comeIn(username);
+});
+
+it('forgets sessions long after their end, with what was launched in them, and no other', async () => {
+  const { platform } = scene;
+  const { db, clock } = platform;
+  const member = await scene.member();
+  const remaining = () =>
+    db.selectFrom('sessions').select('id').where('member_id', '=', member.id).execute();
+  const game = await addGame(platform, await addVendor(platform, 'PURGED'));
+  const [plain, ended] = [await comeIn(member.username), await comeIn(member.username)];
+  const asked = {
+    gameCategory: game.game_type,
+    vendor: game.vendor_code,
+    gameId: game.game_id,
+    nodeId: game.node_id,
+  };
+  for (const entered of [true, false]) {
+    const { url } = launchGame.response.parse(
+      (await scene.client.ask(launchGame, asked, plain)).value,
+    );
+    const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
+    if (entered) await scene.client.ask(enterGame, { launchToken, gameCode: game.code });
+  }
+  await scene.client.ask(logout, {}, ended);
+  const remembered = await comeIn(member.username, true);
+  clock.set(plain.expiresAt + ended_kept_ms);
+  await purgeSessions(platform);
+  expect(await remaining()).toHaveLength(3);
+  expect(await refusals([plain.token, ended.token])).toEqual(['logged_out', 'logged_out']);
+  clock.advance(1);
+  await purgeSessions(platform);
+  expect(await remaining()).toHaveLength(1);
+  expect(await refusals([plain.token, ended.token, remembered.token])).toEqual([
+    'not_logged_in',
+    'not_logged_in',
+    'logged_out',
+  ]);
+  for (const table of ['launch_tokens', 'game_sessions'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .execute();
+    expect(rows, table).toEqual([]);
+  }
 });
 
 it('writes nothing for a page that follows the last within a minute', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../server/platform/verification/codes';
 import { right_password, sessionOf } from '../support/accountScene';
 import { openReceiver } from '../support/receivers';
-import { inTurn } from '../support/turns';
+import { atOnce, inTurn } from '../support/turns';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
 let scene: VerificationScene;
@@ -81,6 +81,16 @@ it('sends the next code after a minute, and tells when', async () => {
   scene.platform.clock.advance(1);
   expect((await scene.sendRegisterCode(mobileNum)).value).not.toEqual(first.value);
   expect(await scene.sentTo(contact)).toHaveLength(2);
+});
+
+it('sends one code to who asks twice at once, and it is good', async () => {
+  const mobile = scene.newMobile();
+  const captchas = await inTurn(4, () => scene.solved());
+  const answers = await atOnce(4, (at) => scene.sendRegisterCode(mobile.mobileNum, captchas[at]));
+  expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
+  expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
+  expect(await scene.sentTo(mobile.contact)).toHaveLength(1);
+  sessionOf(await scene.registerMobile(mobile));
 });
 
 it('sends a number no more than so many an hour, from wherever they are asked for', async () => {

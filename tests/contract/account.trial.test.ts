@@ -6,6 +6,7 @@ import { dayOf } from '../../server/platform/clock';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { tiers } from '../../server/platform/limits/limit';
 import { fund, trial_balance } from '../../server/platform/wallet/balance';
+import { inTurn } from '../support/turns';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 
 const minute_ms = 60_000;
@@ -118,6 +119,31 @@ it('limits what an address may ask for', async () => {
   expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
   scene.platform.clock.advance(window_ms);
   await offer(address);
+});
+
+it('limits how often an address takes offers up, one and the same among them', async () => {
+  const address = scene.newAddress();
+  const offered = await offer();
+  const again = () => scene.client.ask(freePlay, { moduleId: 'COMM3', ...offered }, { address });
+  scene.platform.config.limitScale = 0.05;
+  const answers = await inTurn(tiers.freePlayByAddress.times * 0.05 + 1, again);
+  scene.platform.config.limitScale = 1;
+  answers.slice(0, -1).forEach(sessionOf);
+  expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  const rows = await scene.platform.db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('sessions.id')
+    .where('username', '=', offered.userName)
+    .execute();
+  expect(rows).toHaveLength(answers.length - 1);
+});
+
+it('opens nothing on a name that somebody has registered meanwhile', async () => {
+  const offered = await offer();
+  const member = sessionOf(await scene.register(offered.userName));
+  expect(await take(offered)).toMatchObject({ status: 400, code: 'trial_offer_invalid' });
+  expect(await scene.refusalOf(member.token)).toBeUndefined();
 });
 
 it('starts anew at midnight in Bangkok, whatever was won or lost', async () => {

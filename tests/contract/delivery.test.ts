@@ -8,7 +8,7 @@ import {
   under_way_limit,
 } from '../../server/platform/delivery/deliver';
 import { finishLater } from '../../server/platform/delivery/later';
-import { readOutbox } from '../../server/platform/delivery/outbox';
+import { noteInOutbox, readOutbox } from '../../server/platform/delivery/outbox';
 import { openMailbox, openReceiver, type Mailbox, type Receiver } from '../support/receivers';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openTestLog, type TestLog } from '../support/testLog';
@@ -61,6 +61,14 @@ const byMail = (url = mailbox.url) => {
   const from = 'Chokdee <hello@chokdee.test>';
   platform.config.delivery = { ...platform.config.delivery, mail: { by: 'smtp', url, from } };
 };
+
+it('shows the outbox of today’s secret after another one was there before', async () => {
+  const other = { ...platform.config, sessionSecret: 'the secret that was lost with a disk' };
+  await noteInOutbox({ ...platform, config: other }, { ...sms, subject: '' });
+  await noteInOutbox(platform, { ...sms, subject: '', text: 'today' });
+  expect((await readOutbox(platform)).map(({ text }) => text)).toEqual(['today']);
+  await platform.db.deleteFrom('outbox').execute();
+});
 
 it('posts a text message to the webhook, signed with its time', async () => {
   byWebhook();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ended_kept_ms } from '../../server/platform/account/purgeSessions';
+import { remembered_absolute_ms } from '../../server/platform/account/session';
 import { deliverLater } from '../../server/platform/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../server/platform/verification/captcha';
 import { code_life_ms, sendCode } from '../../server/platform/verification/codes';
@@ -120,6 +122,16 @@ test('captchas and codes that are over are forgotten', async () => {
   clock.advance(captcha_life_ms + code_life_ms);
   await pass(purge_every_ms);
   expect(await left()).toEqual([0, 0]);
+});
+
+test('sessions that are long over are forgotten', async () => {
+  const { db, clock } = scene.platform;
+  const left = async () => (await db.selectFrom('sessions').select('id').execute()).length;
+  await pass(purge_every_ms);
+  expect(await left()).toBeGreaterThan(0);
+  clock.advance(remembered_absolute_ms + ended_kept_ms);
+  await pass(purge_every_ms);
+  expect(await left()).toBe(0);
 });
 
 test('jobs have not stopped before the last message is handed over', async () => {

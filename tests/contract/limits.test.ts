@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { overLimit, purgeLimits, tiers, withinLimit } from '../../server/platform/limits/limit';
 import { atOnce, inTurn } from '../support/turns';
@@ -70,12 +71,26 @@ it('takes any text for a key', async () => {
   }
 });
 
+it('keeps an address as its network, and anything else as nothing that can be read or tried out', async () => {
+  const typed = 'Phuket-Sunset-4711';
+  await tries(1, typed);
+  await withinLimit(platform, { ...tier, by: 'address' }, '2001:db8::1');
+  const keys = (await rows()).map(({ key }) => key);
+  expect(keys).toContain(`${tier.name}:2001:db8:0:0::/64`);
+  const [other] = keys.filter((key) => !key.includes('/64'));
+  expect(other).toMatch(new RegExp(`^${tier.name}:[\\w-]{43}$`));
+  for (const digest of ['hex', 'base64url'] as const) {
+    expect(other).not.toContain(createHash('sha256').update(typed).digest(digest));
+  }
+});
+
 it('forgets the windows that are over, and those only', async () => {
   await tries(1, 'old');
   platform.clock.advance(longest_ms);
   await tries(6, 'new');
+  const [kept] = (await rows()).filter(({ count }) => count === 6);
   platform.clock.advance(1);
   await purgeLimits(platform);
-  expect((await rows()).map(({ key }) => key)).toEqual([`${tier.name}:new`]);
+  expect(await rows()).toEqual([kept]);
   expect(await overLimit(platform, tier, 'new')).toBe(true);
 });

@@ -5,6 +5,7 @@ import { calls } from '../../server/contract';
 import { login, logout, memberInfo, register } from '../../server/contract/account';
 import type { Call } from '../../server/contract/call';
 import { errors } from '../../server/contract/errors';
+import { memberSessions } from '../../server/contract/security';
 import { encryption_header } from '../../server/contract/encryption';
 import { createPlatform } from '../../server/platform';
 import { newToken } from '../../server/platform/ids';
@@ -227,7 +228,11 @@ it('refuses what is no call, and a method that a call does not take', async () =
   const unknown = { ...memberInfo, path: '/wps/none' } as Call;
   expect(await client.ask(unknown, {})).toMatchObject({ status: 404, code: 'not_found' });
   const posted = { ...memberInfo, method: 'PUT' } as Call;
-  expect(await client.ask(posted, {})).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  const refused = await client.ask(posted, {});
+  expect(refused).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  expect(refused.headers.get('Allow')).toBe('GET');
+  const ofTwo = await client.ask({ ...memberSessions, method: 'PUT' } as Call, {});
+  expect(ofTwo.headers.get('Allow')?.split(', ').sort()).toEqual(['DELETE', 'GET']);
 });
 
 it('refuses a body that is too large before it reads it as anything', async () => {

@@ -22,15 +22,22 @@ interface Said {
   err: string;
 }
 
-async function ops(line: string, env: Record<string, string> = {}): Promise<Said> {
+async function ops(line: string, env: Record<string, string> = {}, typed = ''): Promise<Said> {
   const out: string[] = [];
   const err: string[] = [];
   const secret = 'a secret of the tests and of nothing else';
   const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env };
-  const code = await runOps(line.split(' ').filter(Boolean), () => readConfig(given), {
-    say: (text) => out.push(text),
-    complain: (text) => err.push(text),
-  });
+  const output = {
+    say: (text: string) => out.push(text),
+    complain: (text: string) => err.push(text),
+  };
+  const words = line.split(' ').filter(Boolean);
+  const code = await runOps(
+    words,
+    () => readConfig(given),
+    output,
+    () => Promise.resolve(typed),
+  );
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -54,6 +61,7 @@ it.each(['', 'help', '--help'])('shows its commands for %j', async (line) => {
   for (const name of [
     'settings set',
     'members create',
+    'members disable',
     'ledger verify',
     'recon',
     'migrate',
@@ -71,6 +79,8 @@ it.each([
   'settings list --colour',
   'members create --username nok_99',
   'members create --username nok_99 --type agent --password Chok-99999',
+  'members disable',
+  'members enable nok_99 now',
   'ledger verify now',
   'recon',
   'recon SANDY',
@@ -124,6 +134,16 @@ it('makes a member who can log in, once', async () => {
   expect(await create()).toEqual({ code: 1, out: '', err: 'the user name nok_99 is taken' });
 });
 
+it('takes a password that is piped in, by the same rules', async () => {
+  const line = 'members create --username nok_piped --type 0 --password -';
+  expect(await ops(line, {}, 'short1')).toMatchObject({ code: 1, out: '' });
+  expect((await ops(line, {}, 'Chok-77777')).code).toBe(0);
+  const row = await inStore(({ db }) =>
+    db.selectFrom('members').select('password_hash').executeTakeFirstOrThrow(),
+  );
+  expect(await verifyPassword(row.password_hash, 'Chok-77777')).toBe(true);
+});
+
 it('puts a member under an agent', async () => {
   const agent = jsonOf(await create()) as { id: string };
   const line = 'members create --username nok_under --type 2 --password Chok-99999 --parent NOK_99';
@@ -153,6 +173,46 @@ it.each([
     () => [],
   );
   expect(rows).toEqual([]);
+});
+
+it('shuts a member out at once, and lets them in again without what was open', async () => {
+  const { id } = jsonOf(await create()) as { id: string };
+  const at = Date.now();
+  const row = { member_id: id, created_at: at, expires_at: at + 3_600_000 };
+  await inStore(async ({ db }) => {
+    const session = { device: 'OTHERS', address: '', first_time_login: 0, remembered: 0 };
+    await db
+      .insertInto('sessions')
+      .values({ ...row, ...session, id: 's', token_hash: 's', seen_at: at })
+      .execute();
+    await db
+      .insertInto('reset_links')
+      .values({ ...row, token_hash: 'l', email: 'nok@mail.test' })
+      .execute();
+  });
+  const standing = () =>
+    inStore(({ db }) =>
+      db
+        .selectFrom('members')
+        .innerJoin('sessions', 'sessions.member_id', 'members.id')
+        .innerJoin('reset_links', 'reset_links.member_id', 'members.id')
+        .select(['status', 'revoked_why', 'used_at'])
+        .executeTakeFirstOrThrow(),
+    );
+  expect(await ops('members disable NOK_99')).toEqual({ code: 0, out: 'nok_99 disabled', err: '' });
+  const shut = await standing();
+  expect(shut).toEqual({
+    status: 'disabled',
+    revoked_why: 'disabled',
+    used_at: expect.any(Number) as unknown,
+  });
+  expect((await ops('members enable nok_99')).out).toBe('nok_99 active');
+  expect(await standing()).toEqual({ ...shut, status: 'active' });
+});
+
+it('disables nobody whom there is not', async () => {
+  const said = await ops('members disable nobody_here');
+  expect(said).toEqual({ code: 1, out: '', err: 'there is no member nobody_here' });
 });
 
 it('seeds the demo and proves its ledger', async () => {

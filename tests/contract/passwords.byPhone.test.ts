@@ -5,6 +5,7 @@ import {
   code_tries,
   resend_after_ms,
 } from '../../server/platform/verification/codes';
+import { setSetting } from '../../server/platform/site/settings';
 import { startPhoneAuth, type PhoneAuthProvider } from '../support/phoneAuth';
 import { right_password, sessionOf } from '../support/accountScene';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
@@ -40,6 +41,26 @@ it('sets the password by the code that the phone got, and opens a session', asyn
     code: 'wrong_credentials',
   });
   sessionOf(await loginWith(member.username, next_password));
+});
+
+it('sets none by phone while that way is off, by no code and by no token', async () => {
+  const { username, mobile } = await scene.phoneMember();
+  const { db, clock } = scene.platform;
+  const verificationCode = await scene.codeFor(mobile);
+  const live_within_ms = 5_000;
+  await setSetting(db, 'PHONERETRIEVAL3', '0', clock.now());
+  clock.advance(live_within_ms);
+  const firebaseIdToken = await provider.token(mobile, clock.now());
+  for (const proof of [{ verificationCode }, { firebaseIdToken }]) {
+    expect(await scene.byPhone(mobile, proof)).toMatchObject({
+      status: 403,
+      code: 'no_permission',
+    });
+  }
+  await setSetting(db, 'PHONERETRIEVAL3', '1', clock.now());
+  clock.advance(live_within_ms);
+  sessionOf(await loginWith(username, right_password));
+  sessionOf(await scene.byPhone(mobile, { firebaseIdToken }));
 });
 
 it('takes a code once, for whoever sends the form twice', async () => {

@@ -1,32 +1,23 @@
-import path from 'node:path';
-import { openStore } from '../../server/store/open';
 import { newId } from '../../server/platform/ids';
 import { hashPassword } from '../../server/platform/account/password';
 import type { APIRequestContext } from '@playwright/test';
 import { demoPassword, expect, type AppServer } from './app';
 import { attributeOf, parse } from './markup';
 import { answerTo, codeTo } from './outbox';
+import { inStore } from './ownMember';
 
 let made = 0;
 
 /** A member of a running server, with the demo's password. */
 export async function newAccount(
-  { dataDir }: AppServer,
+  app: AppServer,
   change: { type?: number; email?: string } = {},
 ): Promise<{ name: string; disable(): Promise<void> }> {
   made += 1;
   const name = `made_${process.pid}_${made}`.slice(0, 16);
   const id = newId();
-  const within = async (act: (db: ReturnType<typeof openStore>['db']) => Promise<unknown>) => {
-    const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
-    try {
-      await act(store.db);
-    } finally {
-      await store.close();
-    }
-  };
   const password_hash = await hashPassword(demoPassword);
-  await within((db) =>
+  await inStore(app, (db) =>
     db
       .insertInto('members')
       .values({
@@ -45,9 +36,9 @@ export async function newAccount(
   return {
     name,
     disable: () =>
-      within((db) =>
-        db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute(),
-      ),
+      inStore(app, async (db) => {
+        await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+      }),
   };
 }
 

@@ -6,7 +6,10 @@ import { demoPassword, expect, type AppServer } from './app';
 import { hydrated } from './script';
 
 /** Works in the store of a running server. */
-export async function inStore<T>({ dataDir }: AppServer, work: (db: Db) => Promise<T>): Promise<T> {
+export async function inStore<T>(
+  { dataDir }: Pick<AppServer, 'dataDir'>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
   try {
     return await work(store.db);

@@ -2,6 +2,7 @@ import { UsageError, type Command } from '../command';
 import { helpCommand } from './help';
 import { ledgerVerify } from './ledger';
 import { membersCreate } from './members';
+import { membersDisable, membersEnable } from './membersStatus';
 import { migrateCommand } from './migrate';
 import { reconCommand } from './recon';
 import { roundsList, roundsRetry } from './rounds';
@@ -12,6 +13,8 @@ const commands: readonly Command[] = [
   settingsSet,
   settingsList,
   membersCreate,
+  membersDisable,
+  membersEnable,
   ledgerVerify,
   reconCommand,
   roundsList,

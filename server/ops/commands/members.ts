@@ -23,20 +23,25 @@ const faults = {
   password_common: 'this password is one of those that everyone tries first',
 } as const;
 
+/** In place of the password: it is read from standard input, and no list of processes shows it. */
+const from_input = '-';
+
 /** Makes a member of any type but trial, by the rules of registration. */
 export const membersCreate: Command = {
   name: 'members create',
   usage:
     'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--json]',
-  summary: 'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42)',
-  async run({ args, platform, say }) {
+  summary:
+    'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42); with --password - the password is the first line of standard input',
+  async run({ args, platform, say, firstLine }) {
     const { values, positionals } = readArgs(args, options);
     noMore(positionals);
-    const { username, type: typed, password, nickname, parent } = values;
-    if (username === undefined || typed === undefined || password === undefined) {
+    const { username, type: typed, nickname, parent } = values;
+    if (username === undefined || typed === undefined || values.password === undefined) {
       throw new UsageError('--username, --type and --password are needed');
     }
     const type = readType(typed);
+    const password = values.password === from_input ? await firstLine() : values.password;
     const fault = checkUsername(username) ?? checkPassword(password);
     if (fault !== null) throw new OpsError(faults[fault]);
     const opened = await platform();

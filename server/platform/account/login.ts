@@ -1,4 +1,5 @@
 import type { SessionInfo } from '../../contract/account';
+import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
 import { fail, ok, type Result } from '../result';
@@ -119,11 +120,29 @@ async function admit(
     await noteSignIn(platform.db, { ...entry, outcome: 'refused' });
     return fail(refusal);
   }
-  return ok(
-    await platform.db.transaction().execute(async (trx) => {
-      const session = await openSession(platform, trx, member, asked);
-      await noteSignIn(trx, { ...entry, outcome: 'ok' });
-      return session;
-    }),
-  );
+  return platform.db.transaction().execute(async (trx) => {
+    if (!(await isStillSo(trx, member, how))) {
+      return fail(how === 'password' ? 'wrong_credentials' : 'account_disabled');
+    }
+    const session = await openSession(platform, trx, member, asked);
+    await noteSignIn(trx, { ...entry, outcome: 'ok' });
+    return ok(session);
+  });
+}
+
+/**
+ * Locks the member's row and says whether the member may still come in by what was proved. Hashing
+ * takes a while: who has changed the password since, or was disabled, has had all sessions ended,
+ * and none is to be opened after that by the old password.
+ */
+async function isStillSo(trx: Db, member: Member, how: SignInWay): Promise<boolean> {
+  const row = await trx
+    .updateTable('members')
+    .set({ status: member.status })
+    .where('id', '=', member.id)
+    .where('status', '=', member.status)
+    .$if(how === 'password', (query) => query.where('password_hash', '=', member.password_hash))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,6 +4,7 @@ export const trial_type = 4;
 /** Types that are no agents and see no affiliate entry (accounts §6, games §6). */
 export const non_agent_types: readonly number[] = [0, 4, 40];
 
+/** Whether a type is an agent's: 1, 2, …, and the special ones but 40. */
 export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
 
 /** The two doors of login (accounts §6): agents have their own. */

@@ -26,7 +26,7 @@ export async function register(
   const wanted = { mobile: false, password: true, verificationCode: false };
   const fields = await readFields(platform, asked, { ...wanted, username: asked.username });
   if (!fields.ok) return fields;
-  const line = await lineOf(platform, fields.value);
+  const line = await lineOf(platform, fields.value, asked.caller);
   if (!line.ok) return line;
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;

@@ -26,12 +26,18 @@ export interface Registration extends Omit<
  * The agent line that a newcomer joins: the affiliate code's agent, or else the recommender. A code
  * that came with a link while the field is not shown is passed over where it leads to nobody; what
  * was typed must lead to an agent. Failure: `affiliate_unknown`, its detail names the field, and
- * tells a recommender who is no agent (any more) from one who is nobody (accounts §8).
+ * tells a recommender who is no agent (any more) from one who is nobody (accounts §8). Since that
+ * tells names, it counts as a check of one. Failure besides: `too_many_requests`.
  */
 export async function lineOf(
   platform: Platform,
   { affiliateCode, recommenderId, typedAffiliate }: FilledFields,
-): Promise<Result<string | undefined, 'affiliate_unknown'>> {
+  { address }: Caller,
+): Promise<Result<string | undefined, 'affiliate_unknown' | 'too_many_requests'>> {
+  if (!affiliateCode && !recommenderId) return ok(undefined);
+  if (!(await withinLimit(platform, tiers.checkByAddress, address))) {
+    return fail('too_many_requests');
+  }
   const parentId = affiliateCode ? await agentOf(platform, affiliateCode) : undefined;
   if (affiliateCode && typedAffiliate && !parentId) return unknownLine('affiliateCode');
   const recommender = recommenderId ? await agentOf(platform, recommenderId) : undefined;

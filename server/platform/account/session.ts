@@ -175,8 +175,9 @@ export async function readSession(
     .where('sessions.token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return fail('not_logged_in');
-  if (row.revoked_at !== null || row.expires_at <= at) return fail('logged_out');
+  // Before all else: the sessions of a disabled member were ended, and the reason is to be heard.
   if (row.status === 'disabled') return fail('account_disabled');
+  if (row.revoked_at !== null || row.expires_at <= at) return fail('logged_out');
   let expiresAt = row.expires_at;
   if (at - row.seen_at >= touch_after_ms) {
     expiresAt = await touchSession(platform.db, row, at);

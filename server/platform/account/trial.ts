@@ -41,16 +41,20 @@ export async function offerTrial(
 
 /**
  * Takes an offer up: a trial member with its own wallet of play money, and a session. Taking the
- * same offer up twice opens a session on the same account. Failure: `trial_offer_invalid`.
+ * same offer up twice opens a session on the same account. Failures: `trial_offer_invalid`, also
+ * where a member has registered that very name meanwhile, and `too_many_requests`.
  */
 export async function loginFreePlay(
   platform: Platform,
   asked: { userName: string; offer: string; previousToken: string | undefined; caller: Caller },
-): Promise<Result<SessionInfo, 'trial_offer_invalid'>> {
+): Promise<Result<SessionInfo, 'trial_offer_invalid' | 'too_many_requests'>> {
   const [expiry = '', signature = ''] = asked.offer.split('.');
   const expected = sign(platform, asked.userName, Number(expiry));
   if (!sameText(signature, expected) || Number(expiry) <= platform.clock.now()) {
     return fail('trial_offer_invalid');
+  }
+  if (!(await withinLimit(platform, tiers.freePlayByAddress, asked.caller.address))) {
+    return fail('too_many_requests');
   }
   const made = await createMember(platform, platform.db, {
     username: asked.userName,
@@ -64,7 +68,8 @@ export async function loginFreePlay(
         .selectAll()
         .where('username', '=', asked.userName)
         .where('type', '=', trial_type)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+  if (!member) return fail('trial_offer_invalid');
   await resetTrialIfNewDay(platform, member);
   const entry = { memberId: member.id, at: platform.clock.now(), caller: asked.caller };
   return ok(

@@ -33,7 +33,7 @@ export async function noteInOutbox(
   return true;
 }
 
-/** What the demo has sent, newest first. */
+/** What the demo has sent, newest first; what was sealed under another secret is passed over. */
 export async function readOutbox(platform: Platform): Promise<OutboxEntry[]> {
   const rows = await platform.db
     .selectFrom('outbox')
@@ -42,9 +42,16 @@ export async function readOutbox(platform: Platform): Promise<OutboxEntry[]> {
     .limit(kept)
     .execute();
   const key = keyFor(platform, use);
-  return rows.map(({ id, sealed, created_at }) => ({
-    ...(open(sealed, key) as Omit<OutboxEntry, 'id' | 'at'>),
-    id,
-    at: created_at,
-  }));
+  return rows.flatMap(({ id, sealed, created_at }) => {
+    const entry = openEntry(sealed, key);
+    return entry ? [{ ...entry, id, at: created_at }] : [];
+  });
+}
+
+function openEntry(sealed: string, key: Buffer): Omit<OutboxEntry, 'id' | 'at'> | undefined {
+  try {
+    return open(sealed, key) as Omit<OutboxEntry, 'id' | 'at'>;
+  } catch {
+    return undefined;
+  }
 }

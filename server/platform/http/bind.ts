@@ -39,8 +39,11 @@ export function callRoutes(platform: Platform, bindings: readonly Binding[]): Ho
   for (const { call, handle } of bindings) {
     app.on(call.method, call.path, async (c) => answer(c, await ask(platform, call, handle, c)));
   }
-  for (const path of new Set(bindings.map(({ call }) => call.path))) {
-    app.all(path, (c) => answer(c, fail('method_not_allowed')));
+  for (const [path, methods] of methodsByPath(bindings)) {
+    app.all(path, (c) => {
+      c.header('Allow', methods.join(', '));
+      return answer(c, fail('method_not_allowed'));
+    });
   }
   app.notFound((c) => answer(c, fail('not_found')));
   app.onError((cause, c) => {
@@ -48,6 +51,14 @@ export function callRoutes(platform: Platform, bindings: readonly Binding[]): Ho
     return answer(c, fail('unknown_error'));
   });
   return app;
+}
+
+function methodsByPath(bindings: readonly Binding[]): ReadonlyMap<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const { call } of bindings) {
+    all.set(call.path, [...(all.get(call.path) ?? []), call.method]);
+  }
+  return all;
 }
 
 async function ask(
@@ -90,7 +101,6 @@ function answer(c: Context, result: Result<unknown, ErrorCode>): Response {
   c.header('Cache-Control', 'no-store');
   if (result.ok) return c.json({ success: true, value: result.value });
   const [status, message] = errors[result.code];
-  if (result.code === 'method_not_allowed') c.header('Allow', 'GET, POST, PUT, DELETE');
   return c.json(
     { success: false, code: result.code, message, ...(result.detail && { value: result.detail }) },
     status,

@@ -1,6 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import { groupsOf, plainAddress } from '../address';
 import type { Platform } from '../context';
+import { keyedHash } from '../secretKeys';
 
 /** So many times in so long, for one key: an address, an account. */
 export interface Tier {
@@ -16,6 +17,8 @@ const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
 const login_ms = 10 * minute_ms;
+/** 64 bits. */
+const network_groups = 4;
 
 /**
  * The tiers of the account area; all multiplied by LIMIT_SCALE. Those by address are wide: a mobile
@@ -31,6 +34,8 @@ export const tiers = {
   loginByAccount: { name: 'login-account-at', times: 10, window_ms: login_ms },
   registerByAddress: { name: 'register-address', times: 60, window_ms: hour_ms, by: 'address' },
   trialByAddress: { name: 'trial-address', times: 60, window_ms: hour_ms, by: 'address' },
+  /** Of one offer any number of sessions could be made. */
+  freePlayByAddress: { name: 'free-play-address', times: 120, window_ms: hour_ms, by: 'address' },
   captchaByAddress: {
     name: 'captcha-address',
     times: 300,
@@ -59,7 +64,7 @@ export async function countTry(platform: Platform, tier: Tier, key: string): Pro
   const at = platform.clock.now();
   const row = await platform.db
     .insertInto('limits')
-    .values({ key: keyOf(tier, key), window_start: windowOf(tier, at), count: 1 })
+    .values({ key: keyOf(platform, tier, key), window_start: windowOf(tier, at), count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_start'])
@@ -84,7 +89,7 @@ export async function overLimit(platform: Platform, tier: Tier, key: string): Pr
   const row = await platform.db
     .selectFrom('limits')
     .select('count')
-    .where('key', '=', keyOf(tier, key))
+    .where('key', '=', keyOf(platform, tier, key))
     .where('window_start', '=', windowOf(tier, platform.clock.now()))
     .executeTakeFirst();
   return (row?.count ?? 0) >= allowed(platform, tier);
@@ -108,22 +113,17 @@ export const accountAt = (account: string, address: string): string =>
  * could call from another address each time.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  if (!isIPv6(address)) return address;
-  const [left = '', right] = address.split('%')[0]!.split('::');
-  const head = left.split(':').filter(Boolean);
-  const tail = right?.split(':').filter(Boolean) ?? [];
-  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  const groups = right === undefined ? head : [...head, ...gap, ...tail];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const plain = plainAddress(address);
+  const groups = groupsOf(plain);
+  return groups ? `${groups.slice(0, network_groups).join(':')}::/64` : plain;
 }
 
-const keyOf = (tier: Tier, key: string): string =>
-  `${tier.name}:${tier.by === 'address' ? networkOf(key) : key}`;
+/**
+ * Networks stand as they are. Any other key may be what somebody typed, a password in the field of
+ * the name among it: the store has it under a key that is not in it.
+ */
+const keyOf = (platform: Platform, tier: Tier, key: string): string =>
+  `${tier.name}:${tier.by === 'address' ? networkOf(key) : keyedHash(platform, 'limit', key)}`;
 
 const windowOf = (tier: Tier, at: number): number => at - (at % tier.window_ms);
 

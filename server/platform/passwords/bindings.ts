@@ -1,5 +1,5 @@
 import * as contract from '../../contract/passwords';
-import { bind, type Binding } from '../http/bind';
+import type { Binding } from '../http/bind';
 import { callerOf } from '../http/callerOf';
 import { changePassword } from './change';
 import { forgotByEmail } from './forgot';
@@ -11,7 +11,7 @@ import { setPasswordByPhone } from './setByPhone';
 import { bindEntry } from '../site/bindEntry';
 
 export const passwordBindings: Binding[] = [
-  bind(contract.forgotByEmail, (platform, { input, caller }) =>
+  bindEntry(contract.forgotByEmail, (platform, { input, caller }) =>
     forgotByEmail(platform, { ...input, caller }),
   ),
   bindEntry(contract.resetByEmail, (platform, { input, token, caller }) =>
@@ -28,10 +28,10 @@ export const passwordBindings: Binding[] = [
       caller: callerOf(caller, input),
     }),
   ),
-  bind(contract.changePassword, (platform, { input, session }) =>
+  bindReal(contract.changePassword, (platform, { input, session }) =>
     changePassword(platform, session, input),
   ),
-  bind(contract.setPaymentPassword, (platform, { input, session }) =>
+  bindReal(contract.setPaymentPassword, (platform, { input, session }) =>
     setPaymentPassword(platform, session, input),
   ),
   bindReal(contract.paymentCode, (platform, { input, session, caller }) =>

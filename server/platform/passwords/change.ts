@@ -1,4 +1,3 @@
-import { trial_type } from '../account/memberTypes';
 import { verifyPassword } from '../account/password';
 import { checkPassword } from '../account/rules';
 import { revokeSessions, type LiveSession } from '../account/session';
@@ -8,7 +7,7 @@ import { passwordTiers } from './limits';
 import { asksOldPassword, checkOld } from './oldPassword';
 import { hashOfNew } from './replace';
 import { voidResetLinks } from './resetLinks';
-import { confirmationFault, given, type Faults } from './rules';
+import { confirmationFault, faultsAmong, type Faults } from './rules';
 
 /** The same form sent twice by one tap too many comes again within this time. */
 const repeat_ms = 10_000;
@@ -24,7 +23,6 @@ export type ChangeFailure =
   | 'fields_invalid'
   | 'modify.new.old.same'
   | 'too_many_requests'
-  | 'trial_not_allowed'
   | 'logged_out';
 
 /** What the session and its member are like at this moment. */
@@ -43,7 +41,6 @@ export async function changePassword(
   session: LiveSession,
   asked: ChangeRequest,
 ): Promise<Result<{ success: true }, ChangeFailure>> {
-  if (session.member.type === trial_type) return fail('trial_not_allowed');
   const first = await changeOnce(platform, session, asked);
   // Another change came between: once more, with what is true now.
   const outcome = first ?? (await changeOnce(platform, session, asked));
@@ -76,7 +73,7 @@ async function changeOnce(
 }
 
 function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
-  return given({
+  return faultsAmong({
     oldPassword: asksOld && !asked.oldPassword ? 'password_required' : null,
     newPassword: checkPassword(asked.newPassword),
     confirmNewPassword: confirmationFault(asked.newPassword, asked.confirmNewPassword),

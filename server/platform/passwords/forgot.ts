@@ -2,7 +2,6 @@ import type { Caller, Platform } from '../context';
 import { canonicalUsername } from '../account/rules';
 import { deliver } from '../delivery/deliver';
 import { later } from '../delivery/later';
-import { hashToken } from '../ids';
 import { withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
@@ -59,7 +58,7 @@ async function passLimits(
   }
   const byAddress = await withinLimit(platform, passwordTiers.forgotByAddress, address);
   const byAccount =
-    byAddress && (await withinLimit(platform, passwordTiers.forgotByAccount, hashToken(account)));
+    byAddress && (await withinLimit(platform, passwordTiers.forgotByAccount, account));
   return byAccount ? ok(true) : fail('too_many_requests');
 }
 

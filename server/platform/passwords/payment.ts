@@ -1,4 +1,3 @@
-import { trial_type } from '../account/memberTypes';
 import { hashPassword } from '../account/password';
 import type { LiveSession } from '../account/session';
 import type { Platform } from '../context';
@@ -6,7 +5,7 @@ import { fail, ok, type Result } from '../result';
 import { withinLimit } from '../limits/limit';
 import { passwordTiers } from './limits';
 import { checkOld } from './oldPassword';
-import { checkPaymentPassword, confirmationFault, given } from './rules';
+import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
 export interface PaymentPasswordRequest {
   oldPaymentPassword?: string | undefined;
@@ -14,22 +13,20 @@ export interface PaymentPasswordRequest {
   confirmPaymentPassword: string;
 }
 
-export type PaymentPasswordFailure =
-  'wrong_old_password' | 'fields_invalid' | 'too_many_requests' | 'trial_not_allowed';
+export type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
 
 /** Sets the member's password of withdrawals, or changes it by the old one (accounts §3). */
 export async function setPaymentPassword(
   platform: Platform,
-  { member: { id, type } }: LiveSession,
+  { member: { id } }: LiveSession,
   asked: PaymentPasswordRequest,
 ): Promise<Result<{ success: true }, PaymentPasswordFailure>> {
-  if (type === trial_type) return fail('trial_not_allowed');
   const { payment_hash: before } = await platform.db
     .selectFrom('members')
     .select('payment_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const faults = given({
+  const faults = faultsAmong({
     oldPaymentPassword: before !== null && !asked.oldPaymentPassword ? 'password_required' : null,
     paymentPassword: checkPaymentPassword(asked.paymentPassword),
     confirmPaymentPassword: confirmationFault(asked.paymentPassword, asked.confirmPaymentPassword),

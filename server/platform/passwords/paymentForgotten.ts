@@ -11,7 +11,7 @@ import { paymentMail, paymentSms } from '../verification/codeText';
 import { consumeCode, proveCode, sendCode, type Sent } from '../verification/codes';
 import { passwordTiers } from './limits';
 import { provedFor } from './paymentWays';
-import { checkPaymentPassword, confirmationFault, given } from './rules';
+import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
 const purpose = 'payment';
 
@@ -55,7 +55,7 @@ export async function resetPayment(
   const { by, verificationCode: code, paymentPassword, confirmPaymentPassword } = asked;
   const contact = provedFor(member, by, platform.clock.now());
   if (contact === undefined) return fail('contact_unproved');
-  const faults = given({
+  const faults = faultsAmong({
     verificationCode: checkField('verificationCode', code),
     paymentPassword: checkPaymentPassword(paymentPassword),
     confirmPaymentPassword: confirmationFault(paymentPassword, confirmPaymentPassword),

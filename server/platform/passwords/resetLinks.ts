@@ -10,8 +10,9 @@ export const reset_link_life_ms = 30 * 60_000;
 
 /**
  * Members who may come back in by mail: to the address that they have proved, or that they gave
- * themselves at registration as long as nobody else has proved it (an address of somebody else's
- * was mistyped). No other unproved address is kept: what a provider says of a person is no proof.
+ * themselves, at registration or in their profile, as long as nobody else has proved it (an address
+ * of somebody else's was mistyped). No other unproved address is kept: what a provider says of a
+ * person is no proof.
  */
 export const comesBackByMail = (eb: ExpressionBuilder<Tables, 'members'>) =>
   eb.and([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkPaymentPassword, confirmationFault, given } from './rules';
+import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
 it.each(['135790', '112233', '123457', '012346', '900900', '121212'])(
   'a payment password may be %s',
@@ -46,6 +46,6 @@ it('wants a confirmation that is there and the same', () => {
 });
 
 it('tells the fields that have a fault, and nothing where none has', () => {
-  expect(given({ a: null, b: 'required', c: null })).toEqual({ b: 'required' });
-  expect(given({ a: null })).toBeUndefined();
+  expect(faultsAmong({ a: null, b: 'required', c: null })).toEqual({ b: 'required' });
+  expect(faultsAmong({ a: null })).toBeUndefined();
 });

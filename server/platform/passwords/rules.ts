@@ -27,7 +27,7 @@ export function confirmationFault(chosen: string, confirmation: string): string 
 }
 
 /** The faults among the fields; undefined where there is none. */
-export function given(fields: Readonly<Record<string, string | null>>): Faults | undefined {
+export function faultsAmong(fields: Readonly<Record<string, string | null>>): Faults | undefined {
   const faults = Object.entries(fields).filter((field): field is [string, string] => !!field[1]);
   return faults.length > 0 ? Object.fromEntries(faults) : undefined;
 }

@@ -19,6 +19,9 @@ export interface SetByPhoneRequest {
   caller: Caller;
 }
 
+export type SetByPhoneFailure =
+  NewPasswordFailure | 'no_permission' | 'mobile_invalid' | 'code_wrong';
+
 /** That somebody has the phone in hand: used up only by a password that was set. */
 interface Proof {
   use(db: Db, at: number): Promise<boolean>;
@@ -34,7 +37,9 @@ interface Proof {
 export async function setPasswordByPhone(
   platform: Platform,
   asked: SetByPhoneRequest,
-): Promise<Result<SessionInfo, NewPasswordFailure | 'mobile_invalid' | 'code_wrong'>> {
+): Promise<Result<SessionInfo, SetByPhoneFailure>> {
+  // Our codes are not sent with the flag off, but the phone-auth provider knows nothing of it.
+  if (!(await platform.settings.on('PHONERETRIEVAL3'))) return fail('no_permission');
   const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
   if (!mobile.ok) return mobile;
   const good = acceptable(asked.newPassword);

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '../address';
 import type { Caller, Platform } from '../context';
 import { locationOf } from './location';
 import { listOf } from './settings.keys';
@@ -27,7 +28,7 @@ export async function isShutTo({ settings }: Platform, caller: Caller): Promise<
     const family = familyOf(address)!;
     blocked.addSubnet(address, length === undefined ? bits[family] : Number(length), family);
   }
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
-  const family = familyOf(mapped);
-  return family !== undefined && blocked.check(mapped, family);
+  const address = plainAddress(ip);
+  const family = familyOf(address);
+  return family !== undefined && blocked.check(address, family);
 }

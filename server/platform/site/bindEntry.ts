@@ -5,8 +5,9 @@ import { isShutTo } from './access';
 import { locationOf } from './location';
 
 /**
- * Binds a call that opens a session: to a caller whose address or country is blocked it says
- * `restricted`, with `ip` and `country` in the detail, before it looks at anything (accounts §8).
+ * Binds a call that opens a session, or sends what opens one: to a caller whose address or country
+ * is blocked it says `restricted`, with `ip` and `country` in the detail, before it looks at anything
+ * (accounts §8).
  */
 export const bindEntry = <C extends Call>(call: C, handle: Handler<C>): Binding =>
   bind<C>(call, async (platform, asked) =>

@@ -34,9 +34,11 @@ const pending = z.object({
 /** Who a provider says that somebody is who has no account yet. */
 export type Pending = z.output<typeof pending>;
 
+/** Seals a ticket for the browser to keep: it can neither be read nor made there. */
 export const sealTicket = (platform: Platform, value: Ticket): string =>
   seal(value, keyFor(platform, 'social ticket'));
 
+/** The same for who somebody is who has no account yet. */
 export const sealPending = (platform: Platform, value: Pending): string =>
   seal(value, keyFor(platform, 'social pending'));
 

@@ -3,6 +3,7 @@ import { fieldRuleTable } from '../account/rules';
 import { demoOutbox } from '../delivery/demo';
 import { bind, type Binding } from '../http/bind';
 import { ok } from '../result';
+import { bindEntry } from '../site/bindEntry';
 import { makeCaptcha } from './captcha';
 import { sendLoginCode, sendRegisterCode } from './sms';
 
@@ -10,10 +11,10 @@ export const verificationBindings: Binding[] = [
   bind(contract.captcha, (platform, { input, caller }) =>
     makeCaptcha(platform, { ...input, caller }),
   ),
-  bind(contract.smsRegister, (platform, { input, caller }) =>
+  bindEntry(contract.smsRegister, (platform, { input, caller }) =>
     sendRegisterCode(platform, { ...input, caller }),
   ),
-  bind(contract.smsNoLogin, (platform, { input, caller }) =>
+  bindEntry(contract.smsNoLogin, (platform, { input, caller }) =>
     sendLoginCode(platform, { ...input, caller }),
   ),
   bind(contract.fieldRules, async () => ok({ ...fieldRuleTable })),

@@ -3,7 +3,8 @@ import { code_life_ms } from './codes';
 const minutes = code_life_ms / 60_000;
 
 /**
- * A code by SMS, in Thai or in English for every other language: in Thai 70 characters are one message, and each further one costs again.
+ * A code by SMS, in Thai or in English for every other language: in Thai 70 characters are one
+ * message, and each further one costs again.
  */
 export const codeSms = (language: string, code: string): string =>
   language === 'th'

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '../../contract/verification';
 import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
-import { newId } from '../ids';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
@@ -50,7 +49,7 @@ export async function sendCode(
   if (!hourly || !daily) return fail('code_limit');
   const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
   const row = {
-    id: newId(),
+    id: slotOf(platform, purpose, contact, at),
     purpose,
     contact,
     code_hash: hashCode(platform, purpose, contact, code),
@@ -59,7 +58,16 @@ export async function sendCode(
     tries: 0,
     used_at: null,
   };
-  await db.insertInto('codes').values(row).execute();
+  const made = await db
+    .insertInto('codes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) {
+    const other = await newestCode(platform, purpose, contact);
+    return other ? ok(sentOf(other)) : fail('sending_failed');
+  }
   if (send && !(await send(code))) {
     await db.deleteFrom('codes').where('id', '=', row.id).execute();
     return fail('sending_failed');
@@ -166,6 +174,13 @@ const sentOf = (row: { created_at: number; expires_at: number }): Sent => ({
   expirationTime: row.expires_at,
   resendAt: row.created_at + resend_after_ms,
 });
+
+/**
+ * The id that a code of this moment has: of two who ask at once (a double tap) one sends, for the
+ * later of two codes would be the only good one. Whoever may ask again is in the next slot.
+ */
+const slotOf = (platform: Platform, purpose: CodePurpose, contact: string, at: number): string =>
+  keyedHash(platform, 'code slot', `${purpose} ${contact} ${Math.floor(at / resend_after_ms)}`);
 
 /** A code is bound to what it was sent for and to whom. */
 const hashCode = (platform: Platform, purpose: CodePurpose, contact: string, code: string) =>

@@ -9,6 +9,7 @@ import { content } from './0006-content';
 import { launch } from './0007-launch';
 import { recovery } from './0008-recovery';
 import { verification } from './0009-verification';
+import { sessionEnds } from './0010-session-ends';
 
 /** All migrations by name, in the order in which they run. A landed one is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -21,4 +22,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0007-launch': launch,
   '0008-recovery': recovery,
   '0009-verification': verification,
+  '0010-session-ends': sessionEnds,
 });

@@ -1,0 +1,39 @@
+import { PassThrough, Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { outputTo } from './output';
+
+/** What `| head -1` leaves behind: it takes one line and goes. */
+function goneAfterOne(): { stream: Writable; lines: string[] } {
+  const lines: string[] = [];
+  const stream = new Writable({
+    autoDestroy: false,
+    write(chunk: Buffer, _encoding, done) {
+      const gone = lines.length > 0;
+      if (!gone) lines.push(String(chunk));
+      done(gone ? Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }) : null);
+    },
+  });
+  return { stream, lines };
+}
+
+it('writes each line to its stream', () => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const { say, complain } = outputTo(stdout, stderr);
+  say('an answer');
+  complain('what went wrong');
+  expect(String(stdout.read())).toBe('an answer\n');
+  expect(String(stderr.read())).toBe('what went wrong\n');
+});
+
+it('goes on where nobody reads any more, and says no more there', async () => {
+  const { stream, lines } = goneAfterOne();
+  const stderr = new PassThrough();
+  const { say, complain } = outputTo(stream, stderr);
+  for (let line = 1; line <= 3; line += 1) {
+    say(`line ${line}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  complain('still here');
+  expect(lines).toEqual(['line 1\n']);
+  expect(String(stderr.read())).toBe('still here\n');
+});

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+const group_count = 8;
+
+/** An IPv4 address that came within an IPv6 one (`::ffff:192.0.2.1`) as itself, any other as it is. */
+export const plainAddress = (address: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
+/** The eight groups of an IPv6 address in hex without leading zeros; undefined for what is none. */
+export function groupsOf(address: string): string[] | undefined {
+  if (!isIPv6(address)) return undefined;
+  const [head = [], tail] = address.replace(/%.*$/, '').split('::').map(readGroups);
+  if (!tail) return head;
+  const gap = Math.max(0, group_count - head.length - tail.length);
+  return [...head, ...Array.from({ length: gap }, () => '0'), ...tail];
+}
+
+/** The last four bytes may stand as they do in IPv4: they are two groups. */
+const readGroups = (part: string): string[] =>
+  part
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => {
+      const [a, b, c, d] = group.split('.').map(Number);
+      return d === undefined ? [Number.parseInt(group, 16)] : [a! * 256 + b!, c! * 256 + d];
+    })
+    .map((group) => group.toString(16));

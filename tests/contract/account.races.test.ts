@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changePassword } from '../../server/contract/passwords';
+import { login } from '../../server/platform/account/login';
+import type { Platform } from '../../server/platform/context';
+import { right_password, sessionOf } from '../support/accountScene';
+import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+
+const next_password = 'Other-Thai-2570';
+
+let scene: VerificationScene;
+
+beforeAll(async () => {
+  scene = await openVerificationScene();
+});
+afterAll(() => scene.platform.close());
+
+/** The platform of somebody slow: all was looked at, and before it is written something happens. */
+function slowed(platform: Platform, happening: () => Promise<unknown>): Platform {
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<Platform['db']['transaction']>['execute']>[0]) => {
+      await happening();
+      return platform.db.transaction().execute(work);
+    },
+  });
+  const db = new Proxy(platform.db, {
+    get(target, name) {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { ...platform, db };
+}
+
+const asked = (change: { username: string; type?: 'sms'; password?: string }) => ({
+  type: 'username' as const,
+  password: right_password,
+  countryDialingCode: '66',
+  entry: 'member' as const,
+  remember: true,
+  previousToken: undefined,
+  caller: { address: scene.newAddress(), device: 'OTHERS' },
+  ...change,
+});
+
+const liveSessions = async (memberId: string): Promise<string[]> => {
+  const rows = await scene.platform.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+it('lets nobody in by a password that was changed while it was looked at', async () => {
+  const { id, username } = await scene.member();
+  const owner = sessionOf(await scene.login(username));
+  const kept = await liveSessions(id);
+  const change = {
+    oldPassword: right_password,
+    newPassword: next_password,
+    confirmNewPassword: next_password,
+  };
+  const slow = slowed(scene.platform, () => scene.client.ask(changePassword, change, owner));
+  expect(await login(slow, asked({ username }))).toEqual({ ok: false, code: 'wrong_credentials' });
+  expect(await liveSessions(id)).toEqual(kept);
+  sessionOf(await scene.login(username, { password: next_password }));
+});
+
+it.each(['username', 'sms'] as const)(
+  'lets nobody in by %s who was disabled meanwhile',
+  async (type) => {
+    const { contact, mobileNum } = scene.newMobile();
+    const { id, username } = await scene.memberWith(contact);
+    await scene.sendLoginCode(mobileNum);
+    const bySms = {
+      username: mobileNum,
+      type: 'sms',
+      password: await scene.codeTo(contact),
+    } as const;
+    const slow = slowed(scene.platform, () =>
+      scene.platform.db
+        .updateTable('members')
+        .set({ status: 'disabled' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const answer = await login(slow, asked(type === 'sms' ? bySms : { username }));
+    expect(answer.ok).toBe(false);
+    expect(await liveSessions(id)).toEqual([]);
+  },
+);
