@@ -1,11 +1,11 @@
-import { personFor } from '../support/accountForms';
+import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
 import { test, type AppServer } from '../support/app';
 import { temporaryFolder } from '../support/folder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
 import { fieldMessages } from '../support/messageCases';
 import { gatewayMessages, platformMessages } from '../support/platformMessages';
-import { register, visitOf } from '../support/visit';
+import { register, visitOf, type Visit } from '../support/visit';
 import { inStore } from '../support/ownMember';
 import { langs } from '../support/people';
 import { startServer } from '../support/server';
@@ -73,17 +73,40 @@ test.describe('before a gateway', () => {
     });
   }
 
-  test('info_ip_block is told in Thai and English (a registration that is refused with restricted)', async () => {
-    const own = openWire(web.url);
-    gateway.refuse('/wps/member/register', 'restricted');
-    const params = { ip: '127.0.0.1', country: 'TH' };
-    for (const lang of langs) {
-      const visit = await visitOf(web, own, lang, '');
-      expectSaid(wordsOf(await register({})(visit)), lang, { key: 'info_ip_block', params });
-    }
-    gateway.refuse(null);
-    own.close();
-  });
+  const turnedAway: { how: string; call: string; send: (visit: Visit) => Promise<string> }[] = [
+    { how: 'a registration', call: '/wps/member/register', send: register({}) },
+    {
+      how: 'a new password by a code',
+      call: '/wps/member/password/phone',
+      send: (visit) =>
+        visit.post('/m/setPassword', {
+          ...byNumber(freeNumber()),
+          verificationCode: '204060',
+          newPassword: next_password,
+        }),
+    },
+    {
+      how: 'a new password by a link',
+      call: '/wps/member/password/email/reset',
+      send: async (visit) => {
+        await visit.get(`/m/setPassword?token=${'a'.repeat(43)}`);
+        return visit.post('/m/setPassword', { newPassword: next_password });
+      },
+    },
+  ];
+  for (const { how, call, send } of turnedAway) {
+    test(`info_ip_block is told in Thai and English (${how} that is refused with restricted)`, async () => {
+      const own = openWire(web.url);
+      gateway.refuse(call, 'restricted');
+      const params = { ip: '127.0.0.1', country: 'TH' };
+      for (const lang of langs) {
+        const visit = await visitOf(web, own, lang, '');
+        expectSaid(wordsOf(await send(visit)), lang, { key: 'info_ip_block', params });
+      }
+      gateway.refuse(null);
+      own.close();
+    });
+  }
 
   test('no_announcement is told in Thai and English', async () => {
     const own = openWire(web.url);
