@@ -27,5 +27,5 @@ export async function saveAvatar(page: Page, { form, file, tooLarge }: Upload) {
   if (over) return over;
   if (answer.ok) return saved(page);
   if (answer.code === 'body_too_large') return refused('profile_picture_too_large', 413);
-  return tagged(refuseBy(page, profileKind, form, answer), 'avatar');
+  return tagged(await refuseBy(page, profileKind, form, answer), 'avatar');
 }

@@ -37,7 +37,11 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
   if (!answer.ok) {
-    return tagged(refuseBy(page, profileKind, form, answer), by, await newCaptcha(page, form));
+    return tagged(
+      await refuseBy(page, profileKind, form, answer),
+      by,
+      await newCaptcha(page, form),
+    );
   }
   const { expirationTime, resendAt } = answer.value;
   const kept = [...form].filter(

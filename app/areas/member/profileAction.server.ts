@@ -107,7 +107,7 @@ async function saveContact(page: Page, form: FormData, edit: 'email' | 'mobile')
 async function savedOr(page: Page, form: FormData, edit: Edit, answer: CallResult<unknown>) {
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
-  if (!answer.ok) return tagged(refuseBy(page, profileKind, form, answer), edit);
+  if (!answer.ok) return tagged(await refuseBy(page, profileKind, form, answer), edit);
   return saved(page);
 }
 

@@ -2,7 +2,7 @@ import { login } from '@contract/account';
 import type { Page } from '~/session/page.server';
 import { answer, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
-import { refuseBy, refuseFields, withAddress } from '../form/formReply.server';
+import { refuseBy, refuseFields } from '../form/formReply.server';
 import { mobileIn } from '../code/mobile';
 import {
   captchaCheck,
@@ -72,7 +72,7 @@ export async function submitLogin(page: Page, form: FormData) {
     return signIn(page, result.value, { remember, form, ...(sms && { remembered }) });
   }
   const needs = /^captcha_/.test(result.code) || result.detail.captcha === true;
-  return answer(page, refuseBy(page, entry_kind, form, await withAddress(page, result)), {
+  return answer(page, await refuseBy(page, entry_kind, form, result), {
     form,
     asked: asked || needs,
   });

@@ -92,7 +92,7 @@ async function sendLink(page: Page, form: FormData) {
     captcha: textIn(form, 'captcha'),
   });
   if (answer.ok) return seeOther(page, '/m/forget?sent=email');
-  const refused = refuseBy(page, emailForm, form, answer);
+  const refused = await refuseBy(page, emailForm, form, answer);
   const needs = asked || answer.code === 'captcha_required';
   return withMore(refused, needs ? { captcha: await newCaptcha(page, form) } : {});
 }
