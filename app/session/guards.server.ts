@@ -10,7 +10,13 @@ import { refusal } from './reply.server';
 export const trial_type = 4;
 const non_agent_types: readonly number[] = [0, 4, 40];
 
+/** Whether an account's type is one of agents'. */
 export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
+
+const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'account_disabled'];
+
+/** Whether a failure says that the session is none any more. */
+export const isEnded = (code: ErrorCode): boolean => ended_codes.includes(code);
 
 /** Where to log in, and to come back to this page afterwards. */
 export const loginPath = (page: Pick<Page, 'url'>): string =>
@@ -44,7 +50,7 @@ export async function requireAccess(page: Page, access: Access): Promise<MemberI
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
   if (ended && isAway(ended)) return refusal(page, ended, 503);
   const headers = new Headers();
-  if (ended === 'logged_out' || ended === 'account_disabled' || ended === 'not_logged_in') {
+  if (ended && isEnded(ended)) {
     headers.append('Set-Cookie', await page.cookies.session.clear());
     headers.append(
       'Set-Cookie',

@@ -2,11 +2,11 @@ import { setAvatar, staticAvatars } from '@contract/profile';
 import { refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
 import { faultAt } from '~/areas/account/rules/faults';
 import type { Key } from '~/i18n/keys';
+import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import type { Upload } from '~/session/readUpload.server';
 import { profileKind } from './profileForms.server';
 import { saved, tagged } from './profileReply.server';
-import { endedMeanwhile } from './realForm.server';
 
 /** Takes one of our pictures or an uploaded one; what is none is refused at the field. */
 export async function saveAvatar(page: Page, { form, file, tooLarge }: Upload) {

@@ -8,11 +8,11 @@ import { refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
 import { checked, textIn } from '~/areas/account/rules/checks.server';
 import { hasFaults } from '~/areas/account/rules/faults';
 import { withQuery } from '~/ui/search';
+import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { checks, profileKind } from './profileForms.server';
 import { tagged } from './profileReply.server';
-import { endedMeanwhile } from './realForm.server';
 
 const dropped: readonly string[] = [...captcha_fields, 'intent'];
 

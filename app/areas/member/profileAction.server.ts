@@ -13,6 +13,7 @@ import { readChange } from '~/areas/site/preferences.server';
 import { checked, textIn } from '~/areas/account/rules/checks.server';
 import { hasFaults } from '~/areas/account/rules/faults';
 import type { CallResult } from '~/gateway/answer.server';
+import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import { refusal } from '~/session/reply.server';
@@ -21,7 +22,7 @@ import { sendContactCode } from './contactCode.server';
 import { captchaWasMade } from './profile.server';
 import { checks, profileKind, readEdit, type Edit } from './profileForms.server';
 import { saved, tagged } from './profileReply.server';
-import { endedMeanwhile, turnAway } from './realForm.server';
+import { turnAway } from './realForm.server';
 
 /** The forms of the profile, by their `intent`. An intent that it does not have is 400. */
 export async function changeProfile(page: Page, request: Request) {

@@ -1,11 +1,8 @@
-import type { ErrorCode } from '@contract/errors';
-import { isAway, type CallResult } from '~/gateway/answer.server';
+import { isAway } from '~/gateway/answer.server';
 import { loginAndBack } from '~/session/draft.server';
 import { trial_type } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
-
-const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'account_disabled'];
 
 /**
  * Who may send a form of a member's own pages. Null lets it through; a response leads whoever has no
@@ -18,14 +15,4 @@ export async function turnAway(page: Page, form: FormData): Promise<Response | n
   if (member) return null;
   if (ended && isAway(ended)) throw refusal(page, ended, 503);
   return loginAndBack(page, form, ended);
-}
-
-/** The same for a session that ended between the question who it is and the call. */
-export async function endedMeanwhile(
-  page: Page,
-  form: FormData,
-  answer: CallResult<unknown>,
-): Promise<Response | null> {
-  if (answer.ok || !ended_codes.includes(answer.code)) return null;
-  return loginAndBack(page, form, answer.code);
 }
