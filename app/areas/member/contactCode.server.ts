@@ -1,6 +1,5 @@
 import { accountCode } from '@contract/verification';
 import type { SentTimes } from '~/areas/account/code/codeSent';
-import { captcha_fields } from '~/areas/account/captcha/captcha';
 import { newCaptcha } from '~/areas/account/captcha/captcha.server';
 import { toast_sent_ms } from '~/areas/account/code/toasts';
 import { mobileIn } from '~/areas/account/code/mobile';
@@ -14,8 +13,6 @@ import { seeOther } from '~/session/reply.server';
 import { checks, profileKind } from './profileForms.server';
 import { tagged } from './profileReply.server';
 
-const dropped: readonly string[] = [...captcha_fields, 'intent'];
-
 /**
  * Sends a code to the number or address of the form. Done, the page that asks for the code follows,
  * with what was typed; refused, the form with a fresh captcha.
@@ -27,8 +24,9 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
     const refused = refuseFields(page, profileKind, form, faults);
     return tagged(refused, by, await newCaptcha(page, form));
   }
+  const contact = by === 'email' ? { email: textIn(form, 'email') } : mobileIn(form);
   const answer = await page.call(accountCode, {
-    ...(by === 'email' ? { email: textIn(form, 'email') } : mobileIn(form)),
+    ...contact,
     captchaId: textIn(form, 'captchaId'),
     captcha: textIn(form, 'captcha'),
     by,
@@ -44,10 +42,6 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
     );
   }
   const { expirationTime, resendAt } = answer.value;
-  const kept = [...form].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !dropped.includes(entry[0]),
-  );
   const sent = { sentUntil: String(expirationTime), sentAgainAt: String(resendAt) };
   const next = withQuery(page.url, { edit: by, draft: '1', again: null });
   return seeOther(page, next, {
@@ -55,7 +49,7 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
     cookies: [
       page.cookies.draft.write({
         path: page.url.pathname,
-        fields: { ...Object.fromEntries(kept), ...sent },
+        fields: { ...contact, ...sent },
       }),
     ],
   });
