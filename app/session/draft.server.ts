@@ -27,8 +27,10 @@ export async function loginAndBack(
   let left = draft_limit_chars;
   for (const [name, value] of form) {
     if (typeof value !== 'string' || never_kept.test(name)) continue;
-    left -= encodeURIComponent(name + value).length;
-    if (left >= 0) fields[name] = value;
+    const size = encodeURIComponent(name + value).length;
+    if (size > left) continue;
+    left -= size;
+    fields[name] = value;
   }
   const back = new URL(page.url);
   back.searchParams.set(mark, '1');
