@@ -42,3 +42,16 @@ test('a field is checked when it is left, and the confirmation again with the pa
   await input(page, 'mobileNum').blur();
   await described('mobileNum').toHaveAccessibleDescription(/must have 9 digits/);
 });
+
+test('a refusal that says the same as the one before takes the focus again', async ({ page }) => {
+  await page.goto('/m/login');
+  await hydrated(page);
+  const summary = page.locator('form#login').getByRole('alert');
+  for (const password of ['Wrong-4711', 'Wrong-4712']) {
+    await page.locator('input[name=username]').fill('nobody_at_all');
+    await page.locator('input[name=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[name=password]')).toHaveValue('');
+    await expect(summary).toBeFocused();
+  }
+});

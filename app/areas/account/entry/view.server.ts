@@ -83,10 +83,12 @@ function loginView(page: Page, form: FormData | undefined, info: SiteInfo | unde
   const flags = info?.whitelabel ?? {};
   const { username, loginType, countryDialingCode } = page.preferences;
   const type = loginTypeOf(page, form, flags);
+  const isSent = form?.has(type === 'sms' ? 'mobileNum' : 'username') ?? false;
   return {
     type,
     choice: flags.MOBILEVERCODELOGIN3 === true,
-    remembered: type === loginType ? username : '',
+    // What was sent stands for itself, also a field that was emptied.
+    remembered: type === loginType && !isSent ? username : '',
     countryDialingCode,
   };
 }

@@ -4,11 +4,11 @@ import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { Languages } from '../form/Languages';
+import { useLast } from '../form/useLast';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { NewPaymentFields, paymentLabels } from './PaymentFields';
 import type { PasswordReply } from './passwordReply';
 import type { loadForgotten } from './paymentForgotten.server';
-import { useLast } from './useLast';
 
 interface Props {
   data: Awaited<ReturnType<typeof loadForgotten>>;
@@ -26,7 +26,7 @@ export function PaymentForgotten({ data, reply }: Props) {
     verificationCode: t('payment_forgot_code'),
     ...paymentLabels(t),
   };
-  const { form, fields, entries } = useAnsweredForm('paymentForgotten', reply, labels, t);
+  const { form, fields, summary } = useAnsweredForm('paymentForgotten', reply, labels, t);
   // A code that was refused is of no more use: with script its field has to be a new one.
   const isRefused = Boolean(reply?.result.error?.verificationCode);
   const refusedCode = useLast(isRefused ? reply?.id : undefined);
@@ -41,7 +41,7 @@ export function PaymentForgotten({ data, reply }: Props) {
             ? t('payment_forgot_enter', { contact: sentTo.contact })
             : t(ways.length > 0 ? 'payment_forgot_lead' : 'payment_forgot_none')}
         </p>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         {sentTo ? (
           <>
             <input type="hidden" name="by" value={sentTo.by} />

@@ -17,7 +17,7 @@ export function PaymentForm({
   reply: PasswordReply | undefined;
 }) {
   const t = useAnswerT(reply);
-  const { form, fields, entries } = useAnsweredForm('payment', reply, paymentLabels(t), t);
+  const { form, fields, summary } = useAnsweredForm('payment', reply, paymentLabels(t), t);
   const { state } = useNavigation();
   const given = { fields, answerId: reply?.id };
   const asksOld = data.asksOld || Boolean(fields.oldPaymentPassword!.errors);
@@ -28,7 +28,7 @@ export function PaymentForm({
           <Icon name="shield" className="icon-big" />
           {t('payment_lead')}
         </p>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         {asksOld && <PaymentField {...given} name="oldPaymentPassword" />}
         <NewPaymentFields {...given} />
         <button
