@@ -1,5 +1,5 @@
 import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
-import { test, type AppServer } from '../support/app';
+import { expect, test, type AppServer } from '../support/app';
 import { temporaryFolder } from '../support/folder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
@@ -10,7 +10,7 @@ import { inStore } from '../support/ownMember';
 import { langs } from '../support/people';
 import { startServer } from '../support/server';
 import { expectSaid } from '../support/words';
-import { openWire, type Wire } from '../support/wire';
+import { openWire, postForm, type Wire } from '../support/wire';
 
 let wire: Wire;
 test.beforeAll(({ app }) => void (wire = openWire(app.url)));
@@ -107,6 +107,16 @@ test.describe('before a gateway', () => {
       own.close();
     });
   }
+
+  test('a free trial that is refused by the address is forbidden, and no failure of ours', async () => {
+    const own = openWire(web.url);
+    gateway.refuse('/wps/session/login/freeplay', 'restricted');
+    const refused = await postForm(own, '/m/login', { intent: 'freeplay' });
+    expect(refused.status).toBe(403);
+    expectSaid(wordsOf(refused.body), 'th', { key: 'error_restricted' });
+    gateway.refuse(null);
+    own.close();
+  });
 
   test('no_announcement is told in Thai and English', async () => {
     const own = openWire(web.url);

@@ -5,6 +5,7 @@ import {
   recentSignIns,
   securityConfig,
 } from '@contract/security';
+import { statusOf } from '~/areas/account/form/formReply.server';
 import { submitPayment } from '~/areas/account/passwords/paymentForm.server';
 import { signedOut } from '~/areas/site/preferences.server';
 import { errorKey } from '~/i18n/errorKey';
@@ -92,7 +93,7 @@ async function endSession(page: Page, form: FormData) {
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
   if (!answer.ok) {
-    const status = { session_unknown: 404, gateway_timeout: 504 }[answer.code as string] ?? 502;
+    const status = answer.code === 'session_unknown' ? 404 : statusOf(answer.code, 502);
     return data({ refused: page.t(errorKey(answer.code)) }, status);
   }
   if (present) {

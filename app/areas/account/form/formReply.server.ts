@@ -29,8 +29,8 @@ export interface FormKind {
   fieldOf?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** The statuses that refusals of the platform keep on a page; all others are bad input, 400. */
-const statusOf: Partial<Record<ErrorCode, number>> = {
+/** The statuses that refusals of the platform keep on a page. */
+const kept_statuses: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   code_limit: 429,
   trial_not_allowed: 403,
@@ -41,6 +41,11 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   unknown_error: 502,
 };
 
+/** The status of a page that tells a refusal of the platform; bad input where nothing else is said. */
+export const statusOf = (code: ErrorCode, otherwise = 400): number =>
+  kept_statuses[code] ?? otherwise;
+
+/** What the platform refused a call with. */
 export type Refusal = { code: ErrorCode; detail: Readonly<Record<string, unknown>> };
 
 /** All that was typed, for an answer: what is wrong with it is looked at elsewhere. */
@@ -108,7 +113,7 @@ export async function refuseBy(page: Page, kind: FormKind, form: FormData, answe
         : { formErrors: [turnedAway ? 'info_ip_block' : errorKey(code)] };
   const result = typed(form).reply({ ...faults, hideFields: [...kind.secrets] });
   return replyWith(page, kind, result as never, {
-    status: statusOf[code],
+    status: statusOf(code),
     params: turnedAway
       ? { ip: String(detail.ip), country: String(detail.country ?? '') }
       : figuresOf(detail),
