@@ -9,7 +9,7 @@ import { asksCaptcha, newCaptcha } from '~/areas/account/captcha/captcha.server'
 import { look_intent } from '~/areas/account/code/codeSent';
 import { mobileIn } from '~/areas/account/code/mobile';
 import { formAgain, refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
-import { readChange } from '~/areas/site/preferences.server';
+import { heedLanguage } from '~/areas/account/form/openForm.server';
 import { checked, textIn } from '~/areas/account/rules/checks.server';
 import { hasFaults } from '~/areas/account/rules/faults';
 import type { CallResult } from '~/gateway/answer.server';
@@ -39,7 +39,7 @@ export async function changeProfile(page: Page, request: Request) {
   if (elsewhere) return elsewhere;
   if (upload.tooLarge || upload.file) return saveAvatar(page, upload);
   const contact = contactIn(page, form);
-  if (form.has('lang')) page.preferences = readChange(page.preferences, form) ?? page.preferences;
+  heedLanguage(page, form);
   if (form.has('lang') || form.get('intent') === look_intent || asksCaptcha(form)) {
     return again(page, form, nameIn(form) ?? contact);
   }

@@ -101,8 +101,8 @@ function ruleNames(login: LoginView | null, register: RegisterView | null): stri
   return [...own, 'password', ...(register?.optional.map(({ name }) => name) ?? [])];
 }
 
-/** Which door an address leads to: the agents', or else the members'. */
-export const entryIn = (query: URLSearchParams): EntryView['entry'] =>
+/** Which door an address or a form leads to: the agents', or else the members'. */
+export const entryIn = (query: Pick<FormData, 'get'> | URLSearchParams): EntryView['entry'] =>
   query.get('entry') === 'agent' ? 'agent' : 'member';
 
 const linkOf = (info: SiteInfo | undefined, type: string): string =>

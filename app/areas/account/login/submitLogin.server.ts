@@ -2,6 +2,7 @@ import { login } from '@contract/account';
 import type { Page } from '~/session/page.server';
 import { answer, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
+import { entryIn } from '../entry/view.server';
 import { refuseBy, refuseFields } from '../form/formReply.server';
 import { mobileIn } from '../code/mobile';
 import {
@@ -58,7 +59,8 @@ export async function submitLogin(page: Page, form: FormData) {
     countryDialingCode,
     remember,
     device: device.body,
-    entry: entryOf(page, form),
+    // The form's own word counts, else its address.
+    entry: entryIn(form.has('entry') ? form : page.url.searchParams),
     ...(text('captchaId') && { captchaId: text('captchaId'), captcha: text('captcha') }),
     ...(text('firebaseIdToken') && {
       firebaseChannel: 'sms',
@@ -77,9 +79,3 @@ export async function submitLogin(page: Page, form: FormData) {
     asked: asked || needs,
   });
 }
-
-/** Which entry a login goes through: the form's own word, else its address (`?entry=agent`). */
-const entryOf = (page: Page, form: FormData): 'member' | 'agent' => {
-  const entry = form.get('entry') ?? page.url.searchParams.get('entry');
-  return entry === 'agent' ? 'agent' : 'member';
-};

@@ -2,6 +2,7 @@ import { joinSocial, type SocialProvider } from '@contract/social';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { formAgain, refuseBy, refuseFields, type FormKind } from '../form/formReply.server';
+import { minimumAgeOf } from '../entry/registerView.server';
 import { tickedIn } from '../rules/checks.server';
 import { faultAt } from '../rules/faults';
 import { signIn } from '../signIn.server';
@@ -23,7 +24,7 @@ export async function loadJoin(page: Page) {
     : null;
   return {
     who,
-    minimumAge: status.ok ? status.value.info.register.minimumAge : 18,
+    minimumAge: minimumAgeOf(status.ok ? status.value.info : undefined),
     messages: messagesOf(page.preferences.lang, 'login', 'join', 'language'),
   };
 }
