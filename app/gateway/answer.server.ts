@@ -12,6 +12,7 @@ export const answer_limit_bytes = 4 * 1024 * 1024;
 /** An answer that no gateway of the contract gives: a page, noise, other types, too much of it. */
 export class Nonsense extends Error {}
 
+/** A refusal or failure as a call's result. */
 export const failed = (
   code: ErrorCode,
   detail: CallDetail = {},
@@ -24,6 +25,7 @@ const away_codes: readonly ErrorCode[] = [
   'unknown_error',
 ];
 
+/** Whether a failure is one of those. */
 export const isAway = (code: ErrorCode | null): boolean =>
   code !== null && away_codes.includes(code);
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@contract/errors';
+import type { CallResult } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
-import { loginPath, toast_long_ms } from './guards.server';
+import { isEnded, loginPath, toast_long_ms } from './guards.server';
 import type { Page } from './page.server';
 import { seeOther } from './reply.server';
 
@@ -26,8 +27,10 @@ export async function loginAndBack(
   let left = draft_limit_chars;
   for (const [name, value] of form) {
     if (typeof value !== 'string' || never_kept.test(name)) continue;
-    left -= encodeURIComponent(name + value).length;
-    if (left >= 0) fields[name] = value;
+    const size = encodeURIComponent(name + value).length;
+    if (size > left) continue;
+    left -= size;
+    fields[name] = value;
   }
   const back = new URL(page.url);
   back.searchParams.set(mark, '1');
@@ -39,6 +42,15 @@ export async function loginAndBack(
     ],
     flash: { key: errorKey(ended ?? 'not_logged_in'), kind: 'bad', duration_ms: toast_long_ms },
   });
+}
+
+/** The same for a form whose call tells that the session has ended; null where it does not. */
+export async function endedMeanwhile(
+  page: Page,
+  form: FormData,
+  answer: CallResult<unknown>,
+): Promise<Response | null> {
+  return answer.ok || !isEnded(answer.code) ? null : loginAndBack(page, form, answer.code);
 }
 
 /** What was typed into this page's form before the login; nothing on any other visit of the page. */

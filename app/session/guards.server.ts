@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { ErrorCode } from '@contract/errors';
+import { errors, type ErrorCode } from '@contract/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
@@ -10,7 +10,17 @@ import { refusal } from './reply.server';
 export const trial_type = 4;
 const non_agent_types: readonly number[] = [0, 4, 40];
 
+/** Whether an account's type is one of agents'. */
 export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
+
+const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'account_disabled'];
+
+/** Whether a failure says that the session is none any more. */
+export const isEnded = (code: ErrorCode): boolean => ended_codes.includes(code);
+
+/** The error page where nobody can tell who it is: a session that may well go on is not ended. */
+export const memberUnknown = (page: Page, code: ErrorCode) =>
+  refusal(page, code, isAway(code) ? 503 : errors[code][0]);
 
 /** Where to log in, and to come back to this page afterwards. */
 export const loginPath = (page: Pick<Page, 'url'>): string =>
@@ -18,7 +28,7 @@ export const loginPath = (page: Pick<Page, 'url'>): string =>
 
 /**
  * The member of the session, or a redirect to login that leads back here. A session that ended is
- * said so, and its cookie goes; where the gateway does not tell, nobody is logged out (503).
+ * said so, and its cookie goes; where the gateway does not tell, nobody is logged out.
  */
 export async function requireMember(page: Page): Promise<MemberInfo> {
   const { member, ended } = await page.member();
@@ -42,9 +52,9 @@ export async function requireAccess(page: Page, access: Access): Promise<MemberI
 
 /** What to throw at whoever may not stay: the way to another page, or why nobody can tell. */
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
-  if (ended && isAway(ended)) return refusal(page, ended, 503);
+  if (ended && !isEnded(ended)) return memberUnknown(page, ended);
   const headers = new Headers();
-  if (ended === 'logged_out' || ended === 'account_disabled' || ended === 'not_logged_in') {
+  if (ended) {
     headers.append('Set-Cookie', await page.cookies.session.clear());
     headers.append(
       'Set-Cookie',

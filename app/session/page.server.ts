@@ -58,7 +58,7 @@ export interface Page {
   readyToSeal(): Promise<void>;
   /** The member of the session, asked once a request; `ended` says why there is none. */
   member(): Promise<{ member: MemberInfo | null; ended: ErrorCode | null }>;
-  /** How many calls this request has made so far, for the log. */
+  /** The names of the calls that this request has made so far, for the log. */
   calls: string[];
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node';
+import { isAway, type CallResult } from '../gateway/answer.server';
 import { errorKey, type FailureCode } from '../i18n/errorKey';
 import type { Flash } from './cookies.server';
 import type { Page } from './page.server';
@@ -21,3 +22,12 @@ export async function seeOther(
 /** What to throw where a page cannot be shown at all: the error page, in the member's words. */
 export const refusal = (page: Page, code: FailureCode, status: number) =>
   data({ code, text: page.t(errorKey(code)) }, { status });
+
+/**
+ * What a page cannot do without. Throws the error page where it cannot be had: 503 where nobody can
+ * tell, else `refused`.
+ */
+export function valueOf<T>(page: Page, answer: CallResult<T>, refused = 403): T {
+  if (answer.ok) return answer.value;
+  throw refusal(page, answer.code, isAway(answer.code) ? 503 : refused);
+}

@@ -10,13 +10,22 @@ export interface SummaryEntry {
  * Heads a form that was refused: what is wrong, each entry leading to its field. With script it
  * takes the focus where no field does; without, it is the first thing of the form.
  */
-export function ErrorSummary({ title, entries }: { title: string; entries: SummaryEntry[] }) {
+export function ErrorSummary({
+  title,
+  entries,
+  answerId,
+}: {
+  title: string;
+  entries: SummaryEntry[];
+  /** Changes with each answer to the form: one that says the same again takes the focus again. */
+  answerId?: string | undefined;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const alone = entries.every(({ id }) => id === undefined);
   const print = alone ? entries.map(({ text }) => text).join('\n') : '';
   useEffect(() => {
     if (print !== '') box.current?.focus();
-  }, [print]);
+  }, [print, answerId]);
   if (entries.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>

@@ -1,16 +1,16 @@
-import { personFor } from '../support/accountForms';
-import { test, type AppServer } from '../support/app';
+import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
+import { expect, test, type AppServer } from '../support/app';
 import { temporaryFolder } from '../support/folder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
 import { fieldMessages } from '../support/messageCases';
 import { gatewayMessages, platformMessages } from '../support/platformMessages';
-import { register, visitOf } from '../support/visit';
+import { register, visitOf, type Visit } from '../support/visit';
 import { inStore } from '../support/ownMember';
 import { langs } from '../support/people';
 import { startServer } from '../support/server';
 import { expectSaid } from '../support/words';
-import { openWire, type Wire } from '../support/wire';
+import { openWire, postForm, type Wire } from '../support/wire';
 
 let wire: Wire;
 test.beforeAll(({ app }) => void (wire = openWire(app.url)));
@@ -73,14 +73,47 @@ test.describe('before a gateway', () => {
     });
   }
 
-  test('info_ip_block is told in Thai and English (a registration that is refused with restricted)', async () => {
+  const turnedAway: { how: string; call: string; send: (visit: Visit) => Promise<string> }[] = [
+    { how: 'a registration', call: '/wps/member/register', send: register({}) },
+    {
+      how: 'a new password by a code',
+      call: '/wps/member/password/phone',
+      send: (visit) =>
+        visit.post('/m/setPassword', {
+          ...byNumber(freeNumber()),
+          verificationCode: '204060',
+          newPassword: next_password,
+        }),
+    },
+    {
+      how: 'a new password by a link',
+      call: '/wps/member/password/email/reset',
+      send: async (visit) => {
+        await visit.get(`/m/setPassword?token=${'a'.repeat(43)}`);
+        return visit.post('/m/setPassword', { newPassword: next_password });
+      },
+    },
+  ];
+  for (const { how, call, send } of turnedAway) {
+    test(`info_ip_block is told in Thai and English (${how} that is refused with restricted)`, async () => {
+      const own = openWire(web.url);
+      gateway.refuse(call, 'restricted');
+      const params = { ip: '127.0.0.1', country: 'TH' };
+      for (const lang of langs) {
+        const visit = await visitOf(web, own, lang, '');
+        expectSaid(wordsOf(await send(visit)), lang, { key: 'info_ip_block', params });
+      }
+      gateway.refuse(null);
+      own.close();
+    });
+  }
+
+  test('a free trial that is refused by the address is forbidden, and no failure of ours', async () => {
     const own = openWire(web.url);
-    gateway.refuse('/wps/member/register', 'restricted');
-    const params = { ip: '127.0.0.1', country: 'TH' };
-    for (const lang of langs) {
-      const visit = await visitOf(web, own, lang, '');
-      expectSaid(wordsOf(await register({})(visit)), lang, { key: 'info_ip_block', params });
-    }
+    gateway.refuse('/wps/session/login/freeplay', 'restricted');
+    const refused = await postForm(own, '/m/login', { intent: 'freeplay' });
+    expect(refused.status).toBe(403);
+    expectSaid(wordsOf(refused.body), 'th', { key: 'error_restricted' });
     gateway.refuse(null);
     own.close();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
+import { answerCaptcha, newNumber } from '../support/outbox';
 import { hydrated } from '../support/script';
 
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
@@ -41,4 +42,34 @@ test('a field is checked when it is left, and the confirmation again with the pa
   await input(page, 'mobileNum').fill('8123');
   await input(page, 'mobileNum').blur();
   await described('mobileNum').toHaveAccessibleDescription(/must have 9 digits/);
+});
+
+test('a refusal that says the same as the one before takes the focus again', async ({ page }) => {
+  await page.goto('/m/login');
+  await hydrated(page);
+  const summary = page.locator('form#login').getByRole('alert');
+  for (const password of ['Wrong-4711', 'Wrong-4712']) {
+    await page.locator('input[name=username]').fill('nobody_at_all');
+    await page.locator('input[name=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[name=password]')).toHaveValue('');
+    await expect(summary).toBeFocused();
+  }
+});
+
+test('who wants captchas in words gets the next one so too', async ({ page }) => {
+  await page.goto('/m/login?type=sms');
+  await hydrated(page);
+  const number = page.locator('input[name=mobileNum]');
+  const captcha = page.locator('.captcha');
+  await number.fill(newNumber());
+  await page.locator('button[value=captchaWords]').click();
+  await expect(captcha.locator('img')).toHaveCount(0);
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await expect(captcha).toHaveCount(0);
+  await number.fill(newNumber());
+  await expect(captcha.locator('input[name=captcha]')).toBeVisible();
+  await expect(captcha.locator('img')).toHaveCount(0);
 });

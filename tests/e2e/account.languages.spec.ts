@@ -23,6 +23,7 @@ interface LanguageCase {
 }
 
 const secret = 'Nam-Tok-2570';
+const asksCode = { secret: { captcha: 'zzzzz' }, intent: 'sendCode' };
 
 const cases: readonly LanguageCase[] = [
   {
@@ -68,8 +69,7 @@ const cases: readonly LanguageCase[] = [
     name: 'forgotten password by phone',
     path: '/m/forget?by=phone',
     typed: { countryDialingCode: '84', mobileNum: '812345678' },
-    secret: { captcha: 'zzzzz' },
-    intent: 'sendCode',
+    ...asksCode,
   },
   {
     name: 'new password by a link',
@@ -128,16 +128,14 @@ const cases: readonly LanguageCase[] = [
     path: '/m/myAccount/index?edit=email',
     who: 'member',
     typed: { email: 'some@mail.com' },
-    secret: { captcha: 'zzzzz' },
-    intent: 'sendCode',
+    ...asksCode,
   },
   {
     name: 'number',
     path: '/m/myAccount/index?edit=mobile',
     who: 'member',
     typed: { countryDialingCode: '84', mobileNum: '812345678' },
-    secret: { captcha: 'zzzzz' },
-    intent: 'sendCode',
+    ...asksCode,
   },
 ];
 

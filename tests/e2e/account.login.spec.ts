@@ -231,6 +231,29 @@ test('remembers how somebody logged in, and never a secret', async ({ page }) =>
   expect(kept.join()).not.toContain(demoPassword);
 });
 
+test('whoever is to be remembered no more is not, also after a refusal', async ({ page }) => {
+  await page.goto('/m/login');
+  await fillIn(page, 'malee');
+  const remember = page.locator('input[name=remember]');
+  await remember.check();
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.context().clearCookies({ name: 'ck_session' });
+  await page.goto('/m/login');
+  await expect(remember).toBeChecked();
+  await remember.uncheck();
+  await fillIn(page, 'malee', 'Wrong-4711');
+  await submit(page);
+  await expect(alert(page)).toBeVisible();
+  await expect(page.locator('input[name=username]')).toHaveValue('malee');
+  await expect(remember).not.toBeChecked();
+  await fillIn(page, '');
+  await submit(page);
+  await expect(alert(page).getByRole('link')).toBeVisible();
+  await expect(page.locator('input[name=username]')).toHaveValue('');
+  await expect(remember).not.toBeChecked();
+});
+
 test('login leads to the speed test where there is one', async ({ page, app }) => {
   const link = page.locator('.login-foot a[href="https://speed.chokdee.test/"]');
   await page.goto('/m/login');

@@ -101,6 +101,20 @@ test('a form of the member’s pages is known by its field', async ({ app }) => 
   expect(unknown.status()).toBe(404);
 });
 
+test('what no form of the profile asks for goes into no cookie', async ({ app }) => {
+  const { username } = await newPerson(app);
+  await logIn(username);
+  const sent = await post(api, '/m/myAccount/index?edit=email', {
+    intent: 'sendCode',
+    email: `${newName()}@mail.com`,
+    note: 'x'.repeat(5_000),
+    ...(await captchaOf()),
+  });
+  expect(sent.status()).toBe(303);
+  const cookies = sent.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  expect(Math.max(...cookies.map(({ value }) => value.length))).toBeLessThan(2_000);
+});
+
 test('the payment password can be sent to the security center too', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
@@ -109,6 +123,9 @@ test('the payment password can be sent to the security center too', async ({ app
   const refused = await send('482914');
   expect(refused.status()).toBe(400);
   expect(await refused.text()).toContain('รหัสผ่านทั้งสองช่องไม่ตรงกัน');
+  const inEnglish = await post(api, '/m/securityCenter', { paymentPassword: '482913', lang: 'en' });
+  expect(inEnglish.status()).toBe(400);
+  expect(await inEnglish.text()).toContain('คำขอนี้ไม่ถูกต้อง');
   expect((await send('482913')).headers().location).toBe('/m/securityCenter');
   expect(await (await api.get('/m/paymentPassword')).text()).toContain('oldPaymentPassword');
 });

@@ -251,3 +251,18 @@ test('the back button leads to login, and the language changes without a loss', 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/login\?affiliateCode=arisa$/);
 });
+
+test('the agreement is read beside the form, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/register?method=username');
+  const name = await fillIn(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Read the user agreement (opens in a new tab)' }).click();
+  await expect(await opened).toHaveURL(/\/m\/useragreement$/);
+  await expect(input(page, 'username')).toHaveValue(name);
+  await expect(input(page, 'password')).toHaveValue(password);
+  await expect(input(page, 'agree')).toBeChecked();
+});

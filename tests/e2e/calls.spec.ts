@@ -66,7 +66,8 @@ for (const address of [
   });
 }
 
-test('a call that needs the answer of another is another round', async () => {
+/** A web process that knows nothing yet, with its calls watched. */
+async function startCold(): Promise<RunningServer> {
   const web = await startServer({
     ROLE: 'web',
     GATEWAY_URL: waves.url,
@@ -74,8 +75,34 @@ test('a call that needs the answer of another is another round', async () => {
     DATA_DIR: folder.path,
     GATEWAY_WAIT_MS: '4000',
   });
+  waves.watch(() => fetch(`${web.url}/healthz`).then((answer) => answer.text()));
+  return web;
+}
+
+for (const address of [
+  '/m/login?type=sms',
+  '/m/register?method=mobileNum',
+  '/m/forget?by=phone',
+  '/m/setPassword',
+]) {
+  test(`${address} needs at most two rounds of calls`, async () => {
+    const web = await startCold();
+    try {
+      const page = await fetch(`${web.url}${address}`).then((answer) => answer.text());
+      expect(page).toContain('name="mobileNum"');
+      const rounds = waves.take();
+      test.info().annotations.push({ type: 'calls', description: JSON.stringify(rounds) });
+      expect(rounds.flat()).toContain('/wps/system/setting/rules');
+      expect(rounds.length).toBeLessThanOrEqual(rounds_limit);
+    } finally {
+      await web.stop();
+    }
+  });
+}
+
+test('a call that needs the answer of another is another round', async () => {
+  const web = await startCold();
   try {
-    waves.watch(() => fetch(`${web.url}/healthz`).then((answer) => answer.text()));
     const form = new URLSearchParams({ intent: 'login', username: 'somchai', password: 'x' });
     await fetch(`${web.url}/m/login`, { method: 'POST', body: form });
     // The password is encrypted by the key that the first call brings.

@@ -4,6 +4,7 @@ import { toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { statusOf } from './form/formReply.server';
 
 /** The module that the spec's free-play login names (accounts §9). */
 const free_play_module = 'COMM3';
@@ -71,6 +72,5 @@ export async function startTrial(page: Page, form: FormData) {
       })
     : offer;
   if (answer.ok) return signIn(page, answer.value, { remember: false, form, trial: true });
-  const status = answer.code === 'too_many_requests' ? 429 : 502;
-  throw refusal(page, answer.code, status);
+  throw refusal(page, answer.code, statusOf(answer.code, 502));
 }

@@ -4,10 +4,9 @@ import { favouritesOf } from '~/areas/games/favourites.server';
 import type { CardGame } from '~/areas/games/types';
 import type { Messages } from '~/i18n/messages';
 import { messagesOf } from '~/i18n/translator.server';
-import { isAway } from '~/gateway/answer.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { refusal } from '~/session/reply.server';
+import { refusal, valueOf } from '~/session/reply.server';
 import { cameFrom } from './launch.server';
 
 export interface LeaveData {
@@ -33,8 +32,7 @@ export async function loadLeave(page: Page, node: string): Promise<LeaveData> {
     page.call(launchNotice, { nodeId: Number(node), language: lang }),
     favouritesOf(page),
   ]);
-  if (!answer.ok) throw refusal(page, answer.code, isAway(answer.code) ? 503 : 404);
-  const { game, vendorName, needsScript, offered } = answer.value;
+  const { game, vendorName, needsScript, offered } = valueOf(page, answer, 404);
   const [own, ...others] = cardsOf([game, ...offered], favourites);
   return {
     game: own!,

@@ -18,7 +18,7 @@ export function AvatarForms({
   const t = useAnswerT(reply);
   const art = useArt();
   const label = t('profile_picture');
-  const { form, fields, entries } = useAnsweredForm('avatar', reply, { avatar: label }, t);
+  const { form, fields, summary } = useAnsweredForm('avatar', reply, { avatar: label }, t);
   const { state } = useNavigation();
   const field = fields.avatar!;
   const error = field.errors?.[0];
@@ -28,7 +28,7 @@ export function AvatarForms({
       <div className="self">
         <Portrait picture={data.picture} size={120} />
       </div>
-      <ErrorSummary title={t('error_summary')} entries={entries} />
+      <ErrorSummary {...summary} />
       <Form
         method="post"
         id={form.id}

@@ -37,7 +37,7 @@ export function ContactForm({
     captcha: t('captcha'),
     verificationCode: t('verification_code'),
   };
-  const { form, fields, entries } = useAnsweredForm(by, reply, labels, t);
+  const { form, fields, summary } = useAnsweredForm(by, reply, labels, t);
   const { state } = useNavigation();
   const again = withQuery(useLocation(), { again: '1' });
   const save = by === 'email' ? 'saveEmail' : 'saveMobile';
@@ -54,7 +54,7 @@ export function ContactForm({
             {present ? t('profile_contact_now', { contact: present }) : t('profile_contact_why')}
           </p>
         </div>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         {by === 'mobile' ? (
           <MobileField
             code={fields.countryDialingCode!}

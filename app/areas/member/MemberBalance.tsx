@@ -1,5 +1,6 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { hidden_amount } from '~/areas/account/Balance';
+import { BalanceSwitch } from '~/areas/account/BalanceSwitch';
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
@@ -19,15 +20,7 @@ export function MemberBalance({ amount, currency }: { amount: number | null; cur
     <section className="purse" aria-label={t('member_balance')}>
       <div className="purse-head">
         <h2>{t('member_balance')}</h2>
-        <Form method="post" action="/m/set" preventScrollReset>
-          <input type="hidden" name="redirectTo" value={pathname + search} />
-          <button className="icon-button" name="intent" value="toggleBalance">
-            <Icon
-              name={hidden ? 'eye' : 'eye-off'}
-              label={t(hidden ? 'member_show_balance' : 'member_hide_balance')}
-            />
-          </button>
-        </Form>
+        <BalanceSwitch hidden={hidden} />
         <Link className="icon-button" to={pathname + search} preventScrollReset replace>
           <Icon name="refresh" label={t('member_refresh')} />
         </Link>

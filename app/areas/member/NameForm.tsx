@@ -21,7 +21,7 @@ export function NameForm({
   const t = useAnswerT(reply);
   const nickname = name === 'nickname';
   const label = t(nickname ? 'profile_nickname' : 'profile_payeeName');
-  const { form, fields, entries } = useAnsweredForm(name, reply, { [name]: label }, t);
+  const { form, fields, summary } = useAnsweredForm(name, reply, { [name]: label }, t);
   const { state } = useNavigation();
   return (
     <TranslatorProvider value={t}>
@@ -33,7 +33,7 @@ export function NameForm({
           <Icon name="chevron-down" />
         </summary>
         <Form method="post" id={form.id} noValidate className="stack row-form" replace>
-          <ErrorSummary title={t('error_summary')} entries={entries} />
+          <ErrorSummary {...summary} />
           <Field
             field={fields[name]!}
             label={label}

@@ -26,24 +26,27 @@ export function SecurityScreen({ data, refused }: { data: SecurityData; refused?
       </section>
       <section className="group">
         <h2>{t('security_sign_ins')}</h2>
-        {data.signIns.length === 0 && <NoData />}
-        <ul className="rows">
-          {data.signIns.map(({ at, device, address, outcome, how }, index) => (
-            <li key={index} className="row-line">
-              <Icon name={outcome === 'ok' ? 'check' : 'warn'} />
-              <span className="grow">
-                <span className={outcome === 'ok' ? undefined : 'state-bad'}>
-                  {t(`outcome_${outcome}`)}
-                </span>{' '}
-                · {t(`how_${how}`)}
-                <span className="fine">
-                  {device || t('security_device_unknown')} {address}
+        {data.signIns.length === 0 ? (
+          <NoData />
+        ) : (
+          <ul className="rows">
+            {data.signIns.map(({ at, device, address, outcome, how }, index) => (
+              <li key={index} className="row-line">
+                <Icon name={outcome === 'ok' ? 'check' : 'warn'} />
+                <span className="grow">
+                  <span className={outcome === 'ok' ? undefined : 'state-bad'}>
+                    {t(`outcome_${outcome}`)}
+                  </span>{' '}
+                  · {t(`how_${how}`)}
+                  <span className="fine">
+                    {device || t('security_device_unknown')} {address}
+                  </span>
+                  <span className="fine">{at}</span>
                 </span>
-                <span className="fine">{at}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </>
   );

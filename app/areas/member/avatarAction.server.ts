@@ -2,11 +2,11 @@ import { setAvatar, staticAvatars } from '@contract/profile';
 import { refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
 import { faultAt } from '~/areas/account/rules/faults';
 import type { Key } from '~/i18n/keys';
+import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import type { Upload } from '~/session/readUpload.server';
 import { profileKind } from './profileForms.server';
 import { saved, tagged } from './profileReply.server';
-import { endedMeanwhile } from './realForm.server';
 
 /** Takes one of our pictures or an uploaded one; what is none is refused at the field. */
 export async function saveAvatar(page: Page, { form, file, tooLarge }: Upload) {
@@ -27,5 +27,5 @@ export async function saveAvatar(page: Page, { form, file, tooLarge }: Upload) {
   if (over) return over;
   if (answer.ok) return saved(page);
   if (answer.code === 'body_too_large') return refused('profile_picture_too_large', 413);
-  return tagged(refuseBy(page, profileKind, form, answer), 'avatar');
+  return tagged(await refuseBy(page, profileKind, form, answer), 'avatar');
 }

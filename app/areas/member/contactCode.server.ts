@@ -1,6 +1,5 @@
 import { accountCode } from '@contract/verification';
 import type { SentTimes } from '~/areas/account/code/codeSent';
-import { captcha_fields } from '~/areas/account/captcha/captcha';
 import { newCaptcha } from '~/areas/account/captcha/captcha.server';
 import { toast_sent_ms } from '~/areas/account/code/toasts';
 import { mobileIn } from '~/areas/account/code/mobile';
@@ -8,13 +7,11 @@ import { refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
 import { checked, textIn } from '~/areas/account/rules/checks.server';
 import { hasFaults } from '~/areas/account/rules/faults';
 import { withQuery } from '~/ui/search';
+import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { checks, profileKind } from './profileForms.server';
 import { tagged } from './profileReply.server';
-import { endedMeanwhile } from './realForm.server';
-
-const dropped: readonly string[] = [...captcha_fields, 'intent'];
 
 /**
  * Sends a code to the number or address of the form. Done, the page that asks for the code follows,
@@ -27,8 +24,9 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
     const refused = refuseFields(page, profileKind, form, faults);
     return tagged(refused, by, await newCaptcha(page, form));
   }
+  const contact = by === 'email' ? { email: textIn(form, 'email') } : mobileIn(form);
   const answer = await page.call(accountCode, {
-    ...(by === 'email' ? { email: textIn(form, 'email') } : mobileIn(form)),
+    ...contact,
     captchaId: textIn(form, 'captchaId'),
     captcha: textIn(form, 'captcha'),
     by,
@@ -37,13 +35,13 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
   if (!answer.ok) {
-    return tagged(refuseBy(page, profileKind, form, answer), by, await newCaptcha(page, form));
+    return tagged(
+      await refuseBy(page, profileKind, form, answer),
+      by,
+      await newCaptcha(page, form),
+    );
   }
   const { expirationTime, resendAt } = answer.value;
-  const kept = [...form].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !dropped.includes(entry[0]),
-  );
   const sent = { sentUntil: String(expirationTime), sentAgainAt: String(resendAt) };
   const next = withQuery(page.url, { edit: by, draft: '1', again: null });
   return seeOther(page, next, {
@@ -51,7 +49,7 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
     cookies: [
       page.cookies.draft.write({
         path: page.url.pathname,
-        fields: { ...Object.fromEntries(kept), ...sent },
+        fields: { ...contact, ...sent },
       }),
     ],
   });

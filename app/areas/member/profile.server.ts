@@ -1,18 +1,18 @@
 import { profile, staticAvatars } from '@contract/profile';
 import { newCaptcha } from '~/areas/account/captcha/captcha.server';
-import { isAway } from '~/gateway/answer.server';
 import { dateOnly } from '~/i18n/format';
 import { messagesOf } from '~/i18n/translator.server';
 import { draftOf } from '~/session/draft.server';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { refusal } from '~/session/reply.server';
+import { valueOf } from '~/session/reply.server';
 import { sentOf } from './contactCode.server';
 import { pictureOf } from './picture';
 import { readEdit, type Edit } from './profileForms.server';
 
 /** Pages whose action has made a captcha already. */
 const answered = new WeakSet<Page>();
+/** Tells the loader of the same request that it need not make a captcha too. */
 export const captchaWasMade = (page: Page): void => void answered.add(page);
 
 /**
@@ -26,11 +26,10 @@ export async function loadProfile(page: Page) {
     page.call(profile, {}),
     draftOf(page),
   ]);
-  if (!answer.ok) throw refusal(page, answer.code, isAway(answer.code) ? 503 : 403);
+  const { avatar, joinedAt, ...own } = valueOf(page, answer);
   const edit = readEdit(query.get('edit')) ?? editOf(draft);
   const contact = edit === 'email' || edit === 'mobile' ? edit : null;
   const sent = contact && !query.has('again') ? sentOf(draft) : null;
-  const { avatar, joinedAt, ...own } = answer.value;
   const { lang } = page.preferences;
   return {
     ...own,

@@ -9,10 +9,11 @@ import { asksCaptcha, newCaptcha } from '~/areas/account/captcha/captcha.server'
 import { look_intent } from '~/areas/account/code/codeSent';
 import { mobileIn } from '~/areas/account/code/mobile';
 import { formAgain, refuseBy, refuseFields } from '~/areas/account/form/formReply.server';
-import { readChange } from '~/areas/site/preferences.server';
+import { heedLanguage } from '~/areas/account/form/openForm.server';
 import { checked, textIn } from '~/areas/account/rules/checks.server';
 import { hasFaults } from '~/areas/account/rules/faults';
 import type { CallResult } from '~/gateway/answer.server';
+import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import { refusal } from '~/session/reply.server';
@@ -21,7 +22,7 @@ import { sendContactCode } from './contactCode.server';
 import { captchaWasMade } from './profile.server';
 import { checks, profileKind, readEdit, type Edit } from './profileForms.server';
 import { saved, tagged } from './profileReply.server';
-import { endedMeanwhile, turnAway } from './realForm.server';
+import { turnAway } from './realForm.server';
 
 /** The forms of the profile, by their `intent`. An intent that it does not have is 400. */
 export async function changeProfile(page: Page, request: Request) {
@@ -38,7 +39,7 @@ export async function changeProfile(page: Page, request: Request) {
   if (elsewhere) return elsewhere;
   if (upload.tooLarge || upload.file) return saveAvatar(page, upload);
   const contact = contactIn(page, form);
-  if (form.has('lang')) page.preferences = readChange(page.preferences, form) ?? page.preferences;
+  heedLanguage(page, form);
   if (form.has('lang') || form.get('intent') === look_intent || asksCaptcha(form)) {
     return again(page, form, nameIn(form) ?? contact);
   }
@@ -107,7 +108,7 @@ async function saveContact(page: Page, form: FormData, edit: 'email' | 'mobile')
 async function savedOr(page: Page, form: FormData, edit: Edit, answer: CallResult<unknown>) {
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
-  if (!answer.ok) return tagged(refuseBy(page, profileKind, form, answer), edit);
+  if (!answer.ok) return tagged(await refuseBy(page, profileKind, form, answer), edit);
   return saved(page);
 }
 

@@ -6,6 +6,7 @@ import { captchaCheck, mobileCheck, type Check } from '~/areas/account/rules/che
 export const edits = ['nickname', 'payeeName', 'email', 'mobile', 'avatar'] as const;
 export type Edit = (typeof edits)[number];
 
+/** The part that an address names; null for none of them. */
 export const readEdit = (text: string | null): Edit | null =>
   edits.find((edit) => edit === text) ?? null;
 

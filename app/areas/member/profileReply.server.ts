@@ -1,6 +1,5 @@
-import { data } from '@remix-run/node';
 import type { ShownCaptcha } from '~/areas/account/captcha/captcha';
-import type { FormReply } from '~/areas/account/form/formReply.server';
+import { withMore, type FormReply } from '~/areas/account/form/formReply.server';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
@@ -15,14 +14,14 @@ export interface ProfileReply extends FormReply {
 
 /** Marks a form's answer with its form. */
 export const tagged = (
-  { data: reply, init }: ReturnType<typeof data<FormReply>>,
+  answer: Parameters<typeof withMore>[0],
   edit: Edit,
   captcha?: ShownCaptcha | null,
 ) =>
-  data<ProfileReply>(
-    { ...reply, edit, ...(captcha !== undefined && { captcha }) },
-    init ?? undefined,
-  );
+  withMore<Omit<ProfileReply, keyof FormReply>>(answer, {
+    edit,
+    ...(captcha !== undefined && { captcha }),
+  });
 
 /** Back to the whole profile, with the word that it is done. */
 export const saved = (page: Page): Promise<Response> =>

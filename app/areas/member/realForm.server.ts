@@ -1,31 +1,17 @@
-import type { ErrorCode } from '@contract/errors';
-import { isAway, type CallResult } from '~/gateway/answer.server';
 import { loginAndBack } from '~/session/draft.server';
-import { trial_type } from '~/session/guards.server';
+import { isEnded, trial_type, memberUnknown } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
-
-const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'account_disabled'];
 
 /**
  * Who may send a form of a member's own pages. Null lets it through; a response leads whoever has no
  * session to login and back with what was typed. Trial players are refused (403); where the gateway
- * does not tell who it is, nobody is logged out (503).
+ * does not tell who it is, nobody is logged out.
  */
 export async function turnAway(page: Page, form: FormData): Promise<Response | null> {
   const { member, ended } = await page.member();
   if (member?.type === trial_type) throw refusal(page, 'trial_not_allowed', 403);
   if (member) return null;
-  if (ended && isAway(ended)) throw refusal(page, ended, 503);
+  if (ended && !isEnded(ended)) throw memberUnknown(page, ended);
   return loginAndBack(page, form, ended);
-}
-
-/** The same for a session that ended between the question who it is and the call. */
-export async function endedMeanwhile(
-  page: Page,
-  form: FormData,
-  answer: CallResult<unknown>,
-): Promise<Response | null> {
-  if (answer.ok || !ended_codes.includes(answer.code)) return null;
-  return loginAndBack(page, form, answer.code);
 }

@@ -5,17 +5,18 @@ import {
   recentSignIns,
   securityConfig,
 } from '@contract/security';
+import { statusOf } from '~/areas/account/form/formReply.server';
 import { submitPayment } from '~/areas/account/passwords/paymentForm.server';
-import { isAway } from '~/gateway/answer.server';
-import type { CallResult } from '~/gateway/answer.server';
+import { signedOut } from '~/areas/site/preferences.server';
 import { errorKey } from '~/i18n/errorKey';
 import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/translator.server';
-import { requireAccess, toast_short_ms, toast_success_ms } from '~/session/guards.server';
+import { endedMeanwhile } from '~/session/draft.server';
+import { requireAccess, toast_success_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { refusal, seeOther } from '~/session/reply.server';
-import { endedMeanwhile, turnAway } from './realForm.server';
+import { refusal, seeOther, valueOf } from '~/session/reply.server';
+import { turnAway } from './realForm.server';
 
 /** What protects the account, where it is open, and who came in or tried (games §2: /m/securityCenter). */
 export async function loadSecurity(page: Page) {
@@ -53,11 +54,6 @@ export async function loadSecurity(page: Page) {
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
 
-function valueOf<T>(page: Page, answer: CallResult<T>): T {
-  if (answer.ok) return answer.value;
-  throw refusal(page, answer.code, isAway(answer.code) ? 503 : 403);
-}
-
 /**
  * The forms of the security center: an end to a session, or the payment password, whose own page
  * sends it elsewhere; sent here it is taken as well.
@@ -72,11 +68,10 @@ async function savePayment(page: Page, form: FormData) {
   const answer = await submitPayment(page, form, page.url.pathname);
   if (answer instanceof Response) return answer;
   const { result, params } = answer.data;
-  const [codes] = Object.values(result.error ?? {});
-  return data(
-    { refused: page.t((codes?.[0] ?? 'unknown_error') as Key, params) },
-    answer.init ?? 400,
-  );
+  const code = Object.values(result.error ?? {})[0]?.[0];
+  // Nothing was refused: another language was asked for, which is a wish of that form's own page.
+  if (code === undefined) throw refusal(page, 'bad_request', 400);
+  return data({ refused: page.t(code as Key, params) }, answer.init ?? 400);
 }
 
 /** Ends one of the member's sessions (`intent=endSession`); ending the present one signs out. */
@@ -98,14 +93,11 @@ async function endSession(page: Page, form: FormData) {
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
   if (!answer.ok) {
-    const status = { session_unknown: 404, gateway_timeout: 504 }[answer.code as string] ?? 502;
+    const status = answer.code === 'session_unknown' ? 404 : statusOf(answer.code, 502);
     return data({ refused: page.t(errorKey(answer.code)) }, status);
   }
   if (present) {
-    return seeOther(page, '/m/home', {
-      cookies: [page.cookies.session.clear(), page.cookies.play.write({})],
-      flash: { key: 'signed_out', kind: 'good', duration_ms: toast_short_ms },
-    });
+    return signedOut(page);
   }
   return seeOther(page, page.url.pathname, {
     flash: { key: 'session_ended', kind: 'good', duration_ms: toast_success_ms },

@@ -4,7 +4,7 @@ import { isAway } from '~/gateway/answer.server';
 import { messagesOf } from '~/i18n/translator.server';
 import { isOpen, screenAt, type Screen } from '~/routes';
 import type { Flash, Language } from '~/session/cookies.server';
-import { isAgent, toast_long_ms, trial_type } from '~/session/guards.server';
+import { isAgent, isEnded, toast_long_ms, trial_type } from '~/session/guards.server';
 import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
@@ -70,8 +70,7 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const panel = registered || page.url.searchParams.has('open');
   // Only a member's header and the panels look at flags and links.
   const asked = panel || member !== null;
-  const over = ended === 'logged_out' || ended === 'not_logged_in' || ended === 'account_disabled';
-  if (over) cookies.push(await page.cookies.session.clear());
+  if (ended && isEnded(ended)) cookies.push(await page.cookies.session.clear());
   // A member's own page says it itself.
   const unknown = ended !== null && isAway(ended) && isOpen(screen);
   const notice =

@@ -51,8 +51,12 @@ const close = (page: Page, form: FormData, what: keyof Visit): Promise<Response>
 /** Ends the session, the remembered one too, and goes home. Without a session it only goes home. */
 async function signOut(page: Page): Promise<Response> {
   if (page.session) await page.call(logout, {});
-  return seeOther(page, '/m/home', {
+  return signedOut(page);
+}
+
+/** Goes home without a session that has ended, and without the games that were open in it. */
+export const signedOut = (page: Page): Promise<Response> =>
+  seeOther(page, '/m/home', {
     cookies: [page.cookies.session.clear(), page.cookies.play.write({})],
     flash: { key: 'signed_out', kind: 'good', duration_ms: toast_short_ms },
   });
-}

@@ -76,10 +76,14 @@ export function CaptchaField({
   );
 }
 
+/** How somebody chose to be asked: a field that appears later asks in the same way. */
+let wanted: CaptchaForm = 'picture';
+
 /** The captcha that came with the page, or the one that script has asked for since. */
 function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
   const [asked, setAsked] = useState<{ after: ShownCaptcha | null; captcha: ShownCaptcha }>();
   const another = async (form: CaptchaForm) => {
+    wanted = form;
     try {
       const answer = await fetch(`${captcha_path}?form=${form}`);
       if (!answer.ok) return;
@@ -91,7 +95,7 @@ function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
   const missing = captcha === null;
   useEffect(() => {
     // A field that appears with script (a code may be sent again) comes without one.
-    if (missing) void another('picture');
+    if (missing) void another(wanted);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it is missing
   }, [missing]);
   useEffect(() => {

@@ -11,7 +11,7 @@ export const asksCaptcha = (form: FormData): boolean =>
   Object.values<unknown>(captcha_intents).includes(form.get('intent'));
 
 /** Which form of captcha a person has chosen: by a button just now, or before. */
-export function captchaFormOf(form: FormData | undefined): CaptchaForm {
+function captchaFormOf(form: FormData | undefined): CaptchaForm {
   const intent = form?.get('intent');
   if (intent === captcha_intents.words) return 'words';
   if (intent === captcha_intents.picture) return 'picture';

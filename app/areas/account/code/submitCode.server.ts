@@ -31,7 +31,7 @@ export async function submitCode(page: Page, form: FormData) {
   const result = registering
     ? await page.call(smsRegister, { ...asked, mobileNo: mobileNum })
     : await page.call(smsNoLogin, { ...asked, mobileNum, purpose: 'login' });
-  if (!result.ok) return answer(page, refuseBy(page, entry_kind, form, result), { form });
+  if (!result.ok) return answer(page, await refuseBy(page, entry_kind, form, result), { form });
   const { expirationTime: until, resendAt } = result.value;
   const sent = { to: contactOf(number), until, resendAt };
   return answer(

@@ -34,6 +34,16 @@ export interface RegisterView {
   optional: { name: RegisterField; required: boolean }[];
 }
 
+/** Where a login is to lead and by which door, as a query: empty for what goes without saying. */
+export const entryQuery = ({
+  redirectTo = '/m/home',
+  entry = 'member',
+}: Partial<Pick<EntryView, 'redirectTo' | 'entry'>>): URLSearchParams =>
+  new URLSearchParams({
+    ...(redirectTo !== '/m/home' && { redirectTo }),
+    ...(entry === 'agent' && { entry }),
+  });
+
 /** All that the page of login and register shows. */
 export interface EntryView {
   tab: 'login' | 'register';

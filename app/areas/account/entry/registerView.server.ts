@@ -23,10 +23,13 @@ export function registerView(
     captcha: info?.register.captcha.enabled === true,
     affiliateCode: linked('affiliateCode'),
     recommenderId: linked('recommenderId'),
-    minimumAge: info?.register.minimumAge ?? 18,
+    minimumAge: minimumAgeOf(info),
     optional: info ? enabledFields(info.register.fields) : [],
   };
 }
+
+/** From which age on somebody may play; 18 where nobody tells (accounts §5). */
+export const minimumAgeOf = (info: SiteInfo | undefined): number => info?.register.minimumAge ?? 18;
 
 /** The optional fields that are shown, the required ones first. */
 const enabledFields = (fields: SiteInfo['register']['fields']): RegisterView['optional'] =>

@@ -1,8 +1,6 @@
-import { data } from '@remix-run/node';
 import type { Page } from '~/session/page.server';
 import { captcha_fields } from '../captcha/captcha';
-import type { replyWith } from '../form/formReply.server';
-import { type FormKind, type FormReply } from '../form/formReply.server';
+import { withMore, type FormKind, type FormReply } from '../form/formReply.server';
 import type { EntryReply } from './entry';
 import { entryView, type Shown } from './view.server';
 
@@ -28,22 +26,18 @@ const answered = new WeakSet<Page>();
 /** Whether this request has been answered by a form: then its loader need not make the page too. */
 export const isAnswered = (page: Page): boolean => answered.has(page);
 
-type Reply = ReturnType<typeof replyWith>;
-
 /** A form's answer with the page as it is to be shown now. */
 export async function answer(
   page: Page,
-  reply: Reply,
+  reply: Parameters<typeof withMore>[0],
   shown: Shown,
   more: Partial<Pick<EntryReply, 'sentNow' | 'keepsSecrets'>> = {},
 ) {
   answered.add(page);
-  const own: EntryReply = {
-    ...(reply.data as FormReply),
+  return withMore<Omit<EntryReply, keyof FormReply>>(reply, {
     sentNow: false,
     keepsSecrets: false,
     ...more,
     view: await entryView(page, shown),
-  };
-  return data(own, reply.init ?? undefined);
+  });
 }

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { T } from '~/i18n/useT';
 import { contactOf, mobileIn, mobileOf, type MobileNumber } from '../code/mobile';
+import { useLast } from '../form/useLast';
 import { useAnsweredForm } from '../form/useReply';
 import type { EntryReply } from './entry';
 
@@ -16,8 +17,7 @@ export function useEntryForm(
   known: MobileNumber,
 ) {
   const answered = useAnsweredForm(id, reply, labels, t);
-  const secretsId = useRef<string>();
-  if (reply && !reply.keepsSecrets) secretsId.current = reply.id;
+  const secretsId = useLast(reply?.keepsSecrets ? undefined : reply?.id);
   const { fields } = answered;
   const first = (name: keyof MobileNumber) =>
     (fields[name]!.initialValue as string | undefined) ?? known[name];
@@ -31,5 +31,5 @@ export function useEntryForm(
   );
   const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTo(contactOf(mobileIn(new FormData(currentTarget))));
-  return { ...answered, secretsId: secretsId.current, to, onChange };
+  return { ...answered, secretsId, to, onChange };
 }

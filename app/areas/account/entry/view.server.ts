@@ -83,10 +83,12 @@ function loginView(page: Page, form: FormData | undefined, info: SiteInfo | unde
   const flags = info?.whitelabel ?? {};
   const { username, loginType, countryDialingCode } = page.preferences;
   const type = loginTypeOf(page, form, flags);
+  const isSent = form?.has(type === 'sms' ? 'mobileNum' : 'username') ?? false;
   return {
     type,
     choice: flags.MOBILEVERCODELOGIN3 === true,
-    remembered: type === loginType ? username : '',
+    // What was sent stands for itself, also a field that was emptied.
+    remembered: type === loginType && !isSent ? username : '',
     countryDialingCode,
   };
 }
@@ -99,8 +101,8 @@ function ruleNames(login: LoginView | null, register: RegisterView | null): stri
   return [...own, 'password', ...(register?.optional.map(({ name }) => name) ?? [])];
 }
 
-/** Which door an address leads to: the agents', or else the members'. */
-export const entryIn = (query: URLSearchParams): EntryView['entry'] =>
+/** Which door an address or a form leads to: the agents', or else the members'. */
+export const entryIn = (query: Pick<FormData, 'get'> | URLSearchParams): EntryView['entry'] =>
   query.get('entry') === 'agent' ? 'agent' : 'member';
 
 const linkOf = (info: SiteInfo | undefined, type: string): string =>

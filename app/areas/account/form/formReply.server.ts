@@ -29,8 +29,8 @@ export interface FormKind {
   fieldOf?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** Which status a refusal of the platform gets on the page: bad input is 400, but limits and such keep theirs. */
-const statusOf: Partial<Record<ErrorCode, number>> = {
+/** The statuses that refusals of the platform keep on a page. */
+const kept_statuses: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   code_limit: 429,
   trial_not_allowed: 403,
@@ -41,12 +41,17 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   unknown_error: 502,
 };
 
+/** The status of a page that tells a refusal of the platform; bad input where nothing else is said. */
+export const statusOf = (code: ErrorCode, otherwise = 400): number =>
+  kept_statuses[code] ?? otherwise;
+
+/** What the platform refused a call with. */
 export type Refusal = { code: ErrorCode; detail: Readonly<Record<string, unknown>> };
 
 /** All that was typed, for an answer: what is wrong with it is looked at elsewhere. */
 export const typed = (form: FormData) => parseWithZod(form, { schema: z.record(z.unknown()) });
 
-/** The form again with what was wrong in it: 400 unless something else is the matter. */
+/** The form again with conform's result of it: 400 unless something else is the matter. */
 export function replyWith(
   page: Page,
   kind: FormKind,
@@ -63,7 +68,7 @@ export function withMore<More extends object>(answer: ReturnType<typeof replyWit
   return data(reply, answer.init ?? undefined);
 }
 
-/** The form again with what was wrong in its fields: 400 unless something else is the matter. */
+/** The form again with the faults of its fields, by the keys of their messages. */
 export function refuseFields(
   page: Page,
   kind: FormKind,
@@ -92,9 +97,12 @@ export async function formAgain(page: Page, kind: FormKind, form: FormData, faul
   return data(reply, { headers });
 }
 
-/** The form again with the platform's refusal, at its field or at the head of the form. */
-export function refuseBy(page: Page, kind: FormKind, form: FormData, answer: Refusal) {
-  const { code, detail } = answer;
+/**
+ * The form again with the platform's refusal, at its field or at the head of the form. Who is
+ * turned away by the address is told which that is.
+ */
+export async function refuseBy(page: Page, kind: FormKind, form: FormData, answer: Refusal) {
+  const { code, detail } = await withAddress(page, answer);
   const field = kind.fieldOf?.[code];
   const turnedAway = code === 'restricted' && typeof detail.ip === 'string';
   const faults =
@@ -105,18 +113,15 @@ export function refuseBy(page: Page, kind: FormKind, form: FormData, answer: Ref
         : { formErrors: [turnedAway ? 'info_ip_block' : errorKey(code)] };
   const result = typed(form).reply({ ...faults, hideFields: [...kind.secrets] });
   return replyWith(page, kind, result as never, {
-    status: statusOf[code],
+    status: statusOf(code),
     params: turnedAway
       ? { ip: String(detail.ip), country: String(detail.country ?? '') }
       : figuresOf(detail),
   });
 }
 
-/**
- * A refusal with the address that it is about: who is turned away by it is told which (accounts
- * §8). A platform that does not say it has told it with its status.
- */
-export async function withAddress(page: Page, refusal: Refusal): Promise<Refusal> {
+/** A refusal with the address that it is about (accounts §8): its own word, else that of the status. */
+async function withAddress(page: Page, refusal: Refusal): Promise<Refusal> {
   if (refusal.code !== 'restricted' || refusal.detail.ip !== undefined) return refusal;
   const status = await page.status();
   return status.ok ? { ...refusal, detail: { ...status.value.location } } : refusal;

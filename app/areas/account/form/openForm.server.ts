@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { readChange } from '~/areas/site/preferences.server';
-import { openPage } from '~/session/page.server';
+import { openPage, type Page } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { askAhead } from '../rules/rules.server';
 
@@ -9,6 +9,11 @@ export async function openForm({ request, context }: ActionFunctionArgs) {
   const page = await openPage(request, context);
   const form = await readForm(page, request);
   askAhead(page);
-  if (form.has('lang')) page.preferences = readChange(page.preferences, form) ?? page.preferences;
+  heedLanguage(page, form);
   return { page, form };
+}
+
+/** Has the answer to a form speak the language of the button that sent it. */
+export function heedLanguage(page: Page, form: FormData): void {
+  if (form.has('lang')) page.preferences = readChange(page.preferences, form) ?? page.preferences;
 }

@@ -22,7 +22,8 @@ export function useAnswerT(reply: FormReply | undefined): T {
 
 /**
  * A form with its last answer: its fields, and the summary of what was wrong in the order of the
- * labels, which is the form's, each entry leading to its field. With script the first field that was refused takes the focus.
+ * labels, which is the form's, each entry leading to its field. With script the first field that
+ * was refused takes the focus, or the summary where the form as a whole was.
  */
 export function useAnsweredForm(
   id: string,
@@ -48,5 +49,6 @@ export function useAnsweredForm(
   useEffect(() => {
     if (reply && first) document.getElementById(first)?.focus();
   }, [reply, first]);
-  return { form, fields, entries };
+  const summary = { title: t('error_summary'), entries, answerId: reply?.id };
+  return { form, fields, entries, summary };
 }

@@ -1,17 +1,14 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
-import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Check, Field } from '~/ui/Field';
 import { CaptchaField } from '../captcha/CaptchaField';
 import { CodeField } from '../code/CodeField';
 import { MobileField } from '../code/MobileField';
 import type { EntryReply, EntryView, LoginView } from '../entry/entry';
+import { EntryForm } from '../entry/EntryForm';
 import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
-import { DefaultSubmit } from '../form/DefaultSubmit';
-import { Languages } from '../form/Languages';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
-import { RunsAsInput } from '../register/RunsAsInput';
 
 /** Login by user name and password, or by mobile number and code (accounts §2). */
 export function LoginForm({
@@ -31,18 +28,19 @@ export function LoginForm({
     username: t('field_username'),
     password: t('field_password'),
     mobileNum: t('mobile_number'),
+    // The summary follows the form: where a code is sent, the captcha stands before it.
     ...(sms && { captcha: t('captcha') }),
     verificationCode: t('verification_code'),
     captcha: t('captcha'),
   };
-  const { form, fields, entries, secretsId, to, onChange } = useEntryForm(
+  const { form, fields, summary, secretsId, to, onChange } = useEntryForm(
     'login',
     reply,
     labels,
     t,
     remembered,
   );
-  const { faults, onFocus, onBlur } = useLeaveChecks(view.rules, reply?.id);
+  const { faults, ...checks } = useLeaveChecks(view.rules, reply?.id);
   const captcha = (
     <CaptchaField
       captcha={view.captcha?.shown ?? null}
@@ -51,24 +49,18 @@ export function LoginForm({
     />
   );
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate
-      className="stack"
-      replace
-      onFocus={onFocus}
-      onBlur={onBlur}
+    <EntryForm
+      view={view}
+      form={form}
+      summary={summary}
+      checks={checks}
       onChange={onChange}
+      heading={t(view.entry === 'agent' ? 'login_agent_heading' : 'login_heading')}
+      submit={t('login_submit')}
     >
-      <DefaultSubmit label={t('login_submit')} />
-      <h1>{t(view.entry === 'agent' ? 'login_agent_heading' : 'login_heading')}</h1>
-      <ErrorSummary title={t('error_summary')} entries={entries} />
-      <input type="hidden" name="redirectTo" value={view.redirectTo} />
       <input type="hidden" name="type" value={login.type} />
       {view.asked && <input type="hidden" name="asked" value="1" />}
       {view.entry === 'agent' && <input type="hidden" name="entry" value="agent" />}
-      <RunsAsInput />
       {login.choice && (
         <Switch
           label={t('login_methods')}
@@ -131,7 +123,8 @@ export function LoginForm({
         <Check
           field={fields.remember!}
           label={t('remember')}
-          defaultChecked={login.remembered !== ''}
+          // What was answered is as it was sent: a box that was cleared stays so.
+          defaultChecked={!reply && login.remembered !== ''}
         />
         <Link to="/m/forget">{t('forgot')}</Link>
       </div>
@@ -144,7 +137,6 @@ export function LoginForm({
           {t(view.entry === 'agent' ? 'to_member_login' : 'to_agent_login')}
         </Link>
       </p>
-      <Languages />
-    </Form>
+    </EntryForm>
   );
 }

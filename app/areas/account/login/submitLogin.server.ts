@@ -2,7 +2,8 @@ import { login } from '@contract/account';
 import type { Page } from '~/session/page.server';
 import { answer, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
-import { refuseBy, refuseFields, withAddress } from '../form/formReply.server';
+import { entryIn } from '../entry/view.server';
+import { refuseBy, refuseFields } from '../form/formReply.server';
 import { mobileIn } from '../code/mobile';
 import {
   captchaCheck,
@@ -58,7 +59,8 @@ export async function submitLogin(page: Page, form: FormData) {
     countryDialingCode,
     remember,
     device: device.body,
-    entry: entryOf(page, form),
+    // The form's own word counts, else its address.
+    entry: entryIn(form.has('entry') ? form : page.url.searchParams),
     ...(text('captchaId') && { captchaId: text('captchaId'), captcha: text('captcha') }),
     ...(text('firebaseIdToken') && {
       firebaseChannel: 'sms',
@@ -72,14 +74,8 @@ export async function submitLogin(page: Page, form: FormData) {
     return signIn(page, result.value, { remember, form, ...(sms && { remembered }) });
   }
   const needs = /^captcha_/.test(result.code) || result.detail.captcha === true;
-  return answer(page, refuseBy(page, entry_kind, form, await withAddress(page, result)), {
+  return answer(page, await refuseBy(page, entry_kind, form, result), {
     form,
     asked: asked || needs,
   });
 }
-
-/** Which entry a login goes through: the form's own word, else its address (`?entry=agent`). */
-const entryOf = (page: Page, form: FormData): 'member' | 'agent' => {
-  const entry = form.get('entry') ?? page.url.searchParams.get('entry');
-  return entry === 'agent' ? 'agent' : 'member';
-};

@@ -2,7 +2,7 @@ import type { OutboxKind } from './kinds';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
-export interface OutboxRow {
+interface OutboxRow {
   id: string;
   kind: OutboxKind;
   recipient: string;
@@ -26,21 +26,24 @@ export function OutboxScreen({ entries }: { entries: readonly OutboxRow[] }) {
           {t('look_again')}
         </a>
       </p>
-      {entries.length === 0 && <p className="empty">{t('outbox_empty')}</p>}
-      <ol className="outbox">
-        {entries.map(({ id, kind, recipient, subject, text, at, when }) => (
-          <li key={id} data-kind={kind} data-recipient={recipient}>
-            <p className="outbox-head">
-              <Icon name={icons[kind]} />
-              <span>{t(`outbox_${kind}`)}</span>{' '}
-              <time dateTime={new Date(at).toISOString()}>{when}</time>
-            </p>
-            <p className="outbox-to">{recipient}</p>
-            {subject && <p className="outbox-subject">{subject}</p>}
-            <p className="outbox-text">{text}</p>
-          </li>
-        ))}
-      </ol>
+      {entries.length === 0 ? (
+        <p className="empty">{t('outbox_empty')}</p>
+      ) : (
+        <ol className="outbox">
+          {entries.map(({ id, kind, recipient, subject, text, at, when }) => (
+            <li key={id} data-kind={kind} data-recipient={recipient}>
+              <p className="outbox-head">
+                <Icon name={icons[kind]} />
+                <span>{t(`outbox_${kind}`)}</span>{' '}
+                <time dateTime={new Date(at).toISOString()}>{when}</time>
+              </p>
+              <p className="outbox-to">{recipient}</p>
+              {subject && <p className="outbox-subject">{subject}</p>}
+              <p className="outbox-text">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ interface Props {
 export function CodeForm({ data, reply, lead }: Props) {
   const t = useAnswerT(reply);
   const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
-  const { form, fields, entries } = useAnsweredForm(
+  const { form, fields, summary } = useAnsweredForm(
     'code',
     reply,
     { mobileNum: t('mobile_number'), captcha: t('captcha') },
@@ -56,7 +56,7 @@ export function CodeForm({ data, reply, lead }: Props) {
           <Icon name="phone" className="icon-big" />
           {lead}
         </p>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         <MobileField
           code={fields.countryDialingCode!}
           number={fields.mobileNum!}

@@ -55,7 +55,7 @@ export function ForgetScreen({ data, reply }: Props) {
 
 function EmailForm({ data, reply }: Props) {
   const t = useAnswerT(reply);
-  const { form, fields, entries } = useAnsweredForm(
+  const { form, fields, summary } = useAnsweredForm(
     'forget',
     reply,
     {
@@ -83,7 +83,7 @@ function EmailForm({ data, reply }: Props) {
           <Icon name="mail" className="icon-big" />
           {t('forget_email_lead')}
         </p>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         <Field
           field={fields.username!}
           label={t('field_username')}

@@ -1,13 +1,14 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { TranslatorProvider } from '~/i18n/useT';
+import { TranslatorProvider, useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { Languages } from '../form/Languages';
+import { useLast } from '../form/useLast';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
+import { NewPaymentFields, paymentLabels } from './PaymentFields';
 import type { PasswordReply } from './passwordReply';
 import type { loadForgotten } from './paymentForgotten.server';
-import { useLast } from './useLast';
 
 interface Props {
   data: Awaited<ReturnType<typeof loadForgotten>>;
@@ -23,22 +24,13 @@ export function PaymentForgotten({ data, reply }: Props) {
   const { sentTo, ways } = data;
   const labels = {
     verificationCode: t('payment_forgot_code'),
-    paymentPassword: t('payment_new'),
-    confirmPaymentPassword: t('payment_confirm'),
+    ...paymentLabels(t),
   };
-  const { form, fields, entries } = useAnsweredForm('paymentForgotten', reply, labels, t);
+  const { form, fields, summary } = useAnsweredForm('paymentForgotten', reply, labels, t);
   // A code that was refused is of no more use: with script its field has to be a new one.
   const isRefused = Boolean(reply?.result.error?.verificationCode);
   const refusedCode = useLast(isRefused ? reply?.id : undefined);
   const { state } = useNavigation();
-  const secret = {
-    type: 'password',
-    answerId: reply?.id,
-    required: true,
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    maxLength: 6,
-  } as const;
   const busy = state !== 'idle';
   return (
     <TranslatorProvider value={t}>
@@ -49,7 +41,7 @@ export function PaymentForgotten({ data, reply }: Props) {
             ? t('payment_forgot_enter', { contact: sentTo.contact })
             : t(ways.length > 0 ? 'payment_forgot_lead' : 'payment_forgot_none')}
         </p>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         {sentTo ? (
           <>
             <input type="hidden" name="by" value={sentTo.by} />
@@ -62,17 +54,7 @@ export function PaymentForgotten({ data, reply }: Props) {
               autoComplete="one-time-code"
               maxLength={6}
             />
-            <Field
-              {...secret}
-              field={fields.paymentPassword!}
-              label={labels.paymentPassword}
-              hint={t('payment_hint')}
-            />
-            <Field
-              {...secret}
-              field={fields.confirmPaymentPassword!}
-              label={labels.confirmPaymentPassword}
-            />
+            <NewPaymentFields fields={fields} answerId={reply?.id} />
             <button
               className="button wide"
               name="intent"
@@ -101,7 +83,7 @@ export function PaymentForgotten({ data, reply }: Props) {
 }
 
 function Ways({ ways, busy }: { ways: Props['data']['ways']; busy: boolean }) {
-  const t = useAnswerT(undefined);
+  const t = useT();
   return (
     <>
       <input type="hidden" name="intent" value="sendPaymentCode" />

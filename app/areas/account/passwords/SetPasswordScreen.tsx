@@ -6,10 +6,10 @@ import { Icon } from '~/ui/Icon';
 import { MobileField } from '../code/MobileField';
 import { AnotherCode } from '../code/TimeLeft';
 import { Languages } from '../form/Languages';
+import { useLast } from '../form/useLast';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
 import { CodeForm } from './CodeForm';
 import type { PasswordReply } from './passwordReply';
-import { useLast } from './useLast';
 import type { loadSetPassword } from './setPassword.server';
 
 interface Props {
@@ -45,7 +45,7 @@ function NewPasswordForm({ data, reply }: Props) {
     verificationCode: t('verification_code'),
     newPassword: t('password_new'),
   };
-  const { form, fields, entries } = useAnsweredForm('setPassword', reply, labels, t);
+  const { form, fields, summary } = useAnsweredForm('setPassword', reply, labels, t);
   const { state } = useNavigation();
   const codeWipe = useLast(reply?.wipes?.code);
   const passwordWipe = useLast(reply?.wipes?.password);
@@ -57,7 +57,7 @@ function NewPasswordForm({ data, reply }: Props) {
           <Icon name="lock" className="icon-big" />
           {t(by === 'phone' ? 'reset_phone_lead' : 'reset_email_lead')}
         </p>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         {by === 'phone' && (
           <>
             <MobileField

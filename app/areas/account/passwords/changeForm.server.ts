@@ -1,18 +1,16 @@
 import { data } from '@remix-run/node';
 import { changePassword } from '@contract/passwords';
 import { securityConfig } from '@contract/security';
-import { isAway } from '~/gateway/answer.server';
 import { messagesOf } from '~/i18n/translator.server';
-import { loginAndBack } from '~/session/draft.server';
+import { endedMeanwhile } from '~/session/draft.server';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
-import { refusal, seeOther } from '~/session/reply.server';
+import { seeOther, valueOf } from '~/session/reply.server';
 import {
   formAgain,
   refuseBy,
   refuseFields,
   type FormKind,
-  type Refusal,
   withMore,
 } from '../form/formReply.server';
 import { textIn } from '../rules/checks.server';
@@ -25,16 +23,13 @@ const changeForm: FormKind = {
 };
 
 /** What the forms of a member's own passwords show; failures are pages of their own. */
-export async function loadSecurity(page: Page) {
-  const answer = await page.call(securityConfig, {});
-  if (answer.ok) return answer.value;
-  const status = isAway(answer.code) ? 503 : 403;
-  throw refusal(page, answer.code, status);
+export async function securityOf(page: Page) {
+  return valueOf(page, await page.call(securityConfig, {}));
 }
 
 /** The form to change a password; the old one is asked for where none was just set (accounts §5). */
 export async function loadChange(page: Page, member: MemberInfo | null) {
-  const { asksOldPassword } = await loadSecurity(page);
+  const { asksOldPassword } = await securityOf(page);
   return {
     asksOld: asksOldPassword,
     name: member?.userName ?? '',
@@ -54,15 +49,12 @@ export async function submitChange(page: Page, form: FormData, to: string) {
     confirmNewPassword: textIn(form, 'confirmNewPassword'),
   });
   if (answer.ok) return changed(page, form, to);
-  if (isOver(answer)) return loginAndBack(page, form, (await page.member()).ended);
+  const over = await endedMeanwhile(page, form, answer);
+  if (over) return over;
   if (answer.code !== 'modify.new.old.same') return refuseBy(page, changeForm, form, answer);
   const refused = refuseFields(page, changeForm, form, { fieldErrors: {}, params: {} });
   return withMore(refused, { same: true });
 }
-
-/** The session that the form was sent with is none any more. */
-export const isOver = ({ code }: Refusal): boolean =>
-  code === 'not_logged_in' || code === 'logged_out' || code === 'account_disabled';
 
 /** Says that it is saved: here and then goes on with script, else there. */
 export async function changed(page: Page, form: FormData, to: string) {

@@ -13,7 +13,7 @@ import {
 } from '../form/formReply.server';
 import { captchaCheck, checked, textIn } from '../rules/checks.server';
 import { hasFaults } from '../rules/faults';
-import { mobile_rules } from '../rules/fieldRule';
+import { mobile_rules, type Rules } from '../rules/fieldRule';
 import { rulesOf } from '../rules/rules.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
@@ -27,6 +27,8 @@ const checked_by_script = {
   email: ['loginUsername', 'email', 'captcha'],
   phone: [...mobile_rules.known, 'captcha'],
 };
+
+const no_rules: Rules = {};
 
 /** How a member may come back: by phone only where the operator has that on (accounts §2). */
 async function wayOf(page: Page) {
@@ -43,12 +45,16 @@ export async function loadForget(page: Page) {
     page.cookies.reset.read(page.cookieHeader),
   ]);
   const sent = page.url.searchParams.get('sent') === 'email';
+  const [rules, captcha] = await Promise.all([
+    sent ? no_rules : rulesOf(page, checked_by_script[by]),
+    by === 'phone' && !sent ? newCaptcha(page) : null,
+  ]);
   return {
     by,
     byPhone,
     sent,
-    rules: sent ? {} : await rulesOf(page, checked_by_script[by]),
-    captcha: by === 'phone' ? await newCaptcha(page) : null,
+    rules,
+    captcha,
     number:
       before?.by === 'phone'
         ? { countryDialingCode: before.countryDialingCode, mobileNum: before.mobileNum }
@@ -92,7 +98,7 @@ async function sendLink(page: Page, form: FormData) {
     captcha: textIn(form, 'captcha'),
   });
   if (answer.ok) return seeOther(page, '/m/forget?sent=email');
-  const refused = refuseBy(page, emailForm, form, answer);
+  const refused = await refuseBy(page, emailForm, form, answer);
   const needs = asked || answer.code === 'captcha_required';
   return withMore(refused, needs ? { captcha: await newCaptcha(page, form) } : {});
 }

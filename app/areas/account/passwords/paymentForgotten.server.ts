@@ -1,12 +1,13 @@
 import { paymentCode, paymentWays, resetPaymentPassword } from '@contract/passwords';
 import { messagesOf } from '~/i18n/translator.server';
-import { loginAndBack } from '~/session/draft.server';
+import { endedMeanwhile } from '~/session/draft.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
+import { secondsUntil } from '../code/codeSent';
 import { formAgain, refuseBy, type FormKind } from '../form/formReply.server';
 import { textIn } from '../rules/checks.server';
-import { changed, isOver, loadSecurity } from './changeForm.server';
+import { changed, securityOf } from './changeForm.server';
 
 const forgottenForm: FormKind = {
   secrets: ['verificationCode', 'paymentPassword', 'confirmPaymentPassword'],
@@ -26,7 +27,7 @@ export const isForgotten = ({ url }: Page): boolean => url.searchParams.has('for
 
 /** The contacts that a code may go to, and which of them one was sent to. */
 export async function loadForgotten(page: Page) {
-  const security = await loadSecurity(page);
+  const security = await securityOf(page);
   const ways = security.paymentWays.map((by) => ({ by, contact: security[by] }));
   const by = page.url.searchParams.get('forgot');
   return {
@@ -41,18 +42,24 @@ export async function submitForgotten(page: Page, form: FormData, to: string) {
   if (form.has('lang')) return formAgain(page, codeStays, form);
   const by = paymentWays.find((way) => way === form.get('by'));
   if (!by) throw refusal(page, 'form_unreadable', 400);
-  if (form.get('intent') === 'sendPaymentCode') {
-    const sent = await page.call(paymentCode, { by, language: page.preferences.lang });
-    if (!sent.ok) {
-      if (isOver(sent)) return loginAndBack(page, form, (await page.member()).ended);
-      return refuseBy(page, forgottenForm, form, sent);
-    }
-    const seconds = Math.max(0, Math.ceil((sent.value.resendAt - Date.now()) / 1000));
-    const params = { seconds: String(seconds) };
-    return seeOther(page, `${path}?forgot=${by}`, {
-      flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },
-    });
-  }
+  const sends = form.get('intent') === 'sendPaymentCode';
+  return sends ? sendPaymentCode(page, form, by) : resetPayment(page, form, by, to);
+}
+
+type Way = (typeof paymentWays)[number];
+
+async function sendPaymentCode(page: Page, form: FormData, by: Way) {
+  const answer = await page.call(paymentCode, { by, language: page.preferences.lang });
+  const over = await endedMeanwhile(page, form, answer);
+  if (over) return over;
+  if (!answer.ok) return refuseBy(page, forgottenForm, form, answer);
+  const params = { seconds: String(secondsUntil(answer.value.resendAt, Date.now())) };
+  return seeOther(page, `${path}?forgot=${by}`, {
+    flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },
+  });
+}
+
+async function resetPayment(page: Page, form: FormData, by: Way, to: string) {
   const answer = await page.call(resetPaymentPassword, {
     by,
     verificationCode: textIn(form, 'verificationCode'),
@@ -60,7 +67,8 @@ export async function submitForgotten(page: Page, form: FormData, to: string) {
     confirmPaymentPassword: textIn(form, 'confirmPaymentPassword'),
   });
   if (answer.ok) return changed(page, form, to);
-  if (isOver(answer)) return loginAndBack(page, form, (await page.member()).ended);
+  const over = await endedMeanwhile(page, form, answer);
+  if (over) return over;
   const kind = answer.code === 'fields_invalid' ? codeStays : forgottenForm;
   return refuseBy(page, kind, form, answer);
 }

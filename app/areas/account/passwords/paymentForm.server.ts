@@ -1,10 +1,10 @@
 import { setPaymentPassword } from '@contract/passwords';
 import { messagesOf } from '~/i18n/translator.server';
-import { loginAndBack } from '~/session/draft.server';
+import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
 import { formAgain, refuseBy, type FormKind } from '../form/formReply.server';
 import { textIn } from '../rules/checks.server';
-import { changed, isOver, loadSecurity } from './changeForm.server';
+import { changed, securityOf } from './changeForm.server';
 
 const paymentForm: FormKind = {
   secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
@@ -14,7 +14,7 @@ const paymentForm: FormKind = {
 
 /** The form of the password of withdrawals; the old one is asked for where there is one. */
 export async function loadPayment(page: Page) {
-  const { hasPaymentPassword } = await loadSecurity(page);
+  const { hasPaymentPassword } = await securityOf(page);
   return {
     asksOld: hasPaymentPassword,
     messages: messagesOf(page.preferences.lang, ...paymentForm.areas),
@@ -30,6 +30,7 @@ export async function submitPayment(page: Page, form: FormData, to: string) {
     confirmPaymentPassword: textIn(form, 'confirmPaymentPassword'),
   });
   if (answer.ok) return changed(page, form, to);
-  if (isOver(answer)) return loginAndBack(page, form, (await page.member()).ended);
+  const over = await endedMeanwhile(page, form, answer);
+  if (over) return over;
   return refuseBy(page, paymentForm, form, answer);
 }

@@ -64,7 +64,7 @@ export async function sendCode(page: Page, form: FormData) {
     page.cookies.reset.read(page.cookieHeader),
   ]);
   if (!answer.ok) {
-    const refused = refuseBy(page, codeForm, form, answer);
+    const refused = await refuseBy(page, codeForm, form, answer);
     return withMore(refused, { captcha: await newCaptcha(page, form) });
   }
   const { resendAt, expirationTime } = answer.value;

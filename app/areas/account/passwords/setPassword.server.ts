@@ -17,9 +17,10 @@ const token_form = /^[\w-]{20,200}$/;
 export async function loadSetPassword(page: Page) {
   const token = page.url.searchParams.get('token');
   if (token !== null) throw await withoutToken(page, token);
-  const [status, reset] = await Promise.all([
+  const [status, reset, rules] = await Promise.all([
     page.status(),
     page.cookies.reset.read(page.cookieHeader),
+    rulesOf(page, [...mobile_rules.known, 'captcha']),
   ]);
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   if (!byPhone && reset?.by !== 'email') throw redirect('/m/forget');
@@ -32,7 +33,7 @@ export async function loadSetPassword(page: Page) {
     },
     sent: sent && { until: sent.expirationTime, resendAt: sent.resendAt },
     now: Date.now(),
-    rules: await rulesOf(page, [...mobile_rules.known, 'captcha']),
+    rules,
     captcha: null,
     messages: messagesOf(page.preferences.lang, ...codeForm.areas),
   };

@@ -14,7 +14,6 @@ import {
   type replyWith,
   type FormKind,
   type Refusal,
-  withAddress,
   withMore,
 } from '../form/formReply.server';
 import type { PasswordReply } from './passwordReply';
@@ -73,7 +72,7 @@ async function byLink(page: Page, form: FormData, token: string) {
   const newPassword = textIn(form, 'newPassword');
   const answer = await page.call(resetByEmail, { token, newPassword });
   if (answer.ok) return loggedIn(page, answer.value);
-  const refused = refuseBy(page, codeStays, form, aboutPassword(await withAddress(page, answer)));
+  const refused = await refuseBy(page, codeStays, form, aboutPassword(answer));
   return wiping(page, refused, { password: true });
 }
 
@@ -97,7 +96,7 @@ async function byCode(page: Page, form: FormData) {
   if (answer.ok) return loggedIn(page, answer.value);
   const passwordOnly = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
   const kind = passwordOnly ? codeStays : codeGoes;
-  const refused = refuseBy(page, kind, form, aboutPassword(await withAddress(page, answer)));
+  const refused = await refuseBy(page, kind, form, aboutPassword(answer));
   return wiping(page, refused, passwordOnly ? { password: true } : { code: true });
 }
 

@@ -1,18 +1,16 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
-import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Check, Field } from '~/ui/Field';
 import { CaptchaField } from '../captcha/CaptchaField';
 import { CodeField } from '../code/CodeField';
 import { MobileField } from '../code/MobileField';
 import type { EntryReply, EntryView, RegisterView } from '../entry/entry';
+import { EntryForm } from '../entry/EntryForm';
 import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
-import { DefaultSubmit } from '../form/DefaultSubmit';
-import { Languages } from '../form/Languages';
 import { useLeaveChecks } from '../rules/useLeaveChecks';
 import { OptionalFields } from './OptionalFields';
-import { RunsAsInput } from './RunsAsInput';
+import { TermsLink } from './TermsLink';
 
 /** Registration by user name or mobile number, with the fields that the operator wants (accounts §2). */
 export function RegisterForm({
@@ -30,6 +28,7 @@ export function RegisterForm({
   const labels = {
     username: t('field_username'),
     mobileNum: t('mobile_number'),
+    // The summary follows the form: where a code is sent, the captcha stands before it.
     ...(register.proves && { captcha: t('captcha') }),
     verificationCode: t('verification_code'),
     password: t('field_password'),
@@ -37,14 +36,14 @@ export function RegisterForm({
     ...Object.fromEntries(register.optional.map(({ name }) => [name, t(`register_${name}`)])),
     captcha: t('captcha'),
   };
-  const { form, fields, entries, secretsId, to, onChange } = useEntryForm(
+  const { form, fields, summary, secretsId, to, onChange } = useEntryForm(
     'register',
     reply,
     labels,
     t,
     { countryDialingCode: '66', mobileNum: '' },
   );
-  const { faults, onFocus, onBlur } = useLeaveChecks(view.rules, reply?.id, { freeNames: true });
+  const { faults, ...checks } = useLeaveChecks(view.rules, reply?.id, { freeNames: true });
   const captcha = (
     <CaptchaField
       captcha={view.captcha?.shown ?? null}
@@ -65,22 +64,16 @@ export function RegisterForm({
     />
   );
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate
-      className="stack"
-      replace
-      onFocus={onFocus}
-      onBlur={onBlur}
+    <EntryForm
+      view={view}
+      form={form}
+      summary={summary}
+      checks={checks}
       onChange={onChange}
+      heading={t('register_heading')}
+      submit={t('register_submit')}
     >
-      <DefaultSubmit label={t('register_submit')} />
-      <h1>{t('register_heading')}</h1>
-      <ErrorSummary title={t('error_summary')} entries={entries} />
-      <input type="hidden" name="redirectTo" value={view.redirectTo} />
       <input type="hidden" name="method" value={register.method} />
-      <RunsAsInput />
       {register.choice && (
         <Switch
           label={t('register_methods')}
@@ -140,7 +133,7 @@ export function RegisterForm({
       />
       {!register.proves && view.captcha && captcha}
       <Check field={fields.agree!} label={t('field_agree', { age: register.minimumAge })} />
-      <Link to="/m/useragreement">{t('terms_link')}</Link>
+      <TermsLink />
       <button
         className="button wide"
         name="intent"
@@ -152,8 +145,7 @@ export function RegisterForm({
       <p className="entry-other">
         <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>
       </p>
-      <Languages />
-    </Form>
+    </EntryForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { mobileIn } from '../code/mobile';
 import { answer, entry_kind } from '../entry/reply.server';
 import type { RegisterView } from '../entry/entry';
 import { registerView } from '../entry/registerView.server';
-import { refuseBy, refuseFields, withAddress, type Refusal } from '../form/formReply.server';
+import { refuseBy, refuseFields, type Refusal } from '../form/formReply.server';
 import {
   captchaCheck,
   faultsIn,
@@ -76,8 +76,8 @@ export async function submitRegister(page: Page, form: FormData) {
     ? await page.call(registerByMobile, { ...asked, mobileNum: mobileIn(form).mobileNum })
     : await page.call(register, { ...asked, username: textIn(form, 'username').trim() });
   if (!result.ok) {
-    const refusal = aboutLine(await withAddress(page, result), view, form);
-    return answer(page, refusalOf(page, form, refusal, rules), { form });
+    const refusal = aboutLine(result, view, form);
+    return answer(page, await refusalOf(page, form, refusal, rules), { form });
   }
   return signIn(page, result.value, { remember: false, form, isNew: true, byMobile });
 }
@@ -145,7 +145,7 @@ function aboutLine(refusal: Refusal, view: RegisterView, form: FormData): Refusa
 }
 
 /** The platform's refusal at its fields, with the figures that the fields' rules name. */
-function refusalOf(page: Page, form: FormData, refusal: Refusal, rules: Rules) {
+async function refusalOf(page: Page, form: FormData, refusal: Refusal, rules: Rules) {
   const { code, detail } = refusal;
   const named = Object.entries(detail).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -24,6 +24,7 @@ export const mobileCheck = (form: FormData, number: 'known' | 'new'): Check => (
   rule: mobileRuleName(number, mobileIn(form).countryDialingCode),
 });
 
+/** A field of a form as text; empty where it has none. */
 export const textIn = (form: FormData, field: string): string => String(form.get(field) ?? '');
 
 /** Whether a box was ticked: browsers send `on`, other clients what they call true. */

@@ -5,6 +5,7 @@ export interface Faults {
   params: Record<string, string | number>;
 }
 
+/** Whether anything is wrong with the fields. */
 export const hasFaults = ({ fieldErrors }: Faults): boolean => Object.keys(fieldErrors).length > 0;
 
 /** One fault of one field, by the key of its message. */

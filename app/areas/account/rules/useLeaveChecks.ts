@@ -10,13 +10,13 @@ type Faults = Readonly<Record<string, Fault | null>>;
 export interface NameCheck {
   free: boolean;
 }
-export const name_check_path = '/m/register/check';
+const name_check_path = '/m/register/check';
 
 /**
  * So long after a field was left it is checked (accounts §9): a message that came at once would move
  * what is just being pressed.
  */
-export const validation_debounce_ms = 200;
+const validation_debounce_ms = 200;
 
 /**
  * With script each field is checked by the platform's rule when it is left, empty ones not: the

@@ -7,6 +7,7 @@ import { Icon } from '~/ui/Icon';
 import { Languages } from '../form/Languages';
 import type { FormReply } from '../form/formReply.server';
 import { useAnsweredForm, useAnswerT } from '../form/useReply';
+import { TermsLink } from '../register/TermsLink';
 
 interface JoinData {
   who: { provider: SocialProvider; name: string } | null;
@@ -17,7 +18,7 @@ interface JoinData {
 export function JoinScreen({ data, reply }: { data: JoinData; reply: FormReply | undefined }) {
   const t = useAnswerT(reply);
   const { who, minimumAge } = data;
-  const { form, fields, entries } = useAnsweredForm('join', reply, {}, t);
+  const { form, fields, summary } = useAnsweredForm('join', reply, {}, t);
   const provider = who ? t(`social_${who.provider}`) : '';
   return (
     <TranslatorProvider value={t}>
@@ -37,9 +38,9 @@ export function JoinScreen({ data, reply }: { data: JoinData; reply: FormReply |
                 : t('join_text_unnamed', { provider })}
             </p>
             <Form method="post" id={form.id} noValidate className="stack" replace>
-              <ErrorSummary title={t('error_summary')} entries={entries} />
+              <ErrorSummary {...summary} />
               <Check field={fields.agree!} label={t('field_agree', { age: minimumAge })} />
-              <Link to="/m/useragreement">{t('terms_link')}</Link>
+              <TermsLink />
               <button className="button wide" name="intent" value="join">
                 {t('join_submit')}
               </button>

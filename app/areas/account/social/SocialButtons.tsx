@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/useT';
-import type { EntryView } from '../entry/entry';
+import { entryQuery, type EntryView } from '../entry/entry';
 
 /**
  * The logins at other houses that are on and configured (accounts §2). They are links: a form's
@@ -7,13 +7,10 @@ import type { EntryView } from '../entry/entry';
  */
 export function SocialButtons({ view }: { view: EntryView }) {
   const t = useT();
-  const { social: providers, redirectTo, entry } = view;
+  const { social: providers } = view;
   if (providers.length === 0) return null;
-  const kept = new URLSearchParams({
-    start: '1',
-    ...(redirectTo !== '/m/home' && { redirectTo }),
-    ...(entry === 'agent' && { entry }),
-  });
+  const kept = entryQuery(view);
+  kept.set('start', '1');
   return (
     <section className="social" aria-labelledby="social-title">
       <h2 id="social-title">{t('social_title')}</h2>

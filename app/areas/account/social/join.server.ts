@@ -1,13 +1,8 @@
 import { joinSocial, type SocialProvider } from '@contract/social';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
-import {
-  formAgain,
-  refuseBy,
-  refuseFields,
-  withAddress,
-  type FormKind,
-} from '../form/formReply.server';
+import { formAgain, refuseBy, refuseFields, type FormKind } from '../form/formReply.server';
+import { minimumAgeOf } from '../entry/registerView.server';
 import { tickedIn } from '../rules/checks.server';
 import { faultAt } from '../rules/faults';
 import { signIn } from '../signIn.server';
@@ -29,7 +24,7 @@ export async function loadJoin(page: Page) {
     : null;
   return {
     who,
-    minimumAge: status.ok ? status.value.info.register.minimumAge : 18,
+    minimumAge: minimumAgeOf(status.ok ? status.value.info : undefined),
     messages: messagesOf(page.preferences.lang, 'login', 'join', 'language'),
   };
 }
@@ -48,7 +43,7 @@ export async function submitJoin(page: Page, form: FormData) {
   if (!answer.ok) {
     return answer.code === 'social_failed'
       ? toLogin(page, answer.code, kept)
-      : refuseBy(page, join_kind, form, await withAddress(page, answer));
+      : refuseBy(page, join_kind, form, answer);
   }
   const to = new FormData();
   to.set('redirectTo', redirectTo);

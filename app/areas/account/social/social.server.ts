@@ -5,6 +5,7 @@ import { toast_long_ms } from '~/session/guards.server';
 import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { entryQuery } from '../entry/entry';
 import { entryIn } from '../entry/view.server';
 import { signIn } from '../signIn.server';
 
@@ -67,12 +68,9 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
 export async function toLogin(
   page: Page,
   code: FailureCode,
-  { redirectTo = '/m/home', entry }: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>> = {},
+  wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>> = {},
 ): Promise<Response> {
-  const query = new URLSearchParams({
-    ...(redirectTo !== '/m/home' && { redirectTo }),
-    ...(entry === 'agent' && { entry }),
-  });
+  const query = entryQuery(wanted);
   return leadOn(query.size === 0 ? '/m/login' : `/m/login?${query}`, [
     await page.cookies.social.clear(),
     await page.cookies.flash.write({

@@ -9,7 +9,7 @@ export const login = {
   field_password_hint: '8 to 64 characters with at least one letter and one digit',
   field_confirmPassword: 'Confirm password',
   field_agree: 'I am {age} years old or older and accept the terms',
-  terms_link: 'Read the user agreement',
+  terms_link: 'Read the user agreement (opens in a new tab)',
   register_paymentPassword: 'Payment password',
   register_idNumber: 'ID number',
   register_qqNum: 'QQ number',

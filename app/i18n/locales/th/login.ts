@@ -9,7 +9,7 @@ export const login = {
   field_password_hint: '8 ถึง 64 ตัว มีตัวอักษรและตัวเลขอย่างน้อยอย่างละหนึ่งตัว',
   field_confirmPassword: 'ยืนยันรหัสผ่าน',
   field_agree: 'ฉันมีอายุ {age} ปีขึ้นไปและยอมรับข้อตกลง',
-  terms_link: 'อ่านข้อตกลงผู้ใช้',
+  terms_link: 'อ่านข้อตกลงผู้ใช้ (เปิดในแท็บใหม่)',
   register_paymentPassword: 'รหัสผ่านการเงิน',
   register_idNumber: 'เลขบัตรประชาชน',
   register_qqNum: 'หมายเลข QQ',

@@ -1,0 +1,20 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+
+/** Shows or hides the member's balance, here and on every other screen, and comes back. */
+export function BalanceSwitch({ hidden }: { hidden: boolean }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/m/set" preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button className="icon-button" name="intent" value="toggleBalance">
+        <Icon
+          name={hidden ? 'eye' : 'eye-off'}
+          label={t(hidden ? 'member_show_balance' : 'member_hide_balance')}
+        />
+      </button>
+    </Form>
+  );
+}

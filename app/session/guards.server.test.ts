@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@contract/errors';
+import { expect, it } from 'vitest';
+import { turnAway } from '~/areas/member/realForm.server';
+import { readConfig } from '../../server/config';
+import { cookiesOf } from './cookies.server';
+import { requireMember } from './guards.server';
+import type { Page } from './page.server';
+
+const cookies = cookiesOf(
+  readConfig({ SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more' }),
+);
+const pageOf = (ended: ErrorCode) =>
+  ({
+    url: new URL('http://web.test/m/securityCenter'),
+    cookies,
+    t: (key: string) => key,
+    member: async () => ({ member: null, ended }),
+  }) as unknown as Page;
+
+const thrownBy = (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    (value) => value,
+    (thrown: unknown) => thrown,
+  );
+
+it.each([
+  ['gateway_unavailable', 503],
+  ['gateway_timeout', 503],
+  ['too_many_requests', 429],
+  ['no_permission', 403],
+] as const)('logs nobody out whose gateway answers %s, but says so', async (ended, status) => {
+  const told = { init: { status }, data: { code: ended, text: `error_${ended}` } };
+  expect(await thrownBy(requireMember(pageOf(ended)))).toMatchObject(told);
+  expect(await thrownBy(turnAway(pageOf(ended), new FormData()))).toMatchObject(told);
+});
+
+it.each(['not_logged_in', 'logged_out', 'account_disabled'] as const)(
+  'leads whose session is over (%s) to login, without it',
+  async (ended) => {
+    for (const act of [requireMember(pageOf(ended)), turnAway(pageOf(ended), new FormData())]) {
+      const answer = (await thrownBy(act)) as Response;
+      expect(answer.headers.get('Location')).toMatch(/^\/m\/login\?redirectTo=/);
+      expect(answer.headers.getSetCookie().join()).toMatch(/ck_session=;/);
+    }
+  },
+);
