@@ -27,9 +27,15 @@ test('a password is changed: each fault at its field, then home, and sessions el
   await page.goto('/m/changePsw');
   await expect(page.locator('.top-bar a, .tabs')).toHaveCount(0);
   await press(page, 'changePassword');
-  await expect(errorOf(page, 'oldPassword')).toHaveText('กรุณากรอกรหัสผ่าน');
+  await expect(errorOf(page, 'oldPassword')).toHaveText('กรุณากรอกรหัสผ่านเดิม');
   await expect(errorOf(page, 'confirmNewPassword')).toHaveText('กรุณากรอกรหัสผ่านใหม่อีกครั้ง');
   const leads = page.getByRole('alert').getByRole('link');
+  // Each entry names its field: no two of them read the same.
+  await expect(leads).toHaveText([
+    'กรุณากรอกรหัสผ่านเดิม',
+    'กรุณากรอกรหัสผ่านใหม่',
+    'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
+  ]);
   await expect(leads.first()).toHaveAttribute(
     'href',
     `#${await field(page, 'oldPassword').getAttribute('id')}`,
@@ -209,6 +215,8 @@ test('a payment password is set, then changed by the old one', async ({ page, co
   await loginAs(context, person.username);
   await page.goto('/m/paymentPassword');
   await expect(field(page, 'oldPaymentPassword')).toHaveCount(0);
+  await press(page, 'setPaymentPassword');
+  await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณากรอกรหัสผ่านการเงินใหม่');
   await fill(page, { paymentPassword: '12345', confirmPaymentPassword: '1' });
   await press(page, 'setPaymentPassword');
   await expect(errorOf(page, 'paymentPassword')).toHaveText('รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก');
