@@ -203,6 +203,18 @@ test('after a first login an own password is offered, now or later', async ({
   await expect(page.getByRole('status').getByText(saved)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/hot$/);
 
+  // It was chosen: the page leads home, and what is sent to it changes nothing any more.
+  await page.goto('/m/firstPassword');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const third_password = 'Sabai-Sabai-88';
+  const sent = await page.request.post('/m/firstPassword', {
+    form: { newPassword: third_password, confirmNewPassword: third_password },
+    maxRedirects: 0,
+  });
+  expect(sent.headers().location).toBe('/m/home');
+  expect(await opens(app, person.username, third_password)).toBe(false);
+  expect(await opens(app, person.username, new_password)).toBe(true);
+
   const second = await browser.newContext({ baseURL: app.url });
   await loginAs(second, person.username, new_password);
   const answer = await second.request.get('/m/firstPassword', { maxRedirects: 0 });
