@@ -19,6 +19,7 @@ test('a password is changed: each fault at its field, then home, and sessions el
   context,
   app,
   browser,
+  javaScriptEnabled,
 }) => {
   const person = await newPerson(app);
   const elsewhere = await browser.newContext({ baseURL: app.url });
@@ -26,6 +27,9 @@ test('a password is changed: each fault at its field, then home, and sessions el
   await loginAs(context, person.username);
   await page.goto('/m/changePsw');
   await expect(page.locator('.top-bar a, .tabs')).toHaveCount(0);
+  // Text browsers show what is hidden: the name for whoever keeps passwords comes with script.
+  const names = page.locator('form input[autocomplete=username]');
+  await expect(names).toHaveCount(javaScriptEnabled ? 1 : 0);
   await press(page, 'changePassword');
   await expect(errorOf(page, 'oldPassword')).toHaveText('กรุณากรอกรหัสผ่านเดิม');
   await expect(errorOf(page, 'confirmNewPassword')).toHaveText('กรุณากรอกรหัสผ่านใหม่อีกครั้ง');

@@ -43,8 +43,10 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
         </p>
         <ErrorSummary title={t('error_summary')} entries={entries} />
         {hydrated && <input type="hidden" name="scripted" value="1" />}
-        {/* For whoever keeps passwords: whose this one is. */}
-        <input hidden readOnly autoComplete="username" aria-hidden="true" value={data.name} />
+        {/* For whoever keeps passwords: whose this one is. Text browsers would show what is hidden. */}
+        {hydrated && (
+          <input hidden readOnly autoComplete="username" aria-hidden="true" value={data.name} />
+        )}
         {asksOld && (
           <Field
             {...secret}
