@@ -1,5 +1,5 @@
 import { personFor } from '../support/accountForms';
-import { test, type AppServer } from '../support/app';
+import { expect, test, type AppServer } from '../support/app';
 import { temporaryFolder } from '../support/folder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
@@ -80,6 +80,20 @@ test.describe('before a gateway', () => {
     for (const lang of langs) {
       const visit = await visitOf(web, own, lang, '');
       expectSaid(wordsOf(await register({})(visit)), lang, { key: 'info_ip_block', params });
+    }
+    gateway.refuse(null);
+    own.close();
+  });
+
+  test('info_ip_block is told in Thai and English (a trial that is refused with restricted)', async () => {
+    const own = openWire(web.url);
+    gateway.refuse('/wps/member/trialuser', 'restricted');
+    const params = { ip: '127.0.0.1', country: 'TH' };
+    for (const lang of langs) {
+      const visit = await visitOf(web, own, lang, '');
+      const page = await visit.post('/m/login', { intent: 'freeplay' });
+      expectSaid(wordsOf(page), lang, { key: 'info_ip_block', params });
+      expect(page).toContain('href="/m/customer"');
     }
     gateway.refuse(null);
     own.close();

@@ -1,12 +1,17 @@
 import { freePlay, trialUser, type SessionInfo } from '@contract/account';
+import type { ErrorCode } from '@contract/errors';
 import type { Preferences } from '~/session/cookies.server';
 import { toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { withAddress } from './form/formReply.server';
 
 /** The module that the spec's free-play login names (accounts §9). */
 const free_play_module = 'COMM3';
+
+/** What a trial that was not begun is answered with; all else is the gateway's fault. */
+const statusOf: Partial<Record<ErrorCode, number>> = { too_many_requests: 429, restricted: 403 };
 
 const nobody = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
 
@@ -71,6 +76,6 @@ export async function startTrial(page: Page, form: FormData) {
       })
     : offer;
   if (answer.ok) return signIn(page, answer.value, { remember: false, form, trial: true });
-  const status = answer.code === 'too_many_requests' ? 429 : 502;
-  throw refusal(page, answer.code, status);
+  const { code, detail } = await withAddress(page, answer);
+  throw refusal(page, code, statusOf[code] ?? 502, detail);
 }
