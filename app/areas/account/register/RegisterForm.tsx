@@ -140,7 +140,7 @@ export function RegisterForm({
       />
       {!register.proves && view.captcha && captcha}
       <Check field={fields.agree!} label={t('field_agree', { age: register.minimumAge })} />
-      <Link to="/m/useragreement">{t('terms_link')}</Link>
+      <Link to="/m/useragreement">{t('terms_link')}</Link>{' '}
       <button
         className="button wide"
         name="intent"

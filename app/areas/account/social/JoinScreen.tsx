@@ -39,7 +39,7 @@ export function JoinScreen({ data, reply }: { data: JoinData; reply: FormReply |
             <Form method="post" id={form.id} noValidate className="stack" replace>
               <ErrorSummary title={t('error_summary')} entries={entries} />
               <Check field={fields.agree!} label={t('field_agree', { age: minimumAge })} />
-              <Link to="/m/useragreement">{t('terms_link')}</Link>
+              <Link to="/m/useragreement">{t('terms_link')}</Link>{' '}
               <button className="button wide" name="intent" value="join">
                 {t('join_submit')}
               </button>
