@@ -126,6 +126,15 @@ describe('fill', () => {
   it('takes a value as it is, and looks for no places in it', () => {
     expect(fill('{a} {b}', { a: '{b}', b: '$& $1' })).toBe('{b} $& $1');
   });
+
+  it('parts Thai from Latin letters and figures, and from nothing else', () => {
+    const filled = (field: string) => fill('กรุณากรอก{field}ให้ถูกต้อง', { field });
+    expect(filled('WeChat')).toBe('กรุณากรอก WeChat ให้ถูกต้อง');
+    expect(filled('หมายเลข QQ')).toBe('กรุณากรอกหมายเลข QQ ให้ถูกต้อง');
+    expect(filled('อีเมล')).toBe('กรุณากรอกอีเมลให้ถูกต้อง');
+    expect(fill('ในอีก {n} วินาที', { n: 60 })).toBe('ในอีก 60 วินาที');
+    expect(fill('{n} of{n}', { n: 2 })).toBe('2 of2');
+  });
 });
 
 describe('dateTime', () => {

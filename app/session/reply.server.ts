@@ -19,9 +19,22 @@ export async function seeOther(
   return redirect(to, { status: see_other, headers });
 }
 
-/** What to throw where a page cannot be shown at all: the error page, in the member's words. */
-export const refusal = (page: Page, code: FailureCode, status: number) =>
-  data({ code, text: page.t(errorKey(code)) }, { status });
+/**
+ * What to throw where a page cannot be shown at all: the error page, in the member's words. Whose
+ * address is blocked is told which it is, and where customer service is (accounts §8).
+ */
+export function refusal(
+  page: Page,
+  code: FailureCode,
+  status: number,
+  { ip, country }: Readonly<Record<string, unknown>> = {},
+) {
+  if (code !== 'restricted' || typeof ip !== 'string') {
+    return data({ code, text: page.t(errorKey(code)) }, { status });
+  }
+  const text = page.t('info_ip_block', { ip, country: String(country ?? '') });
+  return data({ code, text, service: page.t('customer_service') }, { status });
+}
 
 /**
  * What a page cannot do without. Throws the error page where it cannot be had: 503 where nobody can

@@ -22,6 +22,8 @@ const passing: readonly number[] = [502, 503, 504];
 interface ErrorPageProps {
   status: number;
   text?: unknown;
+  /** What the way to customer service is called, where it is all that helps. */
+  service?: unknown;
   /** Script asked for the page, and nobody was reached. */
   unreached?: boolean;
 }
@@ -30,7 +32,7 @@ interface ErrorPageProps {
  * The page of a failure: what happened, in the member's words where whoever threw it gave them, a
  * reference to tell customer service, and a way on.
  */
-export function ErrorPage({ status, text, unreached = false }: ErrorPageProps) {
+export function ErrorPage({ status, text, service, unreached = false }: ErrorPageProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const server = useServerPage();
   const t = useT();
@@ -52,6 +54,7 @@ export function ErrorPage({ status, text, unreached = false }: ErrorPageProps) {
       </main>
     );
   }
+  const first = !passing.includes(status) && typeof service !== 'string';
   const unknown = t(status === 404 ? 'error_not_found' : 'error_unknown_error');
   const fallback = unreached ? no_network[root.lang === 'th' ? 'th' : 'en'] : unknown;
   return (
@@ -65,7 +68,12 @@ export function ErrorPage({ status, text, unreached = false }: ErrorPageProps) {
           {t('try_again')}
         </a>
       )}
-      <Link className={passing.includes(status) ? 'button button-quiet' : 'button'} to="/m/home">
+      {typeof service === 'string' && (
+        <Link className="button" to="/m/customer">
+          {service}
+        </Link>
+      )}
+      <Link className={first ? 'button' : 'button button-quiet'} to="/m/home">
         {t('go_home')}
       </Link>
     </section>

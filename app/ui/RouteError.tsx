@@ -10,9 +10,9 @@ const unreached_status = 503;
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
-    const { code, text } = (error.data ?? {}) as { code?: unknown; text?: unknown };
+    const { code, text, service } = (error.data ?? {}) as Record<string, unknown>;
     if (code === 'trial_not_allowed') return <TrialRefused text={String(text)} />;
-    return <ErrorPage status={error.status} text={text} />;
+    return <ErrorPage status={error.status} text={text} service={service} />;
   }
   const unreached = error instanceof TypeError && unreached_words.test(error.message);
   return <ErrorPage status={unreached ? unreached_status : 500} unreached={unreached} />;

@@ -9,9 +9,10 @@ export interface ToastData {
 
 /**
  * A message that the last action left: in the HTML, so that it is there without script; with
- * script it goes after its time. Script's own notices stand beside it.
+ * script it goes after its time. Script's own notices stand beside it. What stays (`still`: the page
+ * has no script) stands above the page, where it covers nothing.
  */
-export function Toast({ toast }: { toast: ToastData | null }) {
+export function Toast({ toast, still }: { toast: ToastData | null; still: boolean }) {
   const [gone, setGone] = useState<ToastData | null>(null);
   useEffect(() => {
     if (!toast) return;
@@ -22,7 +23,7 @@ export function Toast({ toast }: { toast: ToastData | null }) {
   // Two hearts that are being saved say so once.
   const notices = new Map(useNotices().map(({ text, kind }) => [text, kind]));
   return (
-    <div className="toasts" role="status">
+    <div className={still ? 'toasts still' : 'toasts'} role="status">
       {shown && <p className={`toast toast-${shown.kind}`}>{shown.text}</p>}
       {[...notices].map(([text, kind]) => (
         <p key={text} className={`toast toast-${kind}`}>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { memberInfo } from '../../server/contract/account';
 import type { RequestOf } from '../../server/contract/call';
 import { changePassword } from '../../server/contract/passwords';
 import { passwordTiers } from '../../server/platform/passwords/limits';
@@ -180,6 +181,17 @@ it('asks for the first password of an account that an operator made', async () =
     code: 'fields_invalid',
   });
   expect(await change(session.token)).toMatchObject(done);
+});
+
+it('is no first login any more once an own password was chosen', async () => {
+  const { username } = await scene.member();
+  const { token } = sessionOf(await scene.login(username));
+  const isFirst = async () =>
+    memberInfo.response.parse((await scene.client.ask(memberInfo, {}, { token })).value)
+      .firstTimeLogin;
+  expect(await isFirst()).toBe(true);
+  expect(await change(token)).toMatchObject(done);
+  expect(await isFirst()).toBe(false);
 });
 
 it('lets a member who never had a password choose one', async () => {

@@ -118,6 +118,20 @@ test.describe('before a gateway', () => {
     own.close();
   });
 
+  test('info_ip_block is told in Thai and English (a trial that is refused with restricted)', async () => {
+    const own = openWire(web.url);
+    gateway.refuse('/wps/member/trialuser', 'restricted');
+    const params = { ip: '127.0.0.1', country: 'TH' };
+    for (const lang of langs) {
+      const visit = await visitOf(web, own, lang, '');
+      const page = await visit.post('/m/login', { intent: 'freeplay' });
+      expectSaid(wordsOf(page), lang, { key: 'info_ip_block', params });
+      expect(page).toContain('href="/m/customer"');
+    }
+    gateway.refuse(null);
+    own.close();
+  });
+
   test('no_announcement is told in Thai and English', async () => {
     const own = openWire(web.url);
     for (const lang of langs) {

@@ -20,6 +20,8 @@ interface LanguageCase {
   intent: string;
   /** What sending the form then says, in the language of the moment. */
   says?: Key;
+  /** The label that the message names. */
+  about?: Key;
 }
 
 const secret = 'Nam-Tok-2570';
@@ -33,6 +35,7 @@ const cases: readonly LanguageCase[] = [
     secret: { password: secret },
     intent: 'login',
     says: 'password_required',
+    about: 'field_password',
   },
   {
     name: 'login by code',
@@ -49,6 +52,7 @@ const cases: readonly LanguageCase[] = [
     secret: { password: secret, confirmPassword: secret, paymentPassword: '291847' },
     intent: 'register',
     says: 'password_required',
+    about: 'field_password',
   },
   {
     name: 'register by number',
@@ -79,6 +83,7 @@ const cases: readonly LanguageCase[] = [
     secret: { newPassword: secret },
     intent: 'setPassword',
     says: 'password_required',
+    about: 'password_new',
   },
   {
     name: 'new password by a code',
@@ -97,6 +102,7 @@ const cases: readonly LanguageCase[] = [
     secret: { oldPassword: secret, newPassword: secret, confirmNewPassword: secret },
     intent: 'changePassword',
     says: 'password_required',
+    about: 'password_old',
   },
   {
     name: 'payment password',
@@ -106,6 +112,7 @@ const cases: readonly LanguageCase[] = [
     secret: { paymentPassword: '291847', confirmPaymentPassword: '291847' },
     intent: 'setPaymentPassword',
     says: 'password_required',
+    about: 'payment_new',
   },
   {
     name: 'nickname',
@@ -175,7 +182,7 @@ for (const one of cases) {
       const sent = { ...form.values, ...one.typed, intent: one.intent };
       html = await visit.post(form.action, sent);
       form = await expectKept(html, lang);
-      expectSaid(wordsOf(html), lang, { key: one.says });
+      expectSaid(wordsOf(html), lang, { key: one.says, field: one.about });
     }
     expect(languageOf(await visit.get('/m/help')), 'the choice is kept').toBe('th');
   });

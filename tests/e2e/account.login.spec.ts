@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newAccount, registerByNumber } from '../support/accounts';
-import { demoPassword, expect, test } from '../support/app';
+import { demoPassword, expect, loginAs, test } from '../support/app';
 import { temporaryFolder } from '../support/folder';
+import { newPerson } from '../support/newPerson';
 import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
 import { startServer } from '../support/server';
 import { hydrated } from '../support/script';
@@ -285,4 +286,28 @@ test('Enter submits the form, whatever button stands first', async ({
   await fillIn(page, 'malee');
   await page.locator('input[name=password]').press('Enter');
   await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('a message that no script takes away covers no button', async ({
+  page,
+  context,
+  app,
+  javaScriptEnabled,
+}) => {
+  const person = await newPerson(app);
+  await loginAs(context, person.username);
+  const cookies = (await context.cookies()).filter(({ name }) => name === 'ck_session');
+  await context.request.post('/m/set', { form: { intent: 'signOut' } });
+  await context.addCookies(cookies);
+  const standing = () => page.locator('.toasts:has(.toast)');
+  await page.goto('/m/member/home');
+  await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
+  await expect(standing()).toHaveCSS('position', javaScriptEnabled ? 'fixed' : 'static');
+
+  // Nor does one where no script is sent.
+  await context.request.post('/m/set', { form: { lite: 'on' } });
+  await context.addCookies(cookies);
+  await page.goto('/m/member/home');
+  await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
+  await expect(standing()).toHaveCSS('position', 'static');
 });

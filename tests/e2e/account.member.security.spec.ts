@@ -46,6 +46,18 @@ test('it leads to each of what protects the account, and says what is still to d
   await expect(rows.last()).toContainText('s•••y@example.com');
 });
 
+test('who came by another login and has no password is told that none is set', async ({
+  page,
+  app,
+}) => {
+  await inStore(app, (db) =>
+    db.updateTable('members').set({ password_hash: null }).where('username', '=', name).execute(),
+  );
+  await openAt(page, address);
+  await expect(page.locator('.rows').first().locator('a').first()).toContainText('ยังไม่ได้ตั้ง');
+  await expect(page.locator('.shield')).toContainText('0 จาก 4');
+});
+
 test('each device that is logged in is listed, this one marked, and others can be ended', async ({
   page,
   browser,

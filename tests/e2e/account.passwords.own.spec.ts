@@ -19,6 +19,7 @@ test('a password is changed: each fault at its field, then home, and sessions el
   context,
   app,
   browser,
+  javaScriptEnabled,
 }) => {
   const person = await newPerson(app);
   const elsewhere = await browser.newContext({ baseURL: app.url });
@@ -26,10 +27,19 @@ test('a password is changed: each fault at its field, then home, and sessions el
   await loginAs(context, person.username);
   await page.goto('/m/changePsw');
   await expect(page.locator('.top-bar a, .tabs')).toHaveCount(0);
+  // Text browsers show what is hidden: the name for whoever keeps passwords comes with script.
+  const names = page.locator('form input[autocomplete=username]');
+  await expect(names).toHaveCount(javaScriptEnabled ? 1 : 0);
   await press(page, 'changePassword');
-  await expect(errorOf(page, 'oldPassword')).toHaveText('กรุณากรอกรหัสผ่าน');
+  await expect(errorOf(page, 'oldPassword')).toHaveText('กรุณากรอกรหัสผ่านเดิม');
   await expect(errorOf(page, 'confirmNewPassword')).toHaveText('กรุณากรอกรหัสผ่านใหม่อีกครั้ง');
   const leads = page.getByRole('alert').getByRole('link');
+  // Each entry names its field: no two of them read the same.
+  await expect(leads).toHaveText([
+    'กรุณากรอกรหัสผ่านเดิม',
+    'กรุณากรอกรหัสผ่านใหม่',
+    'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
+  ]);
   await expect(leads.first()).toHaveAttribute(
     'href',
     `#${await field(page, 'oldPassword').getAttribute('id')}`,
@@ -197,6 +207,18 @@ test('after a first login an own password is offered, now or later', async ({
   await expect(page.getByRole('status').getByText(saved)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/hot$/);
 
+  // It was chosen: the page leads home, and what is sent to it changes nothing any more.
+  await page.goto('/m/firstPassword');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const third_password = 'Sabai-Sabai-88';
+  const sent = await page.request.post('/m/firstPassword', {
+    form: { newPassword: third_password, confirmNewPassword: third_password },
+    maxRedirects: 0,
+  });
+  expect(sent.headers().location).toBe('/m/home');
+  expect(await opens(app, person.username, third_password)).toBe(false);
+  expect(await opens(app, person.username, new_password)).toBe(true);
+
   const second = await browser.newContext({ baseURL: app.url });
   await loginAs(second, person.username, new_password);
   const answer = await second.request.get('/m/firstPassword', { maxRedirects: 0 });
@@ -209,6 +231,8 @@ test('a payment password is set, then changed by the old one', async ({ page, co
   await loginAs(context, person.username);
   await page.goto('/m/paymentPassword');
   await expect(field(page, 'oldPaymentPassword')).toHaveCount(0);
+  await press(page, 'setPaymentPassword');
+  await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณากรอกรหัสผ่านการเงินใหม่');
   await fill(page, { paymentPassword: '12345', confirmPaymentPassword: '1' });
   await press(page, 'setPaymentPassword');
   await expect(errorOf(page, 'paymentPassword')).toHaveText('รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก');

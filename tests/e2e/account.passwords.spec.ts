@@ -287,11 +287,11 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
   await expect(field(page, 'verificationCode')).toHaveValue(code);
   await expect(field(page, 'newPassword')).toHaveValue('');
   await press(page, 'setPassword');
-  await expect(errorOf(page, 'newPassword')).toHaveText('กรุณากรอกรหัสผ่าน');
+  await expect(errorOf(page, 'newPassword')).toHaveText('กรุณากรอกรหัสผ่านใหม่');
   await inEnglish(page);
   await expect(page.locator('button[value=setPassword]')).toHaveText('Save and log in');
   await press(page, 'setPassword');
-  await expect(errorOf(page, 'newPassword')).toHaveText('Enter your password');
+  await expect(errorOf(page, 'newPassword')).toHaveText('New password is required');
 });
 
 test('where the way by phone is off there is the one by mail alone', async ({ page, app }) => {

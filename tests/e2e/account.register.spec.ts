@@ -95,7 +95,7 @@ test('everything that is wrong is said at its field, and the first of it is reac
   const summary = page.getByRole('alert').getByRole('link');
   await expect(summary).toHaveText([
     'Enter your user name',
-    'Enter your password',
+    'Password is required',
     'Enter the password again',
     'Please agree to the terms before registering',
   ]);

@@ -97,3 +97,26 @@ test('a text browser changes the password', async ({ app }) => {
   await login.send({ username: person.username, password });
   expect(await isIn(again)).toBe(true);
 });
+
+test('a text browser shows buttons and links apart', async ({ app }) => {
+  const person = await personFor(app, wire, { who: 'member' });
+  const addresses = {
+    '': [
+      '/m/login',
+      '/m/login?type=sms',
+      '/m/register',
+      '/m/forget',
+      '/m/forget?sent=email',
+      '/m/trail',
+    ],
+    [person.cookie]: ['/m/set', '/m/member/home', '/m/changePsw', '/m/set?open=signout'],
+  };
+  for (const [cookie, paths] of Object.entries(addresses)) {
+    const visit = await visitOf(app, wire, 'th', cookie);
+    for (const path of paths) {
+      const html = await visit.get(path);
+      expect(html, path).toMatch(/<(?:button|a class="button)/);
+      expect(html, path).not.toMatch(/<\/(?:a|button)><(?:a|button|fieldset)\b/);
+    }
+  }
+});

@@ -34,7 +34,12 @@ export const fieldMessages: readonly MessageCase[] = [
     reach: (visit) => visit.post('/m/forget?by=phone', { ...noCaptcha, mobileNum: '8123' }),
   },
   { key: 'username_required', how: 'nothing at login', reach: login({}) },
-  { key: 'password_required', how: 'nothing at login', reach: login({}) },
+  {
+    key: 'password_required',
+    field: 'field_password',
+    how: 'nothing at login',
+    reach: login({}),
+  },
   { key: 'username_form', how: 'a short name', reach: register({ username: 'ab' }) },
   { key: 'password_form', how: 'a short password', reach: register({ password: 'a1' }) },
   {

@@ -4,7 +4,7 @@ import { toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { statusOf } from './form/formReply.server';
+import { statusOf, withAddress } from './form/formReply.server';
 
 /** The module that the spec's free-play login names (accounts §9). */
 const free_play_module = 'COMM3';
@@ -72,5 +72,6 @@ export async function startTrial(page: Page, form: FormData) {
       })
     : offer;
   if (answer.ok) return signIn(page, answer.value, { remember: false, form, trial: true });
-  throw refusal(page, answer.code, statusOf(answer.code, 502));
+  const { code, detail } = await withAddress(page, answer);
+  throw refusal(page, code, statusOf(code, 502), detail);
 }

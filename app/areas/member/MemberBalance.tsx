@@ -32,7 +32,7 @@ export function MemberBalance({ amount, currency }: { amount: number | null; cur
         <Link className="button button-accent" to="/m/voucherCenter">
           <Icon name="deposit" />
           {t('menu_deposit')}
-        </Link>
+        </Link>{' '}
         <Link className="button button-quiet" to="/m/withdraw">
           <Icon name="withdraw" />
           {t('menu_withdraw')}

@@ -54,10 +54,15 @@ export function SecurityScreen({ data, refused }: { data: SecurityData; refused?
 
 function Protection({ data }: { data: SecurityData }) {
   const t = useT();
-  const { email, emailVerified, hasPaymentPassword, mobile, mobileVerified } = data;
-  const good = [mobileVerified, emailVerified, hasPaymentPassword].filter(Boolean).length;
+  const { email, emailVerified, hasPassword, hasPaymentPassword, mobile, mobileVerified } = data;
   const rows = [
-    { to: '/m/changePsw', icon: 'lock', label: t('security_password'), value: '', good: true },
+    {
+      to: '/m/changePsw',
+      icon: 'lock',
+      label: t('security_password'),
+      value: hasPassword ? '' : t('security_not_set'),
+      good: hasPassword,
+    },
     {
       to: '/m/paymentPassword',
       icon: 'key',
@@ -80,13 +85,15 @@ function Protection({ data }: { data: SecurityData }) {
       good: emailVerified,
     },
   ];
+  const done = rows.filter(({ good }) => good).length;
+  const strong = done === rows.length;
   return (
     <section className="group">
-      <p className={`shield shield-${good}`}>
+      <p className={strong ? 'shield shield-strong' : 'shield'}>
         <Icon name="shield" className="icon-big" />
         <span>
-          <strong>{t(good === 3 ? 'security_strong' : 'security_weak')}</strong>
-          <span className="fine">{t('security_done', { done: good + 1, of: rows.length })}</span>
+          <strong>{t(strong ? 'security_strong' : 'security_weak')}</strong>
+          <span className="fine">{t('security_done', { done, of: rows.length })}</span>
         </span>
       </p>
       <ul className="rows">

@@ -52,7 +52,7 @@ export function TrailScreen({ data }: { data: TrailData }) {
       <p className="row">
         <Link className="button button-quiet" to="/m/rng">
           {t('trail_to_games')}
-        </Link>
+        </Link>{' '}
         {data.who !== 'member' && (
           <Link className="button" to="/m/register">
             {t('trail_register')}

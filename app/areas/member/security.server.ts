@@ -27,8 +27,9 @@ export async function loadSecurity(page: Page) {
     page.call(recentSignIns, {}),
   ]);
   const { lang } = page.preferences;
-  const { hasPaymentPassword, ...contacts } = valueOf(page, config);
+  const { hasPassword, hasPaymentPassword, ...contacts } = valueOf(page, config);
   return {
+    hasPassword,
     hasPaymentPassword,
     email: contacts.email,
     emailVerified: contacts.emailVerified,

@@ -25,7 +25,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <Toast toast={data.flash} />
+      <Toast toast={data.flash} still={!data.script} />
       {open === 'menu' && <SideMenu data={data} />}
       {open === 'service' && <ServicePanel data={data} />}
       {data.registered && data.member && <RegisteredPanel name={data.member.name} />}

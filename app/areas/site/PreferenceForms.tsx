@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
+import { Fragment } from 'react';
 import { languageNames } from '~/i18n/languageNames';
 import { useT } from '~/i18n/useT';
 import type { ChromeData } from './chrome.server';
@@ -18,15 +19,11 @@ export function PreferenceForms({ data }: { data: Shown }) {
           <legend>{t('language')}</legend>
           <div className="choices">
             {languageNames.map(({ code, name }) => (
-              <button
-                key={code}
-                name="lang"
-                value={code}
-                lang={code}
-                aria-pressed={code === data.lang}
-              >
-                {name}
-              </button>
+              <Fragment key={code}>
+                <button name="lang" value={code} lang={code} aria-pressed={code === data.lang}>
+                  {name}
+                </button>{' '}
+              </Fragment>
             ))}
           </div>
         </fieldset>
@@ -38,7 +35,7 @@ export function PreferenceForms({ data }: { data: Shown }) {
           <div className="choices">
             <button name="theme" value="light" aria-pressed={data.theme === 'light'}>
               {t('theme_light')}
-            </button>
+            </button>{' '}
             <button name="theme" value="dark" aria-pressed={data.theme === 'dark'}>
               {t('theme_dark')}
             </button>
@@ -52,7 +49,7 @@ export function PreferenceForms({ data }: { data: Shown }) {
           <div className="choices">
             <button name="lite" value="on" aria-pressed={data.lite}>
               {t('on')}
-            </button>
+            </button>{' '}
             <button name="lite" value="off" aria-pressed={!data.lite}>
               {t('off')}
             </button>

@@ -13,7 +13,7 @@ export function SignOutPanel() {
       <Form method="post" action="/m/set" className="row">
         <Link className="button button-quiet" to={closed} preventScrollReset>
           {t('cancel')}
-        </Link>
+        </Link>{' '}
         <button className="button" name="intent" value="signOut">
           {t('submit')}
         </button>

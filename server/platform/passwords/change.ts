@@ -122,7 +122,12 @@ function writeChange(
     if (!changed) return false;
     await voidResetLinks(trx, member.id, at);
     await revokeSessions(trx, member.id, 'password', at, id);
-    await trx.updateTable('sessions').set({ password_set_at: at }).where('id', '=', id).execute();
+    // A first login asks for an own password; with this one there is nothing left to ask for.
+    await trx
+      .updateTable('sessions')
+      .set({ password_set_at: at, first_time_login: 0 })
+      .where('id', '=', id)
+      .execute();
     return true;
   });
 }

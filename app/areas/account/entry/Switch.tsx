@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /**
  * Two ways to do the same: buttons of the form, so that what was typed goes along. The first button
  * of a form is the one that Enter presses, so a `DefaultSubmit` stands before them.
@@ -25,15 +27,16 @@ export function Switch({
   return (
     <div className="switch" role="group" aria-label={label}>
       {ways.map(({ value, text }) => (
-        <button
-          key={value}
-          name="switch"
-          value={value}
-          formAction={addressOf(value)}
-          aria-pressed={value === chosen}
-        >
-          {text}
-        </button>
+        <Fragment key={value}>
+          <button
+            name="switch"
+            value={value}
+            formAction={addressOf(value)}
+            aria-pressed={value === chosen}
+          >
+            {text}
+          </button>{' '}
+        </Fragment>
       ))}
     </div>
   );

@@ -50,5 +50,5 @@ export function useAnsweredForm(
     if (reply && first) document.getElementById(first)?.focus();
   }, [reply, first]);
   const summary = { title: t('error_summary'), entries, answerId: reply?.id };
-  return { form, fields, entries, summary };
+  return { form, fields, summary };
 }

@@ -27,7 +27,7 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
     newPassword: t('password_new'),
     confirmNewPassword: t('password_confirm_new'),
   };
-  const { form, fields, entries } = useAnsweredForm('change', reply, labels, t);
+  const { form, fields, summary } = useAnsweredForm('change', reply, labels, t);
   const { state } = useNavigation();
   const hydrated = useHydrated();
   if (reply?.goTo) return <SavedNote to={reply.goTo} />;
@@ -41,10 +41,12 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
           <Icon name="lock" className="icon-big" />
           {lead}
         </p>
-        <ErrorSummary title={t('error_summary')} entries={entries} />
+        <ErrorSummary {...summary} />
         {hydrated && <input type="hidden" name="scripted" value="1" />}
-        {/* For whoever keeps passwords: whose this one is. */}
-        <input hidden readOnly autoComplete="username" aria-hidden="true" value={data.name} />
+        {/* For whoever keeps passwords: whose this one is. Text browsers would show what is hidden. */}
+        {hydrated && (
+          <input hidden readOnly autoComplete="username" aria-hidden="true" value={data.name} />
+        )}
         {asksOld && (
           <Field
             {...secret}

@@ -31,7 +31,7 @@ export function SentNote() {
       <p className="row">
         <Link className="button" to="/m/login">
           {t('forget_to_login')}
-        </Link>
+        </Link>{' '}
         <Link className="button button-quiet" to="/m/forget?by=email">
           {t('forget_again')}
         </Link>

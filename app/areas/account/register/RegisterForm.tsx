@@ -133,7 +133,7 @@ export function RegisterForm({
       />
       {!register.proves && view.captcha && captcha}
       <Check field={fields.agree!} label={t('field_agree', { age: register.minimumAge })} />
-      <TermsLink />
+      <TermsLink />{' '}
       <button
         className="button wide"
         name="intent"

@@ -13,7 +13,7 @@ export function RegisteredPanel({ name }: { name: string }) {
       <p className="row">
         <Link className="button button-quiet" to={closed} preventScrollReset>
           {t('close')}
-        </Link>
+        </Link>{' '}
         <Link className="button" to="/m/myBankCards">
           {t('registered_claim')}
         </Link>

@@ -40,7 +40,7 @@ export function JoinScreen({ data, reply }: { data: JoinData; reply: FormReply |
             <Form method="post" id={form.id} noValidate className="stack" replace>
               <ErrorSummary {...summary} />
               <Check field={fields.agree!} label={t('field_agree', { age: minimumAge })} />
-              <TermsLink />
+              <TermsLink />{' '}
               <button className="button wide" name="intent" value="join">
                 {t('join_submit')}
               </button>

@@ -57,7 +57,7 @@ export const errors = {
   error_form_unreadable: 'This form could not be read. Nothing was changed.',
   username_required: 'Enter your user name',
   username_form: 'A user name has 4 to 16 characters: a to z, 0 to 9 and _, first a letter',
-  password_required: 'Enter your password',
+  password_required: '{field} is required',
   password_form: 'A password has 8 to 64 characters with at least one letter and one digit',
   password_common: 'This password is too easy to guess, choose another',
   in_incorrect_password: 'Enter the password again',

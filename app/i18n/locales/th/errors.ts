@@ -55,7 +55,7 @@ export const errors = {
   error_form_unreadable: 'อ่านแบบฟอร์มนี้ไม่ได้ ไม่มีสิ่งใดเปลี่ยนแปลง',
   username_required: 'กรุณากรอกชื่อผู้ใช้',
   username_form: 'ชื่อผู้ใช้ต้องมี 4 ถึง 16 ตัว ใช้ a–z, 0–9 และ _ โดยขึ้นต้นด้วยตัวอักษร',
-  password_required: 'กรุณากรอกรหัสผ่าน',
+  password_required: 'กรุณากรอก{field}',
   password_form: 'รหัสผ่านต้องมี 8 ถึง 64 ตัว มีตัวอักษรและตัวเลขอย่างน้อยอย่างละหนึ่งตัว',
   password_common: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาเลือกใหม่',
   in_incorrect_password: 'กรุณากรอกรหัสผ่านอีกครั้ง',
