@@ -220,6 +220,27 @@ test('only the ways to register that are on are offered', async ({ page, app }) 
   });
 });
 
+test('where no way to register is on the page says so, and asks for nothing', async ({
+  page,
+  app,
+}) => {
+  await inEnglish(page);
+  const closed = page.getByText('Registration is closed at the moment');
+  const live = async () => {
+    await openAsVisitor(page, '/m/register?method=mobileNum&redirectTo=/m/rng');
+    return (await closed.count()) === 1;
+  };
+  const off: Parameters<typeof under>[1] = [
+    ['USERNAMEREG3', '0', '1'],
+    ['MOBILENUMREG3', '0', '1'],
+  ];
+  await under(app, off, live, async () => {
+    await expect(input(page, 'agree')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Have an account? Log in' }).click();
+    await expect(page).toHaveURL('/m/login?redirectTo=%2Fm%2Frng');
+  });
+});
+
 test('without a code to come back by, a number registers with a password', async ({
   page,
   app,

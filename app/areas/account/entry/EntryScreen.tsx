@@ -32,7 +32,17 @@ export function EntryScreen({ view, reply }: { view: EntryView; reply: EntryRepl
           </Link>
         </nav>
         <TelegramReturn state={view.telegramState} />
-        {view.register ? (
+        {view.register?.open === false ? (
+          <>
+            <p className="empty">
+              <Icon name="info" className="icon-big" />
+              {t('error_registration_closed')}
+            </p>
+            <p className="entry-other">
+              <Link to={`/m/login${kept}`}>{t('to_login')}</Link>
+            </p>
+          </>
+        ) : view.register ? (
           <RegisterForm
             key={view.register.method}
             view={view}

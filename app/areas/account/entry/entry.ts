@@ -20,6 +20,8 @@ export interface LoginView {
 }
 
 export interface RegisterView {
+  /** One way to register at least is on. */
+  open: boolean;
   method: RegisterMethod;
   /** A toggle is offered: both ways are on (accounts §2). */
   choice: boolean;

@@ -15,6 +15,8 @@ export function registerView(
   const linked = (name: string) => page.url.searchParams.get(name)?.slice(0, 60) ?? '';
   const proves = byMobile && flags.REGMOBVERF3 === true;
   return {
+    // Where nobody tells, the form does: the platform refuses it if need be.
+    open: !info || flags.MOBILENUMREG3 === true || flags.USERNAMEREG3 === true,
     method,
     choice: flags.MOBILENUMREG3 === true && flags.USERNAMEREG3 === true,
     proves,

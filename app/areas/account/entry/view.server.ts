@@ -25,6 +25,7 @@ const kept_names = ['redirectTo', 'affiliateCode', 'recommenderId', 'entry'] as 
 const login_rules = ['loginUsername', 'loginPassword'];
 /** What the checks on leaving a field say beside the rules' own messages. */
 const check_messages = ['in_confirmation_correct', 'error_username_taken'];
+const closed_message = 'error_registration_closed';
 
 /** The tab is the path (accounts §2). */
 export const tabOf = (page: Page): EntryView['tab'] =>
@@ -74,6 +75,7 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
       messagesOf(page.preferences.lang, 'login', 'verify', 'language'),
       messagesFor(page.preferences.lang, [
         ...new Set([...check_messages, ...messageKeysOf(rules)]),
+        ...(register?.open === false ? [closed_message] : []),
       ]),
     ].join('^'),
   };

@@ -23,7 +23,7 @@ export const errors = {
   error_captcha_required: 'Please answer the question in the picture as well',
   error_captcha_wrong: 'Verification code error',
   error_code_wrong: 'Verification code error',
-  error_code_limit: 'Too many codes were sent to this number today, please try again later',
+  error_code_limit: 'Too many codes were sent to this number, please try again later',
   error_sending_failed: 'The message could not be sent, please try again',
   error_mobile_invalid: 'Phone number must have {0} digits',
   error_mobile_taken: 'This mobile number belongs to another account',

@@ -22,7 +22,7 @@ export const errors = {
   error_captcha_required: 'กรุณาตอบคำถามในภาพด้วย',
   error_captcha_wrong: 'รหัสยืนยันไม่ถูกต้อง',
   error_code_wrong: 'รหัสยืนยันไม่ถูกต้อง',
-  error_code_limit: 'วันนี้ส่งรหัสไปยังหมายเลขนี้หลายครั้งเกินไป กรุณาลองใหม่ภายหลัง',
+  error_code_limit: 'ส่งรหัสไปยังหมายเลขนี้หลายครั้งเกินไป กรุณาลองใหม่ภายหลัง',
   error_sending_failed: 'ส่งข้อความไม่สำเร็จ กรุณาลองอีกครั้ง',
   error_mobile_invalid: 'หมายเลขโทรศัพท์ต้องมี {0} หลัก',
   error_mobile_taken: 'หมายเลขโทรศัพท์นี้เป็นของบัญชีอื่น',
