@@ -8,6 +8,8 @@ import { isKey, type Key } from '../i18n/keys';
 export interface SessionCookie {
   token: string;
   remember: boolean;
+  /** The account is an agent's: once the session is over, the way back is the agents' door. */
+  agent?: boolean | undefined;
 }
 
 export const languages = ['th', 'en', 'zh', 'ja', 'vi'] as const;
@@ -147,7 +149,11 @@ export interface Cookies {
   };
 }
 
-const sessionValue = z.object({ token: z.string().min(1), remember: z.boolean() });
+const sessionValue = z.object({
+  token: z.string().min(1),
+  remember: z.boolean(),
+  agent: z.boolean().optional(),
+});
 const playValue = z.record(z.object({ session: z.string(), back: z.string() }));
 
 /**

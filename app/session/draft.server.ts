@@ -35,7 +35,7 @@ export async function loginAndBack(
   const back = new URL(page.url);
   back.searchParams.set(mark, '1');
   const { cookies } = page;
-  return seeOther(page, loginPath({ url: back }), {
+  return seeOther(page, loginPath({ url: back, session: page.session }), {
     cookies: [
       cookies.draft.write({ path: page.url.pathname, fields }),
       ...(ended ? [cookies.session.clear()] : []),

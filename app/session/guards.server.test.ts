@@ -34,6 +34,14 @@ it.each([
   expect(await thrownBy(turnAway(pageOf(ended), new FormData()))).toMatchObject(told);
 });
 
+it('leads an agent whose session is over to the agents’ door', async () => {
+  const page = { ...pageOf('logged_out'), session: { token: 't', remember: false, agent: true } };
+  for (const act of [requireMember(page), turnAway(page, new FormData())]) {
+    const answer = (await thrownBy(act)) as Response;
+    expect(answer.headers.get('Location')).toMatch(/^\/m\/login\?entry=agent&redirectTo=/);
+  }
+});
+
 it.each(['not_logged_in', 'logged_out', 'account_disabled'] as const)(
   'leads whose session is over (%s) to login, without it',
   async (ended) => {

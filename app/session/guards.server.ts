@@ -22,9 +22,9 @@ export const isEnded = (code: ErrorCode): boolean => ended_codes.includes(code);
 export const memberUnknown = (page: Page, code: ErrorCode) =>
   refusal(page, code, isAway(code) ? 503 : errors[code][0]);
 
-/** Where to log in, and to come back to this page afterwards. */
-export const loginPath = (page: Pick<Page, 'url'>): string =>
-  `/m/login?redirectTo=${encodeURIComponent(page.url.pathname + page.url.search)}`;
+/** Where to log in, by the door of who was there, and to come back to this page afterwards. */
+export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): string =>
+  `/m/login?${session?.agent ? 'entry=agent&' : ''}redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
 
 /**
  * The member of the session, or a redirect to login that leads back here. A session that ended is

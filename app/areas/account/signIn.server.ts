@@ -1,6 +1,6 @@
 import { freePlay, trialUser, type SessionInfo } from '@contract/account';
-import type { Preferences } from '~/session/cookies.server';
-import { toast_short_ms } from '~/session/guards.server';
+import type { Preferences, SessionCookie } from '~/session/cookies.server';
+import { isAgent, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
@@ -36,7 +36,7 @@ export async function signIn(
   const next = how.byMobile ? withPanel(to) : isGiven ? firstPasswordPath(to) : to;
   return seeOther(page, next, {
     cookies: [
-      cookies.session.write({ token: session.token, remember: how.remember }),
+      cookies.session.write(cookieOf(session, how.remember)),
       // A game that another player of this phone had open is not this one's.
       cookies.play.write({}),
       cookies.preferences.write(remembered),
@@ -44,6 +44,16 @@ export async function signIn(
     flash: { key, params: { name: session.userName }, kind: 'good', duration_ms: toast_short_ms },
   });
 }
+
+/** What the session's cookie holds (accounts §4). */
+export const cookieOf = (
+  { token, customerType }: SessionInfo,
+  remember: boolean,
+): SessionCookie => ({
+  token,
+  remember,
+  ...(isAgent(customerType) && { agent: true }),
+});
 
 /** The same address with the panel that tells somebody new of their account. */
 function withPanel(to: string): string {

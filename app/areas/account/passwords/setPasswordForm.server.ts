@@ -19,6 +19,7 @@ import {
 import type { PasswordReply } from './passwordReply';
 import { checked, mobileCheck, textIn, type Check } from '../rules/checks.server';
 import { hasFaults, type Faults } from '../rules/faults';
+import { cookieOf } from '../signIn.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
 /** A refused password leaves the code good: it stays in its field (accounts §8). */
@@ -124,7 +125,7 @@ const loggedIn = (page: Page, session: SessionInfo): Promise<Response> => {
   const { cookies } = page;
   return seeOther(page, '/m/home', {
     cookies: [
-      cookies.session.write({ token: session.token, remember: false }),
+      cookies.session.write(cookieOf(session, false)),
       cookies.play.write({}),
       cookies.reset.clear(),
     ],
