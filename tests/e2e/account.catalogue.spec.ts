@@ -113,7 +113,8 @@ test.describe('before a gateway', () => {
     gateway.refuse('/wps/session/login/freeplay', 'restricted');
     const refused = await postForm(own, '/m/login', { intent: 'freeplay' });
     expect(refused.status).toBe(403);
-    expectSaid(wordsOf(refused.body), 'th', { key: 'error_restricted' });
+    const params = { ip: '127.0.0.1', country: 'TH' };
+    expectSaid(wordsOf(refused.body), 'th', { key: 'info_ip_block', params });
     gateway.refuse(null);
     own.close();
   });

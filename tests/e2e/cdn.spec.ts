@@ -37,10 +37,15 @@ async function pictures(page: Page): Promise<{ from: string[]; broken: string[] 
   const all = page.locator('img');
   // Again each time: script may add some, and a lazy one out of sight is not asked for.
   const haveCome = (imgs: (HTMLElement | SVGElement)[]) =>
-    (imgs as HTMLImageElement[]).map((img) => {
-      img.loading = 'eager';
-      return img.complete;
-    });
+    Promise.all(
+      (imgs as HTMLImageElement[]).map(async (img) => {
+        img.loading = 'eager';
+        // One that was lazy a moment ago may still call itself complete; this waits, and a broken one
+        // refuses.
+        await img.decode().catch(() => undefined);
+        return img.complete;
+      }),
+    );
   await expect.poll(() => all.evaluateAll(haveCome)).not.toContain(false);
   const seen = await all.evaluateAll((imgs) =>
     imgs.map((img) => {
