@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
+import { sent } from '../support/sent';
 import { under } from '../support/settings';
 
 const centre = '/m/member/home';
@@ -62,7 +63,7 @@ test('a hidden balance is stars, and its amount is nowhere in the page', async (
   await openAt(page, centre);
   const amount = (await sum(page).textContent())!;
   expect(amount).toMatch(/^฿[\d,]+\.\d\d$/);
-  await page.locator('button[value=toggleBalance]').click();
+  await sent(page, () => page.locator('button[value=toggleBalance]').click());
   await expect(sum(page)).toHaveText(/^\*+$/);
   const html = await (await page.request.get(centre)).text();
   expect(html).not.toContain(amount);
@@ -114,7 +115,7 @@ test('the club’s sign is there with a club label alone, leads to the benefits,
   await page.locator('.mark-vip').click();
   await expect(page).toHaveURL(/\/m\/member\/benefits$/);
   await openAt(page, centre);
-  await page.locator('button[value=closeVip]').click();
+  await sent(page, () => page.locator('button[value=closeVip]').click());
   await expect(page.locator('.mark-vip')).toHaveCount(0);
   await openAt(page, centre);
   await expect(page.locator('.mark-vip')).toHaveCount(0);

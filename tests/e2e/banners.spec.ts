@@ -1,6 +1,7 @@
 import type { HtmlElement } from 'html-validate';
 import { banners, bannerTitle, expect, running, test, titles } from '../support/banners';
 import { attributeOf, parse, textOf } from '../support/markup';
+import { sent } from '../support/sent';
 
 const picturesOf = (slides: readonly HtmlElement[]) =>
   slides.map((slide) => slide.querySelector('img'));
@@ -104,11 +105,8 @@ test('a closed notice strip stays away for the visit, and is back in the next', 
   await page.goto('/m/home');
   const strip = page.getByRole('region', { name: 'ประกาศ' });
   await expect(strip).toBeVisible();
-  // With script the strip is gone before that is kept.
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await strip.getByRole('button', { name: 'ปิด' }).click();
+  await sent(page, () => strip.getByRole('button', { name: 'ปิด' }).click());
   await expect(strip).toHaveCount(0);
-  await kept;
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('status')).toHaveText('');
   await page.reload();

@@ -5,6 +5,7 @@ import { loginAs, type AppServer } from '../support/app';
 import { heartOf, launchOf } from '../support/ownGames';
 import { expect, langs, test } from '../support/people';
 import { hydrated } from '../support/script';
+import { sent } from '../support/sent';
 
 const shown_games = 6;
 const page_limit_bytes = 14 * 1024;
@@ -214,7 +215,7 @@ test("a visitor's heart goes to login and back, and then keeps the mark", async 
   await page.locator('input[name=password]').fill('Chokdee-2026');
   await page.locator('form#login button[value=login]').click();
   await expect(page).toHaveURL(/\/m\/sports(#n\d+)?$/);
-  await heartOf(page, game).locator('button[value=favourite]').click();
+  await sent(page, () => heartOf(page, game).locator('button[value=favourite]').click());
   await expect(page.getByRole('status').filter({ hasText: 'บันทึก' })).toBeVisible();
   await page.goto('/m/sports?vassalage=BANYANHALL');
   await expect(heartOf(page, game).locator('button[value=unfavourite]')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, loginAs, test } from '../support/app';
 import { giveGames, heartOf, launchOf, marksOf, shownGames, someGames } from '../support/ownGames';
+import { sent } from '../support/sent';
 
 test('the vendor menu narrows the list and carries vassalage', async ({ page }) => {
   await page.goto('/m/rng');
@@ -100,7 +101,7 @@ test('an unmarked favourite leaves the fav tab', async ({ page, context, app }) 
   giveGames(app.dataDir, 'favourites', 'type41', []);
   await loginAs(context, 'type41');
   await page.goto('/m/rng');
-  await page.locator('article button[value=favourite]').first().click();
+  await sent(page, () => page.locator('article button[value=favourite]').first().click());
   await expect(page.getByRole('status').filter({ hasText: 'บันทึก' })).toBeVisible();
   await page.goto('/m/rng?type=fav');
   await expect(page.locator('article')).toHaveCount(1);

@@ -3,6 +3,7 @@ import { expect, loginAs, test as base } from './app';
 import { balanceOn } from './play';
 import { clearTables } from './playedRounds';
 import { hydrated } from './script';
+import { sent } from './sent';
 
 /** `test` as a member who has not sat at any game yet. */
 export const test = base.extend<{ seated: void }>({
@@ -86,7 +87,5 @@ export async function formOf(page: Page, choice: string): Promise<Record<string,
 
 /** Sends the form by its button and gives what the server answered with. */
 export async function statusOfPlay(page: Page): Promise<number> {
-  const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await play(page).click();
-  return (await posted).status();
+  return (await sent(page, () => play(page).click())).status();
 }
