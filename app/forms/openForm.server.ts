@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { readChange } from '~/areas/site/preferences.server';
+import { readChange } from '~/session/preferences.server';
 import { openPage, type Page } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { askAhead } from './rules/rules.server';

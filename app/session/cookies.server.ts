@@ -3,20 +3,20 @@ import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
 import { socialProviders } from '@contract/account/social';
 import { isKey, type Key } from '../i18n/keys';
+import { default_language, languages } from '../i18n/languages';
 
 /** What the member's signed cookie holds. The token is hashed in the store, never shown. */
 export interface SessionCookie {
   token: string;
   remember: boolean;
+  /** The member's id: a form that was typed before the session ended is given back to nobody else. */
+  member?: string | undefined;
   /** The account is an agent's: once the session is over, the way back is the agents' door. */
   agent?: boolean | undefined;
 }
 
-export const languages = ['th', 'en', 'zh', 'ja', 'vi'] as const;
-export type Language = (typeof languages)[number];
-
 const preferences = z.object({
-  lang: z.enum(languages).catch('th'),
+  lang: z.enum(languages).catch(default_language),
   theme: z.enum(['light', 'dark']).catch('light'),
   lite: z.boolean().catch(false),
   balanceHidden: z.boolean().catch(false),
@@ -42,7 +42,7 @@ export type Visit = z.infer<typeof visit>;
 
 export interface Flash {
   key: Key;
-  params?: Record<string, string>;
+  params?: Record<string, string | number>;
   kind: 'good' | 'bad';
   /** How long script shows it; without script it stays until the next page. */
   duration_ms: number;
@@ -50,7 +50,7 @@ export interface Flash {
 
 const flash = z.object({
   key: z.string().refine(isKey),
-  params: z.record(z.string()).optional(),
+  params: z.record(z.union([z.string(), z.number()])).optional(),
   kind: z.enum(['good', 'bad']),
   duration_ms: z.number(),
 });
@@ -59,6 +59,8 @@ const flash = z.object({
 export interface Draft {
   /** Where the form was, without the query. */
   path: string;
+  /** The id of the member who typed it; empty where nobody can tell. */
+  owner: string;
   fields: Record<string, string>;
 }
 
@@ -77,7 +79,7 @@ export type SocialKept = z.infer<typeof social>;
 /** As long as the platform takes what is kept. */
 const social_s = 10 * 60;
 
-const draft = z.object({ path: z.string(), fields: z.record(z.string()) });
+const draft = z.object({ path: z.string(), owner: z.string(), fields: z.record(z.string()) });
 /** Long enough to log in, too short to be found by the next owner of a phone. */
 const draft_s = 15 * 60;
 
@@ -108,8 +110,13 @@ export interface OpenGame {
 
 export interface Cookies {
   session: {
-    read(header: string | null): Promise<SessionCookie | null>;
+    /** The session, and after its end the id of the member whose it was. */
+    read(
+      header: string | null,
+    ): Promise<{ session: SessionCookie | null; endedMember: string | undefined }>;
     write(value: SessionCookie): Promise<string>;
+    /** Forgets the token of a session that ended by itself, and keeps whose it was. */
+    end(value: SessionCookie): Promise<string>;
     clear(): Promise<string>;
   };
   preferences: {
@@ -150,8 +157,10 @@ export interface Cookies {
 }
 
 const sessionValue = z.object({
-  token: z.string().min(1),
+  /** Empty once the session has ended. */
+  token: z.string(),
   remember: z.boolean(),
+  member: z.string().optional(),
   agent: z.boolean().optional(),
 });
 const playValue = z.record(z.object({ session: z.string(), back: z.string() }));
@@ -181,7 +190,13 @@ export function cookiesOf(config: Config): Cookies {
   const gone = { maxAge: 0, expires: new Date(0) };
   return {
     session: {
-      read: async (header) => sessionValue.safeParse(await session.parse(header)).data ?? null,
+      read: async (header) => {
+        const kept = sessionValue.safeParse(await session.parse(header)).data;
+        return kept?.token
+          ? { session: kept, endedMember: undefined }
+          : { session: null, endedMember: kept?.member };
+      },
+      end: ({ member, agent }) => session.serialize({ token: '', remember: false, member, agent }),
       write: (value) =>
         session.serialize(value, value.remember ? { maxAge: remembered_s } : undefined),
       clear: () => session.serialize('', gone),

@@ -55,7 +55,9 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
   if (ended && !isEnded(ended)) return memberUnknown(page, ended);
   const headers = new Headers();
   if (ended) {
-    headers.append('Set-Cookie', await page.cookies.session.clear());
+    if (page.session) {
+      headers.append('Set-Cookie', await page.cookies.session.end(page.session));
+    }
     headers.append(
       'Set-Cookie',
       await page.cookies.flash.write({

@@ -47,11 +47,12 @@ export async function signIn(
 
 /** What the session's cookie holds (accounts §4). */
 export const cookieOf = (
-  { token, customerType }: SessionInfo,
+  { token, customerType, id }: SessionInfo,
   remember: boolean,
 ): SessionCookie => ({
   token,
   remember,
+  member: id,
   ...(isAgent(customerType) && { agent: true }),
 });
 

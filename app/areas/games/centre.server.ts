@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { gameList, page_size, vendorMapping, type GameRow, type GameType } from '@contract/games';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import { bannersOf } from '~/areas/content/banners.server';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { cardsOf } from './cards.server';
 import { blockOf, centreQuery, type Vendor, type VendorBlock } from './centre';
@@ -40,7 +40,7 @@ export async function loadCentre(page: Page, category: GameType): Promise<Centre
     vendors: (alone ? vendors : blocks.map(({ code, name }) => ({ code, name }))) ?? [],
     vendor,
     blocks,
-    messages: messagesOf(page.preferences.lang, 'games', 'lists', 'centre', 'content'),
+    messages: messagesOf(page.preferences.lang, ['games', 'lists', 'centre', 'content']),
   };
 }
 

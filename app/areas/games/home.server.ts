@@ -14,7 +14,7 @@ import { frontMatter } from '~/areas/content/frontMatter.server';
 import type { BannerSlide, Notice } from '~/areas/content/types';
 import { categories as everyCategory } from '~/areas/site/categories';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { cardsOf } from './cards.server';
 import { favouritesOf } from './favourites.server';
@@ -70,11 +70,10 @@ export async function loadHome(page: Page): Promise<HomeData> {
     sections: sections.shown,
     failed: sections.failed,
     winners,
-    messages: messagesOf(
-      page.preferences.lang,
+    messages: messagesOf(page.preferences.lang, [
       ...(['games', 'home', 'content'] as const),
       ...(page.session ? (['balance'] as const) : []),
-    ),
+    ]),
   };
 }
 

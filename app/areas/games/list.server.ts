@@ -13,7 +13,7 @@ import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import { frontMatter, type FrontMatter } from '~/areas/content/frontMatter.server';
 import type { BannerSlide, Notice } from '~/areas/content/types';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { cardsOf } from './cards.server';
@@ -67,7 +67,7 @@ export async function loadGameList(page: Page, category: Category): Promise<Game
     ...front,
     vendors,
     ...cards,
-    messages: messagesOf(page.preferences.lang, 'games', 'lists', 'content'),
+    messages: messagesOf(page.preferences.lang, ['games', 'lists', 'content']),
   };
 }
 

@@ -1,6 +1,6 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { loader as rootLoader } from '~/root';
+import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
 import type { GameListData } from './list.server';
@@ -33,7 +33,7 @@ export function useEndlessGames(
   end: RefObject<Element>,
 ): EndlessGames {
   const location = useLocation();
-  const member = useRouteLoaderData<typeof rootLoader>('root')?.member?.name;
+  const member = useRootData()?.own.member?.name;
   const marks = useMarks();
   // A panel over the list is no other list; another page to begin with is.
   const address = withQuery(location, { open: list.query.searching ? 'search' : null });

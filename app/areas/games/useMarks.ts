@@ -1,7 +1,7 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '~/i18n/useT';
-import type { loader as rootLoader } from '~/root';
+import { useRootData } from '~/ui/rootData';
 import { showNotice } from '~/ui/notices';
 import { withQuery } from '~/ui/search';
 import { cards_path, type MarkSaved } from './cardsData';
@@ -17,7 +17,7 @@ const book = new MarkBook();
 /** Tells whose marks hold here; called late, for it costs something and few hearts are tapped. */
 function useScope(): { member: boolean; scope: () => string } {
   const location = useLocation();
-  const name = useRouteLoaderData<typeof rootLoader>('root')?.member?.name;
+  const name = useRootData()?.own.member?.name;
   return {
     member: name !== undefined,
     scope: () => `${name} ${withQuery(location, { open: null })}`,

@@ -1,8 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
-import { languageNames } from '~/i18n/languageNames';
+import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
 type Shown = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
 

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 import { PreferenceForms } from './PreferenceForms';
 import { sideMenuEntries } from './sideMenuEntries';
 

@@ -1,8 +1,8 @@
 import { Link, useMatches, useNavigate } from '@remix-run/react';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
 /**
  * The bar with the screen's title. Its arrow is a link to where the screen's loader says that the

@@ -1,6 +1,6 @@
 import { logout } from '@contract/account/entry';
-import { languageNames } from '~/i18n/languageNames';
-import type { Preferences, Visit } from '~/session/cookies.server';
+import type { Visit } from '~/session/cookies.server';
+import { readChange } from '~/session/preferences.server';
 import { toast_confirm_ms, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
@@ -20,20 +20,6 @@ export async function changePreferences(page: Page, form: FormData): Promise<Res
     cookies: [page.cookies.preferences.write(changed)],
     flash: { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms },
   });
-}
-
-/** The preferences with what a form asks to change; null when it asks for nothing that exists. */
-export function readChange(before: Preferences, form: FormData): Preferences | null {
-  const lang = languageNames.find(({ code }) => code === form.get('lang'))?.code;
-  if (form.has('lang')) return lang ? { ...before, lang } : null;
-  const theme = form.get('theme');
-  if (theme === 'light' || theme === 'dark') return { ...before, theme };
-  const lite = form.get('lite');
-  if (lite === 'on' || lite === 'off') return { ...before, lite: lite === 'on' };
-  if (form.get('intent') === 'toggleBalance') {
-    return { ...before, balanceHidden: !before.balanceHidden };
-  }
-  return null;
 }
 
 /** What can be put away for the visit, by the intent that does it. */

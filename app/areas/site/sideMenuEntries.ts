@@ -1,5 +1,5 @@
 import type { Key } from '~/i18n/keys';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
 export interface MenuEntry {
   label: Key;

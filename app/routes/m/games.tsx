@@ -4,7 +4,7 @@ import { cardAction } from '~/areas/games/cardAction.server';
 import { GameListScreen } from '~/areas/games/GameListScreen';
 import { listAnswer, loadGameList, type GameListData } from '~/areas/games/list.server';
 import { categoryOf, listStyles } from '~/areas/games/listQuery';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 

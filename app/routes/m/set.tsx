@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { SettingsScreen } from '~/areas/site/SettingsScreen';
 import { changePreferences } from '~/areas/site/preferences.server';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 
@@ -9,7 +9,7 @@ export const handle = { styles: ['panel', 'member'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { preferences } = await openPage(request, context);
-  return { messages: messagesOf(preferences.lang, 'other') };
+  return { messages: messagesOf(preferences.lang, ['other']) };
 }
 
 /** Preferences and sign-out post here from every screen; the screen itself shows the same forms. */

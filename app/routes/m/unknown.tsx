@@ -6,7 +6,7 @@ import { centreAnswer, loadCentre } from '~/areas/games/centre.server';
 import { CentreScreen } from '~/areas/games/CentreScreen';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { handle as centre } from './gameCenter';

@@ -1,5 +1,5 @@
 import { wallet } from '@contract/wallet';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { isAgent, requireMember, trial_type } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { pictureOf } from '../profile/picture';
@@ -30,7 +30,7 @@ export async function loadMemberHome(page: Page) {
           currency: answer.value.currency,
         }
       : null,
-    messages: messagesOf(preferences.lang, 'balance', 'member', 'menu'),
+    messages: messagesOf(preferences.lang, ['balance', 'member', 'menu']),
   } as const;
 }
 

@@ -1,9 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useT, type T } from '~/i18n/useT';
+import type { Translate } from '~/i18n/translate';
+import { useT } from '~/i18n/useT';
 import { Field } from '~/ui/Field';
 
 /** The words of the fields of a payment password, as the summary of a form says them too. */
-export const paymentLabels = (t: T) => ({
+export const paymentLabels = (t: Translate) => ({
   oldPaymentPassword: t('payment_old'),
   paymentPassword: t('payment_new'),
   confirmPaymentPassword: t('payment_confirm'),

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import { changePassword } from '@contract/account/passwords';
 import { securityConfig } from '@contract/account/security';
-import { messagesOf } from '~/i18n/translator.server';
-import { endedMeanwhile } from '~/session/draft.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { seeOther, valueOf } from '~/session/reply.server';
@@ -33,7 +33,7 @@ export async function loadChange(page: Page, member: MemberInfo | null) {
   return {
     asksOld: asksOldPassword,
     name: member?.userName ?? '',
-    messages: messagesOf(page.preferences.lang, ...changeForm.areas),
+    messages: messagesOf(page.preferences.lang, [...changeForm.areas]),
   };
 }
 
@@ -59,7 +59,7 @@ export async function submitChange(page: Page, form: FormData, to: string) {
 /** Says that it is saved: here and then goes on with script, else there. */
 export async function changed(page: Page, form: FormData, to: string) {
   if (form.get('scripted') === '1') {
-    const messages = messagesOf(page.preferences.lang, ...changeForm.areas);
+    const messages = messagesOf(page.preferences.lang, [...changeForm.areas]);
     return data<PasswordReply>({
       result: {},
       messages,

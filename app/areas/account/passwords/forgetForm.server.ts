@@ -1,5 +1,5 @@
 import { forgotByEmail } from '@contract/account/passwords';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '~/forms/captcha/captcha';
@@ -59,7 +59,7 @@ export async function loadForget(page: Page) {
       before?.by === 'phone'
         ? { countryDialingCode: before.countryDialingCode, mobileNum: before.mobileNum }
         : null,
-    messages: messagesOf(page.preferences.lang, ...codeForm.areas),
+    messages: messagesOf(page.preferences.lang, [...codeForm.areas]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { paymentCode, paymentWays, resetPaymentPassword } from '@contract/account/passwords';
-import { messagesOf } from '~/i18n/translator.server';
-import { endedMeanwhile } from '~/session/draft.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
@@ -33,7 +33,7 @@ export async function loadForgotten(page: Page) {
   return {
     ways,
     sentTo: ways.find((way) => way.by === by) ?? null,
-    messages: messagesOf(page.preferences.lang, ...forgottenForm.areas),
+    messages: messagesOf(page.preferences.lang, [...forgottenForm.areas]),
   };
 }
 
@@ -53,7 +53,7 @@ async function sendPaymentCode(page: Page, form: FormData, by: Way) {
   const over = await endedMeanwhile(page, form, answer);
   if (over) return over;
   if (!answer.ok) return refuseBy(page, forgottenForm, form, answer);
-  const params = { seconds: String(secondsUntil(answer.value.resendAt, Date.now())) };
+  const params = { count: secondsUntil(answer.value.resendAt, Date.now()) };
   return seeOther(page, `${path}?forgot=${by}`, {
     flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },
   });

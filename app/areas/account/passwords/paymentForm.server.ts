@@ -1,6 +1,6 @@
 import { setPaymentPassword } from '@contract/account/passwords';
-import { messagesOf } from '~/i18n/translator.server';
-import { endedMeanwhile } from '~/session/draft.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import type { Page } from '~/session/page.server';
 import { formAgain, refuseBy, type FormKind } from '~/forms/formReply.server';
 import { textIn } from '~/forms/rules/checks.server';
@@ -17,7 +17,7 @@ export async function loadPayment(page: Page) {
   const { hasPaymentPassword } = await securityOf(page);
   return {
     asksOld: hasPaymentPassword,
-    messages: messagesOf(page.preferences.lang, ...paymentForm.areas),
+    messages: messagesOf(page.preferences.lang, [...paymentForm.areas]),
   };
 }
 

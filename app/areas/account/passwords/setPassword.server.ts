@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { mobile_rules } from '~/forms/rules/fieldRule';
@@ -35,7 +35,7 @@ export async function loadSetPassword(page: Page) {
     now: Date.now(),
     rules,
     captcha: null,
-    messages: messagesOf(page.preferences.lang, ...codeForm.areas),
+    messages: messagesOf(page.preferences.lang, [...codeForm.areas]),
   };
 }
 

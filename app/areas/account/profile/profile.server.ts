@@ -1,8 +1,8 @@
 import { profile, staticAvatars } from '@contract/account/profile';
 import { newCaptcha } from '~/forms/captcha/captcha.server';
 import { dateOnly } from '~/i18n/format';
-import { messagesOf } from '~/i18n/translator.server';
-import { draftOf } from '~/session/draft.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { draftOf } from '~/forms/draft.server';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -43,7 +43,7 @@ export async function loadProfile(page: Page) {
     joined: dateOnly(joinedAt, lang),
     // The arrow leads from a part to the whole, and from the whole to the member centre.
     back: contact || edit === 'avatar' ? page.url.pathname : null,
-    messages: messagesOf(lang, 'profile', 'language', ...(contact ? (['verify'] as const) : [])),
+    messages: messagesOf(lang, ['profile', 'language', ...(contact ? (['verify'] as const) : [])]),
   };
 }
 

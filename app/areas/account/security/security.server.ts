@@ -11,8 +11,8 @@ import { signedOut } from '~/areas/site/preferences.server';
 import { errorKey } from '~/i18n/errorKey';
 import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
-import { messagesOf } from '~/i18n/translator.server';
-import { endedMeanwhile } from '~/session/draft.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import { requireAccess, toast_success_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther, valueOf } from '~/session/reply.server';
@@ -49,7 +49,7 @@ export async function loadSecurity(page: Page) {
       outcome,
       how,
     })),
-    messages: messagesOf(lang, 'security'),
+    messages: messagesOf(lang, ['security']),
   };
 }
 
