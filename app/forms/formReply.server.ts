@@ -120,7 +120,10 @@ export async function refuseBy(page: Page, kind: FormKind, form: FormData, answe
   });
 }
 
-/** A refusal with the address that it is about (accounts §8): its own word, else that of the status. */
+/**
+ * A refusal with the address that it is about (account#blocked-address): its own word, else that of
+ * the status.
+ */
 export async function withAddress(page: Page, refusal: Refusal): Promise<Refusal> {
   if (refusal.code !== 'restricted' || refusal.detail.ip !== undefined) return refusal;
   const status = await page.status();

@@ -32,9 +32,9 @@ const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 const visit = z.object({
-  /** The notice strip was closed (games §2). */
+  /** The notice strip was closed (content#notice-strip). */
   noticeClosed: z.boolean().catch(false),
-  /** The club's sign was put away (accounts §2). */
+  /** The club's sign was put away (rewards#club-sign). */
   vipClosed: z.boolean().catch(false),
 });
 /** What holds until the browser is closed. */

@@ -16,7 +16,7 @@ const mark = 'draft';
 
 /**
  * Leads a form that met an ended session to login and afterwards back to its page, where
- * `draftOf` gives what was typed, secrets excepted (accounts §4: session life).
+ * `draftOf` gives what was typed, secrets excepted (account#ended-session).
  */
 export async function loginAndBack(
   page: Page,

@@ -6,7 +6,7 @@ import type { Access } from '../routes';
 import type { MemberInfo, Page } from './page.server';
 import { refusal } from './reply.server';
 
-/** Trial (free play) accounts; and the types that are no agents (accounts §6). */
+/** Trial (free play) accounts; and the types that are no agents (account#member-types). */
 export const trial_type = 4;
 const non_agent_types: readonly number[] = [0, 4, 40];
 
@@ -68,7 +68,7 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
   return redirect(to, { headers });
 }
 
-/** Toasts (games §9, accounts §9): confirmation 1 s, success 1.5 s, short 3 s, long 8 s. */
+/** Toasts (site#toasts): confirmation 1 s, success 1.5 s, short 3 s, long 8 s. */
 export const toast_confirm_ms = 1_000;
 export const toast_success_ms = 1_500;
 export const toast_short_ms = 3_000;

@@ -35,7 +35,7 @@ export interface ChromeData {
   messages: Messages;
 }
 
-/** The flags that the chrome looks at (games §6, accounts §6). */
+/** The flags that the chrome looks at (site#side-menu, site#home-header, support#service-panel). */
 const chrome_flags = [
   'REWCEN3',
   'PTSYS3',
@@ -63,7 +63,8 @@ export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cook
   const { preferences, t } = page;
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
-  // By the address, or by the message of a registration, which leads straight home (accounts §4).
+  // By the address, or by the message of a registration, which leads straight home
+  // (account#registration-submit).
   const registered =
     member !== null &&
     (page.url.searchParams.get('open') === 'registered' || flash?.key === 'welcome_new');
