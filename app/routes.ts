@@ -63,7 +63,7 @@ const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
 
-/** The route table: every path and alias of both specs, one line each. */
+/** The route table: every path and alias (site#routes), one line each. */
 export const screens: readonly Screen[] = [
   screen('home', 'm/home', ['/m/home', '/', '/m', '/m/index', '/m/index.html'], 'title_home', {
     top: 'home',

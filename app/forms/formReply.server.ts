@@ -138,7 +138,7 @@ const faultsOf = (detail: Refusal['detail']): Record<string, string[]> =>
       .map(([field, code]) => [field, [code]]),
   );
 
-/** The figures of a refusal; `0` is what the specs' messages call the first. */
+/** The figures of a refusal; messages call the first of them `0`. */
 function figuresOf(detail: Refusal['detail']): Record<string, number> {
   const figures = Object.entries(detail).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',

@@ -11,7 +11,7 @@ export const sessionInfo = z.object({
   merchantCode: z.string(),
   id: z.string(),
   userName: z.string(),
-  /** The spec's customerType: 0 member, 4 trial, 40 to 42 special, others agents. */
+  /** The type of the account: 0 member, 4 trial, 40 to 42 special, others agents. */
   customerType: z.number().int(),
   firstTimeLogin: z.boolean(),
   expiresAt: z.number().int(),

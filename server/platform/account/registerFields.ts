@@ -27,7 +27,7 @@ export interface FilledFields {
   /** False where the code can only have come with a link. */
   typedAffiliate: boolean;
   recommenderId: string | undefined;
-  /** The others, by their spec names. */
+  /** The others, by their names in the form. */
   profile: Record<string, string>;
 }
 

@@ -12,7 +12,7 @@ import type { FilledFields } from './registerFields';
 import { openSession } from './session';
 import { noteSignIn } from './signIns';
 
-/** What is asked of either way to register: the spec's payload and who sends it. */
+/** The request of either way to register (account#registration-request) and who sends it. */
 export interface Registration extends Omit<
   z.output<typeof registerByMobile.request>,
   'mobileNum' | 'device' | 'type'
