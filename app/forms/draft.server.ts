@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
 import type { CallResult } from '~/gateway/answer.server';
-import { isEnded, loginPath, toast_long_ms } from '~/session/guards.server';
+import { endedCookies, isEnded, loginPath, toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 
@@ -44,7 +44,7 @@ export async function loginAndBack(
     cookies: [
       cookies.draft.write({ path: page.url.pathname, owner, fields }),
       cookies.preferences.write(page.preferences),
-      ...(page.session && ended ? [cookies.session.end(page.session)] : []),
+      ...(ended ? endedCookies(page) : []),
     ],
     flash: { key: errorKey(ended ?? 'not_logged_in'), kind: 'bad', duration_ms: toast_long_ms },
   });

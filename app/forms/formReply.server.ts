@@ -120,7 +120,10 @@ export async function refuseBy(page: Page, kind: FormKind, form: FormData, answe
   });
 }
 
-/** A refusal with the address that it is about (accounts §8): its own word, else that of the status. */
+/**
+ * A refusal with the address that it is about (account#blocked-address): its own word, else that of
+ * the status.
+ */
 export async function withAddress(page: Page, refusal: Refusal): Promise<Refusal> {
   if (refusal.code !== 'restricted' || refusal.detail.ip !== undefined) return refusal;
   const status = await page.status();
@@ -135,7 +138,7 @@ const faultsOf = (detail: Refusal['detail']): Record<string, string[]> =>
       .map(([field, code]) => [field, [code]]),
   );
 
-/** The figures of a refusal; `0` is what the specs' messages call the first. */
+/** The figures of a refusal; messages call the first of them `0`. */
 function figuresOf(detail: Refusal['detail']): Record<string, number> {
   const figures = Object.entries(detail).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',

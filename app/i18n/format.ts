@@ -12,7 +12,7 @@ const symbols: Readonly<Record<string, string>> = {
 };
 
 /**
- * Minor units as text by the spec's pattern `#,##0.00` (accounts §9), with the currency's symbol.
+ * Minor units as text by the pattern `#,##0.00` (site#money-format), with the currency's symbol.
  * Whole arithmetic: no amount passes through a float.
  */
 export function money(minor: number, currency: string, withSymbol = true): string {

@@ -32,9 +32,9 @@ const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 const visit = z.object({
-  /** The notice strip was closed (games §2). */
+  /** The notice strip was closed (content#notice-strip). */
   noticeClosed: z.boolean().catch(false),
-  /** The club's sign was put away (accounts §2). */
+  /** The club's sign was put away (rewards#club-sign). */
   vipClosed: z.boolean().catch(false),
 });
 /** What holds until the browser is closed. */
@@ -110,14 +110,14 @@ export interface OpenGame {
 
 export interface Cookies {
   session: {
-    /** The session, and after its end the id of the member whose it was. */
-    read(
-      header: string | null,
-    ): Promise<{ session: SessionCookie | null; endedMember: string | undefined }>;
+    read(header: string | null): Promise<SessionCookie | null>;
     write(value: SessionCookie): Promise<string>;
-    /** Forgets the token of a session that ended by itself, and keeps whose it was. */
-    end(value: SessionCookie): Promise<string>;
     clear(): Promise<string>;
+  };
+  /** The id of the member whose session on this browser has ended: their forms are theirs. */
+  ended: {
+    read(header: string | null): Promise<string | undefined>;
+    write(member: string): Promise<string>;
   };
   preferences: {
     read(header: string | null): Promise<Preferences>;
@@ -157,8 +157,7 @@ export interface Cookies {
 }
 
 const sessionValue = z.object({
-  /** Empty once the session has ended. */
-  token: z.string(),
+  token: z.string().min(1),
   remember: z.boolean(),
   member: z.string().optional(),
   agent: z.boolean().optional(),
@@ -183,6 +182,7 @@ export function cookiesOf(config: Config): Cookies {
   const prefs = make('ck_prefs', { maxAge: year_s });
   const stay = make('ck_visit');
   const message = make('ck_flash', { signed: true });
+  const over = make('ck_ended', { signed: true, maxAge: draft_s });
   const typed = make('ck_draft', { signed: true, maxAge: draft_s });
   const away = make('ck_social', { signed: true, maxAge: social_s });
   const back = make('ck_reset', { signed: true, maxAge: reset_s });
@@ -190,16 +190,14 @@ export function cookiesOf(config: Config): Cookies {
   const gone = { maxAge: 0, expires: new Date(0) };
   return {
     session: {
-      read: async (header) => {
-        const kept = sessionValue.safeParse(await session.parse(header)).data;
-        return kept?.token
-          ? { session: kept, endedMember: undefined }
-          : { session: null, endedMember: kept?.member };
-      },
-      end: ({ member, agent }) => session.serialize({ token: '', remember: false, member, agent }),
+      read: async (header) => sessionValue.safeParse(await session.parse(header)).data ?? null,
       write: (value) =>
         session.serialize(value, value.remember ? { maxAge: remembered_s } : undefined),
       clear: () => session.serialize('', gone),
+    },
+    ended: {
+      read: async (header) => z.string().safeParse(await over.parse(header)).data,
+      write: (member) => over.serialize(member),
     },
     preferences: {
       // Unsigned, so anything may stand in it.

@@ -92,11 +92,12 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   }
   const { transport, cookies } = shared;
   const cookieHeader = request.headers.get('Cookie');
-  const [kept, lang, visit, { session, endedMember }] = await Promise.all([
+  const [kept, lang, visit, session, endedMember] = await Promise.all([
     cookies.preferences.read(cookieHeader),
     remixI18n.getLocale(request),
     cookies.visit.read(cookieHeader),
     cookies.session.read(cookieHeader),
+    cookies.ended.read(cookieHeader),
   ]);
   const preferences: Preferences = { ...kept, lang: lang as Preferences['lang'] };
   const requestId = (context.requestId ??= randomUUID());

@@ -6,7 +6,7 @@ import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { statusOf, withAddress } from '~/forms/formReply.server';
 
-/** The module that the spec's free-play login names (accounts §9). */
+/** The module id of a free-play login (account#free-play). */
 const free_play_module = 'COMM3';
 
 const nobody = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
@@ -45,7 +45,7 @@ export async function signIn(
   });
 }
 
-/** What the session's cookie holds (accounts §4). */
+/** The contents of the session's cookie (account#session). */
 export const cookieOf = (
   { token, customerType, id }: SessionInfo,
   remember: boolean,
@@ -72,7 +72,7 @@ function destination(page: Page, form: FormData): string {
   return /^\/m\/(login|register)\b/.test(target) ? '/m/home' : target;
 }
 
-/** Free trial (accounts §4): an offer, and a session on the account that it makes. */
+/** Free trial (account#free-play): an offer, and a session on the account that it makes. */
 export async function startTrial(page: Page, form: FormData) {
   const offer = await page.call(trialUser, {});
   const answer = offer.ok

@@ -25,8 +25,8 @@ const cardForm = z.discriminatedUnion('intent', [
 
 /**
  * The forms of a game card: launch, favourite, unfavourite. Without a session they lead to login
- * and back to the card (games §4). A form that no card sends is 400; a game that cannot be started says so on
- * the page it was started from.
+ * and back to the card (games#launch, games#favourites). A form that no card sends is 400; a game
+ * that cannot be started says so on the page it was started from.
  */
 export async function cardAction(page: Page, form: FormData): Promise<Response> {
   if (!form.has('intent')) form.set('intent', 'launch');

@@ -20,7 +20,10 @@ export async function listPageAnswer(page: Page): Promise<Response> {
   return answer({ page: had.page, pages, cards } satisfies ListPage, failed ? 502 : 200);
 }
 
-/** The heart's form, sent by script: whether it was kept, and nothing to show (games §4, §8). */
+/**
+ * Answers the heart's form when script sends it: if it was kept, and nothing to show
+ * (games#favourites).
+ */
 export async function markAnswer(page: Page, form: FormData): Promise<Response> {
   const submission = parseWithZod(form, { schema: markForm });
   if (submission.status !== 'success') return answer({ success: false }, 400);

@@ -19,8 +19,8 @@ export interface CentreData extends GameListData {
 }
 
 /**
- * The game centre of a category (games §2), in two rounds of calls: the vendors, then the games of
- * all of them; or in one, where the address names the vendor.
+ * The game centre of a category (games#game-centre), in two rounds of calls: the vendors, then the
+ * games of all of them; or in one, where the address names the vendor.
  */
 export async function loadCentre(page: Page, category: GameType): Promise<CentreData> {
   const query = centreQuery(page.url.searchParams, category);

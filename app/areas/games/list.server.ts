@@ -31,7 +31,7 @@ import { packCards, type PackedCards } from './packedCards';
 export interface GameListData {
   query: ListQuery;
   banners: BannerSlide[];
-  /** The notice strip stands on the hot games' page alone (games §2). */
+  /** The notice strip stands on the hot games' page alone (games#game-screens). */
   notices: Notice[] | null;
   /** The vendors of the category, for the menu and the filter. */
   vendors: { code: string; name: string }[];
@@ -52,8 +52,8 @@ interface Slice {
 }
 
 /**
- * A page of a category's games: all, hot, filtered, the favourites or the recent ones (games §4).
- * The tabs fav and recent need a session, else they lead to login and back.
+ * A page of a category's games: all, hot, filtered, the favourites or the recent ones
+ * (games#list-tabs). The tabs fav and recent need a session, else they lead to login and back.
  */
 export async function loadGameList(page: Page, category: Category): Promise<GameListData> {
   const query = readListQuery(page.url.searchParams, category);

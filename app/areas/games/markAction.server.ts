@@ -17,7 +17,9 @@ export const markForm = z.object({
   vendor: z.string().max(40),
 });
 
-/** Has a mark kept or taken away. A gateway that answers `success: false` has failed (games §4). */
+/**
+ * Adds or removes a mark. A gateway that answers `success: false` has failed (games#favourites).
+ */
 export async function setMark(
   page: Page,
   { intent, nodeId, vendor }: z.output<typeof markForm>,

@@ -11,7 +11,10 @@ import { useKeptPlace } from './useKeptPlace';
 import { useListPages } from './useListPages';
 import { useMarks } from './useMarks';
 
-/** The next page is asked for this far before the end, and once a second at most (games §9). */
+/**
+ * The next page is asked for this far before the end, and once a second at most
+ * (games#endless-lists).
+ */
 const threshold_px = 300;
 const throttle_ms = 1_000;
 

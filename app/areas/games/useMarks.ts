@@ -8,7 +8,7 @@ import { cards_path, type MarkSaved } from './cardsData';
 import { MarkBook, no_marks, type MarkOutcome, type Marks } from './marks';
 import type { CardGame } from './types';
 
-/** The hint of a mark that is on its way goes after this time at the latest (games §9). */
+/** The hint of a mark that is on its way goes after this time at the latest (games#favourites). */
 export const favourite_hint_ms = 10_000;
 
 /** The hearts that were tapped in this document; never written to on the server. */

@@ -4,7 +4,10 @@ import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import type { ChromeData } from '~/ui/rootData';
 
-/** The service modal (games §2): messages with the mail centre, Line and Telegram when linked. */
+/**
+ * The service modal (support#service-panel): messages with the mail centre, Line and Telegram when
+ * linked.
+ */
 export function ServicePanel({ data }: { data: ChromeData }) {
   const t = useT();
   const entries = [

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 
-/** Signing out asks for confirmation (games §2). */
+/** Signing out asks for confirmation (site#sign-out). */
 export function SignOutPanel() {
   const t = useT();
   const { closed } = usePanel();

@@ -7,7 +7,7 @@ import type { ChromeData } from '~/ui/rootData';
 /**
  * The bar with the screen's title. Its arrow is a link to where the screen's loader says that the
  * person came from (`back`), else to the parent screen; with script it goes one step back where the
- * route table says so and there is a step to go (games §2).
+ * route table says so and there is a step to go (site#back-arrow).
  */
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT();

@@ -4,13 +4,13 @@ import type { Namespace } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/messages.server';
 import { isOpen, screenAt, type Screen } from '~/routes';
 import type { Flash } from '~/session/cookies.server';
-import { isAgent, isEnded, toast_long_ms, trial_type } from '~/session/guards.server';
+import { endedCookies, isAgent, isEnded, toast_long_ms, trial_type } from '~/session/guards.server';
 import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
 import type { RootData, RootShared } from '~/ui/rootData';
 
-/** The flags that the chrome looks at (games §6, accounts §6). */
+/** The flags that the chrome looks at (site#side-menu, site#home-header, support#service-panel). */
 const chrome_flags = [
   'REWCEN3',
   'PTSYS3',
@@ -33,11 +33,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const screen = screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
-  if (page.session && ended && isEnded(ended)) {
-    cookies.push(await page.cookies.session.end(page.session));
-  }
+  if (ended && isEnded(ended)) cookies.push(...(await Promise.all(endedCookies(page))));
   // Opened by the address, or by the message of a registration, which leads straight home
-  // (accounts §4).
+  // (account#registration-submit).
   const registered =
     member !== null &&
     (page.url.searchParams.get('open') === 'registered' || flash?.key === 'welcome_new');

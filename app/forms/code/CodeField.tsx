@@ -10,8 +10,8 @@ import { useServerNow } from './useServerNow';
 
 /**
  * Asks for a code and takes it. Once one is sent the button gives way to a countdown to the
- * server's expiry (accounts §4); it comes back, with the captcha that it needs, when another may be
- * sent.
+ * server's expiry (account#code-countdown); it comes back, with the captcha that it needs, when
+ * another may be sent.
  */
 export function CodeField({
   sent,

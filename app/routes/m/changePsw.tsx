@@ -22,7 +22,9 @@ export async function action(args: ActionFunctionArgs) {
   return submitChange(page, form, '/m/home');
 }
 
-/** Changes the password and ends all other sessions (accounts §2, §4). */
+/**
+ * Changes the password and ends all other sessions (account#change-password, account#new-password).
+ */
 export default function ChangePassword() {
   const reply = useActionData<typeof action>();
   const t = useT();

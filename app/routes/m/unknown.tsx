@@ -21,7 +21,7 @@ const isCentre = (loaded: unknown): boolean =>
 
 /**
  * Every path that the table does not name: under /m with a valid `gameType` it is the game centre;
- * else it shows home with status 404 (games §2).
+ * else it shows home with status 404 (site#routes).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);

@@ -5,8 +5,9 @@ import type { Page } from '~/session/page.server';
 import { pictureOf } from '../profile/picture';
 
 /**
- * The member centre: who is here, what they have, and in which of its two arrangements (games §3:
- * template flag `mem_cen`). A club label is shown until it is put away for the visit (accounts §2).
+ * The member centre: who is here, what they have, and in which of its two arrangements
+ * (site#template-flags: template flag `mem_cen`). A club label is shown until it is put away for
+ * the visit (rewards#club-sign).
  */
 export async function loadMemberHome(page: Page) {
   const [member, status, answer] = await Promise.all([

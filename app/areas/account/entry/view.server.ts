@@ -27,7 +27,7 @@ const login_rules = ['loginUsername', 'loginPassword'];
 const check_messages = ['in_confirmation_correct', 'error_username_taken'];
 const closed_message = 'error_registration_closed';
 
-/** The tab is the path (accounts §2). */
+/** The tab is the path (account#entry-page). */
 export const tabOf = (page: Page): EntryView['tab'] =>
   page.url.pathname.startsWith('/m/register') ? 'register' : 'login';
 

@@ -19,7 +19,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Changes a password: the old one where it is asked for, the new one twice (accounts §2). */
+/**
+ * Changes a password: the old one where it is asked for, the new one twice
+ * (account#change-password).
+ */
 export function ChangeForm({ data, reply, lead, children }: Props) {
   const t = useAnswerT(reply);
   const labels = {

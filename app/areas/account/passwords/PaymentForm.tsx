@@ -8,7 +8,7 @@ import { NewPaymentFields, PaymentField, paymentLabels } from './PaymentFields';
 import type { PasswordReply } from './passwordReply';
 import type { loadPayment } from './paymentForm.server';
 
-/** Sets the password of withdrawals, or changes it by the old one (accounts §3). */
+/** Sets the password of withdrawals, or changes it by the old one (account#payment-password). */
 export function PaymentForm({
   data,
   reply,

@@ -27,7 +27,10 @@ export async function securityOf(page: Page) {
   return valueOf(page, await page.call(securityConfig, {}));
 }
 
-/** The form to change a password; the old one is asked for where none was just set (accounts §5). */
+/**
+ * The form to change a password; the old one is asked for where none was just set
+ * (account#old-password).
+ */
 export async function loadChange(page: Page, member: MemberInfo | null) {
   const { asksOldPassword } = await securityOf(page);
   return {
@@ -39,7 +42,8 @@ export async function loadChange(page: Page, member: MemberInfo | null) {
 
 /**
  * Changes the member's password; the platform says what is wrong with which field. Goes to `to`
- * with a message, or, asked so by script, answers where to go a moment later (accounts §4).
+ * with a message, or, asked so by script, answers where to go a moment later
+ * (account#change-password).
  */
 export async function submitChange(page: Page, form: FormData, to: string) {
   if (form.has('lang')) return formAgain(page, changeForm, form);

@@ -30,7 +30,10 @@ const checked_by_script = {
 
 const no_rules: Rules = {};
 
-/** How a member may come back: by phone only where the operator has that on (accounts §2). */
+/**
+ * The ways a member may come back: by phone only where the operator has that on
+ * (account#forgot-password).
+ */
 async function wayOf(page: Page) {
   const status = await page.status();
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;

@@ -16,7 +16,7 @@ const answered = new WeakSet<Page>();
 export const captchaWasMade = (page: Page): void => void answered.add(page);
 
 /**
- * The profile (games §2: /m/myAccount/index), or the one part of it that `?edit=` opens; with what
+ * The profile (account#profile), or the one part of it that `?edit=` opens; with what
  * was typed before a session ended, or a code that was sent.
  */
 export async function loadProfile(page: Page) {

@@ -18,7 +18,10 @@ import type { Page } from '~/session/page.server';
 import { refusal, seeOther, valueOf } from '~/session/reply.server';
 import { turnAway } from '../profile/realForm.server';
 
-/** What protects the account, where it is open, and who came in or tried (games §2: /m/securityCenter). */
+/**
+ * The security centre: what protects the account, its sessions and its sign-ins
+ * (account#security-centre).
+ */
 export async function loadSecurity(page: Page) {
   const [, config, sessions, signIns] = await Promise.all([
     requireAccess(page, 'real'),

@@ -4,7 +4,7 @@ import { messagesOf } from '~/i18n/messages.server';
 import { trial_type } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 
-/** Free trial (games §2: /m/trail): for visitors the way in, for the others where they stand. */
+/** Free trial (account#trial-page): for visitors the way in, for the others where they stand. */
 export async function loadTrail(page: Page) {
   const { member } = await page.member();
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
