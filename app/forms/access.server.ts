@@ -1,6 +1,6 @@
 import { isAway } from '~/gateway/answer.server';
 import { screenAt, type Access } from '~/routes';
-import { isAgent, isEnded, memberUnknown, trial_type } from '~/session/guards.server';
+import { isAgent, isEnded, loginPath, memberUnknown, trial_type } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import type { ErrorCode } from '@contract/errors';
@@ -37,8 +37,13 @@ export async function admit(page: Page, form: AnyForm, raw: FormData): Promise<A
   }
   const visitorGoesHome = access === 'agent' || access === 'member-or-home';
   if (visitorGoesHome && !page.session) return home(page);
-  const place = form.options.replies?.(raw) ?? '';
-  return { elsewhere: await loginAndBack(page, raw, ended, form.options.secrets, place) };
+  const { replies, secrets } = form.options;
+  // Nothing was typed: after the login the page is as it was, at the same place.
+  if (replies) {
+    const login = loginPath(page) + encodeURIComponent(replies(raw));
+    return { elsewhere: await seeOther(page, login) };
+  }
+  return { elsewhere: await loginAndBack(page, raw, ended, secrets) };
 }
 
 const home = async (page: Page): Promise<Admitted> => ({

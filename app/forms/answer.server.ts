@@ -41,7 +41,8 @@ export function replyTo<View>(
 ) {
   const { faults = {}, keeps = [], keepsTyped = false } = parts;
   const secrets = [...(options.secrets ?? []), ...(options.captcha ? captcha_fields : [])];
-  const wiped = secrets.filter((name) => !keeps.includes(name));
+  const tried = keepsTyped ? [] : (options.proofs ?? []);
+  const wiped = [...secrets, ...tried].filter((name) => !keeps.includes(name));
   const { '': formErrors, ...fieldErrors } = faults;
   const isRefused = Object.keys(faults).length > 0;
   const result = asTyped(raw).reply({

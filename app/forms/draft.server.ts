@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
 import type { CallResult } from '~/gateway/answer.server';
-import { endedCookies, isEnded, loginPath, toast_long_ms } from '~/session/guards.server';
+import { toast_long_ms } from '~/session/flashes';
+import { endedCookies, isEnded, loginPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 
@@ -16,15 +17,13 @@ const mark = 'draft';
 
 /**
  * Leads a form that met an ended session to login, and afterwards back to its page, where `draftOf`
- * gives the same member what was typed, without the secrets. `place` is where the form stands on
- * its page (`#n12`).
+ * gives the same member what was typed, without the secrets.
  */
 export async function loginAndBack(
   page: Page,
   form: FormData,
   ended: ErrorCode | null,
   secrets: readonly string[] = [],
-  place = '',
 ): Promise<Response> {
   const fields: Record<string, string> = {};
   let left = draft_limit_chars;
@@ -39,7 +38,7 @@ export async function loginAndBack(
   back.searchParams.set(mark, '1');
   const { cookies } = page;
   const owner = page.session?.member ?? page.endedMember ?? '';
-  const login = loginPath({ url: back, session: page.session }) + encodeURIComponent(place);
+  const login = loginPath({ url: back, session: page.session });
   return seeOther(page, login, {
     cookies: [
       cookies.draft.write({ path: page.url.pathname, owner, fields }),

@@ -26,16 +26,20 @@ interface Keeps<Name> {
   status?: number;
 }
 
+/** A form that is done: the page to go to (303), with a message and cookies. */
+export interface Done {
+  to: string;
+  flash?: Flash;
+  cookies?: readonly (string | Promise<string>)[];
+  /** With script the page shows the message for a moment first. */
+  pause?: boolean;
+  /** With script the next page takes the place of this one in the history. */
+  replace?: boolean;
+}
+
 /** The end of a submit. `state` goes to the form's `view`. */
 export type Outcome<Name extends string = string, State = unknown> = (
-  | {
-      /** Done: the page to go to (303). */
-      to: string;
-      flash?: Flash;
-      cookies?: readonly (string | Promise<string>)[];
-      /** With script the page shows the message for a moment first. */
-      pause?: boolean;
-    }
+  | Done
   | ({ refused: Refusal } & Keeps<Name>)
   | ({ faults: Partial<Record<Name | '', Fault['code'] | Fault>> } & Keeps<Name>)
   /** Not done yet and nothing wrong: the form again, as it was typed. */
@@ -54,6 +58,8 @@ export interface FormOptions<Name extends string, Prepared, View, State> {
   access?: Access;
   /** Fields that no reply, draft or log repeats. */
   secrets?: readonly NoInfer<Name>[];
+  /** Fields good for one try, such as a code: repeated until they were refused. */
+  proofs?: readonly NoInfer<Name>[];
   /** The field that a refusal of the platform is shown at; the head of the form otherwise. */
   fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
   /** Asks for all that the schemas need to know: the platform's rules, flags. */
@@ -132,3 +138,6 @@ export const defineForm = <
   fields: FormFields<Name>,
   options: FormOptions<Name, Prepared, View, State> = {},
 ): FormDefinition<Name, Prepared, View, State> => new FormDefinition(fields, options);
+
+/** The page that a form stands on, at a place of it (`#n12`). */
+export const hereAt = ({ url }: Page, place: string): string => url.pathname + url.search + place;

@@ -1,16 +1,17 @@
-import { parseWithZod } from '@conform-to/zod';
 import type { ErrorCode } from '@contract/errors';
 import { isAway } from '~/gateway/answer.server';
 import { errorKey } from '~/i18n/errorKey';
-import { isEnded, toast_short_ms } from '~/session/guards.server';
+import { toast_short_ms } from '~/session/flashes';
+import { isEnded } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { accessOf } from './access.server';
 import { replyTo, type ReplyParts } from './answer.server';
 import { newCaptcha } from './captcha/captcha.server';
 import { loginAndBack } from './draft.server';
-import { faultsOfIssues, faultsOfRefusal, shownFaults, type Faults } from './faults.server';
-import type { Act, AnyForm, Outcome } from './form.server';
+import { faultsOfRefusal, shownFaults, type Faults } from './faults.server';
+import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
+import { parseForm } from './parse.server';
 import type { Sent } from './read.server';
 import { faults_field, scripted_field } from './reply';
 import { statusOf } from './status';
@@ -43,7 +44,8 @@ async function faultsOfFilled(
   act: Act,
   raw: FormData,
 ): Promise<Faults> {
-  const parsed = parse(raw, act, await options.prepare?.(page, raw));
+  const parsed = parseForm(raw, act, await options.prepare?.(page, raw));
+  if (parsed.ok) return {};
   const filled = ([name]: [string, unknown]) => String(raw.get(name) ?? '').trim() !== '';
   return Object.fromEntries(Object.entries(parsed.faults).filter(filled));
 }
@@ -64,7 +66,7 @@ export async function submitForm<View>(
     return answer(page, form, raw, { faults: { [name]: [{ code }] }, status: 413 });
   }
   const prepared = await options.prepare?.(page, raw);
-  const parsed = parse(raw, act, prepared);
+  const parsed = parseForm(raw, act, prepared);
   if (!parsed.ok) {
     if (options.replies) throw refusal(page, 'bad_request', 400);
     return answer(page, form, raw, { faults: parsed.faults });
@@ -78,27 +80,13 @@ const isKeyed = (raw: FormData): boolean => {
   return key !== '' && key.length <= key_limit_chars;
 };
 
-type Parsed = { ok: true; value: unknown } | { ok: false; faults: Faults };
-
-function parse(raw: FormData, act: Act, prepared: unknown): Parsed & { faults: Faults } {
-  const submission = parseWithZod(raw, {
-    schema: act.schema(prepared),
-    formatError: faultsOfIssues,
-  });
-  if (submission.status === 'success') return { ok: true, value: submission.value, faults: {} };
-  const faults = Object.entries(submission.error ?? {}).flatMap(([name, found]) =>
-    found ? [[name, found.slice(0, 1)] as const] : [],
-  );
-  return { ok: false, faults: Object.fromEntries(faults) };
-}
-
 async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, outcome: Outcome) {
   const { state } = outcome;
   if ('to' in outcome) {
     if (outcome.pause && raw.get(scripted_field) === '1') {
       return answer(page, form, raw, { goTo: outcome.to }, state);
     }
-    return seeOther(page, outcome.to, outcome);
+    return leaveFor(page, outcome);
   }
   if ('again' in outcome) return answer(page, form, raw, { keepsTyped: true }, state);
   if ('refused' in outcome) return refuse(page, form, raw, outcome);
@@ -120,11 +108,13 @@ async function refuse<View>(
   const { options } = form;
   const { code, detail } = refused;
   if (isEnded(code) && accessOf(page, form) !== 'public') {
-    return loginAndBack(page, raw, code, options.secrets, options.replies?.(raw));
+    return loginAndBack(page, raw, code, options.secrets);
   }
   if (options.replies) {
     if (statusOf(code) === 404) throw refusal(page, code, 404);
-    return backTo(page, options.replies(raw), code);
+    // The page that the form stands on begins anew, at the place that was acted upon.
+    const flash = { key: errorKey(code), kind: 'bad', duration_ms: toast_short_ms } as const;
+    return leaveFor(page, { to: hereAt(page, options.replies(raw)), flash, replace: true });
   }
   const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
   const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;
@@ -134,12 +124,9 @@ async function refuse<View>(
   return answer(page, form, raw, parts, state, asksCaptcha);
 }
 
-/** The page that a form stands on begins anew, with the message, at the place that was acted upon. */
-async function backTo(page: Page, place: string, code: ErrorCode): Promise<Response> {
-  const flash = { key: errorKey(code), kind: 'bad', duration_ms: toast_short_ms } as const;
-  const response = await seeOther(page, page.url.pathname + page.url.search + place, { flash });
-  // For script it is the same step of the history.
-  response.headers.set('X-Remix-Replace', 'true');
+async function leaveFor(page: Page, { to, replace, ...more }: Done): Promise<Response> {
+  const response = await seeOther(page, to, more);
+  if (replace) response.headers.set('X-Remix-Replace', 'true');
   return response;
 }
 

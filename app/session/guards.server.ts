@@ -4,6 +4,7 @@ import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
 import type { MemberInfo, Page } from './page.server';
+import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
 
 /** Trial (free play) accounts; and the types that are no agents (account#member-types). */
@@ -73,9 +74,3 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
   }
   return redirect(to, { headers });
 }
-
-/** Toasts (site#toasts): confirmation 1 s, success 1.5 s, short 3 s, long 8 s. */
-export const toast_confirm_ms = 1_000;
-export const toast_success_ms = 1_500;
-export const toast_short_ms = 3_000;
-export const toast_long_ms = 8_000;

@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
+import { Field } from '~/ui/Field';
 import { maySend, writeSent, type CodeSent } from './codeSent';
 import { TimeLeft } from './TimeLeft';
 import { default_countdown_s } from './toasts';

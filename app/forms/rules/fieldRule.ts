@@ -1,5 +1,5 @@
 import type { FieldRule } from '@contract/verification';
-import type { Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
 
 /** The rules of a form's fields by their names. */
 export type Rules = Readonly<Record<string, FieldRule>>;

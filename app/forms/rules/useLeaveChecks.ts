@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import type { Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
 import { mobileIn } from '../code/mobile';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 

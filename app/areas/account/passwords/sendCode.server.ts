@@ -1,5 +1,5 @@
 import { smsNoLogin } from '@contract/verification';
-import { toast_long_ms, toast_success_ms } from '~/session/guards.server';
+import { toast_long_ms, toast_success_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '~/forms/captcha/captcha';

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@contract/account/entry';
 import { resetByEmail, setPasswordByPhone } from '@contract/account/passwords';
-import { toast_confirm_ms } from '~/session/guards.server';
+import { toast_confirm_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '~/forms/captcha/captcha';
