@@ -12,8 +12,8 @@ export type Access =
   | 'real'
   /** Anyone but an agent is led home (agent#agent-access). */
   | 'agent'
-  /** Without a session: home, not login (account#change-password). */
-  | 'member-or-home';
+  /** As `real`, but a visitor is led home and not to login (account#change-password). */
+  | 'real-or-home';
 
 export interface Screen {
   id: string;
@@ -150,7 +150,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
   }),
   screen('changePsw', 'm/changePsw', '/m/changePsw', 'title_changePsw', {
-    access: 'member-or-home',
+    access: 'real-or-home',
     arrow: 'none',
     parent: null,
     bottomMenu: false,

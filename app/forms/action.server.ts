@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { openPage, type Page } from '~/session/page.server';
 import { readLanguage } from '~/session/preferences.server';
-import { admit } from './access.server';
-import { chooseAct, wantsFormAgain } from './chooseAct.server';
+import { admit, screenAccess } from './access.server';
+import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
 import type { AnyForm } from './form.server';
 import { readSent, type Sent } from './read.server';
 import { askAhead } from './rules/rules.server';
@@ -30,10 +30,15 @@ export async function actOn<Forms extends readonly AnyForm[]>(
 ) {
   askAhead(page);
   const { raw } = sent;
-  const [form, act] = await chooseAct(page, sent, forms);
-  const language = form.options.ownLanguage ? null : readLanguage(raw);
+  const likely = closestForm(raw, forms) ?? forms[0]!;
+  const language = likely.options.ownLanguage ? null : readLanguage(raw);
   if (language) page.preferences = { ...page.preferences, lang: language };
-  const admitted = await admit(page, form, raw);
+  // The screen decides before the intent does: nobody else learns what a form answers.
+  const screen = await admit(page, screenAccess(page), raw, likely);
+  if ('elsewhere' in screen) return screen.elsewhere;
+  const [form, act] = await chooseAct(page, sent, forms);
+  const { access } = form.options;
+  const admitted = access ? await admit(page, access, raw, form) : screen;
   if ('elsewhere' in admitted) return admitted.elsewhere;
   const typed = form as AnyForm<ViewOf<Forms[number]>>;
   if (language || wantsFormAgain(raw)) return answerAgain(page, typed, act, raw);

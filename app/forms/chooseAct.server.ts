@@ -17,7 +17,7 @@ export async function chooseAct(
   forms: readonly AnyForm[],
 ): Promise<readonly [AnyForm, Act]> {
   const among = only ? [only] : forms;
-  const own = closest(raw, among);
+  const own = closestForm(raw, among);
   if (!raw.has('intent') || raw.has('lang') || wantsFormAgain(raw)) {
     return own ? [own, own.acts[0]!] : refuseIntent(page);
   }
@@ -26,7 +26,7 @@ export async function chooseAct(
   for (const intent of new Set(among.flatMap(({ acts: of }) => of.map((act) => act.intent)))) {
     acts[intent] = async () => {
       const able = among.filter(({ acts: of }) => of.some((act) => act.intent === intent));
-      const form = closest(raw, able) ?? able[0]!;
+      const form = closestForm(raw, able) ?? able[0]!;
       // The library's types know responses only; what an action gives is handed on as it is.
       return [form, form.acts.find((act) => act.intent === intent)!] as never;
     };
@@ -45,7 +45,7 @@ function refuseIntent(page: Page): never {
 }
 
 /** The form that has most of the fields that were sent; the only one without a doubt. */
-function closest(raw: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
+export function closestForm(raw: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
   const names = [...raw.keys()];
   const score = ({ fields }: AnyForm) =>
     names.filter((name) => Object.hasOwn(fields.labels, name)).length;

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
 import type { CallResult } from '~/gateway/answer.server';
 import { toast_long_ms } from '~/session/flashes';
-import { endedCookies, isEnded, loginPath } from '~/session/guards.server';
+import { isEnded } from '~/session/access';
+import { endedCookies, loginPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@contract/errors';
 import { isAway } from '~/gateway/answer.server';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_short_ms } from '~/session/flashes';
-import { isEnded } from '~/session/guards.server';
+import { isEnded } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { accessOf } from './access.server';

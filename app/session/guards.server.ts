@@ -3,21 +3,10 @@ import { errors, type ErrorCode } from '@contract/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
+import { isEnded, judge } from './access';
 import type { MemberInfo, Page } from './page.server';
 import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
-
-/** Trial (free play) accounts; and the types that are no agents (account#member-types). */
-export const trial_type = 4;
-const non_agent_types: readonly number[] = [0, 4, 40];
-
-/** Whether an account's type is one of agents'. */
-export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
-
-const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'account_disabled'];
-
-/** Whether a failure says that the session is none any more. */
-export const isEnded = (code: ErrorCode): boolean => ended_codes.includes(code);
 
 /** The error page where nobody can tell who it is: a session that may well go on is not ended. */
 export const memberUnknown = (page: Page, code: ErrorCode) =>
@@ -34,21 +23,25 @@ export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): stri
 export async function requireMember(page: Page): Promise<MemberInfo> {
   const { member, ended } = await page.member();
   if (member) return member;
+  if (ended && !isEnded(ended)) throw memberUnknown(page, ended);
   throw await leave(page, ended, loginPath(page));
 }
 
-/** Lets the fitting people pass and leads the others on, by the route table's `access`. */
+/** Lets in whom the route table lets in, and leads the others on; null for a visitor. */
 export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
-  if (access === 'public') return (await page.member()).member;
-  if (access === 'member') return requireMember(page);
-  if (access === 'real' || access === 'not-trial') {
-    const member = access === 'real' ? await requireMember(page) : (await page.member()).member;
-    if (member?.type === trial_type) throw refusal(page, 'trial_not_allowed', 403);
-    return member;
+  const asked = await page.member();
+  switch (judge(access, asked)) {
+    case 'pass':
+      return asked.member;
+    case 'trial':
+      throw refusal(page, 'trial_not_allowed', 403);
+    case 'login':
+      throw await leave(page, asked.ended, loginPath(page));
+    case 'home':
+      throw await leave(page, asked.ended, '/m/home');
+    case 'unknown':
+      throw memberUnknown(page, asked.ended!);
   }
-  const { member, ended } = await page.member();
-  if (member && (access === 'member-or-home' || isAgent(member.type))) return member;
-  throw await leave(page, ended, '/m/home');
 }
 
 /** The cookies of a browser whose session has ended: without the token, but with whose it was. */
@@ -59,7 +52,6 @@ export const endedCookies = ({ cookies, session }: Page): Promise<string>[] => [
 
 /** What to throw at whoever may not stay: the way to another page, or why nobody can tell. */
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
-  if (ended && !isEnded(ended)) return memberUnknown(page, ended);
   const headers = new Headers();
   if (ended) {
     for (const cookie of endedCookies(page)) headers.append('Set-Cookie', await cookie);

@@ -1,7 +1,7 @@
 import { freePlay, trialUser, type SessionInfo } from '@contract/account/entry';
 import type { Preferences, SessionCookie } from '~/session/cookies.server';
 import { toast_short_ms } from '~/session/flashes';
-import { isAgent } from '~/session/guards.server';
+import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';

@@ -5,7 +5,7 @@ import { answerEntry } from '~/areas/account/entry/answer.server';
 import { isAnswered } from '~/areas/account/entry/reply.server';
 import { entryView } from '~/areas/account/entry/view.server';
 import { openForm } from '~/forms/openForm.server';
-import { trial_type } from '~/session/guards.server';
+import { trial_type } from '~/session/access';
 import { openPage } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 

@@ -1,6 +1,7 @@
 import { wallet } from '@contract/wallet';
 import { messagesOf } from '~/i18n/messages.server';
-import { isAgent, requireMember, trial_type } from '~/session/guards.server';
+import { isAgent, trial_type } from '~/session/access';
+import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { pictureOf } from '../profile/picture';
 

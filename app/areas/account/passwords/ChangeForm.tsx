@@ -27,7 +27,7 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
   const secret = { form, type: 'password', required: true } as const;
   return (
     <>
-      {reply?.view?.same && <SamePassword />}
+      {reply?.view?.same && <SamePassword text={reply.view.same} />}
       <FormShell
         form={form}
         className="login stack"

@@ -7,12 +7,12 @@ import { usePanel } from '~/ui/search';
  * The popup for a new password that is the old one (account#same-password). Closing it begins the
  * form anew.
  */
-export function SamePassword() {
+export function SamePassword({ text }: { text: string }) {
   const t = useT();
   const { closed } = usePanel();
   return (
     <Panel title={t('password_same_title')} side="center">
-      <p>{t('error_modify_new_old_same')}</p>
+      <p>{text}</p>
       <Link className="button wide" to={closed} replace preventScrollReset>
         {t('password_same_again')}
       </Link>

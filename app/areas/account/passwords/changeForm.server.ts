@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
 import { saved } from '~/session/flashes';
-import { trial_type } from '~/session/guards.server';
+import { trial_type } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { changeFields } from './changeFields';
@@ -18,8 +18,8 @@ const schema = z.object({
 
 /** A refusal that the page shows by itself. */
 export interface ChangeView {
-  /** The new password is the old one: a popup says so (account#change-password). */
-  same: boolean;
+  /** The popup's text where the new password is the old one (account#change-password). */
+  same: string | null;
 }
 
 /**
@@ -33,13 +33,13 @@ const changeFormOf = (
   defineForm(changeFields, {
     secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
     fieldOf: { wrong_old_password: 'oldPassword' },
-    view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: false },
+    view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: null },
   }).on('changePassword', schema, async ({ page, value, member }) => {
     if (member && !offered(member)) return { to: after(page) };
     const answer = await page.call(changePassword, value);
     if (answer.ok) return { to: after(page), flash: saved, pause: true };
     if (answer.code !== 'modify.new.old.same') return { refused: answer };
-    return { faults: {}, status: 400, state: { same: true } };
+    return { faults: {}, status: 400, state: { same: page.t('error_modify_new_old_same') } };
   });
 
 /** The form of `/m/changePsw`. */

@@ -5,12 +5,12 @@ import { signedOut } from '~/forms/preferences.server';
 import { toast_success_ms } from '~/session/flashes';
 import { endSessionFields } from './endSessionFields';
 
-/** As long as an id of a session may be. */
+/** No id of a session is longer; what is cut off is an unknown one all the same. */
 const id_limit_chars = 60;
 
 const sessionId = z
   .string({ required_error: 'error_session_unknown' })
-  .max(id_limit_chars, 'error_session_unknown');
+  .transform((id) => id.slice(0, id_limit_chars));
 
 /** Ends one of the member's sessions; ending the present one signs out (account#sessions). */
 export const endSessionForm = defineForm(endSessionFields).on(

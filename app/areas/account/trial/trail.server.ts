@@ -1,7 +1,7 @@
 import { wallet } from '@contract/wallet';
 import { money } from '~/i18n/format';
 import { messagesOf } from '~/i18n/messages.server';
-import { trial_type } from '~/session/guards.server';
+import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 
 /** Free trial (account#trial-page): for visitors the way in, for the others where they stand. */
