@@ -4,6 +4,9 @@ import tseslint from 'typescript-eslint';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
+/** Holds everywhere. A file's last matching rule counts alone, so each of them has this line too. */
+const everywhere = ['(^|/)scripts/', 'The build uses app/ and server/; they never use the build.'];
+
 /** The layers of the house: each line says what a folder may not reach for (docs/architecture.md). */
 const forbid = (files, patterns, ignores = []) => ({
   files,
@@ -11,7 +14,7 @@ const forbid = (files, patterns, ignores = []) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: patterns.map(([regex, message]) => ({ regex, message })) },
+      { patterns: [everywhere, ...patterns].map(([regex, message]) => ({ regex, message })) },
     ],
   },
 });
@@ -57,6 +60,7 @@ export default tseslint.config(
     files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
+  forbid(['app/**/*.{ts,tsx}', 'server/**/*.ts'], []),
   forbid(['app/**/*.{ts,tsx}'], [web], ['app/gateway/runtime.server.ts']),
   forbid(
     ['app/routes/**/*.{ts,tsx}'],

@@ -3,7 +3,7 @@ import { drawingOf, motifOf, type Motif } from './motifs';
 import { palettes, type Palette, type PaletteName } from './palettes';
 import { star } from './path';
 import { draw, place } from './pen';
-import { hash } from './random';
+import { hash } from '../../server/demo/random';
 
 interface Theme {
   palette: PaletteName;
