@@ -75,7 +75,7 @@ export default tseslint.config(
   forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app]),
   forbid(
     [
-      'server/platform/{account,content,delivery,games,ledger,limits,passwords,profile,security,site,social,verification,wallet}/**/*.ts',
+      'server/platform/{account,content,delivery,games,ledger,limits,site,verification,wallet}/**/*.ts',
     ],
     [remix, sqlDialect, app, ['^hono', 'Services know no HTTP.']],
     // The wallet's own binding: what the vendors' HTTP calls are.
@@ -83,7 +83,7 @@ export default tseslint.config(
   ),
   forbid(
     ['server/contract/**/*.ts'],
-    [['^(?!zod$|node:|\\./)', 'The contract stands on zod alone.']],
+    [['^(?!zod$|node:|\\./|\\.\\./[A-Za-z]+$)', 'The contract stands on zod alone.']],
   ),
   forbid(
     ['server/store/**/*.ts', 'server/fair/**/*.ts'],

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { DeliveryConfig } from './platform/delivery/config';
 import type { PhoneAuthConfig } from './platform/verification/phoneAuth';
-import type { SocialConfig } from './platform/social/config';
+import type { SocialConfig } from './platform/account/social/config';
 
 const secret_min_length = 32;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login, memberInfo, renewSession } from '@contract/account';
+import { login, memberInfo, renewSession } from '@contract/account/entry';
 import { open } from '@contract/encryption';
 import { addFavourite, favouriteIds } from '@contract/games';
 import { publicKey } from '@contract/site';

@@ -1,7 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node';
 import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
-import { socialProviders } from '@contract/social';
+import { socialProviders } from '@contract/account/social';
 import { isKey, type Key } from '../i18n/keys';
 
 /** What the member's signed cookie holds. The token is hashed in the store, never shown. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@contract/errors';
 import { expect, it } from 'vitest';
-import { turnAway } from '~/areas/member/realForm.server';
+import { turnAway } from '~/areas/account/profile/realForm.server';
 import { readConfig } from '../../server/config';
 import { cookiesOf } from './cookies.server';
 import { requireMember } from './guards.server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { memberInfo } from '@contract/account';
+import { memberInfo } from '@contract/account/entry';
 import type { Call, RequestOf, ResponseOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { systemStatus } from '@contract/site';

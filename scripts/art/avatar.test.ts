@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staticAvatars } from '../../server/contract/profile';
+import { staticAvatars } from '../../server/contract/account/profile';
 import { artFiles, avatarArt } from '.';
 import { avatar_max_chars } from './avatar';
 import { faults } from './testing/faults';

@@ -1,4 +1,4 @@
-import { staticAvatars } from '../../server/contract/profile';
+import { staticAvatars } from '../../server/contract/account/profile';
 import { avatarArt } from './avatar';
 import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';

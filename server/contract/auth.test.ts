@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import * as account from './account';
+import * as account from './account/entry';
 import type { Call } from './call';
 import * as content from './content';
 import { calls } from './index';
-import * as passwords from './passwords';
-import * as profile from './profile';
-import * as security from './security';
+import * as passwords from './account/passwords';
+import * as profile from './account/profile';
+import * as security from './account/security';
 import * as site from './site';
-import * as social from './social';
+import * as social from './account/social';
 import * as verification from './verification';
 
 /** The specification's list (accounts §6: calls that need no token), as far as there are screens. */

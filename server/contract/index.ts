@@ -1,13 +1,13 @@
-import * as account from './account';
+import * as account from './account/entry';
 import type { Call } from './call';
 import * as content from './content';
 import * as games from './games';
-import * as passwords from './passwords';
-import * as profile from './profile';
+import * as passwords from './account/passwords';
+import * as profile from './account/profile';
 import * as sandbox from './sandbox';
-import * as security from './security';
+import * as security from './account/security';
 import * as site from './site';
-import * as social from './social';
+import * as social from './account/social';
 import * as verification from './verification';
 import * as wallet from './wallet';
 

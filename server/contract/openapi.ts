@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as account from './account';
+import * as account from './account/entry';
 import type { Call } from './call';
 import * as content from './content';
 import { encryption_header } from './encryption';
@@ -8,12 +8,12 @@ import * as games from './games';
 import { calls } from './index';
 import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
 import { signatureSchemes, vendorPaths } from './openapiVendor';
-import * as passwords from './passwords';
-import * as profile from './profile';
+import * as passwords from './account/passwords';
+import * as profile from './account/profile';
 import * as sandbox from './sandbox';
-import * as security from './security';
+import * as security from './account/security';
 import * as site from './site';
-import * as social from './social';
+import * as social from './account/social';
 import * as verification from './verification';
 import * as wallet from './wallet';
 

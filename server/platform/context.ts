@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { DeliveryConfig } from './delivery/config';
 import type { Settings } from './site/settings';
 import type { PhoneAuthConfig } from './verification/phoneAuth';
-import type { SocialConfig } from './social/config';
+import type { SocialConfig } from './account/social/config';
 
 export interface PlatformConfig {
   merchantCode: string;

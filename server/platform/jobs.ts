@@ -5,8 +5,8 @@ import { dailyChecks } from './daily';
 import { finishLater } from './delivery/later';
 import type { EmbeddedPlatform } from './index';
 import { purgeLimits } from './limits/limit';
-import { purgeResetLinks } from './passwords/resetLinks';
-import { purgeSpent } from './social/tickets';
+import { purgeResetLinks } from './account/passwords/resetLinks';
+import { purgeSpent } from './account/social/tickets';
 import { purgeCaptchas } from './verification/captcha';
 import { purgeCodes } from './verification/codes';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, memberInfo } from '../../server/contract/account';
+import { login, memberInfo } from '../../server/contract/account/entry';
 import { errors } from '../../server/contract/errors';
-import { forgotByEmail } from '../../server/contract/passwords';
+import { forgotByEmail } from '../../server/contract/account/passwords';
 import { finishLater } from '../../server/platform/delivery/later';
 import { readOutbox } from '../../server/platform/delivery/outbox';
 import { tiers } from '../../server/platform/limits/limit';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logout } from '../../server/contract/account';
+import { logout } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';
 import { enterGame, gameTable, playRound } from '../../server/contract/sandbox';
 import type { Game } from '../../server/store/tables';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changePassword } from '../../server/contract/passwords';
+import { changePassword } from '../../server/contract/account/passwords';
 import { login } from '../../server/platform/account/login';
 import type { Platform } from '../../server/platform/context';
 import { right_password, sessionOf } from '../support/accountScene';

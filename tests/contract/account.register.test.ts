@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { affiliate, checkUsername, memberInfo } from '../../server/contract/account';
+import { affiliate, checkUsername, memberInfo } from '../../server/contract/account/entry';
 import { registerFields } from '../../server/contract/site';
 import { wallet } from '../../server/contract/wallet';
 import { verifyPassword } from '../../server/platform/account/password';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '../../server/platform';
-import { affiliate, checkUsername } from '../../server/contract/account';
+import { affiliate, checkUsername } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';
-import { forgotByEmail, setPasswordByPhone } from '../../server/contract/passwords';
-import { saveEmail } from '../../server/contract/profile';
+import { forgotByEmail, setPasswordByPhone } from '../../server/contract/account/passwords';
+import { saveEmail } from '../../server/contract/account/profile';
 import { accountCode } from '../../server/contract/verification';
 import { resend_after_ms } from '../../server/platform/verification/codes';
 import { enterGame } from '../../server/contract/sandbox';

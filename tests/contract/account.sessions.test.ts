@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logout, memberInfo, renewSession } from '../../server/contract/account';
+import { logout, memberInfo, renewSession } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';
 import { enterGame } from '../../server/contract/sandbox';
 import { ended_kept_ms, purgeSessions } from '../../server/platform/account/purgeSessions';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freePlay, memberInfo, trialUser } from '../../server/contract/account';
+import { freePlay, memberInfo, trialUser } from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';
 import { wallet } from '../../server/contract/wallet';
 import { dayOf } from '../../server/platform/clock';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { memberInfo } from '../../server/contract/account';
+import { memberInfo } from '../../server/contract/account/entry';
 import {
   avatar_limit_bytes,
   avatar_path,
@@ -9,8 +9,8 @@ import {
   profile,
   setAvatar,
   staticAvatars,
-} from '../../server/contract/profile';
-import { avatar_px } from '../../server/platform/profile/picture';
+} from '../../server/contract/account/profile';
+import { avatar_px } from '../../server/platform/account/profile/picture';
 import { animation, greyPng, twoHalves } from '../support/pictures';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { passwordTiers } from '../../server/platform/passwords/limits';
+import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import {
   code_life_ms,
   code_tries,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account';
+import { memberInfo } from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';
-import { changePassword } from '../../server/contract/passwords';
-import { passwordTiers } from '../../server/platform/passwords/limits';
-import { just_set_ms } from '../../server/platform/passwords/oldPassword';
+import { changePassword } from '../../server/contract/account/passwords';
+import { passwordTiers } from '../../server/platform/account/passwords/limits';
+import { just_set_ms } from '../../server/platform/account/passwords/oldPassword';
 import { right_password, sessionOf } from '../support/accountScene';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { atOnce, inTurn } from '../support/turns';

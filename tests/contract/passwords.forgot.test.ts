@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlatformConfig } from '../../server/platform/context';
 import { tiers } from '../../server/platform/limits/limit';
-import { passwordTiers } from '../../server/platform/passwords/limits';
-import { reset_link_life_ms } from '../../server/platform/passwords/resetLinks';
+import { passwordTiers } from '../../server/platform/account/passwords/limits';
+import { reset_link_life_ms } from '../../server/platform/account/passwords/resetLinks';
 import type { RequestOf } from '../../server/contract/call';
 import { createPlatform } from '../../server/platform';
-import { forgotByEmail } from '../../server/contract/passwords';
+import { forgotByEmail } from '../../server/contract/account/passwords';
 import { contractClient, type ContractClient } from '../support/contractClient';
 import { openPasswordScene, web_origin, type PasswordScene } from '../support/passwordScene';
 import { inTurn } from '../support/turns';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changePassword } from '../../server/contract/passwords';
+import { changePassword } from '../../server/contract/account/passwords';
 import { tiers } from '../../server/platform/limits/limit';
-import { passwordTiers } from '../../server/platform/passwords/limits';
+import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { code_tries, resend_after_ms } from '../../server/platform/verification/codes';
 import { sessionOf } from '../support/accountScene';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../server/contract/call';
-import { setPaymentPassword } from '../../server/contract/passwords';
+import { setPaymentPassword } from '../../server/contract/account/passwords';
 import { verifyPassword } from '../../server/platform/account/password';
-import { passwordTiers } from '../../server/platform/passwords/limits';
+import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { sessionOf } from '../support/accountScene';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { atOnce, inTurn } from '../support/turns';

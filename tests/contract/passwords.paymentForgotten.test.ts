@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../server/contract/call';
-import * as contract from '../../server/contract/passwords';
-import { securityConfig } from '../../server/contract/security';
+import * as contract from '../../server/contract/account/passwords';
+import { securityConfig } from '../../server/contract/account/security';
 import { hashPassword, verifyPassword } from '../../server/platform/account/password';
 import { readOutbox } from '../../server/platform/delivery/outbox';
 import { idle_ms } from '../../server/platform/account/session';
 import { tiers } from '../../server/platform/limits/limit';
-import { settled_after_ms } from '../../server/platform/passwords/paymentWays';
+import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
 import {
   code_life_ms,
   code_tries,

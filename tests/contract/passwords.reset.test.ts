@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { purgeResetLinks, reset_link_life_ms } from '../../server/platform/passwords/resetLinks';
-import { passwordTiers } from '../../server/platform/passwords/limits';
+import {
+  purgeResetLinks,
+  reset_link_life_ms,
+} from '../../server/platform/account/passwords/resetLinks';
+import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { right_password, sessionOf } from '../support/accountScene';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { atOnce, inTurn } from '../support/turns';

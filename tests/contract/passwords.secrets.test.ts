@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changePassword, setPaymentPassword } from '../../server/contract/passwords';
+import { changePassword, setPaymentPassword } from '../../server/contract/account/passwords';
 import { sessionOf } from '../support/accountScene';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { profile, saveEmail, saveMobile } from '../../server/contract/profile';
+import { profile, saveEmail, saveMobile } from '../../server/contract/account/profile';
 import { accountCode } from '../../server/contract/verification';
 import { readOutbox } from '../../server/platform/delivery/outbox';
 import { claimContact } from '../../server/platform/account/provedContact';

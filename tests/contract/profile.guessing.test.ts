@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveEmail } from '../../server/contract/profile';
+import { saveEmail } from '../../server/contract/account/profile';
 import { tiers } from '../../server/platform/limits/limit';
 import { resend_after_ms } from '../../server/platform/verification/codes';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';

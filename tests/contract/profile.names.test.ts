@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account';
-import { profile, saveNickname, savePayeeName } from '../../server/contract/profile';
+import { memberInfo } from '../../server/contract/account/entry';
+import { profile, saveNickname, savePayeeName } from '../../server/contract/account/profile';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';
 
 let scene: ProfileScene;

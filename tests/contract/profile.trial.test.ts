@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account';
+import { memberInfo } from '../../server/contract/account/entry';
 import type { Call } from '../../server/contract/call';
 import { errors } from '../../server/contract/errors';
-import { getAvatar, staticAvatars } from '../../server/contract/profile';
+import { getAvatar, staticAvatars } from '../../server/contract/account/profile';
 import { trial_type } from '../../server/platform/account/memberTypes';
-import { profileBindings } from '../../server/platform/profile/bindings';
-import { securityBindings } from '../../server/platform/security/bindings';
+import { profileBindings } from '../../server/platform/account/profile/bindings';
+import { securityBindings } from '../../server/platform/account/security/bindings';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 import { sampleOf, samplesFor } from '../support/samples';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endMemberSession, memberSessions } from '../../server/contract/security';
+import { endMemberSession, memberSessions } from '../../server/contract/account/security';
 import { idle_ms, openSession } from '../../server/platform/account/session';
 import { newId, newToken } from '../../server/platform/ids';
 import type { Member } from '../../server/store/tables';

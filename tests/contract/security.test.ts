@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recentSignIns, securityConfig, type signInOutcomes } from '../../server/contract/security';
+import {
+  recentSignIns,
+  securityConfig,
+  type signInOutcomes,
+} from '../../server/contract/account/security';
 import { newId } from '../../server/platform/ids';
 import type { Member } from '../../server/store/tables';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account';
-import { startSocial } from '../../server/contract/social';
-import { ticket_life_ms } from '../../server/platform/social/tickets';
+import { memberInfo } from '../../server/contract/account/entry';
+import { startSocial } from '../../server/contract/account/social';
+import { ticket_life_ms } from '../../server/platform/account/social/tickets';
 import { sessionOf } from '../support/accountScene';
 import { openIdProvider, walkProvider, type OpenIdProvider } from '../support/openidProvider';
 import {

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Runtime } from '../../app/gateway/runtime.server';
 import { openTransport } from '../../app/gateway/transport.server';
-import { finishSocial, startSocial } from '../../server/contract/social';
+import { finishSocial, startSocial } from '../../server/contract/account/social';
 import { createPlatform } from '../../server/platform';
 import {
   false_client_id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { socialLogins } from '../../server/contract/social';
-import { pending_life_ms, purgeSpent } from '../../server/platform/social/tickets';
+import { socialLogins } from '../../server/contract/account/social';
+import { pending_life_ms, purgeSpent } from '../../server/platform/account/social/tickets';
 import type { Who } from '../support/contractClient';
 import { addMember } from '../support/platform';
 import { sessionOf } from '../support/accountScene';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signed_life_ms } from '../../server/platform/social/telegram';
+import { signed_life_ms } from '../../server/platform/account/social/telegram';
 import { sessionOf } from '../support/accountScene';
 import { openIdProvider, walkProvider } from '../support/openidProvider';
 import {

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../server/platform/account/password';
-import { settled_after_ms } from '../../server/platform/passwords/paymentWays';
+import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { newPerson, type Person } from '../support/newPerson';
 import { codeTo } from '../support/outbox';

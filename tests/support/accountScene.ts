@@ -5,7 +5,7 @@ import {
   register,
   trialUser,
   type SessionInfo,
-} from '../../server/contract/account';
+} from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';
 import { createPlatform } from '../../server/platform';
 import { hashPassword } from '../../server/platform/account/password';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '../../server/contract';
-import { freePlay, login, logout, trialUser } from '../../server/contract/account';
+import { freePlay, login, logout, trialUser } from '../../server/contract/account/entry';
 import type { Call, RequestOf, ResponseOf } from '../../server/contract/call';
 import * as games from '../../server/contract/games';
 import * as sandbox from '../../server/contract/sandbox';

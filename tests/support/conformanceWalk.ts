@@ -1,5 +1,5 @@
 import { calls } from '../../server/contract';
-import { freePlay, login, memberInfo } from '../../server/contract/account';
+import { freePlay, login, memberInfo } from '../../server/contract/account/entry';
 import type { Call } from '../../server/contract/call';
 import { errors } from '../../server/contract/errors';
 import { gameList, type GameRow } from '../../server/contract/games';

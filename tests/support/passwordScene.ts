@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../server/contract/call';
-import * as contract from '../../server/contract/passwords';
+import * as contract from '../../server/contract/account/passwords';
 import { readOutbox, type OutboxEntry } from '../../server/platform/delivery/outbox';
 import { finishLater } from '../../server/platform/delivery/later';
 import { makeCaptcha } from '../../server/platform/verification/captcha';

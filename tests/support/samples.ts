@@ -1,13 +1,13 @@
-import type * as account from '../../server/contract/account';
+import type * as account from '../../server/contract/account/entry';
 import type { Call, RequestOf } from '../../server/contract/call';
 import type * as content from '../../server/contract/content';
 import type * as games from '../../server/contract/games';
-import type * as passwords from '../../server/contract/passwords';
-import type * as profile from '../../server/contract/profile';
+import type * as passwords from '../../server/contract/account/passwords';
+import type * as profile from '../../server/contract/account/profile';
 import type * as sandbox from '../../server/contract/sandbox';
-import type * as security from '../../server/contract/security';
+import type * as security from '../../server/contract/account/security';
 import type * as site from '../../server/contract/site';
-import type * as social from '../../server/contract/social';
+import type * as social from '../../server/contract/account/social';
 import type * as verification from '../../server/contract/verification';
 import type * as wallet from '../../server/contract/wallet';
 

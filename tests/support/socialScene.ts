@@ -4,9 +4,9 @@ import {
   joinSocial,
   startSocial,
   type SocialProvider,
-} from '../../server/contract/social';
+} from '../../server/contract/account/social';
 import type { Entry } from '../../server/platform/account/memberTypes';
-import type { SocialConfig } from '../../server/platform/social/config';
+import type { SocialConfig } from '../../server/platform/account/social/config';
 import { setSetting } from '../../server/platform/site/settings';
 import type { SettingKey } from '../../server/platform/site/settings.keys';
 import { openAccountScene, type AccountScene } from './accountScene';

@@ -1,4 +1,4 @@
-import { registerByMobile } from '../../server/contract/account';
+import { registerByMobile } from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';
 import { captcha, smsNoLogin, smsRegister } from '../../server/contract/verification';
 import { readOutbox, type OutboxEntry } from '../../server/platform/delivery/outbox';

@@ -1,10 +1,10 @@
-import { freePlay, trialUser, type SessionInfo } from '@contract/account';
+import { freePlay, trialUser, type SessionInfo } from '@contract/account/entry';
 import type { Preferences, SessionCookie } from '~/session/cookies.server';
 import { isAgent, toast_short_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { statusOf, withAddress } from './form/formReply.server';
+import { statusOf, withAddress } from '~/forms/formReply.server';
 
 /** The module that the spec's free-play login names (accounts §9). */
 const free_play_module = 'COMM3';

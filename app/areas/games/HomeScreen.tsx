@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
-import { Balance } from '~/areas/account/Balance';
+import { Balance } from '~/areas/wallet/Balance';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { useT } from '~/i18n/useT';

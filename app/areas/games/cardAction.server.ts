@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod';
 import type { ErrorCode } from '@contract/errors';
 import { z } from 'zod';
-import { launch } from '~/areas/launch/launch.server';
+import { launch } from '~/areas/games/launch/launch.server';
 import { isAway } from '~/gateway/answer.server';
 import { errorKey } from '~/i18n/errorKey';
 import type { Flash } from '~/session/cookies.server';

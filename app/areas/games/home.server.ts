@@ -1,4 +1,4 @@
-import { renewSession } from '@contract/account';
+import { renewSession } from '@contract/account/entry';
 import {
   gameList,
   gameTypes,

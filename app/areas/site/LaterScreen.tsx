@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Balance } from '~/areas/account/Balance';
+import { Balance } from '~/areas/wallet/Balance';
 import { Icon } from '~/ui/Icon';
 import type { LaterData } from './later.server';
 

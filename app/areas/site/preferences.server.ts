@@ -1,4 +1,4 @@
-import { logout } from '@contract/account';
+import { logout } from '@contract/account/entry';
 import { languageNames } from '~/i18n/languageNames';
 import type { Preferences, Visit } from '~/session/cookies.server';
 import { toast_confirm_ms, toast_short_ms } from '~/session/guards.server';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readPicture } from '~/areas/member/readPicture.server';
+import { readPicture } from '~/areas/account/profile/readPicture.server';
 import { openPage } from '~/session/page.server';
 
 /** A member's uploaded picture: an address that always has the same picture, or none any more. */

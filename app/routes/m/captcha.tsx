@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { captchaAnswer } from '~/areas/account/captcha/captcha.server';
+import { captchaAnswer } from '~/forms/captcha/captcha.server';
 import { openPage } from '~/session/page.server';
 
 /** Another captcha, as data. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
 import { loadChange, submitChange } from '~/areas/account/passwords/changeForm.server';
-import { openForm } from '~/areas/account/form/openForm.server';
+import { openForm } from '~/forms/openForm.server';
 import { useT } from '~/i18n/useT';
 import { requireAccess } from '~/session/guards.server';
 import { openPage } from '~/session/page.server';

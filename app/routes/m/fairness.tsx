@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadProof } from '~/areas/play/proof.server';
-import { ProofScreen } from '~/areas/play/ProofScreen';
+import { loadProof } from '~/areas/sandbox/proof.server';
+import { ProofScreen } from '~/areas/sandbox/ProofScreen';
 import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/react';
 import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
 import { loadChange, submitChange } from '~/areas/account/passwords/changeForm.server';
-import { openForm } from '~/areas/account/form/openForm.server';
+import { openForm } from '~/forms/openForm.server';
 import { useT } from '~/i18n/useT';
 import type { PasswordReply } from '~/areas/account/passwords/passwordReply';
 import { requireMember, trial_type } from '~/session/guards.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadForget, submitForget } from '~/areas/account/passwords/forgetForm.server';
 import { ForgetScreen } from '~/areas/account/passwords/ForgetScreen';
-import { openForm } from '~/areas/account/form/openForm.server';
+import { openForm } from '~/forms/openForm.server';
 import { openPage } from '~/session/page.server';
 
 export const handle = { styles: ['account', 'forms', 'verify', 'passwords'] };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardAction } from '~/areas/games/cardAction.server';
-import { loadLeave } from '~/areas/launch/leave.server';
-import { LeaveScreen } from '~/areas/launch/LeaveScreen';
+import { loadLeave } from '~/areas/games/launch/leave.server';
+import { LeaveScreen } from '~/areas/games/launch/LeaveScreen';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 

@@ -4,7 +4,7 @@ import { EntryScreen } from '~/areas/account/entry/EntryScreen';
 import { answerEntry } from '~/areas/account/entry/answer.server';
 import { isAnswered } from '~/areas/account/entry/reply.server';
 import { entryView } from '~/areas/account/entry/view.server';
-import { openForm } from '~/areas/account/form/openForm.server';
+import { openForm } from '~/forms/openForm.server';
 import { trial_type } from '~/session/guards.server';
 import { openPage } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';

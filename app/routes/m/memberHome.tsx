@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadMemberHome } from '~/areas/member/memberHome.server';
-import { MemberHomeScreen } from '~/areas/member/MemberHomeScreen';
+import { loadMemberHome } from '~/areas/account/centre/memberHome.server';
+import { MemberHomeScreen } from '~/areas/account/centre/MemberHomeScreen';
 import { changePreferences } from '~/areas/site/preferences.server';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';

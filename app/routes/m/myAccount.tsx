@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadProfile } from '~/areas/member/profile.server';
-import { changeProfile } from '~/areas/member/profileAction.server';
-import { ProfileScreen } from '~/areas/member/ProfileScreen';
+import { loadProfile } from '~/areas/account/profile/profile.server';
+import { changeProfile } from '~/areas/account/profile/profileAction.server';
+import { ProfileScreen } from '~/areas/account/profile/ProfileScreen';
 import { openPage } from '~/session/page.server';
 
 export const handle = { styles: ['member', 'forms', 'verify'] };

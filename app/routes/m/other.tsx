@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { OtherScreen } from '~/areas/member/OtherScreen';
+import { OtherScreen } from '~/areas/site/OtherScreen';
 import { messagesOf } from '~/i18n/translator.server';
 import { openPage } from '~/session/page.server';
 

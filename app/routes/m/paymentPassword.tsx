@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { openForm } from '~/areas/account/form/openForm.server';
+import { openForm } from '~/forms/openForm.server';
 import {
   isForgotten,
   loadForgotten,

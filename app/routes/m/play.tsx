@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { SendAgain } from '~/areas/launch/SendAgain';
-import { loadPlay, type PlayData } from '~/areas/play/play.server';
-import { actOnPlay } from '~/areas/play/playAction.server';
-import { PlayScreen } from '~/areas/play/PlayScreen';
+import { SendAgain } from '~/areas/sandbox/SendAgain';
+import { loadPlay, type PlayData } from '~/areas/sandbox/play.server';
+import { actOnPlay } from '~/areas/sandbox/playAction.server';
+import { PlayScreen } from '~/areas/sandbox/PlayScreen';
 import type { Handle } from '~/root';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';

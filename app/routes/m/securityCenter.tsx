@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { changeSecurity, loadSecurity } from '~/areas/member/security.server';
-import { SecurityScreen } from '~/areas/member/SecurityScreen';
+import { changeSecurity, loadSecurity } from '~/areas/account/security/security.server';
+import { SecurityScreen } from '~/areas/account/security/SecurityScreen';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { SettingsScreen } from '~/areas/member/SettingsScreen';
+import { SettingsScreen } from '~/areas/site/SettingsScreen';
 import { changePreferences } from '~/areas/site/preferences.server';
 import { messagesOf } from '~/i18n/translator.server';
 import { openPage } from '~/session/page.server';

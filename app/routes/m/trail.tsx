@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { startTrial } from '~/areas/account/signIn.server';
-import { loadTrail } from '~/areas/member/trail.server';
-import { TrailScreen } from '~/areas/member/TrailScreen';
+import { loadTrail } from '~/areas/account/trial/trail.server';
+import { TrailScreen } from '~/areas/account/trial/TrailScreen';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { refusal, seeOther } from '~/session/reply.server';

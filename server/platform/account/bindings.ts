@@ -1,8 +1,8 @@
-import * as contract from '../../contract/account';
+import * as contract from '../../contract/account/entry';
 import { bind, type Binding } from '../http/bind';
 import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
-import { avatarOf } from '../profile/avatar';
+import { avatarOf } from './profile/avatar';
 import { fail, ok } from '../result';
 import { bindEntry } from '../site/bindEntry';
 import { checkAffiliate, memberIdOf } from './affiliate';

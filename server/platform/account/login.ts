@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../contract/account';
+import type { SessionInfo } from '../../contract/account/entry';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../contract/account';
+import type { SessionInfo } from '../../contract/account/entry';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { hashSecrets, insertMember } from './createMember';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SessionInfo } from '../../contract/account';
+import type { SessionInfo } from '../../contract/account/entry';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';

@@ -1,7 +1,7 @@
 import { registerFields, type RegisterField } from '../../contract/site';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { checkPaymentPassword } from '../passwords/rules';
+import { checkPaymentPassword } from './passwords/rules';
 import { readMobile } from '../verification/mobile';
 import { tidyName, tidyPayeeName } from './names';
 import type { Registration } from './registration';

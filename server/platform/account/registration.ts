@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { registerByMobile } from '../../contract/account';
-import type { SessionInfo } from '../../contract/account';
+import type { registerByMobile } from '../../contract/account/entry';
+import type { SessionInfo } from '../../contract/account/entry';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';

@@ -1,7 +1,7 @@
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { voidResetLinks } from '../passwords/resetLinks';
+import { voidResetLinks } from './passwords/resetLinks';
 import { canonicalUsername } from './rules';
 import { revokeSessions } from './session';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { recentSignIns, signInOutcomes } from '../../contract/security';
+import type { recentSignIns, signInOutcomes } from '../../contract/account/security';
 import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
 import { newId } from '../ids';

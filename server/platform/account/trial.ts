@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../contract/account';
+import type { SessionInfo } from '../../contract/account/entry';
 import type { Caller, Platform } from '../context';
 import { newToken } from '../ids';
 import { tiers, withinLimit } from '../limits/limit';

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { ErrorSummary } from '~/ui/ErrorSummary';
-import { DefaultSubmit } from '../form/DefaultSubmit';
-import { Languages } from '../form/Languages';
+import { DefaultSubmit } from '~/forms/DefaultSubmit';
+import { Languages } from '~/forms/Languages';
 import { RunsAsInput } from '../register/RunsAsInput';
-import type { useLeaveChecks } from '../rules/useLeaveChecks';
+import type { useLeaveChecks } from '~/forms/rules/useLeaveChecks';
 import type { EntryView } from './entry';
 import type { useEntryForm } from './useEntryForm';
 

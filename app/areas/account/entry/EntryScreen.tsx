@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { TranslatorProvider } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { useAnswerT } from '../form/useReply';
+import { useAnswerT } from '~/forms/useReply';
 import { LoginForm } from '../login/LoginForm';
 import { RegisterForm } from '../register/RegisterForm';
 import { SocialButtons } from '../social/SocialButtons';

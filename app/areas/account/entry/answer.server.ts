@@ -1,12 +1,12 @@
 import type { Page } from '~/session/page.server';
-import { asksCaptcha } from '../captcha/captcha.server';
-import { look_intent } from '../code/codeSent';
-import { submitCode } from '../code/submitCode.server';
-import { formAgain } from '../form/formReply.server';
+import { asksCaptcha } from '~/forms/captcha/captcha.server';
+import { look_intent } from '~/forms/code/codeSent';
+import { submitCode } from './submitCode.server';
+import { formAgain } from '~/forms/formReply.server';
 import { loginChecks, submitLogin } from '../login/submitLogin.server';
 import { submitRegister } from '../register/submitRegister.server';
-import { checked, filledOnly } from '../rules/checks.server';
-import type { Faults } from '../rules/faults';
+import { checked, filledOnly } from '~/forms/rules/checks.server';
+import type { Faults } from '~/forms/rules/faults';
 import { startTrial } from '../signIn.server';
 import { answer, entry_kind } from './reply.server';
 import { tabOf } from './view.server';

@@ -1,10 +1,10 @@
 import type { RegisterField } from '@contract/site';
-import type { SocialProvider } from '@contract/social';
+import type { SocialProvider } from '@contract/account/social';
 import type { Messages } from '~/i18n/messages';
-import type { ShownCaptcha } from '../captcha/captcha';
-import type { CodeSent } from '../code/codeSent';
-import type { FormReply } from '../form/formReply.server';
-import type { Rules } from '../rules/fieldRule';
+import type { ShownCaptcha } from '~/forms/captcha/captcha';
+import type { CodeSent } from '~/forms/code/codeSent';
+import type { FormReply } from '~/forms/formReply.server';
+import type { Rules } from '~/forms/rules/fieldRule';
 
 export type LoginType = 'username' | 'sms';
 export type RegisterMethod = 'username' | 'mobileNum';

@@ -1,6 +1,6 @@
 import type { Page } from '~/session/page.server';
-import { captcha_fields } from '../captcha/captcha';
-import { withMore, type FormKind, type FormReply } from '../form/formReply.server';
+import { captcha_fields } from '~/forms/captcha/captcha';
+import { withMore, type FormKind, type FormReply } from '~/forms/formReply.server';
 import type { EntryReply } from './entry';
 import { entryView, type Shown } from './view.server';
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { T } from '~/i18n/useT';
-import { contactOf, mobileIn, mobileOf, type MobileNumber } from '../code/mobile';
-import { useLast } from '../form/useLast';
-import { useAnsweredForm } from '../form/useReply';
+import { contactOf, mobileIn, mobileOf, type MobileNumber } from '~/forms/code/mobile';
+import { useLast } from '~/forms/useLast';
+import { useAnsweredForm } from '~/forms/useReply';
 import type { EntryReply } from './entry';
 
 /**

@@ -1,10 +1,10 @@
-import { login } from '@contract/account';
+import { login } from '@contract/account/entry';
 import type { Page } from '~/session/page.server';
 import { answer, entry_kind } from '../entry/reply.server';
 import { loginTypeOf } from '../entry/choice.server';
 import { entryIn } from '../entry/view.server';
-import { refuseBy, refuseFields } from '../form/formReply.server';
-import { mobileIn } from '../code/mobile';
+import { refuseBy, refuseFields } from '~/forms/formReply.server';
+import { mobileIn } from '~/forms/code/mobile';
 import {
   captchaCheck,
   checked,
@@ -12,8 +12,8 @@ import {
   textIn,
   tickedIn,
   type Check,
-} from '../rules/checks.server';
-import { hasFaults } from '../rules/faults';
+} from '~/forms/rules/checks.server';
+import { hasFaults } from '~/forms/rules/faults';
 import { signIn } from '../signIn.server';
 import { deviceOf } from './device';
 

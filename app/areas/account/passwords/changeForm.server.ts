@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
-import { changePassword } from '@contract/passwords';
-import { securityConfig } from '@contract/security';
+import { changePassword } from '@contract/account/passwords';
+import { securityConfig } from '@contract/account/security';
 import { messagesOf } from '~/i18n/translator.server';
 import { endedMeanwhile } from '~/session/draft.server';
 import { toast_confirm_ms } from '~/session/guards.server';
@@ -12,8 +12,8 @@ import {
   refuseFields,
   type FormKind,
   withMore,
-} from '../form/formReply.server';
-import { textIn } from '../rules/checks.server';
+} from '~/forms/formReply.server';
+import { textIn } from '~/forms/rules/checks.server';
 import type { PasswordReply } from './passwordReply';
 
 const changeForm: FormKind = {

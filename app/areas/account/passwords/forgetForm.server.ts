@@ -1,20 +1,20 @@
-import { forgotByEmail } from '@contract/passwords';
+import { forgotByEmail } from '@contract/account/passwords';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import { captcha_fields } from '../captcha/captcha';
-import { asksCaptcha, newCaptcha } from '../captcha/captcha.server';
+import { captcha_fields } from '~/forms/captcha/captcha';
+import { asksCaptcha, newCaptcha } from '~/forms/captcha/captcha.server';
 import {
   formAgain,
   refuseBy,
   refuseFields,
   withMore,
   type FormKind,
-} from '../form/formReply.server';
-import { captchaCheck, checked, textIn } from '../rules/checks.server';
-import { hasFaults } from '../rules/faults';
-import { mobile_rules, type Rules } from '../rules/fieldRule';
-import { rulesOf } from '../rules/rules.server';
+} from '~/forms/formReply.server';
+import { captchaCheck, checked, textIn } from '~/forms/rules/checks.server';
+import { hasFaults } from '~/forms/rules/faults';
+import { mobile_rules, type Rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
 const emailForm: FormKind = {

@@ -1,5 +1,5 @@
-import type { ShownCaptcha } from '../captcha/captcha';
-import type { FormReply } from '../form/formReply.server';
+import type { ShownCaptcha } from '~/forms/captcha/captcha';
+import type { FormReply } from '~/forms/formReply.server';
 
 /** What the forms of this area hand back to their pages. */
 export interface PasswordReply extends FormReply {

@@ -1,12 +1,12 @@
-import { paymentCode, paymentWays, resetPaymentPassword } from '@contract/passwords';
+import { paymentCode, paymentWays, resetPaymentPassword } from '@contract/account/passwords';
 import { messagesOf } from '~/i18n/translator.server';
 import { endedMeanwhile } from '~/session/draft.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
-import { secondsUntil } from '../code/codeSent';
-import { formAgain, refuseBy, type FormKind } from '../form/formReply.server';
-import { textIn } from '../rules/checks.server';
+import { secondsUntil } from '~/forms/code/codeSent';
+import { formAgain, refuseBy, type FormKind } from '~/forms/formReply.server';
+import { textIn } from '~/forms/rules/checks.server';
 import { changed, securityOf } from './changeForm.server';
 
 const forgottenForm: FormKind = {

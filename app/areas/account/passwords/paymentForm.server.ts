@@ -1,9 +1,9 @@
-import { setPaymentPassword } from '@contract/passwords';
+import { setPaymentPassword } from '@contract/account/passwords';
 import { messagesOf } from '~/i18n/translator.server';
 import { endedMeanwhile } from '~/session/draft.server';
 import type { Page } from '~/session/page.server';
-import { formAgain, refuseBy, type FormKind } from '../form/formReply.server';
-import { textIn } from '../rules/checks.server';
+import { formAgain, refuseBy, type FormKind } from '~/forms/formReply.server';
+import { textIn } from '~/forms/rules/checks.server';
 import { changed, securityOf } from './changeForm.server';
 
 const paymentForm: FormKind = {

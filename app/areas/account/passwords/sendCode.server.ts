@@ -2,19 +2,19 @@ import { smsNoLogin } from '@contract/verification';
 import { toast_long_ms, toast_success_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import { captcha_fields } from '../captcha/captcha';
-import { newCaptcha } from '../captcha/captcha.server';
-import { mobileIn } from '../code/mobile';
-import { secondsUntil } from '../code/codeSent';
+import { captcha_fields } from '~/forms/captcha/captcha';
+import { newCaptcha } from '~/forms/captcha/captcha.server';
+import { mobileIn } from '~/forms/code/mobile';
+import { secondsUntil } from '~/forms/code/codeSent';
 import {
   formAgain,
   refuseBy,
   refuseFields,
   withMore,
   type FormKind,
-} from '../form/formReply.server';
-import { captchaCheck, checked, mobileCheck, textIn } from '../rules/checks.server';
-import { hasFaults } from '../rules/faults';
+} from '~/forms/formReply.server';
+import { captchaCheck, checked, mobileCheck, textIn } from '~/forms/rules/checks.server';
+import { hasFaults } from '~/forms/rules/faults';
 
 /** The form that asks for a code (`intent=sendCode`). */
 export const codeForm: FormKind = {

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node';
 import { messagesOf } from '~/i18n/translator.server';
 import { toast_long_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { mobile_rules } from '../rules/fieldRule';
-import { rulesOf } from '../rules/rules.server';
+import { mobile_rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
 import { codeForm } from './sendCode.server';
 
 /** What a letter's token looks like; nothing else is worth a cookie. */

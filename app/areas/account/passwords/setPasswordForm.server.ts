@@ -1,12 +1,12 @@
-import type { SessionInfo } from '@contract/account';
-import { resetByEmail, setPasswordByPhone } from '@contract/passwords';
+import type { SessionInfo } from '@contract/account/entry';
+import { resetByEmail, setPasswordByPhone } from '@contract/account/passwords';
 import { toast_confirm_ms } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
-import { captcha_fields } from '../captcha/captcha';
-import { asksCaptcha } from '../captcha/captcha.server';
-import { look_intent } from '../code/codeSent';
-import { mobileIn } from '../code/mobile';
+import { captcha_fields } from '~/forms/captcha/captcha';
+import { asksCaptcha } from '~/forms/captcha/captcha.server';
+import { look_intent } from '~/forms/code/codeSent';
+import { mobileIn } from '~/forms/code/mobile';
 import {
   formAgain,
   refuseBy,
@@ -15,10 +15,10 @@ import {
   type FormKind,
   type Refusal,
   withMore,
-} from '../form/formReply.server';
+} from '~/forms/formReply.server';
 import type { PasswordReply } from './passwordReply';
-import { checked, mobileCheck, textIn, type Check } from '../rules/checks.server';
-import { hasFaults, type Faults } from '../rules/faults';
+import { checked, mobileCheck, textIn, type Check } from '~/forms/rules/checks.server';
+import { hasFaults, type Faults } from '~/forms/rules/faults';
 import { cookieOf } from '../signIn.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 

@@ -1,14 +1,14 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Check, Field } from '~/ui/Field';
-import { CaptchaField } from '../captcha/CaptchaField';
-import { CodeField } from '../code/CodeField';
-import { MobileField } from '../code/MobileField';
+import { CaptchaField } from '~/forms/captcha/CaptchaField';
+import { CodeField } from '~/forms/code/CodeField';
+import { MobileField } from '~/forms/code/MobileField';
 import type { EntryReply, EntryView, RegisterView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
-import { useLeaveChecks } from '../rules/useLeaveChecks';
+import { useLeaveChecks } from '~/forms/rules/useLeaveChecks';
 import { OptionalFields } from './OptionalFields';
 import { TermsLink } from './TermsLink';
 

@@ -1,7 +1,7 @@
-import { checkUsername } from '@contract/account';
+import { checkUsername } from '@contract/account/entry';
 import { errors } from '@contract/errors';
 import type { Page } from '~/session/page.server';
-import type { NameCheck } from '../rules/useLeaveChecks';
+import type { NameCheck } from '~/forms/rules/useLeaveChecks';
 
 const name_limit_chars = 200;
 

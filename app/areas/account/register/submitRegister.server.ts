@@ -1,11 +1,11 @@
-import { affiliate, register, registerByMobile } from '@contract/account';
+import { affiliate, register, registerByMobile } from '@contract/account/entry';
 import { registerFields, type RegisterField } from '@contract/site';
 import type { Page } from '~/session/page.server';
-import { mobileIn } from '../code/mobile';
+import { mobileIn } from '~/forms/code/mobile';
 import { answer, entry_kind } from '../entry/reply.server';
 import type { RegisterView } from '../entry/entry';
 import { registerView } from '../entry/registerView.server';
-import { refuseBy, refuseFields, type Refusal } from '../form/formReply.server';
+import { refuseBy, refuseFields, type Refusal } from '~/forms/formReply.server';
 import {
   captchaCheck,
   faultsIn,
@@ -14,10 +14,10 @@ import {
   textIn,
   tickedIn,
   type Check,
-} from '../rules/checks.server';
-import { faultAt, hasFaults, type Faults } from '../rules/faults';
-import type { Rules } from '../rules/fieldRule';
-import { rulesOf } from '../rules/rules.server';
+} from '~/forms/rules/checks.server';
+import { faultAt, hasFaults, type Faults } from '~/forms/rules/faults';
+import type { Rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
 import { signIn } from '../signIn.server';
 import { registerMethods } from './registerMethod';
 

@@ -1,12 +1,12 @@
 import { Form, Link } from '@remix-run/react';
-import type { SocialProvider } from '@contract/social';
+import type { SocialProvider } from '@contract/account/social';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Check } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
-import { Languages } from '../form/Languages';
-import type { FormReply } from '../form/formReply.server';
-import { useAnsweredForm, useAnswerT } from '../form/useReply';
+import { Languages } from '~/forms/Languages';
+import type { FormReply } from '~/forms/formReply.server';
+import { useAnsweredForm, useAnswerT } from '~/forms/useReply';
 import { TermsLink } from '../register/TermsLink';
 
 interface JoinData {

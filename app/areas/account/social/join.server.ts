@@ -1,10 +1,10 @@
-import { joinSocial, type SocialProvider } from '@contract/social';
+import { joinSocial, type SocialProvider } from '@contract/account/social';
 import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
-import { formAgain, refuseBy, refuseFields, type FormKind } from '../form/formReply.server';
+import { formAgain, refuseBy, refuseFields, type FormKind } from '~/forms/formReply.server';
 import { minimumAgeOf } from '../entry/registerView.server';
-import { tickedIn } from '../rules/checks.server';
-import { faultAt } from '../rules/faults';
+import { tickedIn } from '~/forms/rules/checks.server';
+import { faultAt } from '~/forms/rules/faults';
 import { signIn } from '../signIn.server';
 import { toLogin } from './social.server';
 

@@ -1,5 +1,10 @@
 import { redirect } from '@remix-run/node';
-import { finishSocial, socialProviders, startSocial, type SocialProvider } from '@contract/social';
+import {
+  finishSocial,
+  socialProviders,
+  startSocial,
+  type SocialProvider,
+} from '@contract/account/social';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/guards.server';
 import type { SocialKept } from '~/session/cookies.server';

@@ -1,0 +1,43 @@
+import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { hidden_amount } from '~/areas/wallet/Balance';
+import { BalanceSwitch } from '~/areas/wallet/BalanceSwitch';
+import { money } from '~/i18n/format';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+
+/**
+ * The balance with its show and hide switch and the two ways of money. While hidden, the amount is
+ * not in the page; while it is asked for again, stars stand in its place (accounts §4).
+ */
+export function MemberBalance({ amount, currency }: { amount: number | null; currency: string }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const next = navigation.location;
+  const refreshing = next?.pathname === pathname && next.search === search;
+  const hidden = amount === null;
+  return (
+    <section className="purse" aria-label={t('member_balance')}>
+      <div className="purse-head">
+        <h2>{t('member_balance')}</h2>
+        <BalanceSwitch hidden={hidden} />
+        <Link className="icon-button" to={pathname + search} preventScrollReset replace>
+          <Icon name="refresh" label={t('member_refresh')} />
+        </Link>
+      </div>
+      <p className="purse-sum" data-balance={hidden ? undefined : amount} aria-live="polite">
+        {hidden || refreshing ? hidden_amount : money(amount, currency)}
+      </p>
+      <p className="purse-ways">
+        <Link className="button button-accent" to="/m/voucherCenter">
+          <Icon name="deposit" />
+          {t('menu_deposit')}
+        </Link>{' '}
+        <Link className="button button-quiet" to="/m/withdraw">
+          <Icon name="withdraw" />
+          {t('menu_withdraw')}
+        </Link>
+      </p>
+    </section>
+  );
+}

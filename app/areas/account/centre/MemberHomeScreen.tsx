@@ -1,0 +1,66 @@
+import { Link, useRouteLoaderData } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import type { loader as rootLoader } from '~/root';
+import { Icon } from '~/ui/Icon';
+import { usePanel } from '~/ui/search';
+import { EntryList } from '~/ui/EntryList';
+import { MemberBalance } from './MemberBalance';
+import { memberEntries, type MemberEntries } from './memberEntries';
+import { MemberHead } from './MemberHead';
+import type { MemberHomeData } from './memberHome.server';
+
+/** The member centre: one page, arranged in the new or the old way (games §3: `mem_cen`). */
+export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const t = useT();
+  const { to } = usePanel();
+  const entries = memberEntries(root ?? { member: null, flags: [] });
+  return (
+    <div className={`centre-${data.arrangement}`}>
+      <div className="crown">
+        <MemberHead data={data} />
+        {data.balance && <MemberBalance {...data.balance} />}
+      </div>
+      {data.kind === 'trial' && (
+        <p className="callout">
+          {t('member_trial_note')}{' '}
+          <Link className="button button-small" to="/m/register">
+            {t('register')}
+          </Link>
+        </p>
+      )}
+      <nav aria-label={t('member_shortcuts')}>
+        {data.arrangement === 'new' ? (
+          <Grouped entries={entries} />
+        ) : (
+          <EntryList entries={Object.values(entries).flat()} />
+        )}
+      </nav>
+      <Link className="button button-quiet wide" to={to('signout')} preventScrollReset>
+        <Icon name="logout" />
+        {t('menu_sign_out')}
+      </Link>
+    </div>
+  );
+}
+
+function Grouped({ entries }: { entries: MemberEntries }) {
+  const t = useT();
+  return (
+    <>
+      <ul className="tiles">
+        {entries.quick.map(({ path, icon, label }) => (
+          <li key={path}>
+            <Link to={path}>
+              <Icon name={icon} />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <EntryList title={t('member_group_account')} entries={entries.account} />
+      <EntryList title={t('member_group_records')} entries={entries.records} />
+      <EntryList title={t('member_group_more')} entries={entries.more} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useRouteLoaderData } from '@remix-run/react';
+import { PreferenceForms } from '~/areas/site/PreferenceForms';
+import type { MenuEntry } from '~/areas/site/sideMenuEntries';
+import { useT } from '~/i18n/useT';
+import type { loader as rootLoader } from '~/root';
+import { Icon } from '~/ui/Icon';
+import { usePanel } from '~/ui/search';
+import { EntryList } from '~/ui/EntryList';
+
+const forMembers: readonly MenuEntry[] = [
+  { path: '/m/myAccount/index', icon: 'user', label: 'settings_profile' },
+  { path: '/m/securityCenter', icon: 'shield', label: 'settings_security' },
+];
+const forAll: readonly MenuEntry[] = [
+  { path: '/m/limits', icon: 'clock', label: 'settings_limits' },
+  { path: '/m/app', icon: 'download', label: 'settings_app' },
+  { path: '/m/other', icon: 'all', label: 'settings_other' },
+];
+
+/** Language, theme and lite mode, the way to what else can be set, and out. */
+export function SettingsScreen() {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const t = useT();
+  const { to } = usePanel();
+  if (!root) return null;
+  return (
+    <>
+      <div className="sheet">
+        <PreferenceForms data={root} />
+      </div>
+      <EntryList entries={root.member ? [...forMembers, ...forAll] : forAll} />
+      {root.member ? (
+        <Link className="button button-quiet wide" to={to('signout')} preventScrollReset>
+          <Icon name="logout" />
+          {t('settings_sign_out')}
+        </Link>
+      ) : (
+        <Link className="button wide" to="/m/login?redirectTo=%2Fm%2Fset">
+          {t('login')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { call, noFields } from '../call';
+import { avatar } from './profile';
+import { captchaFields, deviceField, mobileFields } from '../verification';
+
+export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
+
+/** Session info (accounts §3): what the browser of the spec kept, and our signed cookie keeps. */
+export const sessionInfo = z.object({
+  token: z.string(),
+  merchantCode: z.string(),
+  id: z.string(),
+  userName: z.string(),
+  /** The spec's customerType: 0 member, 4 trial, 40 to 42 special, others agents. */
+  customerType: z.number().int(),
+  firstTimeLogin: z.boolean(),
+  expiresAt: z.number().int(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+/** Lengths at the wire are generous: the fields' own rules answer with a message per field. */
+const text = (max: number) => z.string().max(max);
+
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({
+    /** With sms the mobile number, without the leading 0. */
+    username: text(200),
+    /** With sms the code. */
+    password: text(200),
+    type: z.enum(['username', 'sms']).default('username'),
+    countryDialingCode: mobileFields.countryDialingCode,
+    ...captchaFields,
+    /** The phone-auth provider's proof of the number, where it sent the code. */
+    firebaseChannel: text(20).optional(),
+    firebaseIdToken: text(4_000).optional(),
+    firebaseMobileNo: text(40).optional(),
+    entry: z.enum(['member', 'agent']).default('member'),
+    remember: z.boolean().default(false),
+    ...deviceField,
+  }),
+  response: sessionInfo,
+  errors: [
+    'wrong_credentials',
+    /** The detail `captcha` says that the next try needs one (accounts §8). */
+    'captcha_required',
+    'captcha_wrong',
+    'code_wrong',
+    'mobile_invalid',
+    /** Logging in by code is off (MOBILEVERCODELOGIN3). */
+    'no_permission',
+    'account_disabled',
+    'not_member_entry',
+    'not_agent_entry',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Opens a session for a user name and password, or a mobile number and code',
+});
+
+export const logout = call({
+  name: 'logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'member',
+  request: noFields,
+  response: z.object({ success: z.literal(true) }),
+  errors: [],
+  summary: 'Ends the session of the token',
+});
+
+export const renewSession = call({
+  name: 'renewSession',
+  method: 'POST',
+  path: '/wps/session/renew',
+  auth: 'member',
+  request: noFields,
+  response: z.object({ expiresAt: z.number().int() }),
+  errors: [],
+  summary: 'Moves the idle end of the session forward, never past its absolute end',
+});
+
+export const trialUser = call({
+  name: 'trialUser',
+  method: 'GET',
+  path: '/wps/member/trialuser',
+  auth: 'none',
+  request: noFields,
+  response: z.object({ userName: z.string(), offer: z.string(), expiresAt: z.number().int() }),
+  errors: ['too_many_requests'],
+  summary: 'Offers a trial account; the free-play login takes the offer up',
+});
+
+export const freePlay = call({
+  name: 'freePlay',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  auth: 'none',
+  request: z.object({ moduleId: z.enum(moduleIds), userName: text(40), offer: text(400) }),
+  response: sessionInfo,
+  errors: ['trial_offer_invalid', 'too_many_requests'],
+  summary: 'Opens a session on the trial account of an offer',
+});
+
+/** The registration payload (accounts §3), as both ways to register have it. */
+const registration = {
+  countryDialingCode: mobileFields.countryDialingCode,
+  registerUrl: text(255),
+  registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']).default('H5'),
+  password: text(200),
+  confirmPassword: text(200),
+  affiliateCode: text(200).optional(),
+  paymentPassword: text(200).optional(),
+  recommenderId: text(200).optional(),
+  nickname: text(200).optional(),
+  payeeName: text(200).optional(),
+  email: text(320).optional(),
+  mobileNum: text(40).optional(),
+  idNumber: text(200).optional(),
+  qqNum: text(200).optional(),
+  facebook: text(200).optional(),
+  wechat: text(200).optional(),
+  line: text(200).optional(),
+  whatsapp: text(200).optional(),
+  zalo: text(200).optional(),
+  ...captchaFields,
+  type: z.literal(0).default(0),
+  domain: text(255),
+  verificationCode: text(40).optional(),
+  firebaseChannel: text(20).optional(),
+  firebaseIdToken: text(4_000).optional(),
+  ...deviceField,
+  agree: z.boolean(),
+};
+
+export const register = call({
+  name: 'register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({ ...registration, username: text(200) }),
+  response: sessionInfo,
+  errors: [
+    'username_taken',
+    'fields_invalid',
+    'captcha_wrong',
+    'affiliate_unknown',
+    'registration_closed',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Makes a member by user name and opens the first session',
+});
+
+export const registerByMobile = call({
+  name: 'registerByMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({ ...registration, mobileNum: text(40) }),
+  /** The user name is one that the platform made up. */
+  response: sessionInfo,
+  errors: [
+    'mobile_taken',
+    'code_wrong',
+    'fields_invalid',
+    'captcha_wrong',
+    'affiliate_unknown',
+    'registration_closed',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Makes a member by mobile number and opens the first session',
+});
+
+export const affiliate = call({
+  name: 'affiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  auth: 'none',
+  request: z.object({ affiliateCode: text(200) }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['too_many_requests'],
+  summary: 'Whether an affiliate code leads to an agent',
+});
+
+export const checkUsername = call({
+  name: 'checkUsername',
+  method: 'GET',
+  path: '/wps/check/username',
+  auth: 'none',
+  request: z.object({ username: text(200) }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['too_many_requests'],
+  summary: 'Whether a user name is free',
+});
+
+export const memberInfo = call({
+  name: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'member',
+  request: noFields,
+  response: z.object({
+    id: z.string(),
+    account: z.string(),
+    userName: z.string(),
+    nickname: z.string(),
+    type: z.number().int(),
+    clubLabel: z.object({ labelName: z.string() }).nullable(),
+    firstTimeLogin: z.boolean(),
+    avatar,
+  }),
+  errors: [],
+  summary: 'The member of the session',
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { sessionInfo } from './entry';
+import { call, language } from '../call';
+import { captchaFields, deviceField, mobileFields, sentCode } from '../verification';
+
+const text = (max: number) => z.string().max(max);
+const done = z.object({ success: z.literal(true) });
+
+export const forgotByEmail = call({
+  name: 'forgotByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  auth: 'none',
+  request: z.object({
+    username: text(200),
+    email: text(320),
+    language: text(5).default('th'),
+    /**
+     * The origin that the web app believes to have. It may come from a request's Host header, so a
+     * gateway that sends real mail must lead to an origin that it knows itself.
+     */
+    origin: text(255),
+    ...captchaFields,
+  }),
+  response: done,
+  errors: ['captcha_required', 'captcha_wrong', 'too_many_requests', 'sending_failed'],
+  summary: 'Sends a link to set a new password; answers alike whether the account exists or not',
+});
+
+export const resetByEmail = call({
+  name: 'resetByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email/reset',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({
+    token: text(200),
+    newPassword: text(200),
+    ...deviceField,
+  }),
+  response: sessionInfo,
+  errors: [
+    'reset_link_over',
+    'password_invalid',
+    'modify.new.old.same',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Sets a new password by the link of a letter, ends all sessions and opens a new one',
+});
+
+export const setPasswordByPhone = call({
+  name: 'setPasswordByPhone',
+  method: 'POST',
+  path: '/wps/member/password/phone',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({
+    newPassword: text(200),
+    ...mobileFields,
+    verificationCode: text(40).optional(),
+    firebaseIdToken: text(4_000).optional(),
+    ...deviceField,
+  }),
+  response: sessionInfo,
+  errors: [
+    /** Coming back by phone is off (PHONERETRIEVAL3). */
+    'no_permission',
+    'mobile_invalid',
+    'code_wrong',
+    'password_invalid',
+    'modify.new.old.same',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Sets a new password by a code, ends all sessions and opens a new one (accounts §4)',
+});
+
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'member',
+  encrypted: true,
+  request: z.object({
+    /** Not asked for where a password was just set in this session (accounts §5). */
+    oldPassword: text(200).optional(),
+    newPassword: text(200),
+    confirmNewPassword: text(200),
+  }),
+  response: done,
+  errors: [
+    'wrong_old_password',
+    'fields_invalid',
+    'modify.new.old.same',
+    'too_many_requests',
+    'trial_not_allowed',
+    'wrong_encryption',
+  ],
+  summary: "Changes the password and ends the member's other sessions",
+});
+
+export const setPaymentPassword = call({
+  name: 'setPaymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  auth: 'member',
+  encrypted: true,
+  request: z.object({
+    oldPaymentPassword: text(200).optional(),
+    paymentPassword: text(200),
+    confirmPaymentPassword: text(200),
+  }),
+  response: done,
+  errors: [
+    'wrong_old_password',
+    'fields_invalid',
+    'too_many_requests',
+    'trial_not_allowed',
+    'wrong_encryption',
+  ],
+  summary: 'Sets or changes the password of withdrawals, six digits',
+});
+
+/** A contact of the member's own that a code may be sent to. */
+export const paymentWays = ['mobile', 'email'] as const;
+const way = z.enum(paymentWays);
+
+export const paymentCode = call({
+  name: 'paymentCode',
+  method: 'POST',
+  path: '/wps/member/paymentPassword/code',
+  auth: 'member',
+  request: z.object({ by: way, language }),
+  response: sentCode,
+  errors: [
+    /** The member has no such contact, or has proved it only lately. */
+    'contact_unproved',
+    'code_limit',
+    'too_many_requests',
+    'sending_failed',
+    'trial_not_allowed',
+  ],
+  summary: "Sends a code to the member's own proved contact, to set a payment password anew with",
+});
+
+export const resetPaymentPassword = call({
+  name: 'resetPaymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  auth: 'member',
+  encrypted: true,
+  request: z.object({
+    by: way,
+    verificationCode: text(40),
+    paymentPassword: text(200),
+    confirmPaymentPassword: text(200),
+  }),
+  response: done,
+  errors: [
+    'contact_unproved',
+    'code_wrong',
+    'fields_invalid',
+    'too_many_requests',
+    'trial_not_allowed',
+    'wrong_encryption',
+  ],
+  summary: 'Sets the password of withdrawals anew by a code, where the old one is forgotten',
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { call, noFields } from '../call';
+import { mobileFields } from '../verification';
+
+const text = (max: number) => z.string().max(max);
+const done = z.object({ success: z.literal(true) });
+
+/** Figures drawn by us, which members choose among (accounts §3: STATIC). */
+export const staticAvatars = [
+  ...(['elephant', 'tiger', 'naga', 'gibbon', 'hornbill', 'koi'] as const),
+  ...(['lotus', 'orchid', 'lantern', 'kite', 'tuktuk', 'longtail'] as const),
+] as const;
+export type StaticAvatar = (typeof staticAvatars)[number];
+
+/** Uploaded pictures have their address here: `/avatar/ID.webp`, with the id of `avatarImage`. */
+export const avatar_path = '/avatar/';
+
+/** An uploaded picture may have so many bytes (accounts: png or jpg up to 5 MB). */
+export const avatar_limit_bytes = 5 * 1024 * 1024;
+
+export const avatar = z.object({
+  /** STATIC: one of ours, by a path that `.png` or `.svg` is put to; CUSTOM: its own address. */
+  avatarType: z.enum(['STATIC', 'CUSTOM']),
+  avatar: z.string(),
+});
+
+export const profile = call({
+  name: 'profile',
+  method: 'GET',
+  path: '/wps/member/info/profile',
+  auth: 'member',
+  request: noFields,
+  response: z.object({
+    account: z.string(),
+    nickname: z.string(),
+    /** Masked: the whole address and number are for nobody to read over a shoulder. */
+    email: z.string(),
+    emailVerified: z.boolean(),
+    mobile: z.string(),
+    mobileVerified: z.boolean(),
+    payeeName: z.string(),
+    /** Once set, the name that withdrawals are paid to is changed by customer service alone. */
+    payeeNameLocked: z.boolean(),
+    avatar,
+    joinedAt: z.number().int(),
+  }),
+  errors: ['trial_not_allowed'],
+  summary: "The member's own particulars, contact details masked",
+});
+
+export const saveNickname = call({
+  name: 'saveNickname',
+  method: 'POST',
+  path: '/wps/member/info/nickname',
+  auth: 'member',
+  request: z.object({ nickname: text(200) }),
+  response: done,
+  errors: ['fields_invalid', 'trial_not_allowed', 'too_many_requests'],
+  summary: 'Changes the name that others see',
+});
+
+export const savePayeeName = call({
+  name: 'savePayeeName',
+  method: 'POST',
+  path: '/wps/member/info/payeename',
+  auth: 'member',
+  request: z.object({ payeeName: text(200) }),
+  response: done,
+  errors: ['fields_invalid', 'payee_name_locked', 'trial_not_allowed', 'too_many_requests'],
+  summary: 'Sets the name that withdrawals are paid to, once',
+});
+
+export const saveEmail = call({
+  name: 'saveEmail',
+  method: 'POST',
+  path: '/wps/member/info/email',
+  auth: 'member',
+  request: z.object({
+    email: text(320),
+    /** Left out, the address is kept as one that nobody has proved, in place of none or such a one. */
+    verificationCode: text(40).optional(),
+  }),
+  response: done,
+  errors: [
+    'email_invalid',
+    /** Told to nobody but who has just proved that the mail box is theirs. */
+    'email_taken',
+    'code_wrong',
+    'trial_not_allowed',
+    'too_many_requests',
+  ],
+  summary: 'Sets the mail address, proved by the code that was sent there',
+});
+
+export const saveMobile = call({
+  name: 'saveMobile',
+  method: 'POST',
+  path: '/wps/member/info/mobile',
+  auth: 'member',
+  request: z.object({
+    ...mobileFields,
+    verificationCode: text(40).optional(),
+    firebaseIdToken: text(4_000).optional(),
+  }),
+  response: done,
+  errors: [
+    'mobile_invalid',
+    'mobile_taken',
+    'code_wrong',
+    'trial_not_allowed',
+    'too_many_requests',
+  ],
+  summary: 'Sets the mobile number, by the code that was sent there',
+});
+
+export const getAvatar = call({
+  name: 'getAvatar',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  auth: 'member',
+  request: noFields,
+  response: avatar,
+  errors: [],
+  summary: "The member's picture",
+});
+
+export const setAvatar = call({
+  name: 'setAvatar',
+  method: 'POST',
+  path: '/wps/member/info/icon',
+  auth: 'member',
+  /** A picture of the limit, in base64, with its envelope. */
+  limit_bytes: 7 * 1024 * 1024,
+  request: z.object({
+    avatar: z.enum(staticAvatars).optional(),
+    /** A png or jpg in base64. What is kept is a new picture made from its pixels. */
+    upload: z
+      .string()
+      .max(Math.ceil((avatar_limit_bytes * 4) / 3) + 4)
+      .optional(),
+  }),
+  response: avatar,
+  errors: ['picture_invalid', 'body_too_large', 'trial_not_allowed', 'too_many_requests'],
+  summary: 'Chooses one of our pictures, or takes an uploaded one',
+});
+
+export const avatarImage = call({
+  name: 'avatarImage',
+  method: 'GET',
+  path: '/wps/member/avatar',
+  auth: 'none',
+  request: z.object({ id: text(60) }),
+  response: z.object({ webp: z.string() }),
+  errors: ['not_found'],
+  summary: 'An uploaded picture as it was made anew, in base64',
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call, noFields } from '../call';
+import { paymentWays } from './passwords';
+
+export const securityConfig = call({
+  name: 'securityConfig',
+  method: 'GET',
+  path: '/wps/member/security',
+  auth: 'member',
+  request: noFields,
+  response: z.object({
+    hasPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    /** Where a code may go to set a forgotten payment password anew with. */
+    paymentWays: z.array(z.enum(paymentWays)),
+    mobile: z.string(),
+    mobileVerified: z.boolean(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    /** False where a password was just set in this session (accounts §5). */
+    asksOldPassword: z.boolean(),
+  }),
+  errors: ['trial_not_allowed'],
+  summary: 'What protects the account, contact details masked',
+});
+
+export const memberSessions = call({
+  name: 'memberSessions',
+  method: 'GET',
+  path: '/wps/member/sessions',
+  auth: 'member',
+  request: noFields,
+  response: z.object({
+    list: z.array(
+      z.object({
+        sessionId: z.string(),
+        /** What the browser calls itself, shortened: "Chrome, Android". */
+        device: z.string(),
+        /** The network that it was opened from, its last part masked. */
+        address: z.string(),
+        createdAt: z.number().int(),
+        seenAt: z.number().int(),
+        remembered: z.boolean(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['trial_not_allowed'],
+  summary: "The member's live sessions, the asking one first",
+});
+
+export const endMemberSession = call({
+  name: 'endMemberSession',
+  method: 'DELETE',
+  path: '/wps/member/sessions',
+  auth: 'member',
+  request: z.object({ sessionId: z.string().max(60) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['session_unknown', 'trial_not_allowed'],
+  summary: "Ends one of the member's sessions; ending one that is over is no failure",
+});
+
+export const signInOutcomes = ['ok', 'wrong_password', 'wrong_code', 'refused'] as const;
+
+export const recentSignIns = call({
+  name: 'recentSignIns',
+  method: 'GET',
+  path: '/wps/member/signIns',
+  auth: 'member',
+  request: noFields,
+  response: z.object({
+    list: z.array(
+      z.object({
+        at: z.number().int(),
+        device: z.string(),
+        address: z.string(),
+        outcome: z.enum(signInOutcomes),
+        how: z.enum(['password', 'sms', 'social', 'trial', 'register', 'reset']),
+      }),
+    ),
+  }),
+  errors: ['trial_not_allowed'],
+  summary: 'The last 20 sign-ins and failed tries',
+});

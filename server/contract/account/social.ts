@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { sessionInfo } from './entry';
+import { call, noFields } from '../call';
+import { deviceField } from '../verification';
+
+const text = (max: number) => z.string().max(max);
+
+export const socialProviders = ['google', 'facebook', 'telegram'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+export const socialLogins = call({
+  name: 'socialLogins',
+  method: 'GET',
+  path: '/wps/session/login/social',
+  auth: 'none',
+  request: noFields,
+  response: z.object({
+    list: z.array(z.enum(socialProviders)),
+    /** The bot of Telegram's login, where that is one of them. */
+    telegramBot: z.string(),
+  }),
+  errors: [],
+  summary: 'The social logins whose flag is on and that are configured',
+});
+
+export const startSocial = call({
+  name: 'startSocial',
+  method: 'POST',
+  path: '/wps/session/login/social/start',
+  auth: 'none',
+  request: z.object({ provider: z.enum(socialProviders), redirectUri: text(500) }),
+  response: z.object({
+    /** Where the browser is sent. */
+    url: z.string(),
+    /** State, nonce and verifier, sealed: the browser keeps it and brings it back. */
+    ticket: z.string(),
+  }),
+  errors: ['social_unavailable', 'too_many_requests'],
+  summary: 'Begins a login at a provider (OAuth 2 with PKCE and state, or a signed redirect)',
+});
+
+export const finishSocial = call({
+  name: 'finishSocial',
+  method: 'POST',
+  path: '/wps/session/login/social/finish',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({
+    provider: z.enum(socialProviders),
+    ticket: text(4_000),
+    /** The address that the provider sent the browser to, with its query. */
+    returnedTo: text(8_000),
+    entry: z.enum(['member', 'agent']).default('member'),
+    ...deviceField,
+  }),
+  response: z.object({
+    session: sessionInfo.nullable(),
+    /** For somebody new: who the provider says it is, sealed, for `joinSocial`. */
+    pending: z.string().nullable(),
+    /** What the provider calls them. */
+    name: z.string(),
+  }),
+  errors: [
+    'social_unavailable',
+    'social_failed',
+    'account_disabled',
+    'not_member_entry',
+    'not_agent_entry',
+    'registration_closed',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Opens a session for who comes back from a provider, or says that they are new',
+});
+
+export const joinSocial = call({
+  name: 'joinSocial',
+  method: 'POST',
+  path: '/wps/session/login/social/join',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({
+    pending: text(4_000),
+    /** Age and terms are confirmed. */
+    agree: z.boolean(),
+    registerUrl: text(255),
+    ...deviceField,
+  }),
+  response: sessionInfo,
+  errors: [
+    'social_failed',
+    'fields_invalid',
+    'registration_closed',
+    'too_many_requests',
+    'wrong_encryption',
+  ],
+  summary: 'Makes an account for somebody new from a provider, and opens its first session',
+});

@@ -1,0 +1,133 @@
+import { verifyPassword } from '../password';
+import { checkPassword } from '../rules';
+import { revokeSessions, type LiveSession } from '../session';
+import type { Platform } from '../../context';
+import { fail, ok, type Result } from '../../result';
+import { passwordTiers } from './limits';
+import { asksOldPassword, checkOld } from './oldPassword';
+import { hashOfNew } from './replace';
+import { voidResetLinks } from './resetLinks';
+import { confirmationFault, faultsAmong, type Faults } from './rules';
+
+/** The same form sent twice by one tap too many comes again within this time. */
+const repeat_ms = 10_000;
+
+export interface ChangeRequest {
+  oldPassword?: string | undefined;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+export type ChangeFailure =
+  | 'wrong_old_password'
+  | 'fields_invalid'
+  | 'modify.new.old.same'
+  | 'too_many_requests'
+  | 'logged_out';
+
+/** What the session and its member are like at this moment. */
+interface Standing {
+  passwordHash: string | null;
+  passwordSetAt: number | null;
+}
+
+/**
+ * Changes the password of the session's member and ends all other sessions, remembered ones too
+ * (accounts §4, §5). The first password of an account that an operator made counts as an old one
+ * like any other. The form sent again by a double tap succeeds again.
+ */
+export async function changePassword(
+  platform: Platform,
+  session: LiveSession,
+  asked: ChangeRequest,
+): Promise<Result<{ success: true }, ChangeFailure>> {
+  const first = await changeOnce(platform, session, asked);
+  // Another change came between: once more, with what is true now.
+  const outcome = first ?? (await changeOnce(platform, session, asked));
+  return outcome ?? fail('too_many_requests');
+}
+
+async function changeOnce(
+  platform: Platform,
+  session: LiveSession,
+  asked: ChangeRequest,
+): Promise<Result<{ success: true }, ChangeFailure> | undefined> {
+  const standing = await readStanding(platform, session);
+  if (!standing) return fail('logged_out');
+  const { passwordHash, passwordSetAt } = standing;
+  const at = platform.clock.now();
+  const old = asksOldPassword(passwordHash, passwordSetAt, at) ? passwordHash : null;
+  const faults = faultsOf(asked, old !== null);
+  if (faults) return fail('fields_invalid', faults);
+  if (old !== null) {
+    const check = { memberId: session.member.id, hash: old, given: asked.oldPassword! };
+    const right = await checkOld(platform, passwordTiers.oldByAccount, check);
+    if (!right.ok) return right;
+  }
+  if (await isRepeated(standing, asked, at)) return ok({ success: true });
+  const member = { ...session.member, password_hash: passwordHash };
+  const hashed = await hashOfNew(platform, member, asked.newPassword);
+  if (!hashed.ok) return hashed;
+  const changed = await writeChange(platform, session, passwordHash, hashed.value);
+  return changed ? ok({ success: true }) : undefined;
+}
+
+function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
+  return faultsAmong({
+    oldPassword: asksOld && !asked.oldPassword ? 'password_required' : null,
+    newPassword: checkPassword(asked.newPassword),
+    confirmNewPassword: confirmationFault(asked.newPassword, asked.confirmNewPassword),
+  });
+}
+
+/** The old password of the form is gone already, and the new one is there since a moment ago. */
+const isRepeated = async (
+  { passwordHash, passwordSetAt }: Standing,
+  { oldPassword, newPassword }: ChangeRequest,
+  at: number,
+): Promise<boolean> =>
+  passwordSetAt !== null &&
+  at < passwordSetAt + repeat_ms &&
+  Boolean(oldPassword) &&
+  oldPassword !== newPassword &&
+  (await verifyPassword(passwordHash, newPassword));
+
+async function readStanding({ db }: Platform, session: LiveSession): Promise<Standing | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['password_hash', 'password_set_at'])
+    .where('sessions.id', '=', session.id)
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row && { passwordHash: row.password_hash, passwordSetAt: row.password_set_at };
+}
+
+/** False where the password is not the one any more that all of this was checked against. */
+function writeChange(
+  platform: Platform,
+  { id, member }: LiveSession,
+  before: string | null,
+  after: string,
+): Promise<boolean> {
+  const at = platform.clock.now();
+  return platform.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('members')
+      .set({ password_hash: after })
+      .where('id', '=', member.id)
+      .where('password_hash', before === null ? 'is' : '=', before)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    await voidResetLinks(trx, member.id, at);
+    await revokeSessions(trx, member.id, 'password', at, id);
+    // A first login asks for an own password; with this one there is nothing left to ask for.
+    await trx
+      .updateTable('sessions')
+      .set({ password_set_at: at, first_time_login: 0 })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+}

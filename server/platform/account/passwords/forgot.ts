@@ -1,0 +1,106 @@
+import type { Caller, Platform } from '../../context';
+import { canonicalUsername } from '../rules';
+import { deliver } from '../../delivery/deliver';
+import { later } from '../../delivery/later';
+import { withinLimit } from '../../limits/limit';
+import { fail, ok, type Result } from '../../result';
+import { takeCaptcha } from '../../verification/captcha';
+import { resetLetter } from './letter';
+import { passwordTiers } from './limits';
+import { comesBackByMail, makeResetLink, reset_link_life_ms } from './resetLinks';
+
+const email_max_length = 320;
+
+export interface ForgotRequest {
+  username: string;
+  email: string;
+  language: string;
+  origin: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+  caller: Caller;
+}
+
+export type ForgotFailure =
+  'bad_request' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests' | 'sending_failed';
+
+/**
+ * Sends a link to choose a new password where user name and mail address are one member's
+ * (accounts §2: forgot password). Who asks learns nothing of that, neither by the answer nor by
+ * its time: the member is looked for after it. `sending_failed` says that no mail leaves at all.
+ */
+export async function forgotByEmail(
+  platform: Platform,
+  asked: ForgotRequest,
+): Promise<Result<{ success: true }, ForgotFailure>> {
+  if (!isOrigin(asked.origin)) return fail('bad_request', { field: 'origin' });
+  const username = canonicalUsername(asked.username);
+  const email = asked.email.trim().toLowerCase().slice(0, email_max_length);
+  const passed = await passLimits(platform, asked, `${username} ${email}`);
+  if (!passed.ok) return passed;
+  const origin = originOf(platform, asked.origin);
+  if (origin === undefined) return fail('sending_failed');
+  later(platform, 'reset letter', () =>
+    sendLink(platform, { username, email, origin, language: asked.language }),
+  );
+  return ok({ success: true });
+}
+
+async function passLimits(
+  platform: Platform,
+  { captchaId, captcha, caller: { address } }: ForgotRequest,
+  account: string,
+): Promise<Result<true, ForgotFailure>> {
+  if (!(await withinLimit(platform, passwordTiers.forgotFreely, address))) {
+    if (!captchaId || !captcha) return fail('captcha_required', { captcha: true });
+    const taken = await takeCaptcha(platform, { captchaId, captcha });
+    if (!taken.ok) return taken;
+  }
+  const byAddress = await withinLimit(platform, passwordTiers.forgotByAddress, address);
+  const byAccount =
+    byAddress && (await withinLimit(platform, passwordTiers.forgotByAccount, account));
+  return byAccount ? ok(true) : fail('too_many_requests');
+}
+
+async function sendLink(
+  platform: Platform,
+  {
+    username,
+    email,
+    origin,
+    language,
+  }: Record<'username' | 'email' | 'origin' | 'language', string>,
+): Promise<void> {
+  const member = await platform.db
+    .selectFrom('members')
+    .select(['id', 'username'])
+    .where('username', '=', username)
+    .where('email', '=', email)
+    .where(comesBackByMail)
+    .executeTakeFirst();
+  if (!member) return;
+  const token = await makeResetLink(platform, member.id, email);
+  const letter = resetLetter({
+    language,
+    recipient: email,
+    userName: member.username,
+    link: `${origin}/m/setPassword?token=${token}`,
+    minutes: reset_link_life_ms / 60_000,
+  });
+  await deliver(platform, letter);
+}
+
+/** Whether a text is an http(s) origin, no more and no less. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/**
+ * Where the letter leads: to the origin that the operator has named. What a web app says of itself
+ * may be no more than a Host header that somebody forged, and is good for the outbox alone, which
+ * nobody gets by mail. Undefined: no letter can leave.
+ */
+function originOf({ config }: Platform, asked: string): string | undefined {
+  const { by } = config.delivery.mail;
+  if (by === 'none') return undefined;
+  return config.publicOrigin ?? (by === 'outbox' ? asked : undefined);
+}

@@ -1,0 +1,54 @@
+import type { Message } from '../../delivery/deliver';
+
+interface Words {
+  subject: string;
+  text(userName: string, link: string, minutes: number): string;
+}
+
+const english: Words = {
+  subject: 'Choose a new password',
+  text: (userName, link, minutes) => `Hello ${userName},
+
+somebody, probably you, has asked to set a new password for the account ${userName}.
+Open this link to choose one:
+
+${link}
+
+The link works once, within ${minutes} minutes.
+
+Not you? Then you need not do anything: your password stays as it is. Please give this link to nobody.
+`,
+};
+
+const thai: Words = {
+  subject: 'ตั้งรหัสผ่านใหม่',
+  text: (userName, link, minutes) => `สวัสดีคุณ ${userName}
+
+เราได้รับคำขอตั้งรหัสผ่านใหม่สำหรับบัญชี ${userName}
+กรุณาเปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่
+
+${link}
+
+ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${minutes} นาที
+
+หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องดำเนินการใด ๆ รหัสผ่านเดิมยังใช้ได้ตามปกติ และโปรดอย่าส่งลิงก์นี้ให้ผู้อื่น
+`,
+};
+
+/** The letter with the link to a new password: Thai, and English in any other language than it. */
+export function resetLetter(asked: {
+  language: string;
+  recipient: string;
+  userName: string;
+  link: string;
+  /** How long the link lasts. */
+  minutes: number;
+}): Extract<Message, { kind: 'mail' }> {
+  const { subject, text } = asked.language === 'th' ? thai : english;
+  return {
+    kind: 'mail',
+    recipient: asked.recipient,
+    subject,
+    text: text(asked.userName, asked.link, asked.minutes),
+  };
+}

@@ -1,0 +1,55 @@
+import type { SessionInfo } from '../../../contract/account/entry';
+import type { Db } from '../../../store/open';
+import { claimContact } from '../provedContact';
+import type { Caller, Platform } from '../../context';
+import { withinLimit } from '../../limits/limit';
+import { fail, ok, type Result } from '../../result';
+import { passwordTiers } from './limits';
+import { acceptable, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
+import { memberOfLink, consumeResetLink } from './resetLinks';
+
+export interface ResetByEmailRequest {
+  token: string;
+  newPassword: string;
+  previousToken: string | undefined;
+  caller: Caller;
+}
+
+/**
+ * Sets a new password by a letter's link, ends all sessions and opens a new one (accounts §2).
+ * A refused password leaves the link as it was; the link also proves the mail address.
+ */
+export async function resetByEmail(
+  platform: Platform,
+  asked: ResetByEmailRequest,
+): Promise<Result<SessionInfo, NewPasswordFailure | 'reset_link_over'>> {
+  const member = await memberOfLink(platform, asked.token);
+  if (!member) {
+    const { linkByAddress } = passwordTiers;
+    const within = await withinLimit(platform, linkByAddress, asked.caller.address);
+    return fail(within ? 'reset_link_over' : 'too_many_requests');
+  }
+  const good = acceptable(asked.newPassword);
+  if (!good.ok) return good;
+  const hashed = await hashOfNew(platform, member, asked.newPassword);
+  if (!hashed.ok) return hashed;
+  const how = { ...asked, passwordHash: hashed.value };
+  const session = await replaceLost(platform, member.id, how, async (trx, at) => {
+    const email = await consumeResetLink(trx, member.id, asked.token, at);
+    if (email !== undefined) await noteProved(trx, member.id, email, at);
+    return email !== undefined;
+  });
+  return session ? ok(session) : fail('reset_link_over');
+}
+
+/** Who opened the letter owns the mail box; an address that another has proved stays theirs. */
+async function noteProved(trx: Db, memberId: string, email: string, at: number): Promise<void> {
+  if (!(await claimContact(trx, { memberId, kind: 'email', contact: email, at }))) return;
+  await trx
+    .updateTable('members')
+    .set({ email_verified_at: at })
+    .where('id', '=', memberId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,101 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../../store/open';
+import type { Member, Tables } from '../../../store/tables';
+import { trial_type } from '../memberTypes';
+import type { Platform } from '../../context';
+import { hashToken, newToken } from '../../ids';
+
+/** A link of a letter can be opened for this long. */
+export const reset_link_life_ms = 30 * 60_000;
+
+/**
+ * Members who may come back in by mail: to the address that they have proved, or that they gave
+ * themselves, at registration or in their profile, as long as nobody else has proved it (an address
+ * of somebody else's was mistyped). No other unproved address is kept: what a provider says of a
+ * person is no proof.
+ */
+export const comesBackByMail = (eb: ExpressionBuilder<Tables, 'members'>) =>
+  eb.and([
+    eb('members.status', '=', 'active'),
+    eb('members.type', '!=', trial_type),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('proved_contacts')
+          .select('contact')
+          .whereRef('proved_contacts.contact', '=', 'members.email')
+          .whereRef('proved_contacts.member_id', '!=', 'members.id'),
+      ),
+    ),
+  ]);
+
+/** Makes a link's token for a member and the address that it goes to. Only its hash is kept. */
+export async function makeResetLink(
+  { db, clock }: Platform,
+  memberId: string,
+  email: string,
+): Promise<string> {
+  const token = newToken();
+  const at = clock.now();
+  await db
+    .insertInto('reset_links')
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      email,
+      created_at: at,
+      expires_at: at + reset_link_life_ms,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * The member of a link that is still good: not used, not over, and the member's address is still
+ * the one that it was sent to, and nobody else's.
+ */
+export const memberOfLink = ({ db, clock }: Platform, token: string): Promise<Member | undefined> =>
+  db
+    .selectFrom('reset_links')
+    .innerJoin('members', 'members.id', 'reset_links.member_id')
+    .selectAll('members')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .whereRef('members.email', '=', 'reset_links.email')
+    .where(comesBackByMail)
+    .executeTakeFirst();
+
+/** Uses a member's link up and gives the address it was sent to; undefined when it is over. */
+export const consumeResetLink = async (
+  db: Db,
+  memberId: string,
+  token: string,
+  at: number,
+): Promise<string | undefined> => {
+  const used = await db
+    .updateTable('reset_links')
+    .set({ used_at: at })
+    .where('token_hash', '=', hashToken(token))
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('email')
+    .executeTakeFirst();
+  return used?.email;
+};
+
+/** Ends all links that a member still has. */
+export async function voidResetLinks(db: Db, memberId: string, at: number): Promise<void> {
+  await db
+    .updateTable('reset_links')
+    .set({ used_at: at })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Forgets links that are over. */
+export async function purgeResetLinks({ db, clock }: Platform): Promise<void> {
+  await db.deleteFrom('reset_links').where('expires_at', '<', clock.now()).execute();
+}

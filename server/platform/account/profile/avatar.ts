@@ -1,0 +1,109 @@
+import {
+  avatar_limit_bytes,
+  avatar_path,
+  staticAvatars,
+  type StaticAvatar,
+} from '../../../contract/account/profile';
+import type { ResponseOf } from '../../../contract/call';
+import type { getAvatar } from '../../../contract/account/profile';
+import type { Member } from '../../../store/tables';
+import type { Platform } from '../../context';
+import { newId } from '../../ids';
+import { withinLimit } from '../../limits/limit';
+import { fail, ok, type Result } from '../../result';
+import { makePicture } from './picture';
+import { profileByMember, uploadByMember } from './tiers';
+
+export type Avatar = ResponseOf<typeof getAvatar>;
+
+/** A member's picture: uploaded, chosen, or else one of ours that goes with the member's id. */
+export function avatarOf(member: Pick<Member, 'id' | 'avatar_type' | 'avatar'>): Avatar {
+  if (member.avatar_type === 'CUSTOM' && member.avatar) return custom(member.avatar);
+  return chosen(staticAvatars.find((name) => name === member.avatar) ?? givenTo(member.id));
+}
+
+/** Takes one of our pictures; an uploaded one is forgotten. Failure: `too_many_requests`. */
+export async function chooseAvatar(
+  platform: Platform,
+  memberId: string,
+  name: StaticAvatar,
+): Promise<Result<Avatar, 'too_many_requests'>> {
+  if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
+  await platform.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('members')
+      .set({ avatar_type: 'STATIC', avatar: name })
+      .where('id', '=', memberId)
+      .execute();
+    await trx.deleteFrom('avatars').where('member_id', '=', memberId).execute();
+  });
+  return ok(chosen(name));
+}
+
+/**
+ * Takes a png or jpg in base64 as the member's picture, made anew (`makePicture`). Each has a new
+ * id, so what is at an address never changes. Failures: `picture_invalid`, `body_too_large`,
+ * `too_many_requests`.
+ */
+export async function uploadAvatar(
+  platform: Platform,
+  memberId: string,
+  base64: string,
+): Promise<Result<Avatar, 'picture_invalid' | 'body_too_large' | 'too_many_requests'>> {
+  if (!(await withinLimit(platform, uploadByMember, memberId))) return fail('too_many_requests');
+  const bytes = decoded(base64);
+  if (!bytes) return fail('picture_invalid');
+  if (bytes.length > avatar_limit_bytes) return fail('body_too_large');
+  const made = await makePicture(bytes);
+  if (!made.ok) return made;
+  const row = {
+    id: newId(),
+    webp: made.value.toString('base64'),
+    created_at: platform.clock.now(),
+  };
+  await platform.db.transaction().execute(async (trx) => {
+    // First of all, for it locks the row: of two uploads at once the later one stands in both.
+    await trx
+      .updateTable('members')
+      .set({ avatar_type: 'CUSTOM', avatar: row.id })
+      .where('id', '=', memberId)
+      .execute();
+    await trx
+      .insertInto('avatars')
+      .values({ ...row, member_id: memberId })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute();
+  });
+  return ok(custom(row.id));
+}
+
+/** An uploaded picture by its id, in base64. Failure: `not_found`, also once another replaced it. */
+export async function readAvatar(
+  { db }: Platform,
+  id: string,
+): Promise<Result<{ webp: string }, 'not_found'>> {
+  const row = await db.selectFrom('avatars').select('webp').where('id', '=', id).executeTakeFirst();
+  return row ? ok(row) : fail('not_found');
+}
+
+/** The bytes of a base64 text; null where it is none. Node passes over what does not belong. */
+function decoded(base64: string): Buffer | null {
+  const bytes = Buffer.from(base64, 'base64');
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return bytes.length === (base64.length / 4) * 3 - padding ? bytes : null;
+}
+
+/** Members who chose none have different ones, each always the same. */
+const givenTo = (memberId: string): StaticAvatar =>
+  staticAvatars[
+    [...memberId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % staticAvatars.length
+  ]!;
+
+const chosen = (name: StaticAvatar): Avatar => ({
+  avatarType: 'STATIC',
+  avatar: `/art/avatar/${name}`,
+});
+const custom = (id: string): Avatar => ({
+  avatarType: 'CUSTOM',
+  avatar: `${avatar_path}${id}.webp`,
+});

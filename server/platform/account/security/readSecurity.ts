@@ -1,0 +1,56 @@
+import type { ResponseOf } from '../../../contract/call';
+import type { recentSignIns, securityConfig } from '../../../contract/account/security';
+import type { LiveSession } from '../session';
+import type { Platform } from '../../context';
+import { asksOldPassword } from '../passwords/oldPassword';
+import { waysOf } from '../passwords/paymentWays';
+import { contactsOf } from '../profile/readProfile';
+import { deviceName } from './deviceName';
+import { maskAddress } from './maskAddress';
+
+type SignIns = ResponseOf<typeof recentSignIns>['list'];
+
+const shown_sign_ins = 20;
+
+/** What protects a member's account, contact details masked. */
+export async function securityOf(
+  { db, clock }: Platform,
+  { id, member }: LiveSession,
+): Promise<ResponseOf<typeof securityConfig>> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('password_set_at')
+    .where('id', '=', id)
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  return {
+    hasPassword: member.password_hash !== null,
+    hasPaymentPassword: member.payment_hash !== null,
+    paymentWays: waysOf(member, clock.now()),
+    ...contactsOf(member),
+    asksOldPassword: asksOldPassword(
+      member.password_hash,
+      session?.password_set_at ?? null,
+      clock.now(),
+    ),
+  };
+}
+
+/** A member's last 20 sign-ins and failed tries, the newest first. */
+export async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select(['at', 'device', 'address', 'outcome', 'how'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(shown_sign_ins)
+    .execute();
+  return rows.map(({ at, device, address, outcome, how }) => ({
+    at,
+    device: deviceName(device),
+    address: maskAddress(address),
+    // Written by the platform itself, from the same closed sets.
+    outcome: outcome as SignIns[number]['outcome'],
+    how: how as SignIns[number]['how'],
+  }));
+}

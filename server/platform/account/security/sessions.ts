@@ -1,0 +1,54 @@
+import type { ResponseOf } from '../../../contract/call';
+import type { memberSessions } from '../../../contract/account/security';
+import { revokeSession, type LiveSession } from '../session';
+import type { Platform } from '../../context';
+import { fail, ok, type Result } from '../../result';
+import { deviceName } from './deviceName';
+import { maskAddress } from './maskAddress';
+
+/** The member's live sessions: the asking one first, then by when they were last used. */
+export async function listSessions(
+  { db, clock }: Platform,
+  current: LiveSession,
+): Promise<ResponseOf<typeof memberSessions>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'created_at', 'seen_at', 'remembered'])
+    .where('member_id', '=', current.member.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const list = rows.map((row) => ({
+    sessionId: row.id,
+    device: deviceName(row.device),
+    address: maskAddress(row.address),
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    remembered: row.remembered === 1,
+    current: row.id === current.id,
+  }));
+  return { list: [...list.filter((one) => one.current), ...list.filter((one) => !one.current)] };
+}
+
+/**
+ * Ends one of the member's own sessions, with the games that were launched in it. One that is over
+ * stays so and is no failure. Failure: `session_unknown`, for another member's too.
+ */
+export async function endSession(
+  { db, clock }: Platform,
+  memberId: string,
+  sessionId: string,
+): Promise<Result<{ success: true }, 'session_unknown'>> {
+  const own = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!own) return fail('session_unknown');
+  const at = clock.now();
+  await db.transaction().execute((trx) => revokeSession(trx, own.id, 'ended', at));
+  return ok({ success: true });
+}

@@ -1,0 +1,117 @@
+import type { SessionInfo } from '../../../contract/account/entry';
+import type { SocialProvider } from '../../../contract/account/social';
+import { entryRefusal, type Entry } from '../memberTypes';
+import { openSession } from '../session';
+import { noteSignIn } from '../signIns';
+import type { Caller, Platform } from '../../context';
+import { newId } from '../../ids';
+import { withinLimit } from '../../limits/limit';
+import { fail, ok, type Result } from '../../result';
+import type { Identity } from './identity';
+import { isRegistrationOpen } from './join';
+import { memberOf } from './members';
+import { offeredWay } from './providers';
+import { socialByAddress } from './start';
+import { openTicket, sealPending, spend, ticket_life_ms } from './tickets';
+import { logFault } from './way';
+
+export interface FinishRequest {
+  provider: SocialProvider;
+  ticket: string;
+  returnedTo: string;
+  entry: Entry;
+  previousToken: string | undefined;
+  caller: Caller;
+}
+
+export interface Finished {
+  session: SessionInfo | null;
+  pending: string | null;
+  name: string;
+}
+
+export type FinishFailure =
+  | 'social_unavailable'
+  | 'social_failed'
+  | 'account_disabled'
+  | 'not_member_entry'
+  | 'not_agent_entry'
+  | 'registration_closed'
+  | 'too_many_requests';
+
+/**
+ * Ends a login at a provider: a session for a person who is known, or who it is, sealed, for
+ * `joinSocial`. The ticket must be the one of the browser that went, and is good once. Whatever
+ * the provider does wrong is `social_failed`, as is a person who said no there.
+ */
+export async function finishSocial(
+  platform: Platform,
+  asked: FinishRequest,
+): Promise<Result<Finished, FinishFailure>> {
+  const { provider, caller } = asked;
+  if (!(await withinLimit(platform, socialByAddress, caller.address))) {
+    return fail('too_many_requests');
+  }
+  const way = await offeredWay(platform, provider);
+  if (!way) return fail('social_unavailable');
+  const ticket = openTicket(platform, asked.ticket);
+  const returned = ticket && addressOf(asked.returnedTo, ticket.redirectUri);
+  if (!ticket || !returned || ticket.provider !== provider) return fail('social_failed');
+  // Before the provider is asked anything: of two who bring one ticket, one is heard.
+  if (!(await spend(platform.db, `ticket ${ticket.state}`, ticket.at + ticket_life_ms))) {
+    return fail('social_failed');
+  }
+  let identity: Identity;
+  try {
+    identity = await way.finish(returned, ticket);
+  } catch (cause) {
+    logFault(platform, provider, cause);
+    return fail('social_failed');
+  }
+  return enter(platform, asked, identity);
+}
+
+async function enter(
+  platform: Platform,
+  { provider, entry, previousToken, caller }: FinishRequest,
+  identity: Identity,
+): Promise<Result<Finished, FinishFailure>> {
+  const { db, clock } = platform;
+  const { name } = identity;
+  const at = clock.now();
+  const member = await memberOf(db, provider, identity.subject);
+  if (!member) {
+    if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
+    const pending = sealPending(platform, { id: newId(), provider, ...identity, at });
+    return ok({ session: null, pending, name });
+  }
+  const signIn = { memberId: member.id, at, how: 'social', caller } as const;
+  const refusal = entryRefusal(member, entry);
+  if (refusal) {
+    await noteSignIn(db, { ...signIn, outcome: 'refused' });
+    return fail(refusal);
+  }
+  const session = await db.transaction().execute(async (trx) => {
+    const opened = await openSession(platform, trx, member, {
+      caller,
+      remember: false,
+      previousToken,
+    });
+    await noteSignIn(trx, { ...signIn, outcome: 'ok' });
+    return opened;
+  });
+  return ok({ session, pending: null, name });
+}
+
+/**
+ * Where the browser came back to, with our own page for all but what the provider added: behind a
+ * proxy the web process may see another origin than the one that it gave.
+ */
+function addressOf(returnedTo: string, redirectUri: string): URL | null {
+  if (!URL.canParse(returnedTo, redirectUri)) return null;
+  const { search, hash } = new URL(returnedTo, redirectUri);
+  const address = new URL(redirectUri);
+  address.search = search;
+  address.hash = hash;
+  return address;
+}

@@ -1,0 +1,86 @@
+import type { SessionInfo } from '../../../contract/account/entry';
+import type { Db } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { openSession } from '../session';
+import { noteSignIn } from '../signIns';
+import type { Caller, Platform } from '../../context';
+import { tiers, withinLimit } from '../../limits/limit';
+import { fail, ok, type Result } from '../../result';
+import { AlreadyMember, makeMember, memberOf } from './members';
+import { offeredProviders } from './providers';
+import { openPending, pending_life_ms, spend } from './tickets';
+
+export interface JoinRequest {
+  pending: string;
+  agree: boolean;
+  registerUrl: string;
+  previousToken: string | undefined;
+  caller: Caller;
+}
+
+export type JoinFailure =
+  'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
+
+/** Somebody new may come in while any way to register is open (accounts §6). */
+export async function isRegistrationOpen(platform: Platform): Promise<boolean> {
+  const { USERNAMEREG3, MOBILENUMREG3 } = await platform.settings.all();
+  return USERNAMEREG3 === '1' || MOBILENUMREG3 === '1';
+}
+
+/**
+ * Makes an account for whom `finishSocial` found to be new, and opens the first session. What is
+ * sealed is good once; who became a member meanwhile (in another window) gets a session as one.
+ */
+export async function joinSocial(
+  platform: Platform,
+  asked: JoinRequest,
+): Promise<Result<SessionInfo, JoinFailure>> {
+  const { caller } = asked;
+  if (!(await withinLimit(platform, tiers.registerByAddress, caller.address))) {
+    return fail('too_many_requests');
+  }
+  const pending = openPending(platform, asked.pending);
+  if (!pending) return fail('social_failed');
+  if (!asked.agree) return fail('fields_invalid', { agree: 'agree_required' });
+  if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
+  const offered = await offeredProviders(platform);
+  if (!offered.includes(pending.provider)) return fail('social_failed');
+  if (!(await spend(platform.db, `pending ${pending.id}`, pending.at + pending_life_ms))) {
+    return fail('social_failed');
+  }
+  const { provider, subject } = pending;
+  let member = await memberOf(platform.db, provider, subject);
+  if (!member) {
+    try {
+      return ok(
+        await enter(platform, asked, (trx) =>
+          makeMember(platform, trx, provider, pending, asked.registerUrl),
+        ),
+      );
+    } catch (cause) {
+      if (!(cause instanceof AlreadyMember)) throw cause;
+      member = await memberOf(platform.db, provider, subject);
+    }
+  }
+  if (!member || member.status === 'disabled') return fail('social_failed');
+  const known = member;
+  return ok(await enter(platform, asked, async () => known));
+}
+
+/** Opens a session for a member, who may be made in the same transaction. */
+const enter = (
+  platform: Platform,
+  { caller, previousToken }: JoinRequest,
+  memberIn: (trx: Db) => Promise<Member>,
+): Promise<SessionInfo> =>
+  platform.db.transaction().execute(async (trx) => {
+    const member = await memberIn(trx);
+    const session = await openSession(platform, trx, member, {
+      caller,
+      remember: false,
+      previousToken,
+    });
+    const at = platform.clock.now();
+    await noteSignIn(trx, { memberId: member.id, at, how: 'social', outcome: 'ok', caller });
+    return session;
+  });

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { open, seal } from '../../../contract/encryption';
+import { socialProviders } from '../../../contract/account/social';
+import type { Db } from '../../../store/open';
+import type { Platform } from '../../context';
+import { hashToken } from '../../ids';
+import { keyFor } from '../../secretKeys';
+
+/** Whoever is away at a provider for longer begins anew. */
+export const ticket_life_ms = 10 * 60_000;
+/** So long somebody new may read the terms. */
+export const pending_life_ms = 10 * 60_000;
+
+const ticket = z.object({
+  provider: z.enum(socialProviders),
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  verifier: z.string().min(1),
+  redirectUri: z.string(),
+  at: z.number(),
+});
+/** What the browser keeps while its person is at the provider: whoever comes back must have it. */
+export type Ticket = z.output<typeof ticket>;
+
+const pending = z.object({
+  id: z.string().min(1),
+  provider: z.enum(socialProviders),
+  subject: z.string().min(1),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  at: z.number(),
+});
+/** Who a provider says that somebody is who has no account yet. */
+export type Pending = z.output<typeof pending>;
+
+/** Seals a ticket for the browser to keep: it can neither be read nor made there. */
+export const sealTicket = (platform: Platform, value: Ticket): string =>
+  seal(value, keyFor(platform, 'social ticket'));
+
+/** The same for who somebody is who has no account yet. */
+export const sealPending = (platform: Platform, value: Pending): string =>
+  seal(value, keyFor(platform, 'social pending'));
+
+/** A ticket of ours that is not over; null for anything else. */
+export const openTicket = (platform: Platform, sealed: string): Ticket | null =>
+  openFresh(platform, ticket, sealed, 'social ticket', ticket_life_ms);
+
+/** The same for somebody who is to be a member. */
+export const openPending = (platform: Platform, sealed: string): Pending | null =>
+  openFresh(platform, pending, sealed, 'social pending', pending_life_ms);
+
+function openFresh<T extends { at: number }>(
+  platform: Platform,
+  schema: z.ZodType<T>,
+  sealed: string,
+  use: string,
+  life_ms: number,
+): T | null {
+  let clear: unknown;
+  try {
+    clear = open(sealed, keyFor(platform, use));
+  } catch {
+    return null;
+  }
+  const parsed = schema.safeParse(clear);
+  if (!parsed.success) return null;
+  const age = platform.clock.now() - parsed.data.at;
+  return age >= 0 && age < life_ms ? parsed.data : null;
+}
+
+/**
+ * True for the first who spends something that is good for one time; false for everybody after.
+ * `expiresAt` is when it would be refused anyway, after which the store may forget it.
+ */
+export async function spend(db: Db, token: string, expiresAt: number): Promise<boolean> {
+  const row = await db
+    .insertInto('spent_tokens')
+    .values({ token_hash: hashToken(token), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets what would be refused by its age alone. */
+export async function purgeSpent({ db, clock }: Platform): Promise<void> {
+  await db.deleteFrom('spent_tokens').where('expires_at', '<', clock.now()).execute();
+}
