@@ -24,6 +24,7 @@ const web = [
   'app/ imports from server/contract only; the runtime and its types come through app/gateway.',
 ];
 const remix = ['^@remix-run/|^react', 'The platform knows no Remix and no cookies.'];
+const counters = ['^prom-client$', 'Services count through Platform.metrics.'];
 const sqlDialect = ['^(libsql|pg)$', 'Services know no SQL dialect.'];
 const app = ['(^|/)app/', 'The server does not reach into the screens.'];
 
@@ -72,12 +73,12 @@ export default tseslint.config(
       ],
     ],
   ),
-  forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app]),
+  forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app, counters]),
   forbid(
     [
       'server/platform/{account,content,delivery,games,ledger,limits,site,verification,wallet}/**/*.ts',
     ],
-    [remix, sqlDialect, app, ['^hono', 'Services know no HTTP.']],
+    [remix, sqlDialect, app, counters, ['^hono', 'Services know no HTTP.']],
     // The wallet's own binding: what the vendors' HTTP calls are.
     ['server/platform/wallet/vendorRoutes.ts'],
   ),
