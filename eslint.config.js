@@ -27,6 +27,11 @@ const remix = ['^@remix-run/|^react', 'The platform knows no Remix and no cookie
 const counters = ['^prom-client$', 'Services count through Platform.metrics.'];
 const sqlDialect = ['^(libsql|pg)$', 'Services know no SQL dialect.'];
 const app = ['(^|/)app/', 'The server does not reach into the screens.'];
+/** The files of the app that stand before Remix too: the headers of its pages, and its largest form. */
+const appForWeb = [
+  '(^|/)app/(?!session/(headers|uploadLimit)$)',
+  'Of the app, server/web uses session/headers and session/uploadLimit only.',
+];
 
 export default tseslint.config(
   { ignores: ['build/', 'public/', 'node_modules/', '.tmp/', 'data/', 'test-results/'] },
@@ -61,7 +66,9 @@ export default tseslint.config(
     files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
-  forbid(['app/**/*.{ts,tsx}', 'server/**/*.ts'], []),
+  forbid(['server/**/*.ts'], [app]),
+  forbid(['server/web/**/*.ts'], [appForWeb]),
+  forbid(['app/gateway/runtime.server.ts'], []),
   forbid(['app/**/*.{ts,tsx}'], [web], ['app/gateway/runtime.server.ts']),
   forbid(
     ['app/routes/**/*.{ts,tsx}'],
