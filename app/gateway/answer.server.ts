@@ -8,7 +8,7 @@ export type CallResult<T> =
   { ok: true; value: T } | { ok: false; code: ErrorCode; detail: CallDetail };
 
 /** Whoever stands behind a foreign gateway cannot fill our memory. */
-export const answer_limit_bytes = 4 * 1024 * 1024;
+const answer_limit_bytes = 4 * 1024 * 1024;
 
 /** An answer that no gateway of the contract gives: a page, noise, other types, too much of it. */
 export class Nonsense extends Error {}

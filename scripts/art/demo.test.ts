@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { storedBanners } from '../../server/demo/content';
-import { artFiles, bannerGroups, motifOf, scenes } from '.';
+import { artFiles } from '.';
+import { motifOf } from './motifs';
+import { bannerGroups, scenes } from './scenes';
 
 it('draws a picture for each of the demo’s banners, and no other', () => {
   const drawn = new Set(artFiles([], [], []).map(({ path }) => `/${path}`));

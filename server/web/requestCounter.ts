@@ -5,7 +5,7 @@ import { routeLabels, unknown_route } from './routeLabels';
 import { isFileName } from './static';
 
 /** The label of all files of `public/`, and of what only looks like one. */
-export const file_route = 'file';
+const file_route = 'file';
 
 const machine_routes = ['/healthz', '/readyz', '/vendor/:vendor/:operation'];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
