@@ -3,20 +3,20 @@ import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
 import { socialProviders } from '@contract/account/social';
 import { isKey, type Key } from '../i18n/keys';
+import { default_language, languages } from '../i18n/languages';
 
 /** What the member's signed cookie holds. The token is hashed in the store, never shown. */
 export interface SessionCookie {
   token: string;
   remember: boolean;
+  /** The member's id: a form that was typed before the session ended is given back to nobody else. */
+  member?: string | undefined;
   /** The account is an agent's: once the session is over, the way back is the agents' door. */
   agent?: boolean | undefined;
 }
 
-export const languages = ['th', 'en', 'zh', 'ja', 'vi'] as const;
-export type Language = (typeof languages)[number];
-
 const preferences = z.object({
-  lang: z.enum(languages).catch('th'),
+  lang: z.enum(languages).catch(default_language),
   theme: z.enum(['light', 'dark']).catch('light'),
   lite: z.boolean().catch(false),
   balanceHidden: z.boolean().catch(false),
@@ -32,9 +32,9 @@ const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 const visit = z.object({
-  /** The notice strip was closed (games §2). */
+  /** The notice strip was closed (content#notice-strip). */
   noticeClosed: z.boolean().catch(false),
-  /** The club's sign was put away (accounts §2). */
+  /** The club's sign was put away (rewards#club-sign). */
   vipClosed: z.boolean().catch(false),
 });
 /** What holds until the browser is closed. */
@@ -42,7 +42,7 @@ export type Visit = z.infer<typeof visit>;
 
 export interface Flash {
   key: Key;
-  params?: Record<string, string>;
+  params?: Record<string, string | number>;
   kind: 'good' | 'bad';
   /** How long script shows it; without script it stays until the next page. */
   duration_ms: number;
@@ -50,7 +50,7 @@ export interface Flash {
 
 const flash = z.object({
   key: z.string().refine(isKey),
-  params: z.record(z.string()).optional(),
+  params: z.record(z.union([z.string(), z.number()])).optional(),
   kind: z.enum(['good', 'bad']),
   duration_ms: z.number(),
 });
@@ -59,6 +59,8 @@ const flash = z.object({
 export interface Draft {
   /** Where the form was, without the query. */
   path: string;
+  /** The id of the member who typed it; empty where nobody can tell. */
+  owner: string;
   fields: Record<string, string>;
 }
 
@@ -77,7 +79,7 @@ export type SocialKept = z.infer<typeof social>;
 /** As long as the platform takes what is kept. */
 const social_s = 10 * 60;
 
-const draft = z.object({ path: z.string(), fields: z.record(z.string()) });
+const draft = z.object({ path: z.string(), owner: z.string(), fields: z.record(z.string()) });
 /** Long enough to log in, too short to be found by the next owner of a phone. */
 const draft_s = 15 * 60;
 
@@ -111,6 +113,11 @@ export interface Cookies {
     read(header: string | null): Promise<SessionCookie | null>;
     write(value: SessionCookie): Promise<string>;
     clear(): Promise<string>;
+  };
+  /** The id of the member whose session on this browser has ended: their forms are theirs. */
+  ended: {
+    read(header: string | null): Promise<string | undefined>;
+    write(member: string): Promise<string>;
   };
   preferences: {
     read(header: string | null): Promise<Preferences>;
@@ -152,6 +159,7 @@ export interface Cookies {
 const sessionValue = z.object({
   token: z.string().min(1),
   remember: z.boolean(),
+  member: z.string().optional(),
   agent: z.boolean().optional(),
 });
 const playValue = z.record(z.object({ session: z.string(), back: z.string() }));
@@ -174,6 +182,7 @@ export function cookiesOf(config: Config): Cookies {
   const prefs = make('ck_prefs', { maxAge: year_s });
   const stay = make('ck_visit');
   const message = make('ck_flash', { signed: true });
+  const over = make('ck_ended', { signed: true, maxAge: draft_s });
   const typed = make('ck_draft', { signed: true, maxAge: draft_s });
   const away = make('ck_social', { signed: true, maxAge: social_s });
   const back = make('ck_reset', { signed: true, maxAge: reset_s });
@@ -185,6 +194,10 @@ export function cookiesOf(config: Config): Cookies {
       write: (value) =>
         session.serialize(value, value.remember ? { maxAge: remembered_s } : undefined),
       clear: () => session.serialize('', gone),
+    },
+    ended: {
+      read: async (header) => z.string().safeParse(await over.parse(header)).data,
+      write: (member) => over.serialize(member),
     },
     preferences: {
       // Unsigned, so anything may stand in it.

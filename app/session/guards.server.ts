@@ -4,9 +4,10 @@ import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
 import type { MemberInfo, Page } from './page.server';
+import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
 
-/** Trial (free play) accounts; and the types that are no agents (accounts §6). */
+/** Trial (free play) accounts; and the types that are no agents (account#member-types). */
 export const trial_type = 4;
 const non_agent_types: readonly number[] = [0, 4, 40];
 
@@ -50,12 +51,18 @@ export async function requireAccess(page: Page, access: Access): Promise<MemberI
   throw await leave(page, ended, '/m/home');
 }
 
+/** The cookies of a browser whose session has ended: without the token, but with whose it was. */
+export const endedCookies = ({ cookies, session }: Page): Promise<string>[] => [
+  cookies.session.clear(),
+  ...(session?.member ? [cookies.ended.write(session.member)] : []),
+];
+
 /** What to throw at whoever may not stay: the way to another page, or why nobody can tell. */
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
   if (ended && !isEnded(ended)) return memberUnknown(page, ended);
   const headers = new Headers();
   if (ended) {
-    headers.append('Set-Cookie', await page.cookies.session.clear());
+    for (const cookie of endedCookies(page)) headers.append('Set-Cookie', await cookie);
     headers.append(
       'Set-Cookie',
       await page.cookies.flash.write({
@@ -67,9 +74,3 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
   }
   return redirect(to, { headers });
 }
-
-/** Toasts (games §9, accounts §9): confirmation 1 s, success 1.5 s, short 3 s, long 8 s. */
-export const toast_confirm_ms = 1_000;
-export const toast_success_ms = 1_500;
-export const toast_short_ms = 3_000;
-export const toast_long_ms = 8_000;

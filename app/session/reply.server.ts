@@ -21,7 +21,7 @@ export async function seeOther(
 
 /**
  * What to throw where a page cannot be shown at all: the error page, in the member's words. Whose
- * address is blocked is told which it is, and where customer service is (accounts §8).
+ * address is blocked is told which it is, and where customer service is (account#blocked-address).
  */
 export function refusal(
   page: Page,

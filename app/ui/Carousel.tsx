@@ -4,7 +4,7 @@ import type { RunningCarousel } from './swiperCarousel.client';
 import { useHydrated } from './useHydrated';
 import { useStill } from './useStill';
 
-/** How long a slide stays before the next comes by itself (games §2, §9). */
+/** How long a slide stays before the next comes by itself (content#banner-carousel). */
 const carousel_delay_ms = 5_000;
 /** Browsers that don't tell when they are idle get Swiper after this pause. */
 const idle_fallback_ms = 300;

@@ -10,7 +10,7 @@ import * as site from './site';
 import * as social from './account/social';
 import * as verification from './verification';
 
-/** The specification's list (accounts §6: calls that need no token), as far as there are screens. */
+/** The calls that need no token (account#calls-without-a-token), as far as there are screens. */
 const tokenless: Record<string, Call> = {
   captcha: verification.captcha,
   whitelabel: site.whitelabel,

@@ -33,7 +33,7 @@ export const call = <const C extends Call>(definition: C): C => definition;
 export type RequestOf<C extends Call> = z.input<C['request']>;
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 
-/** The envelope of every answer (spec: responses carry `value`, some carry `success`). */
+/** The envelope of every answer (site#call-constants): all may carry `value`, and say `success`. */
 export const envelope = z.object({
   success: z.boolean(),
   value: z.unknown().optional(),

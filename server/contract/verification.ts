@@ -12,11 +12,11 @@ export const mobileFields = {
 
 /**
  * What a session is to be known by: what the client calls itself. `OTHERS` leaves that to the
- * `Device` header, which is `OTHERS` for a standalone app (accounts §7).
+ * `Device` header, which is `OTHERS` for a standalone app (account#device).
  */
 export const deviceField = { device: text(200).default('OTHERS') };
 
-/** The answer to a captcha (accounts §3: the bot-check's result fields). */
+/** The answer to a captcha, which is the bot-check before a code is sent (account#captcha). */
 export const captchaFields = { captchaId: text(60).optional(), captcha: text(200).optional() };
 
 export const captcha = call({
@@ -48,7 +48,7 @@ export const codePurposes = ['register', 'login', 'reset', 'mobile', 'email', 'p
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const sentCode = z.object({
-  /** When the code expires (accounts §3). */
+  /** When the code expires (account#sending-codes). */
   expirationTime: z.number().int(),
   /** Before this no other code is sent to the same number. */
   resendAt: z.number().int(),
@@ -152,7 +152,7 @@ export const fieldRules = call({
   request: noFields,
   response: z.record(fieldRule),
   errors: [],
-  summary: 'The rule of each form field by its name (accounts §5)',
+  summary: 'The rule of each form field by its name (account#field-rules)',
 });
 
 /** A letter or message of the demo, as whoever has the phone or the mail box would read it. */

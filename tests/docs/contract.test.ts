@@ -18,8 +18,8 @@ it('tells of each call once', () => {
   expect(headings.sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
-it('names only calls that there are for the rows of the specifications', () => {
-  const rows = page.slice(page.indexOf("## The specifications' calls"));
+it('names only calls that there are for those that the product’s rules ask for', () => {
+  const rows = page.slice(page.indexOf("## The product's calls"));
   const named = [...rows.matchAll(/^\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([a-z]\w+)`/g)].map(([, name]) => name!),
   );

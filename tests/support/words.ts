@@ -1,4 +1,4 @@
-import { fill } from '../../app/i18n/format';
+import { fill } from '../../app/i18n/fill';
 import type { Key } from '../../app/i18n/keys';
 import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';

@@ -1,12 +1,13 @@
 import { freePlay, trialUser, type SessionInfo } from '@contract/account/entry';
 import type { Preferences, SessionCookie } from '~/session/cookies.server';
-import { isAgent, toast_short_ms } from '~/session/guards.server';
+import { toast_short_ms } from '~/session/flashes';
+import { isAgent } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { statusOf, withAddress } from '~/forms/formReply.server';
 
-/** The module that the spec's free-play login names (accounts §9). */
+/** The module id of a free-play login (account#free-play). */
 const free_play_module = 'COMM3';
 
 const nobody = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
@@ -45,13 +46,14 @@ export async function signIn(
   });
 }
 
-/** What the session's cookie holds (accounts §4). */
+/** The contents of the session's cookie (account#session). */
 export const cookieOf = (
-  { token, customerType }: SessionInfo,
+  { token, customerType, id }: SessionInfo,
   remember: boolean,
 ): SessionCookie => ({
   token,
   remember,
+  member: id,
   ...(isAgent(customerType) && { agent: true }),
 });
 
@@ -71,7 +73,7 @@ function destination(page: Page, form: FormData): string {
   return /^\/m\/(login|register)\b/.test(target) ? '/m/home' : target;
 }
 
-/** Free trial (accounts §4): an offer, and a session on the account that it makes. */
+/** Free trial (account#free-play): an offer, and a session on the account that it makes. */
 export async function startTrial(page: Page, form: FormData) {
   const offer = await page.call(trialUser, {});
   const answer = offer.ok

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/useT';
 import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
 import { BottomMenu } from './BottomMenu';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 import { Foot } from './Foot';
 import { HomeHeader } from './HomeHeader';
 import { ServicePanel } from './ServicePanel';

@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
+import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } from './captcha';
 

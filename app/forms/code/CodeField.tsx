@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
+import { Field } from '~/ui/Field';
 import { maySend, writeSent, type CodeSent } from './codeSent';
 import { TimeLeft } from './TimeLeft';
 import { default_countdown_s } from './toasts';
@@ -10,8 +11,8 @@ import { useServerNow } from './useServerNow';
 
 /**
  * Asks for a code and takes it. Once one is sent the button gives way to a countdown to the
- * server's expiry (accounts §4); it comes back, with the captcha that it needs, when another may be
- * sent.
+ * server's expiry (account#code-countdown); it comes back, with the captcha that it needs, when
+ * another may be sent.
  */
 export function CodeField({
   sent,

@@ -1,11 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
+import { Field } from '~/ui/Field';
 import { dialingChoice, type MobileNumber } from './mobile';
 
 /**
- * A mobile number (accounts §5): its country's dialing code, and its digits without the leading 0.
- * A dialing code that was sent is kept, also one that the list does not have.
+ * A mobile number (account#mobile-number): its country's dialing code, and its digits without the
+ * leading 0. A dialing code that was sent is kept, also one that the list does not have.
  */
 export function MobileField({
   code,

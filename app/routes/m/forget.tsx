@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForget(page, form);
 }
 
-/** A forgotten password (accounts §2): a link by mail, or a code by phone. */
+/** A forgotten password (account#forgot-password): a link by mail, or a code by phone. */
 export default function Forget() {
   const reply = useActionData<typeof action>();
   return <ForgetScreen data={useLoaderData<typeof loader>()} reply={reply} />;

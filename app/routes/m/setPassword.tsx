@@ -17,7 +17,10 @@ export async function action(args: ActionFunctionArgs) {
   return submitSetPassword(page, form);
 }
 
-/** Sets a new password by a code or by a letter's link (accounts §4). */
+/**
+ * Sets a new password by a code or by a letter's link (account#set-password-by-phone,
+ * account#forgot-password).
+ */
 export default function SetPassword() {
   const reply = useActionData<typeof action>();
   return <SetPasswordScreen data={useLoaderData<typeof loader>()} reply={reply} />;

@@ -5,13 +5,13 @@ import { captchaFields, deviceField, mobileFields } from '../verification';
 
 export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
 
-/** Session info (accounts §3): what the browser of the spec kept, and our signed cookie keeps. */
+/** Session info (account#session), which our signed cookie stands for. */
 export const sessionInfo = z.object({
   token: z.string(),
   merchantCode: z.string(),
   id: z.string(),
   userName: z.string(),
-  /** The spec's customerType: 0 member, 4 trial, 40 to 42 special, others agents. */
+  /** The type of the account: 0 member, 4 trial, 40 to 42 special, others agents. */
   customerType: z.number().int(),
   firstTimeLogin: z.boolean(),
   expiresAt: z.number().int(),
@@ -46,7 +46,7 @@ export const login = call({
   response: sessionInfo,
   errors: [
     'wrong_credentials',
-    /** The detail `captcha` says that the next try needs one (accounts §8). */
+    /** The detail `captcha` says that the next try needs one (account#login-failures). */
     'captcha_required',
     'captcha_wrong',
     'code_wrong',
@@ -106,7 +106,7 @@ export const freePlay = call({
   summary: 'Opens a session on the trial account of an offer',
 });
 
-/** The registration payload (accounts §3), as both ways to register have it. */
+/** The registration payload (account#registration-request), as both ways to register have it. */
 const registration = {
   countryDialingCode: mobileFields.countryDialingCode,
   registerUrl: text(255),

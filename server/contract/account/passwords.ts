@@ -73,7 +73,8 @@ export const setPasswordByPhone = call({
     'too_many_requests',
     'wrong_encryption',
   ],
-  summary: 'Sets a new password by a code, ends all sessions and opens a new one (accounts §4)',
+  summary:
+    'Sets a new password by a code, ends all sessions and opens a new one (account#set-password-by-phone)',
 });
 
 export const changePassword = call({
@@ -83,7 +84,7 @@ export const changePassword = call({
   auth: 'member',
   encrypted: true,
   request: z.object({
-    /** Not asked for where a password was just set in this session (accounts §5). */
+    /** Not asked for where a password was just set in this session (account#old-password). */
     oldPassword: text(200).optional(),
     newPassword: text(200),
     confirmNewPassword: text(200),

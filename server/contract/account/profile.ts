@@ -5,7 +5,7 @@ import { mobileFields } from '../verification';
 const text = (max: number) => z.string().max(max);
 const done = z.object({ success: z.literal(true) });
 
-/** Figures drawn by us, which members choose among (accounts §3: STATIC). */
+/** The STATIC pictures: figures drawn by us, which members choose among (account#avatar). */
 export const staticAvatars = [
   ...(['elephant', 'tiger', 'naga', 'gibbon', 'hornbill', 'koi'] as const),
   ...(['lotus', 'orchid', 'lantern', 'kite', 'tuktuk', 'longtail'] as const),

@@ -17,7 +17,7 @@ export const securityConfig = call({
     mobileVerified: z.boolean(),
     email: z.string(),
     emailVerified: z.boolean(),
-    /** False where a password was just set in this session (accounts §5). */
+    /** False where a password was just set in this session (account#old-password). */
     asksOldPassword: z.boolean(),
   }),
   errors: ['trial_not_allowed'],

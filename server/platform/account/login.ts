@@ -47,7 +47,10 @@ type LoginResult = Promise<Result<SessionInfo, LoginFailure>>;
 /** A name that is longer belongs to nobody and is not worth a row of its own. */
 const account_max_length = 64;
 
-/** Opens a session for a user name and password, or a mobile number and code (accounts §4). */
+/**
+ * Opens a session for a user name and password, or a mobile number and code
+ * (account#login-methods).
+ */
 export const login = (platform: Platform, asked: LoginRequest): LoginResult =>
   asked.type === 'sms' ? loginBySms(platform, asked) : loginByPassword(platform, asked);
 

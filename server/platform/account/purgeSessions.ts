@@ -1,8 +1,8 @@
 import type { Platform } from '../context';
 
 /**
- * Whoever comes with the token of an ended session hears that it has ended (accounts §8) for so
- * long after its own time was over; then the token is one that nobody knows.
+ * Whoever comes with the token of an ended session hears that it has ended (account#ended-session)
+ * for so long after its own time was over; then the token is one that nobody knows.
  */
 export const ended_kept_ms = 30 * 24 * 60 * 60_000;
 /** So many at a time, so that nobody waits for long: the rest goes at the next turns. */

@@ -14,9 +14,9 @@ export type RegisterFailure =
   | 'too_many_requests';
 
 /**
- * Makes a member of type 0 by user name and opens the first session (accounts §4). A mobile number
- * that is given as well is kept as one that nobody has proved. On `fields_invalid` the detail maps
- * each field to the code of its fault.
+ * Makes a member of type 0 by user name and opens the first session (account#registration-submit).
+ * A mobile number that is given as well is kept as one that nobody has proved. On `fields_invalid`
+ * the detail maps each field to the code of its fault.
  */
 export async function register(
   platform: Platform,

@@ -12,7 +12,7 @@ import type { FilledFields } from './registerFields';
 import { openSession } from './session';
 import { noteSignIn } from './signIns';
 
-/** What is asked of either way to register: the spec's payload and who sends it. */
+/** The request of either way to register (account#registration-request) and who sends it. */
 export interface Registration extends Omit<
   z.output<typeof registerByMobile.request>,
   'mobileNum' | 'device' | 'type'
@@ -26,8 +26,8 @@ export interface Registration extends Omit<
  * The agent line that a newcomer joins: the affiliate code's agent, or else the recommender. A code
  * that came with a link while the field is not shown is passed over where it leads to nobody; what
  * was typed must lead to an agent. Failure: `affiliate_unknown`, its detail names the field, and
- * tells a recommender who is no agent (any more) from one who is nobody (accounts §8). Since that
- * tells names, it counts as a check of one. Failure besides: `too_many_requests`.
+ * tells a recommender who is no agent (any more) from one who is nobody (account#invitation-codes).
+ * Since that tells names, it counts as a check of one. Failure besides: `too_many_requests`.
  */
 export async function lineOf(
   platform: Platform,

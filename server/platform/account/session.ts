@@ -37,7 +37,10 @@ export async function openSession(
     caller: Caller;
     remember: boolean;
     previousToken?: string | undefined;
-    /** The member has just chosen a password: the session need not ask for it (accounts §5). */
+    /**
+     * The member has just chosen a password: the session need not ask for it
+     * (account#old-password).
+     */
     passwordJustSet?: boolean;
   },
 ): Promise<SessionInfo> {

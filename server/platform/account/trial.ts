@@ -21,7 +21,7 @@ export interface TrialOffer {
 }
 
 /**
- * Offers a trial account (accounts §7: trialuser). Nothing is stored: the offer is signed, and the
+ * Offers a trial account (account#free-play). Nothing is stored: the offer is signed, and the
  * account is made when it is taken up.
  */
 export async function offerTrial(

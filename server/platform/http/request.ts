@@ -33,7 +33,7 @@ export async function readRequest(
   return fail('bad_request', { field: issue?.path.join('.') ?? '' });
 }
 
-/** The spec's calls name the merchant each in its own way; one process serves one. */
+/** The calls name the merchant each in its own way; one process serves one. */
 function isForMerchant(platform: Platform, data: Record<string, unknown>): boolean {
   const named = data.merchantCode ?? data.merchant ?? data.merchant_code;
   return named === undefined || named === platform.config.merchantCode;

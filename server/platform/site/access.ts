@@ -17,7 +17,9 @@ export function isNetwork(entry: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits[family]);
 }
 
-/** Whether the operator has shut the site to a caller, by country or by address (accounts §8). */
+/**
+ * True where the operator has blocked a caller, by country or by address (account#blocked-address).
+ */
 export async function isShutTo({ settings }: Platform, caller: Caller): Promise<boolean> {
   const all = await settings.all();
   const { ip, country } = locationOf(caller);

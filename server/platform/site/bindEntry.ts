@@ -7,7 +7,7 @@ import { locationOf } from './location';
 /**
  * Binds a call that opens a session, or sends what opens one: to a caller whose address or country
  * is blocked it says `restricted`, with `ip` and `country` in the detail, before it looks at anything
- * (accounts §8).
+ * (account#blocked-address).
  */
 export const bindEntry = <C extends Call>(call: C, handle: Handler<C>): Binding =>
   bind<C>(call, async (platform, asked) =>

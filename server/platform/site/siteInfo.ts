@@ -15,7 +15,7 @@ const paths = {
   download: '/m/app',
 };
 
-/** All that the site's chrome is built from (games §3, site status: info). */
+/** All that the site's chrome is built from (site#status-information). */
 export async function siteInfo(platform: Platform): Promise<SiteInfo> {
   const settings = await platform.settings.all();
   const domains = listOf(settings['site.domains']);

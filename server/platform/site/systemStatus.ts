@@ -5,7 +5,7 @@ import { isShutTo } from './access';
 import { locationOf } from './location';
 import { siteInfo } from './siteInfo';
 
-/** 0 normal; 1 maintenance, also when both are set; 2 region restricted (games §4). */
+/** 0 normal; 1 maintenance, also when both are set; 2 region restricted (site#system-status). */
 export function statusOf(maintenance: boolean, regionRestriction: boolean): 0 | 1 | 2 {
   if (maintenance) return 1;
   return regionRestriction ? 2 : 0;

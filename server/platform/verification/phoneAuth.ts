@@ -5,7 +5,7 @@ import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 
-/** The provider that sends codes itself and proves a number by a token (accounts §3). */
+/** The provider that sends codes itself and proves a number by a token (account#phone-auth). */
 export interface PhoneAuthConfig {
   /** The id of the provider's project: who its tokens are for. */
   project: string;

@@ -66,7 +66,7 @@ export async function sendLoginCode(
   });
 }
 
-/** The number to send to, of who has passed the bot-check (accounts §5). */
+/** The number to send to, once the bot-check is passed (account#sending-codes). */
 async function askedBySomebody(
   platform: Platform,
   asked: ToRegister | ToLogIn,

@@ -8,7 +8,7 @@ import { SocialButtons } from '../social/SocialButtons';
 import { TelegramReturn } from '../social/TelegramReturn';
 import type { EntryReply, EntryView } from './entry';
 
-/** Login and register: one page, two tabs, forms that work without script (accounts §2). */
+/** Login and register: one page, two tabs, forms that work without script (account#entry-page). */
 export function EntryScreen({ view, reply }: { view: EntryView; reply: EntryReply | undefined }) {
   // A form's answer speaks its own language: an action may have changed it.
   const t = useAnswerT(reply);

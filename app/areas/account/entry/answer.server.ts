@@ -25,7 +25,8 @@ export async function answerEntry(page: Page, form: FormData) {
 
 /**
  * The same form in the other language, with all that was typed but the secrets. What login's fields
- * have in them is checked again, so that its messages are in that language too (accounts §4).
+ * have in them is checked again, so that its messages are in that language too
+ * (account#language-switch).
  */
 async function inOtherLanguage(page: Page, form: FormData) {
   const type = form.get('type') === 'sms' ? 'sms' : 'username';

@@ -23,7 +23,7 @@ export interface RegisterView {
   /** One way to register at least is on. */
   open: boolean;
   method: RegisterMethod;
-  /** A toggle is offered: both ways are on (accounts §2). */
+  /** A toggle is offered: both ways are on (account#registration-methods). */
   choice: boolean;
   /** The number has to be proved by a code (REGMOBVERF3). */
   proves: boolean;
@@ -57,7 +57,7 @@ export interface EntryView {
   otherEntry: string;
   login: LoginView | null;
   register: RegisterView | null;
-  /** The server has asked for a captcha (accounts §4). */
+  /** The server has asked for a captcha (account#login-failures). */
   asked: boolean;
   /** There is a field for one, for whatever reason; where none could be had it is null. */
   captcha: { shown: ShownCaptcha | null } | null;

@@ -9,7 +9,7 @@ import { contactOf, mobileIn } from '~/forms/code/mobile';
 
 /**
  * Sends a code to the number of the form: to log in with, or to register. It needs a sound number
- * and the answer to a captcha (accounts §5); the rest of the form stays as it was typed.
+ * and the answer to a captcha (account#sending-codes); the rest of the form stays as it was typed.
  */
 export async function submitCode(page: Page, form: FormData) {
   const number = mobileIn(form);

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { T } from '~/i18n/useT';
+import type { Translate } from '~/i18n/translate';
 import { contactOf, mobileIn, mobileOf, type MobileNumber } from '~/forms/code/mobile';
 import { useLast } from '~/forms/useLast';
 import { useAnsweredForm } from '~/forms/useReply';
@@ -13,7 +13,7 @@ export function useEntryForm(
   id: string,
   reply: EntryReply | undefined,
   labels: Readonly<Record<string, string>>,
-  t: T,
+  t: Translate,
   known: MobileNumber,
 ) {
   const answered = useAnsweredForm(id, reply, labels, t);

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@contract/site';
 import { socialLogins } from '@contract/account/social';
-import { messagesFor, messagesOf } from '~/i18n/translator.server';
+import { messagesFor, messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { newCaptcha } from '~/forms/captcha/captcha.server';
@@ -27,7 +27,7 @@ const login_rules = ['loginUsername', 'loginPassword'];
 const check_messages = ['in_confirmation_correct', 'error_username_taken'];
 const closed_message = 'error_registration_closed';
 
-/** The tab is the path (accounts §2). */
+/** The tab is the path (account#entry-page). */
 export const tabOf = (page: Page): EntryView['tab'] =>
   page.url.pathname.startsWith('/m/register') ? 'register' : 'login';
 
@@ -72,7 +72,7 @@ export async function entryView(page: Page, shown: Shown = {}): Promise<EntryVie
     outbox: page.runtime.demo ? page.t('title_outbox') : '',
     telegramState: query.get('telegram') ?? '',
     messages: [
-      messagesOf(page.preferences.lang, 'login', 'verify', 'language'),
+      messagesOf(page.preferences.lang, ['login', 'verify', 'language']),
       messagesFor(page.preferences.lang, [
         ...new Set([...check_messages, ...messageKeysOf(rules)]),
         ...(register?.open === false ? [closed_message] : []),

@@ -10,7 +10,7 @@ import { Switch } from '../entry/Switch';
 import { useEntryForm } from '../entry/useEntryForm';
 import { useLeaveChecks } from '~/forms/rules/useLeaveChecks';
 
-/** Login by user name and password, or by mobile number and code (accounts §2). */
+/** Login by user name and password, or by mobile number and code (account#login-form). */
 export function LoginForm({
   view,
   login,

@@ -17,7 +17,7 @@ import { hasFaults } from '~/forms/rules/faults';
 import { signIn } from '../signIn.server';
 import { deviceOf } from './device';
 
-/** The fields of login by their named rules (accounts §5). */
+/** The fields of login by their named rules (account#login-fields). */
 export const loginChecks = (form: FormData, type: 'username' | 'sms'): Check[] =>
   type === 'username'
     ? [
@@ -32,8 +32,9 @@ export const loginChecks = (form: FormData, type: 'username' | 'sms'): Check[] =
       ];
 
 /**
- * Logs in with user name and password, or mobile number and code (accounts §4). A refusal keeps all
- * but the secrets; where it says that a captcha is needed, the page has a field for one from then on.
+ * Logs in with user name and password, or mobile number and code (account#login-methods). A refusal
+ * keeps all but the secrets; where it says that a captcha is needed, the page has a field for one
+ * from then on.
  */
 export async function submitLogin(page: Page, form: FormData) {
   const status = await page.status();

@@ -1,7 +1,7 @@
 import { demoOutbox } from '@contract/verification';
 import { isAway } from '~/gateway/answer.server';
 import { dateTime } from '~/i18n/format';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 
@@ -22,6 +22,6 @@ export async function loadOutbox(page: Page) {
       at,
       when: dateTime(at, lang, timeZone),
     })),
-    messages: messagesOf(lang, 'outbox', 'verify'),
+    messages: messagesOf(lang, ['outbox', 'verify']),
   };
 }

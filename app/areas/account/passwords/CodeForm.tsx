@@ -25,7 +25,7 @@ interface Props {
   lead: string;
 }
 
-/** Asks for a code: the number and the answer to a captcha (accounts §5). */
+/** Asks for a code: the number and the answer to a captcha (account#sending-codes). */
 export function CodeForm({ data, reply, lead }: Props) {
   const t = useAnswerT(reply);
   const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;

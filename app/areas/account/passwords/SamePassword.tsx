@@ -3,7 +3,10 @@ import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 
-/** The popup of accounts §5: the new password is the old one. Closing it begins the form anew. */
+/**
+ * The popup for a new password that is the old one (account#same-password). Closing it begins the
+ * form anew.
+ */
 export function SamePassword() {
   const t = useT();
   const { closed } = usePanel();

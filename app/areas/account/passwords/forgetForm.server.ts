@@ -1,5 +1,5 @@
 import { forgotByEmail } from '@contract/account/passwords';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '~/forms/captcha/captcha';
@@ -30,7 +30,10 @@ const checked_by_script = {
 
 const no_rules: Rules = {};
 
-/** How a member may come back: by phone only where the operator has that on (accounts §2). */
+/**
+ * The ways a member may come back: by phone only where the operator has that on
+ * (account#forgot-password).
+ */
 async function wayOf(page: Page) {
   const status = await page.status();
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
@@ -59,7 +62,7 @@ export async function loadForget(page: Page) {
       before?.by === 'phone'
         ? { countryDialingCode: before.countryDialingCode, mobileNum: before.mobileNum }
         : null,
-    messages: messagesOf(page.preferences.lang, ...codeForm.areas),
+    messages: messagesOf(page.preferences.lang, [...codeForm.areas]),
   };
 }
 

@@ -5,7 +5,7 @@ import type { FormReply } from '~/forms/formReply.server';
 export interface PasswordReply extends FormReply {
   /** The captcha to answer next; null where none can be had, absent where none is asked for. */
   captcha?: ShownCaptcha | null;
-  /** The new password is the old one: a popup says so (accounts §5). */
+  /** The new password is the old one: a popup says so (account#same-password). */
   same?: boolean;
   /** What was sent is saved; script leads there after a moment. */
   goTo?: string;

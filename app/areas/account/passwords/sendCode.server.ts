@@ -1,5 +1,5 @@
 import { smsNoLogin } from '@contract/verification';
-import { toast_long_ms, toast_success_ms } from '~/session/guards.server';
+import { toast_long_ms, toast_success_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '~/forms/captcha/captcha';
@@ -70,7 +70,7 @@ export async function sendCode(page: Page, form: FormData) {
   const { resendAt, expirationTime } = answer.value;
   const isOld =
     before?.by === 'phone' && before.mobileNum === mobileNum && before.resendAt === resendAt;
-  const seconds = String(secondsUntil(resendAt, Date.now()));
+  const count = secondsUntil(resendAt, Date.now());
   return seeOther(page, '/m/setPassword', {
     cookies: [
       page.cookies.reset.write({
@@ -82,7 +82,7 @@ export async function sendCode(page: Page, form: FormData) {
       }),
     ],
     flash: isOld
-      ? { key: 'code_wait', params: { seconds }, kind: 'bad', duration_ms: toast_long_ms }
+      ? { key: 'code_wait', params: { count }, kind: 'bad', duration_ms: toast_long_ms }
       : { key: 'in_sms_send', kind: 'good', duration_ms: toast_success_ms },
   });
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { messagesOf } from '~/i18n/translator.server';
-import { toast_long_ms } from '~/session/guards.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { mobile_rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
@@ -35,7 +35,7 @@ export async function loadSetPassword(page: Page) {
     now: Date.now(),
     rules,
     captcha: null,
-    messages: messagesOf(page.preferences.lang, ...codeForm.areas),
+    messages: messagesOf(page.preferences.lang, [...codeForm.areas]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@contract/account/entry';
 import { resetByEmail, setPasswordByPhone } from '@contract/account/passwords';
-import { toast_confirm_ms } from '~/session/guards.server';
+import { toast_confirm_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { captcha_fields } from '~/forms/captcha/captcha';
@@ -22,7 +22,9 @@ import { hasFaults, type Faults } from '~/forms/rules/faults';
 import { cookieOf } from '../signIn.server';
 import { askCaptcha, codeForm, sendCode } from './sendCode.server';
 
-/** A refused password leaves the code good: it stays in its field (accounts §8). */
+/**
+ * A refused password leaves the code good: it stays in its field (account#set-password-by-phone).
+ */
 const codeStays: FormKind = {
   ...codeForm,
   secrets: ['newPassword', 'confirmNewPassword', 'firebaseIdToken', ...captcha_fields],
@@ -81,7 +83,7 @@ async function byCode(page: Page, form: FormData) {
   const firebaseIdToken = textIn(form, 'firebaseIdToken');
   const faults = await faultsOf(page, form, [
     mobileCheck(form, 'known'),
-    // A provider's proof of the number stands for the code (accounts §3).
+    // A provider's proof of the number stands for the code (account#phone-auth).
     ...(firebaseIdToken ? [] : [{ field: 'verificationCode', rule: 'verificationCode' }]),
     passwordCheck,
   ]);
@@ -120,7 +122,10 @@ const wiping = (
     } satisfies PasswordReply['wipes'],
   });
 
-/** The new password is in force: its session begins, and home says so (accounts §4). */
+/**
+ * The new password is in force: its session begins, and home says so
+ * (account#set-password-by-phone).
+ */
 const loggedIn = (page: Page, session: SessionInfo): Promise<Response> => {
   const { cookies } = page;
   return seeOther(page, '/m/home', {

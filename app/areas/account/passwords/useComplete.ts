@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether all fields of a form are good, looked at with each change (accounts §2: its button is
- * enabled only then). True until script has looked: without script the server says.
+ * True while all fields of a form are good, looked at with each change (account#forgot-password:
+ * its button is enabled only then). True until script has looked: without script the server says.
  */
 export function useComplete(
   id: string,

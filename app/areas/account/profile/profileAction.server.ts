@@ -13,7 +13,7 @@ import { heedLanguage } from '~/forms/openForm.server';
 import { checked, textIn } from '~/forms/rules/checks.server';
 import { hasFaults } from '~/forms/rules/faults';
 import type { CallResult } from '~/gateway/answer.server';
-import { endedMeanwhile } from '~/session/draft.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import type { Page } from '~/session/page.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import { refusal } from '~/session/reply.server';

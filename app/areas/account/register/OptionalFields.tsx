@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
+import { Field } from '~/ui/Field';
 import type { RegisterView } from '../entry/entry';
 
 type Shown = RegisterView['optional'][number];

@@ -12,7 +12,10 @@ import { useLeaveChecks } from '~/forms/rules/useLeaveChecks';
 import { OptionalFields } from './OptionalFields';
 import { TermsLink } from './TermsLink';
 
-/** Registration by user name or mobile number, with the fields that the operator wants (accounts §2). */
+/**
+ * Registration by user name or mobile number, with the fields that the operator wants
+ * (account#registration-form).
+ */
 export function RegisterForm({
   view,
   register,

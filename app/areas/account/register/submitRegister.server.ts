@@ -21,7 +21,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { signIn } from '../signIn.server';
 import { registerMethods } from './registerMethod';
 
-/** The fields of a registration in the order of the form (accounts §5). */
+/** The fields of a registration in the order of the form (account#registration-form). */
 function registerChecks(form: FormData, view: RegisterView): Check[] {
   const byMobile = view.method === 'mobileNum';
   const { wantsPassword, proves, captcha, optional } = view;
@@ -55,8 +55,9 @@ function faultsOf(form: FormData, rules: Rules, checks: readonly Check[]): Fault
 }
 
 /**
- * Registers by user name or mobile number and logs in (accounts §4): all fields are checked first,
- * then a code of an agent's that did not come with the address, then the account is made.
+ * Registers by user name or mobile number and logs in (account#registration-submit): all fields are
+ * checked first, then a code of an agent's that did not come with the address, then the account is
+ * made.
  */
 export async function submitRegister(page: Page, form: FormData) {
   const status = await page.status();
@@ -125,8 +126,9 @@ function requestOf(page: Page, form: FormData, view: RegisterView) {
 }
 
 /**
- * A line that leads to no agent, in the words of where it came from (accounts §8): a recommender, the
- * link that led here, or a code that was typed, for which the platform's own word stands.
+ * A line that leads to no agent, in the words of where it came from (account#invitation-codes): a
+ * recommender, the link that led here, or a code that was typed, for which the platform's own word
+ * stands.
  */
 function aboutLine(refusal: Refusal, view: RegisterView, form: FormData): Refusal {
   if (refusal.code !== 'affiliate_unknown') return refusal;

@@ -1,5 +1,5 @@
 import { joinSocial, type SocialProvider } from '@contract/account/social';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { formAgain, refuseBy, refuseFields, type FormKind } from '~/forms/formReply.server';
 import { minimumAgeOf } from '../entry/registerView.server';
@@ -25,7 +25,7 @@ export async function loadJoin(page: Page) {
   return {
     who,
     minimumAge: minimumAgeOf(status.ok ? status.value.info : undefined),
-    messages: messagesOf(page.preferences.lang, 'login', 'join', 'language'),
+    messages: messagesOf(page.preferences.lang, ['login', 'join', 'language']),
   };
 }
 

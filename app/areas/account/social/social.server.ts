@@ -6,7 +6,7 @@ import {
   type SocialProvider,
 } from '@contract/account/social';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
-import { toast_long_ms } from '~/session/guards.server';
+import { toast_long_ms } from '~/session/flashes';
 import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';

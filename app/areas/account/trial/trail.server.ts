@@ -1,10 +1,10 @@
 import { wallet } from '@contract/wallet';
 import { money } from '~/i18n/format';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { trial_type } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 
-/** Free trial (games §2: /m/trail): for visitors the way in, for the others where they stand. */
+/** Free trial (account#trial-page): for visitors the way in, for the others where they stand. */
 export async function loadTrail(page: Page) {
   const { member } = await page.member();
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
@@ -12,7 +12,7 @@ export async function loadTrail(page: Page) {
   return {
     who,
     balance: answer?.ok ? money(answer.value.sumBalance, answer.value.currency) : '',
-    messages: messagesOf(page.preferences.lang, 'trail'),
+    messages: messagesOf(page.preferences.lang, ['trail']),
   } as const;
 }
 

@@ -33,8 +33,9 @@ interface Standing {
 
 /**
  * Changes the password of the session's member and ends all other sessions, remembered ones too
- * (accounts §4, §5). The first password of an account that an operator made counts as an old one
- * like any other. The form sent again by a double tap succeeds again.
+ * (account#change-password, account#new-password). The first password of an account that an
+ * operator made counts as an old one like any other. The form sent again by a double tap succeeds
+ * again.
  */
 export async function changePassword(
   platform: Platform,

@@ -3,7 +3,7 @@ import { trial_type } from '../memberTypes';
 import { bind, type Binding, type Handler } from '../../http/bind';
 import { fail } from '../../result';
 
-/** Binds a call that trial players are refused (accounts §6): `trial_not_allowed`. */
+/** Binds a call that trial players are refused (account#trial-limits): `trial_not_allowed`. */
 export const bindReal = <C extends Call & { auth: 'member' }>(
   call: C,
   handle: Handler<C>,
