@@ -1,3 +1,4 @@
+import { boundedBody } from '@contract/boundedBody';
 import { envelope, type Call, type Envelope, type ResponseOf } from '@contract/call';
 import { isErrorCode, type ErrorCode } from '@contract/errors';
 
@@ -7,7 +8,7 @@ export type CallResult<T> =
   { ok: true; value: T } | { ok: false; code: ErrorCode; detail: CallDetail };
 
 /** Whoever stands behind a foreign gateway cannot fill our memory. */
-export const answer_limit_bytes = 4 * 1024 * 1024;
+const answer_limit_bytes = 4 * 1024 * 1024;
 
 /** An answer that no gateway of the contract gives: a page, noise, other types, too much of it. */
 export class Nonsense extends Error {}
@@ -63,30 +64,15 @@ function refused({ code, value }: Envelope): { ok: false; code: ErrorCode; detai
 
 async function boundedJson(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';
-  const size = Number(response.headers.get('Content-Length') ?? 0);
-  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
-  if (!isJson || size > answer_limit_bytes) {
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
     await response.body?.cancel();
-    throw new Nonsense(
-      isJson ? `${size} bytes` : `status ${response.status}, content type "${type.slice(0, 60)}"`,
-    );
+    throw new Nonsense(`status ${response.status}, content type "${type.slice(0, 60)}"`);
   }
-  const text = await boundedText(response);
+  const body = await boundedBody(response, answer_limit_bytes);
+  if (!body) throw new Nonsense(`more than ${answer_limit_bytes} bytes`);
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw new Nonsense(`status ${response.status}, no JSON`);
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const body = response.body as unknown as AsyncIterable<Uint8Array> | null;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > answer_limit_bytes) throw new Nonsense(`more than ${answer_limit_bytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -12,6 +12,7 @@ import {
   type Fault,
   type HostileGateway,
 } from '../../tests/support/hostileGateway';
+import { noMetrics } from '../../server/platform/metrics';
 import { inTurn } from '../../tests/support/turns';
 import { breaker_failures, breaker_pause_ms } from './breaker.server';
 import type { Runtime } from './runtime.server';
@@ -54,7 +55,8 @@ async function open(fault: Fault | null) {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: 'info' }, { write });
   const config = { gatewayUrl: gateway.url };
-  transport = openTransport({ platform: undefined, config, log } as unknown as Runtime);
+  const parts = { platform: undefined, config, log, metrics: noMetrics };
+  transport = openTransport(parts as unknown as Runtime);
 }
 
 const read = () => transport.send(gameList, { merchant: 'M' }, who);

@@ -47,7 +47,7 @@ export function openTransport(runtime: Runtime): Transport {
     /\/+$/,
     '',
   );
-  const dispatch: Dispatch = platform ? toPlatform(runtime) : openRemote(runtime).send;
+  const dispatch = platform ? toPlatform(runtime) : counted(runtime, openRemote(runtime).send);
 
   let key: GatewayKey | undefined;
   let coming: Promise<GatewayKey | undefined> | undefined;
@@ -120,6 +120,17 @@ function requestTo(
   headers.set('Content-Type', 'application/json');
   return new Request(url, { method, headers, body: JSON.stringify(input) });
 }
+
+/** Counts the calls that leave the process. The platform of the process counts its own. */
+const counted =
+  ({ metrics }: Runtime, send: Dispatch): Dispatch =>
+  async (call, request, requestId) => {
+    const started = performance.now();
+    const answer = await send(call, request, requestId);
+    const outcome = answer.ok ? 'ok' : answer.code;
+    metrics.gatewayCall(call.name, outcome, performance.now() - started);
+    return answer;
+  };
 
 /** The platform of this process: there as long as we are. */
 function toPlatform({ platform, log }: Runtime): Dispatch {
