@@ -22,10 +22,10 @@ const who = { token: 'the-token', address: '203.0.113.7', device: 'Phone', reque
 const stake = { gameCode: 'g', stake: 100, idempotencyKey: 'k' };
 
 let gateway: HostileGateway;
-/** What may stand behind it: a gateway in order, which refuses every call for its own reasons. */
+/** The healthy gateway behind it: a gateway in order, which refuses every call for its own reasons. */
 let sound: Server;
 let transport: Transport;
-/** What was logged, parsed. */
+/** The lines of the log, parsed. */
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ const read = () => transport.send(gameList, { merchant: 'M' }, who);
 const bet = () => transport.send(playRound, stake, who);
 const codeOf = (fault: Fault) =>
   endless_faults.includes(fault) ? 'gateway_timeout' : 'gateway_unavailable';
-/** Where no answer was begun that could be called one, a read is tried once more. */
+/** A read is tried once more where the answer did not even begin. */
 const tried_again: readonly Fault[] = ['resetting', 'failing', 'garbage'];
 
 it.each(faults)(

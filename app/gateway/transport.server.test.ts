@@ -27,7 +27,7 @@ interface Heard {
 
 let server: Server;
 let heard: Heard[];
-/** What the gateway of a test does with a request. */
+/** A gateway's answer to a request of a test. */
 let answer: (response: ServerResponse, request: Heard) => void;
 
 beforeEach(async () => {

@@ -38,7 +38,7 @@ type Dispatch = <C extends Call>(
 ) => Promise<CallResult<ResponseOf<C>>>;
 
 /**
- * How loaders and actions reach the platform: in the process, or an operator's gateway over HTTP.
+ * The way of loaders and actions to the platform: in the process, or an operator's gateway over HTTP.
  * The same calls, the same envelope; what a foreign gateway answers is checked, ours is trusted.
  */
 export function openTransport(runtime: Runtime): Transport {
@@ -84,7 +84,7 @@ export function openTransport(runtime: Runtime): Transport {
     if (!known) return failed('gateway_unavailable');
     const answer = await sealedBy(known);
     if (answer.ok || answer.code !== 'wrong_encryption') return answer;
-    // What it could not read it did not do: under a key that it has since changed, once more.
+    // The gateway did nothing that it could not read: under its new key the call is sent once more.
     if (key === known) key = undefined;
     const now = await gatewayKey(who);
     return now && now.kid !== known.kid ? sealedBy(now) : answer;

@@ -22,7 +22,7 @@ export const preferences = z.object({
   balanceHidden: z.boolean().catch(false),
   /** The name that "remember me" keeps for the login form; never a password. */
   username: z.string().max(64).catch(''),
-  /** How that name logs in: as itself, or as a number that codes are sent to. */
+  /** The kind of that name: a user name, or a number that codes are sent to. */
   loginType: z.enum(['username', 'sms']).catch('username'),
   countryDialingCode: z
     .string()
@@ -45,14 +45,14 @@ export const flash = z.object({
   key: z.custom<Key>((key) => typeof key === 'string' && isKey(key)),
   params: z.record(z.union([z.string(), z.number()])).optional(),
   kind: z.enum(['good', 'bad']),
-  /** How long script shows it; without script it stays until the next page. */
+  /** Script hides it after this; without script it stays until the next page. */
   duration_ms: z.number(),
 });
 export type Flash = z.infer<typeof flash>;
 
 /** The fields of a form that met an ended session. */
 export const draft = z.object({
-  /** Where the form was, without the query. */
+  /** The page of the form, without the query. */
   path: z.string(),
   /** The id of the member who typed it; empty where nobody can tell. */
   owner: z.string(),

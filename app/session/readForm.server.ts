@@ -16,7 +16,7 @@ const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 export type Refuse = (status: 400 | 413 | 415) => never;
 
 /**
- * What to do with a form that no page of ours sends. One that is sent by another method than ours
+ * Refuses a form that no page of ours sends. One that is sent by another method than ours
  * is refused at once with 405: an action runs for PUT and DELETE too.
  */
 export function refuserOf(page: Page, request: Request): Refuse {

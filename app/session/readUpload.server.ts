@@ -14,7 +14,7 @@ export interface Upload {
   form: FormData;
   /** The file's bytes, whatever it is called and says it is; null where none was chosen. */
   file: Buffer | null;
-  /** What was sent has more bytes than are taken: nothing of it is here. */
+  /** More bytes were sent than are taken: nothing of the file is here. */
   tooLarge: boolean;
 }
 
