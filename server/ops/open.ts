@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Config } from '../config';
 import { systemClock } from '../platform/clock';
 import type { Platform } from '../platform/context';
-import { openSettings } from '../platform/site/settings';
+import { openSettings } from '../platform/settings/settings';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
 

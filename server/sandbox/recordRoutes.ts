@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { PlatformConfig } from '../platform/context';
+import type { PlatformConfig } from '../platform/config';
 import { boundedBody, isGenuine, parseBody } from '../platform/wallet/genuine';
 import { transactionsRequest } from '../platform/wallet/recon/wire';
 import type { SandboxParts } from './parts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { openApi } from '../contract/openapi';
 import type { Runtime } from '../runtime';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { compress } from './compress';
 import { health } from './health';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { winnerBoard } from '../../server/contract/games';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { createMember } from '../../server/platform/account/createMember';
-import { trial_type } from '../../server/platform/account/memberTypes';
+import { trial_type } from '../../server/platform/memberTypes';
 import { gameBindings } from '../../server/platform/games/bindings';
 import { look_back_wins } from '../../server/platform/games/winnerBoard';
 import { askOf, type Ask } from '../support/calls';

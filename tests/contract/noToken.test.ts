@@ -7,7 +7,7 @@ import type { Call } from '../../server/contract/call';
 import { errors } from '../../server/contract/errors';
 import { memberSessions } from '../../server/contract/account/security';
 import { encryption_header } from '../../server/contract/encryption';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import { newToken } from '../../server/platform/ids';
 import { tokenOf } from '../support/calls';
 import { contractClient, sealFor, type ContractClient } from '../support/contractClient';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, noFields } from '../../server/contract/call';
-import { idle_ms } from '../../server/platform/account/session';
+import { idle_ms } from '../../server/platform/sessions/lifetimes';
 import { bind, type Binding } from '../../server/platform/http/bind';
 import { newToken } from '../../server/platform/ids';
 import { ok } from '../../server/platform/result';

@@ -3,7 +3,7 @@ import { memberInfo } from '../../server/contract/account/entry';
 import type { Call } from '../../server/contract/call';
 import { errors } from '../../server/contract/errors';
 import { getAvatar, staticAvatars } from '../../server/contract/account/profile';
-import { trial_type } from '../../server/platform/account/memberTypes';
+import { trial_type } from '../../server/platform/memberTypes';
 import { profileBindings } from '../../server/platform/account/profile/bindings';
 import { securityBindings } from '../../server/platform/account/security/bindings';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { dice, type Dice } from '../../server/demo/art/random';
 import { seedDemo } from '../../server/demo/seed';
-import { createPlatform, type EmbeddedPlatform } from '../../server/platform';
+import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/createPlatform';
 import { systemClock } from '../../server/platform/clock';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';

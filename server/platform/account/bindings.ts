@@ -1,16 +1,18 @@
 import * as contract from '../../contract/account/entry';
+import { fieldRules, smsNoLogin, smsRegister } from '../../contract/verification';
 import { bind, type Binding } from '../http/bind';
 import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from './profile/avatar';
 import { fail, ok } from '../result';
-import { bindEntry } from '../site/bindEntry';
+import { bindEntry } from '../http/bindEntry';
 import { checkAffiliate, memberIdOf } from './affiliate';
+import { sendLoginCode, sendRegisterCode } from './entryCodes';
 import { login } from './login';
 import { register } from './register';
 import { registerByMobile } from './registerByMobile';
-import { checkUsername } from './rules';
-import { logout } from './session';
+import { checkUsername, fieldRuleTable } from './rules';
+import { logout } from '../sessions/revokeSession';
 import { loginFreePlay, offerTrial } from './trial';
 
 export const accountBindings: Binding[] = [
@@ -35,6 +37,13 @@ export const accountBindings: Binding[] = [
   bindEntry(contract.registerByMobile, (platform, { input, token, caller }) =>
     registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
+  bindEntry(smsRegister, (platform, { input, caller }) =>
+    sendRegisterCode(platform, { ...input, caller }),
+  ),
+  bindEntry(smsNoLogin, (platform, { input, caller }) =>
+    sendLoginCode(platform, { ...input, caller }),
+  ),
+  bind(fieldRules, async () => ok({ ...fieldRuleTable })),
   bind(contract.affiliate, (platform, { input, caller }) =>
     checkAffiliate(platform, { ...input, caller }),
   ),

@@ -3,12 +3,12 @@ import type { Binding } from '../../http/bind';
 import { callerOf } from '../../http/callerOf';
 import { changePassword } from './change';
 import { forgotByEmail } from './forgot';
-import { bindReal } from '../profile/bindReal';
+import { bindReal } from '../../http/bindReal';
 import { setPaymentPassword } from './payment';
 import { resetPayment, sendPaymentCode } from './paymentForgotten';
 import { resetByEmail } from './resetByEmail';
 import { setPasswordByPhone } from './setByPhone';
-import { bindEntry } from '../../site/bindEntry';
+import { bindEntry } from '../../http/bindEntry';
 
 export const passwordBindings: Binding[] = [
   bindEntry(contract.forgotByEmail, (platform, { input, caller }) =>

@@ -3,7 +3,7 @@ import { accountCode } from '../../../contract/verification';
 import { bind, type Binding } from '../../http/bind';
 import { fail, ok } from '../../result';
 import { avatarOf, chooseAvatar, readAvatar, uploadAvatar } from './avatar';
-import { bindReal } from './bindReal';
+import { bindReal } from '../../http/bindReal';
 import { sendContactCode } from './contactCode';
 import { saveNickname, savePayeeName } from './names';
 import { profileOf } from './readProfile';

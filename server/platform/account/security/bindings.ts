@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/account/security';
 import type { Binding } from '../../http/bind';
-import { bindReal } from '../profile/bindReal';
+import { bindReal } from '../../http/bindReal';
 import { ok } from '../../result';
 import { securityOf, signInsOf } from './readSecurity';
 import { endSession, listSessions } from './sessions';

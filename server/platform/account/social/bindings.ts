@@ -6,7 +6,7 @@ import { finishSocial } from './finish';
 import { joinSocial } from './join';
 import { offeredProviders } from './providers';
 import { startSocial } from './start';
-import { bindEntry } from '../../site/bindEntry';
+import { bindEntry } from '../../http/bindEntry';
 
 export const socialBindings: Binding[] = [
   bind(contract.socialLogins, async (platform) => {

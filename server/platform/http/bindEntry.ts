@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/call';
-import { bind, type Binding, type Handler } from '../http/bind';
+import { bind, type Binding, type Handler } from './bind';
 import { fail } from '../result';
-import { isShutTo } from './access';
-import { locationOf } from './location';
+import { isBlocked } from '../region/blocked';
+import { locationOf } from '../region/location';
 
 /**
  * Binds a call that opens a session, or sends what opens one: to a caller whose address or country
@@ -11,7 +11,7 @@ import { locationOf } from './location';
  */
 export const bindEntry = <C extends Call>(call: C, handle: Handler<C>): Binding =>
   bind<C>(call, async (platform, asked) =>
-    (await isShutTo(platform, asked.caller))
+    (await isBlocked(platform, asked.caller))
       ? fail('restricted', { ...locationOf(asked.caller) })
       : handle(platform, asked),
   );

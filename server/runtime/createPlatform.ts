@@ -3,22 +3,24 @@ import type { Logger } from 'pino';
 import { sandboxBindings } from '../sandbox/bindings';
 import { createSandbox } from '../sandbox/vendor';
 import type { Store } from '../store/open';
-import { accountBindings } from './account/bindings';
-import type { Clock } from './clock';
-import { contentBindings } from './content/bindings';
-import type { Platform, PlatformConfig } from './context';
-import { gameBindings } from './games/bindings';
-import { callRoutes, type Binding } from './http/bind';
-import { passwordBindings } from './account/passwords/bindings';
-import { profileBindings } from './account/profile/bindings';
-import { securityBindings } from './account/security/bindings';
-import { siteBindings } from './site/bindings';
-import { openSettings } from './site/settings';
-import { socialBindings } from './account/social/bindings';
-import { verificationBindings } from './verification/bindings';
-import { walletBindings } from './wallet/bindings';
-import { recon } from './wallet/recon/recon';
-import { vendorRoutes } from './wallet/vendorRoutes';
+import { accountBindings } from '../platform/account/bindings';
+import type { Clock } from '../platform/clock';
+import { contentBindings } from '../platform/content/bindings';
+import { deliveryBindings } from '../platform/delivery/bindings';
+import type { Platform } from '../platform/context';
+import type { PlatformConfig } from '../platform/config';
+import { gameBindings } from '../platform/games/bindings';
+import { callRoutes, type Binding } from '../platform/http/bind';
+import { passwordBindings } from '../platform/account/passwords/bindings';
+import { profileBindings } from '../platform/account/profile/bindings';
+import { securityBindings } from '../platform/account/security/bindings';
+import { siteBindings } from '../platform/site/bindings';
+import { openSettings } from '../platform/settings/settings';
+import { socialBindings } from '../platform/account/social/bindings';
+import { verificationBindings } from '../platform/verification/bindings';
+import { walletBindings } from '../platform/wallet/bindings';
+import { recon } from '../platform/wallet/recon/recon';
+import { vendorRoutes } from '../platform/wallet/vendorRoutes';
 
 export interface EmbeddedPlatform extends Platform {
   /** The contract's calls. Reached in the process, or over HTTP where ROLE=platform. */
@@ -50,6 +52,7 @@ export function createPlatform(parts: {
     ...securityBindings,
     ...socialBindings,
     ...verificationBindings,
+    ...deliveryBindings,
     ...walletBindings,
     ...gameBindings,
     ...contentBindings,

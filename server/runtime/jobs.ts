@@ -1,14 +1,14 @@
-import { purgeSessions } from './account/purgeSessions';
-import { purgeSignIns } from './account/signIns';
-import type { Platform } from './context';
-import { dailyChecks } from './daily';
-import { finishLater } from './delivery/later';
-import type { EmbeddedPlatform } from './index';
-import { purgeLimits } from './limits/limit';
-import { purgeResetLinks } from './account/passwords/resetLinks';
-import { purgeSpent } from './account/social/tickets';
-import { purgeCaptchas } from './verification/captcha';
-import { purgeCodes } from './verification/codes';
+import { purgeSessions } from '../platform/sessions/purgeSessions';
+import { purgeSignIns } from '../platform/account/signIns';
+import type { Platform } from '../platform/context';
+import { dailyChecks } from './dailyChecks';
+import { finishLater } from '../platform/delivery/later';
+import type { EmbeddedPlatform } from './createPlatform';
+import { purgeLimits } from '../platform/limits/limit';
+import { purgeResetLinks } from '../platform/account/passwords/resetLinks';
+import { purgeSpent } from '../platform/account/social/tickets';
+import { purgeCaptchas } from '../platform/verification/captcha';
+import { purgeCodes } from '../platform/verification/codes';
 
 /**
  * As often as the first repeat of a payment may come. With the time after which a round counts as

@@ -1,7 +1,7 @@
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../contract/call';
 import { trial_type } from '../memberTypes';
-import { bind, type Binding, type Handler } from '../../http/bind';
-import { fail } from '../../result';
+import { bind, type Binding, type Handler } from './bind';
+import { fail } from '../result';
 
 /** Binds a call that trial players are refused (accounts §6): `trial_not_allowed`. */
 export const bindReal = <C extends Call & { auth: 'member' }>(
