@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import * as account from './account/entry';
-import type { Call } from './call';
+import type { Auth, Call } from './call';
 import * as content from './content';
 import { encryption_header } from './encryption';
 import { errors, type ErrorCode } from './errors';
+import { failuresOf, hasBody, needsSession } from './failures';
 import * as games from './games';
 import { calls } from './index';
 import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
@@ -33,18 +34,6 @@ const areas = {
   content,
   sandbox,
 };
-
-/** The failures that every call may answer, by what it asks for. */
-const commonErrors = (call: Call): ErrorCode[] => [
-  'bad_request',
-  'unknown_error',
-  ...(hasBody(call) ? (['body_too_large'] as const) : []),
-  ...(call.encrypted ? (['wrong_encryption'] as const) : []),
-  ...(call.auth === 'member' || call.auth === 'game' ? (['not_logged_in'] as const) : []),
-  ...(call.auth === 'member' ? (['logged_out', 'account_disabled'] as const) : []),
-];
-
-const hasBody = ({ method }: Call): boolean => method === 'POST' || method === 'PUT';
 
 /** The objects that the contract exports are written out once, by their names. */
 const named: Named = new Map(
@@ -121,16 +110,28 @@ function operation(call: Call, area: string) {
     operationId: call.name,
     tags: [area],
     summary: call.summary,
-    ...(call.encrypted && {
-      description: `The clear request is #/components/schemas/${call.name}Clear`,
-    }),
-    ...(call.auth === 'member' && { security: [{ member: [] }] }),
+    ...describe(call),
+    ...(needsSession(call) && { security: [{ member: [] }] }),
     ...(call.auth === 'optional' && { security: [{ member: [] }, {}] }),
     ...(call.auth === 'game' && { security: [{ game: [] }, {}] }),
     parameters: parametersOf(call),
     ...(hasBody(call) && { requestBody: { required: true, content: json(bodyOf(call)) } }),
     responses: responsesOf(call),
   };
+}
+
+const of_auth: Partial<Record<Auth, string>> = {
+  real: 'Trial accounts are refused.',
+  agent: 'Members who are no agents are refused.',
+};
+
+function describe(call: Call): { description?: string } {
+  const sentences = [
+    of_auth[call.auth],
+    call.restricted && 'Callers from a blocked country or address are refused.',
+    call.encrypted && `The clear request is #/components/schemas/${call.name}Clear.`,
+  ].filter((sentence) => typeof sentence === 'string');
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -171,7 +172,7 @@ function parametersOf(call: Call): Parameter[] {
 
 function responsesOf(call: Call) {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...commonErrors(call), ...call.errors])) {
+  for (const code of failuresOf(call)) {
     const [status] = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

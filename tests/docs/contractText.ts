@@ -76,6 +76,8 @@ const tokens: Record<Call['auth'], string> = {
   none: 'none',
   optional: "the member's, if there is one",
   member: "the member's",
+  real: "the member's, no trial account's",
+  agent: "an agent's",
   game: "the game session's",
 };
 
@@ -96,7 +98,7 @@ function callText(call: Call): string {
   const codes = call.errors.map((code) => `\`${code}\``).join(', ') || 'none of its own';
   return [
     `#### ${call.name}`,
-    `${call.summary}. \`${call.method} ${call.path}\`, token: ${tokens[call.auth]}${call.encrypted ? ', encrypted' : ''}.`,
+    `${call.summary}. \`${call.method} ${call.path}\`, token: ${tokens[call.auth]}${call.encrypted ? ', encrypted' : ''}${call.restricted ? ', not from blocked countries or addresses' : ''}.`,
     fenced(`${body}  ${shapeOf(call.request, named)}\nvalue  ${shapeOf(call.response, named)}`),
     `Errors: ${codes}.`,
   ].join('\n\n');

@@ -5,7 +5,6 @@ import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from './profile/avatar';
 import { fail, ok } from '../result';
-import { bindEntry } from '../http/bindEntry';
 import { checkAffiliate, memberIdOf } from './affiliate';
 import { sendLoginCode, sendRegisterCode } from './entryCodes';
 import { login } from './login';
@@ -16,7 +15,7 @@ import { logout } from '../sessions/revokeSession';
 import { loginFreePlay, offerTrial } from './trial';
 
 export const accountBindings: Binding[] = [
-  bindEntry(contract.login, (platform, { input, token, caller }) =>
+  bind(contract.login, (platform, { input, token, caller }) =>
     login(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
   bind(contract.logout, async (platform, { session }) => {
@@ -28,21 +27,19 @@ export const accountBindings: Binding[] = [
     ok({ expiresAt: session.expiresAt }),
   ),
   bind(contract.trialUser, (platform, { caller }) => offerTrial(platform, caller)),
-  bindEntry(contract.freePlay, (platform, { input, token, caller }) =>
+  bind(contract.freePlay, (platform, { input, token, caller }) =>
     loginFreePlay(platform, { ...input, previousToken: token, caller }),
   ),
-  bindEntry(contract.register, (platform, { input, token, caller }) =>
+  bind(contract.register, (platform, { input, token, caller }) =>
     register(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
-  bindEntry(contract.registerByMobile, (platform, { input, token, caller }) =>
+  bind(contract.registerByMobile, (platform, { input, token, caller }) =>
     registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
-  bindEntry(smsRegister, (platform, { input, caller }) =>
+  bind(smsRegister, (platform, { input, caller }) =>
     sendRegisterCode(platform, { ...input, caller }),
   ),
-  bindEntry(smsNoLogin, (platform, { input, caller }) =>
-    sendLoginCode(platform, { ...input, caller }),
-  ),
+  bind(smsNoLogin, (platform, { input, caller }) => sendLoginCode(platform, { ...input, caller })),
   bind(fieldRules, async () => ok({ ...fieldRuleTable })),
   bind(contract.affiliate, (platform, { input, caller }) =>
     checkAffiliate(platform, { ...input, caller }),
