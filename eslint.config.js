@@ -79,7 +79,17 @@ const layers = [
 ];
 
 export default tseslint.config(
-  { ignores: ['build/', 'public/', 'node_modules/', '.tmp/', 'data/', 'test-results/'] },
+  {
+    ignores: [
+      'build/',
+      'public/',
+      'node_modules/',
+      '.tmp/',
+      'data/',
+      'test-results/',
+      '**/*.gen.ts',
+    ],
+  },
   ...tseslint.configs.recommended,
   jsxA11y.flatConfigs.recommended,
   {

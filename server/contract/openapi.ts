@@ -1,44 +1,21 @@
 import { z } from 'zod';
-import * as account from './account/entry';
 import type { Auth, Call } from './call';
-import * as content from './content';
 import { encryption_header } from './encryption';
 import { errors, type ErrorCode } from './errors';
 import { failuresOf, hasBody, needsSession } from './failures';
-import * as games from './games';
-import { calls } from './index';
+import { calls, contractModules } from './index';
 import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
 import { signatureSchemes, vendorPaths } from './openapiVendor';
-import * as passwords from './account/passwords';
-import * as profile from './account/profile';
-import * as sandbox from './sandbox';
-import * as security from './account/security';
-import * as site from './site';
-import * as social from './account/social';
-import * as verification from './verification';
-import * as wallet from './wallet';
 
 /** The contract's own version: it changes when a caller has to. */
 export const contract_version = '1.0.0';
 
-const areas = {
-  site,
-  account,
-  verification,
-  passwords,
-  profile,
-  security,
-  social,
-  wallet,
-  games,
-  content,
-  sandbox,
-};
+const areas = new Set(contractModules.map(({ area }) => area));
 
 /** The objects that the contract exports are written out once, by their names. */
 const named: Named = new Map(
-  Object.values(areas)
-    .flatMap((area) => Object.entries(area) as [string, unknown][])
+  contractModules
+    .flatMap(({ exports }) => Object.entries(exports))
     .filter(
       (entry): entry is [string, z.ZodObject<z.ZodRawShape>] => entry[1] instanceof z.ZodObject,
     )
@@ -57,9 +34,8 @@ export function openApi() {
 /** The web app's calls alone. */
 export function callsDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [area, members] of Object.entries(areas)) {
-    const own = new Set(Object.values(members) as unknown[]);
-    for (const call of calls.filter((each) => own.has(each))) {
+  for (const { area, calls } of contractModules) {
+    for (const call of calls) {
       (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, area);
     }
   }
@@ -73,7 +49,7 @@ export function callsDocument() {
         'milliseconds, ids are text. Every answer is an envelope: success and value, or success, ' +
         'code and message.',
     },
-    tags: [...Object.keys(areas), 'vendor'].map((name) => ({ name })),
+    tags: [...areas, 'vendor'].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

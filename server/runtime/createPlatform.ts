@@ -3,22 +3,12 @@ import type { Logger } from 'pino';
 import { sandboxBindings } from '../sandbox/bindings';
 import { createSandbox } from '../sandbox/vendor';
 import type { Store } from '../store/open';
-import { accountBindings } from '../platform/account/bindings';
 import type { Clock } from '../platform/clock';
-import { contentBindings } from '../platform/content/bindings';
-import { deliveryBindings } from '../platform/delivery/bindings';
 import type { Platform } from '../platform/context';
 import type { PlatformConfig } from '../platform/config';
-import { gameBindings } from '../platform/games/bindings';
-import { callRoutes, type Binding } from '../platform/http/bind';
-import { passwordBindings } from '../platform/account/passwords/bindings';
-import { profileBindings } from '../platform/account/profile/bindings';
-import { securityBindings } from '../platform/account/security/bindings';
-import { siteBindings } from '../platform/site/bindings';
+import { callRoutes } from '../platform/http/bind';
+import { modules } from './bindings.gen';
 import { openSettings } from '../platform/settings/settings';
-import { socialBindings } from '../platform/account/social/bindings';
-import { verificationBindings } from '../platform/verification/bindings';
-import { walletBindings } from '../platform/wallet/bindings';
 import { recon } from '../platform/wallet/recon/recon';
 import { vendorRoutes } from '../platform/wallet/vendorRoutes';
 
@@ -44,21 +34,8 @@ export function createPlatform(parts: {
   const platform: Platform = { ...parts, db: store.db, settings: openSettings(store.db, clock) };
   const outside = new Hono().route('/', vendorRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
-  const bindings: Binding[] = [
-    ...siteBindings,
-    ...accountBindings,
-    ...passwordBindings,
-    ...profileBindings,
-    ...securityBindings,
-    ...socialBindings,
-    ...verificationBindings,
-    ...deliveryBindings,
-    ...walletBindings,
-    ...gameBindings,
-    ...contentBindings,
-    ...sandboxBindings(vendor),
-  ];
-  const calls = callRoutes(platform, bindings);
+  const services = Object.values(modules).flatMap(({ bindings }) => bindings);
+  const calls = callRoutes(platform, [...services, ...sandboxBindings(vendor)]);
   return {
     ...platform,
     fetch: async (request) => calls.fetch(request),

@@ -1,56 +1,44 @@
-import { purgeSessions } from '../platform/sessions/purgeSessions';
-import { purgeSignIns } from '../platform/account/signIns';
-import type { Platform } from '../platform/context';
-import { dailyChecks } from './dailyChecks';
 import { finishLater } from '../platform/delivery/later';
+import type { Job } from '../platform/job';
 import type { EmbeddedPlatform } from './createPlatform';
-import { purgeLimits } from '../platform/limits/limit';
-import { purgeResetLinks } from '../platform/account/passwords/resetLinks';
-import { purgeSpent } from '../platform/account/social/tickets';
-import { purgeCaptchas } from '../platform/verification/captcha';
-import { purgeCodes } from '../platform/verification/codes';
+import { dailyChecks } from './dailyChecks';
+import { modules } from './jobs.gen';
 
 /**
- * As often as the first repeat of a payment may come. With the time after which a round counts as
- * interrupted it keeps a promise: whatever became of a bet is known within a minute, also where a
- * few tries fail.
+ * As often as the first repeat of a payment may come. Together with the time after which a round
+ * counts as interrupted this keeps a promise: the outcome of a bet is known within a minute, even
+ * where a few tries fail.
  */
 export const recover_every_ms = 1_000;
-export const purge_every_ms = 60_000;
 const look_for_a_new_day_every_ms = 10 * 60_000;
 
+/** The running jobs of a process. */
 export interface Jobs {
-  /** Ends when nothing is under way. */
+  /** Ends when no turn is under way. */
   idle(): Promise<void>;
-  /** Ends when no turn is under way and no message either. */
+  /** Starts no more turns, and ends when none is under way and every message has been sent. */
   stop(): Promise<void>;
 }
 
-interface Work {
-  every_ms: number;
-  run(): Promise<unknown>;
-}
+type JobsPlatform = Omit<EmbeddedPlatform, 'fetch' | 'outside'>;
+
+/** Every job: those of the platform's folders, and those that need the platform put together. */
+const jobsOf = (platform: JobsPlatform): readonly Job[] => [
+  ...Object.values(modules).flatMap(({ jobs }) => jobs),
+  { name: 'recoverRounds', every_ms: recover_every_ms, run: () => platform.recoverRounds() },
+  {
+    name: 'dailyChecks',
+    every_ms: look_for_a_new_day_every_ms,
+    run: () => dailyChecks(platform),
+  },
+];
 
 /**
- * The recurring work of a platform process. Each piece claims its rows in the store, so any number
- * of processes may run them, and has a clock of its own, so that none waits for another; one that
- * fails is logged and tried again at its next turn.
+ * Starts the recurring work of a platform process. Each job has a timer of its own, so that none
+ * waits for another. A job that fails is logged and tried again at its next turn.
  */
-export function startJobs(
-  platform: Platform & Pick<EmbeddedPlatform, 'recoverRounds' | 'recon'>,
-): Jobs {
-  const work: Record<string, Work> = {
-    recoverRounds: { every_ms: recover_every_ms, run: () => platform.recoverRounds() },
-    purgeLimits: { every_ms: purge_every_ms, run: () => purgeLimits(platform) },
-    purgeResetLinks: { every_ms: purge_every_ms, run: () => purgeResetLinks(platform) },
-    purgeSpent: { every_ms: purge_every_ms, run: () => purgeSpent(platform) },
-    purgeCaptchas: { every_ms: purge_every_ms, run: () => purgeCaptchas(platform) },
-    purgeCodes: { every_ms: purge_every_ms, run: () => purgeCodes(platform) },
-    purgeSessions: { every_ms: purge_every_ms, run: () => purgeSessions(platform) },
-    purgeSignIns: { every_ms: purge_every_ms, run: () => purgeSignIns(platform) },
-    dailyChecks: { every_ms: look_for_a_new_day_every_ms, run: () => dailyChecks(platform) },
-  };
-  const started = Object.entries(work).map(([name, piece]) => start(platform, name, piece));
+export function startJobs(platform: JobsPlatform): Jobs {
+  const started = jobsOf(platform).map((job) => start(platform, job));
   const idle = async () => void (await Promise.all(started.map((job) => job.idle())));
   return {
     idle,
@@ -62,17 +50,17 @@ export function startJobs(
   };
 }
 
-function start({ log }: Platform, job: string, { every_ms, run }: Work) {
+function start(platform: JobsPlatform, { name, every_ms, run }: Job) {
   let running: Promise<void> | undefined;
   const turn = async (): Promise<void> => {
     try {
-      await run();
+      await run(platform);
     } catch (cause) {
-      log.error({ err: cause, job }, 'a job failed');
+      platform.log.error({ err: cause, job: name }, 'a job failed');
     }
   };
   const timer = setInterval(() => {
-    // A turn that takes long is not followed by all those that it kept waiting.
+    // A long turn is not followed by those that it kept waiting.
     running ??= turn().finally(() => (running = undefined));
   }, every_ms);
   timer.unref();

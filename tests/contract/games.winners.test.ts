@@ -3,7 +3,7 @@ import { winnerBoard } from '../../server/contract/games';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { createMember } from '../../server/platform/account/createMember';
 import { trial_type } from '../../server/platform/memberTypes';
-import { gameBindings } from '../../server/platform/games/bindings';
+import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { look_back_wins } from '../../server/platform/games/winnerBoard';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';

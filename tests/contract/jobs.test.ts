@@ -7,7 +7,8 @@ import { captcha_life_ms, makeCaptcha } from '../../server/platform/verification
 import { code_life_ms, sendCode } from '../../server/platform/verification/codes';
 import { openReceiver } from '../support/receivers';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { purge_every_ms, recover_every_ms, startJobs, type Jobs } from '../../server/runtime/jobs';
+import { purge_every_ms } from '../../server/platform/job';
+import { recover_every_ms, startJobs, type Jobs } from '../../server/runtime/jobs';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import {
   clear,

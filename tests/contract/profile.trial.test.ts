@@ -5,8 +5,8 @@ import { needsSession } from '../../server/contract/failures';
 import { errors } from '../../server/contract/errors';
 import { getAvatar, staticAvatars } from '../../server/contract/account/profile';
 import { trial_type } from '../../server/platform/memberTypes';
-import { profileBindings } from '../../server/platform/account/profile/bindings';
-import { securityBindings } from '../../server/platform/account/security/bindings';
+import { bindings as profileBindings } from '../../server/platform/account/profile/bindings';
+import { bindings as securityBindings } from '../../server/platform/account/security/bindings';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 import { sampleOf, samplesFor } from '../support/samples';
 

@@ -14,7 +14,7 @@ import { checkUsername, fieldRuleTable } from './rules';
 import { logout } from '../sessions/revokeSession';
 import { loginFreePlay, offerTrial } from './trial';
 
-export const accountBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.login, (platform, { input, token, caller }) =>
     login(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),

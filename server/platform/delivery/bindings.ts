@@ -2,6 +2,4 @@ import * as contract from '../../contract/verification';
 import { bind, type Binding } from '../http/bind';
 import { demoOutbox } from './demo';
 
-export const deliveryBindings: Binding[] = [
-  bind(contract.demoOutbox, (platform) => demoOutbox(platform)),
-];
+export const bindings: Binding[] = [bind(contract.demoOutbox, (platform) => demoOutbox(platform))];

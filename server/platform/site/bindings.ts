@@ -7,7 +7,7 @@ import { registerSettings } from './registerSettings';
 import { domainRoute, siteInfo, whitelabel } from './siteInfo';
 import { systemStatus } from './systemStatus';
 
-export const siteBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.systemStatus, async (platform, { caller }) =>
     ok(await systemStatus(platform, caller)),
   ),

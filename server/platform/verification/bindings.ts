@@ -2,6 +2,6 @@ import { captcha } from '../../contract/verification';
 import { bind, type Binding } from '../http/bind';
 import { makeCaptcha } from './captcha';
 
-export const verificationBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(captcha, (platform, { input, caller }) => makeCaptcha(platform, { ...input, caller })),
 ];

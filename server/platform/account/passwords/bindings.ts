@@ -8,7 +8,7 @@ import { resetPayment, sendPaymentCode } from './paymentForgotten';
 import { resetByEmail } from './resetByEmail';
 import { setPasswordByPhone } from './setByPhone';
 
-export const passwordBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.forgotByEmail, (platform, { input, caller }) =>
     forgotByEmail(platform, { ...input, caller }),
   ),

@@ -8,7 +8,7 @@ import { saveNickname, savePayeeName } from './names';
 import { profileOf } from './readProfile';
 import { saveEmail, saveMobile } from './saveContact';
 
-export const profileBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.profile, async (_platform, { session }) => ok(profileOf(session.member))),
   bind(contract.saveNickname, (platform, { input, session }) =>
     saveNickname(platform, session.member.id, input.nickname),

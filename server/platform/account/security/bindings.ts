@@ -4,7 +4,7 @@ import { ok } from '../../result';
 import { securityOf, signInsOf } from './readSecurity';
 import { endSession, listSessions } from './sessions';
 
-export const securityBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.securityConfig, async (platform, { session }) =>
     ok(await securityOf(platform, session)),
   ),

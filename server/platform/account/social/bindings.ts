@@ -7,7 +7,7 @@ import { joinSocial } from './join';
 import { offeredProviders } from './providers';
 import { startSocial } from './start';
 
-export const socialBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.socialLogins, async (platform) => {
     const list = await offeredProviders(platform);
     const bot = platform.config.social?.telegram?.botName ?? '';
