@@ -4,13 +4,12 @@ import { modules } from './modules.gen';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
 
-/** A module of the contract with the calls that it declares. */
+/** A module of the contract with the calls that it declares, sorted by name. */
 export interface ContractModule {
   /** Its path below `server/contract`, without ending. */
   name: string;
   /** The area that it belongs to, which is the first part of its path. */
   area: string;
-  /** Sorted by name. */
   calls: readonly Call[];
   /** Everything else that it exports: schemas, lists of codes, figures. */
   exports: Readonly<Record<string, unknown>>;
@@ -19,14 +18,12 @@ export interface ContractModule {
 /** The modules of the contract, sorted by name. */
 export const contractModules: readonly ContractModule[] = Object.entries(modules).map(
   ([name, module]) => {
-    const exports: [string, unknown][] = Object.entries(module);
+    // Not every tool that loads modules sorts their exports.
+    const exports = Object.entries<unknown>(module).sort(([a], [b]) => (a < b ? -1 : 1));
     return {
       name,
       area: name.split('/')[0]!,
-      calls: exports
-        .map(([, value]) => value)
-        .filter(isCall)
-        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      calls: exports.map(([, value]) => value).filter(isCall),
       exports: Object.fromEntries(exports.filter(([, value]) => !isCall(value))),
     };
   },
