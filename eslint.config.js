@@ -62,7 +62,7 @@ const layers = [
   },
   {
     files: /^server\/contract\//,
-    imports: /^(?!zod$|node:|server\/contract\/)/,
+    imports: /^(?!zod(-to-json-schema)?$|node:|server\/contract\/)/,
     why: 'The contract stands on zod alone.',
   },
   {

@@ -4,7 +4,7 @@ import { encryption_header } from './encryption';
 import { errors, type ErrorCode } from './errors';
 import { failuresOf, hasBody, needsSession } from './failures';
 import { calls, contractModules } from './index';
-import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
+import { jsonSchema, referTo, writtenOut, type JsonSchema, type Named } from './jsonSchema';
 import { signatureSchemes, vendorPaths } from './openapiVendor';
 
 /** The contract's own version: it changes when a caller has to. */
@@ -58,11 +58,11 @@ export function callsDocument() {
         ...signatureSchemes,
       },
       schemas: Object.fromEntries([
-        ...[...named].map(([schema, name]) => [name, written(schema, named)]),
+        ...[...named].map(([schema, name]) => [name, writtenOut(schema, named)]),
         ['encryptedBody', encryptedBody],
         ...calls
           .filter((call) => call.encrypted)
-          .map((call) => [`${call.name}Clear`, written(call.request, named)]),
+          .map((call) => [`${call.name}Clear`, writtenOut(call.request, named)]),
       ]) as Record<string, JsonSchema>,
     },
   };
@@ -113,7 +113,7 @@ function describe(call: Call): { description?: string } {
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const bodyOf = (call: Call): JsonSchema =>
-  call.encrypted ? { $ref: '#/components/schemas/encryptedBody' } : jsonSchema(call.request, named);
+  call.encrypted ? referTo('encryptedBody') : jsonSchema(call.request, named);
 
 interface Parameter {
   name: string;
@@ -136,13 +136,13 @@ function parametersOf(call: Call): Parameter[] {
       },
     ];
   }
-  if (hasBody(call) || !(call.request instanceof z.ZodObject)) return [];
-  const fields = Object.entries(call.request.shape as z.ZodRawShape);
-  return fields.map(([name, field]) => ({
+  if (hasBody(call)) return [];
+  const { properties = {}, required = [] } = writtenOut(call.request, named);
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: !field.isOptional(),
-    schema: jsonSchema(field, named),
+    required: required.includes(name),
+    schema,
   }));
 }
 

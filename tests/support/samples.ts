@@ -26,7 +26,7 @@ const fields: Readonly<Record<string, unknown>> = {
   verificationCode: '000000',
   mobileNum: '810000000',
   mobileNo: '810000000',
-  email: 'nobody@chokdee.test',
+  email: 'nobody@example.com',
   origin: 'https://chokdee.test',
   redirectUri: 'https://chokdee.test/m/login/google',
   types: 'B',
