@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { pureExports } from './scripts/lint/pureExports.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
@@ -65,6 +66,11 @@ export default tseslint.config(
   {
     files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['app/routes/**/*.tsx'],
+    plugins: { house: { rules: { 'pure-exports': pureExports } } },
+    rules: { 'house/pure-exports': 'error' },
   },
   forbid(['server/**/*.ts'], [app]),
   forbid(['server/web/**/*.ts'], [appForWeb]),

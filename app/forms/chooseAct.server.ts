@@ -46,8 +46,8 @@ function refuseIntent(page: Page): never {
 }
 
 /**
- * The form that has most of the fields that were sent. Where nothing tells it is the first, unless
- * there are others and nobody types into it: then none is meant.
+ * The form that has most of the fields that were sent. Where none of several has any it is the one
+ * that the address is for, if there is such a form.
  */
 export function closestForm(raw: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
   const names = [...raw.keys()];
@@ -55,5 +55,5 @@ export function closestForm(raw: FormData, forms: readonly AnyForm[]): AnyForm |
     names.filter((name) => Object.hasOwn(fields.labels, name)).length;
   const [best] = [...forms].sort((a, b) => score(b) - score(a));
   if (!best || forms.length === 1 || score(best) > 0) return best;
-  return best.options.replies ? undefined : best;
+  return forms.find(({ options }) => options.at);
 }

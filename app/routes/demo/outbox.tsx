@@ -9,7 +9,7 @@ export const handle: Handle = { i18n: ['outbox', 'verify'], styles: ['outbox'], 
 /** Codes and emails are not for search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });
 
-export const loader = screenLoader(handle, ({ page }) => loadOutbox(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadOutbox(page));
 
 /** The messages that the demo has sent, as the phones and mailboxes would have them. */
 export default function Outbox() {

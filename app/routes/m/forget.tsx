@@ -11,9 +11,9 @@ export const handle: Handle = {
   styles: ['account', 'forms', 'verify', 'passwords'],
 };
 
-export const loader = screenLoader(handle, ({ page }) => loadForget(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadForget(page));
 
-export const action = formAction(forgetForm, codeForm);
+export const action = /* @__PURE__ */ formAction(forgetForm, codeForm);
 
 /** A forgotten password (account#forgot-password): a link by email, or a code by phone. */
 export default function Forget() {

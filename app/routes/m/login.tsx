@@ -24,9 +24,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) =>
   formMethod?.toUpperCase() === 'POST' ? formData?.has('lang') === true : defaultShouldRevalidate;
 
-export const loader = screenLoader(handle, ({ page }) => loadEntry(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadEntry(page));
 
-export const action = formAction(loginForm, registerForm, freePlayForm);
+export const action = /* @__PURE__ */ formAction(loginForm, registerForm, freePlayForm);
 
 /** Login and register: one page with two tabs; the path is the tab. */
 export default function Login() {

@@ -12,9 +12,9 @@ export const handle: Handle = {
   styles: ['account', 'forms', 'verify', 'passwords'],
 };
 
-export const loader = screenLoader(handle, ({ page }) => loadSetPassword(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadSetPassword(page));
 
-export const action = formAction(setPasswordForm, anotherCodeForm);
+export const action = /* @__PURE__ */ formAction(setPasswordForm, anotherCodeForm);
 
 /**
  * Sets a new password by a code or by an email's link (account#set-password-by-phone,

@@ -7,9 +7,9 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['login', 'join', 'language'], styles: ['account', 'forms'] };
 
-export const loader = screenLoader(handle, ({ page }) => loadJoin(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadJoin(page));
 
-export const action = formAction(joinForm);
+export const action = /* @__PURE__ */ formAction(joinForm);
 
 /** Somebody new from a provider confirms age and terms. */
 export default function SocialJoin() {

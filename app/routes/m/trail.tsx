@@ -8,9 +8,9 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['trail'], styles: ['member'] };
 
-export const loader = screenLoader(handle, ({ page }) => loadTrail(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadTrail(page));
 
-export const action = formAction(trailForm);
+export const action = /* @__PURE__ */ formAction(trailForm);
 
 export default function Trail() {
   return <TrailScreen {...useLoaderData<typeof loader>()} />;
