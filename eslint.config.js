@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { layersRule } from './scripts/lib/layers.mjs';
+import { pureExports } from './scripts/lint/pureExports.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
@@ -134,7 +135,11 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     ignores: testFiles,
-    plugins: { house: { rules: { layers: layersRule } } },
+    plugins: { house: { rules: { layers: layersRule, 'pure-exports': pureExports } } },
     rules: { 'house/layers': ['error', layers] },
+  },
+  {
+    files: ['app/routes/**/*.tsx'],
+    rules: { 'house/pure-exports': 'error' },
   },
 );
