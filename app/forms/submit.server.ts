@@ -34,7 +34,9 @@ export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Ac
       faults = { ...faults, ...(await faultsOfFilled(page, form, act, raw)) };
     }
   }
-  return answer(page, form, raw, { faults, status: 200, keepsTyped: true, headers });
+  const keepsTyped = !raw.has('lang') || form.options.secretsOutliveLanguage === true;
+  const keeps = keepsTyped ? [] : (form.options.proofs ?? []);
+  return answer(page, form, raw, { faults, status: 200, keepsTyped, keeps, headers });
 }
 
 /** What is wrong with the fields that were filled in. */

@@ -54,6 +54,7 @@ const schema = ({ sms, asked, proved, rules, mobile }: Awaited<ReturnType<typeof
  * server has asked for a captcha the page has a field for one.
  */
 export const loginForm = defineForm(loginFields, {
+  secretsOutliveLanguage: true,
   at: (page) => tabOf(page) === 'login',
   secrets: ['password', 'firebaseIdToken'],
   fieldOf: {

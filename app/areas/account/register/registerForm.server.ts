@@ -24,6 +24,7 @@ type Value = z.output<ReturnType<typeof registerSchema>>;
  * logged in.
  */
 export const registerForm = defineForm(registrationFields, {
+  secretsOutliveLanguage: true,
   at: (page) => tabOf(page) === 'register',
   secrets: ['password', 'confirmPassword', 'paymentPassword', 'firebaseIdToken'],
   fieldOf: {
