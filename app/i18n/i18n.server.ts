@@ -3,7 +3,7 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { preferredLanguage } from '../session/preferredLanguage.server';
 import { isSeam } from './fill';
 import type { Dictionary } from './keys';
-import { default_language, fallback_language, type Language } from './languages';
+import { default_language, fallback_language, languages, type Language } from './languages';
 import { en } from './locales/en';
 import { th } from './locales/th';
 import type { Translate } from './translate';
@@ -66,13 +66,11 @@ const options: InitOptions = {
 /** Finds the language of a request by its preference cookie; no header and no query decides. */
 export const remixI18n = new RemixI18Next({
   detection: {
-    supportedLanguages: Object.keys(dictionaries),
+    // A preference may name a language that is not complete yet: the catalogue may have its names.
+    supportedLanguages: [...languages],
     fallbackLanguage: default_language,
     order: ['custom'],
-    findLocale: async (request) => {
-      const language = await preferredLanguage(request.headers.get('Cookie'));
-      return dictionaries[language] ? language : fallback_language;
-    },
+    findLocale: (request) => preferredLanguage(request.headers.get('Cookie')),
   },
   i18next: options,
   plugins: [seams],

@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { seedDemo } from '../demo/seed';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
 import { systemClock } from '../platform/clock';
+import { gatewayKeys } from '../platform/http/keys';
 import { catalogueOf } from '../platform/games/catalogue';
 import { startJobs, type Jobs } from './jobs';
 import { migrate } from '../store/migrate';
@@ -36,9 +37,12 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   const demo = await wantsDemo(config, store);
   const parts = { store, clock: systemClock, log, metrics };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
+  // The key of encrypted calls takes seconds to make: it is made while the demo is seeded, once.
+  const keys = gatewayKeys(platform);
+  keys.catch(() => undefined);
   if (demo) await seedDemo(platform);
-  // So that not the first visitor waits for it.
-  await catalogueOf(platform);
+  // The first visitor waits for none of these.
+  await Promise.all([keys, catalogueOf(platform)]);
   const jobs: Jobs = startJobs(platform);
   return {
     config,
