@@ -29,7 +29,7 @@ export interface RootShared {
   kind: 'visitor' | 'trial' | 'member' | 'agent';
   /** Whitelabel flags that are on, and configured links; none where nothing on the page asks. */
   flags: string[];
-  links: { line?: string; telegram?: string; affiliate?: string; download?: boolean };
+  links: { line?: string; telegram?: string; affiliate?: string };
   licence: { name: string; number: string; url: string } | null;
   minimumAge: number;
   messages: Messages;
@@ -40,11 +40,11 @@ export interface RootOwn {
   requestId: string;
   member: { name: string; nickname: string } | null;
   /** Shows a new member the account that was just made. */
-  registered: boolean;
+  registered?: true;
   /** A panel stands over the page, so its sheet must come along. */
   panel: boolean;
   flash: FlashData | null;
-  messages: Messages;
+  messages?: Messages;
 }
 
 export interface RootData {

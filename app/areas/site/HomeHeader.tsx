@@ -41,7 +41,7 @@ export function HomeHeader({ data }: { data: ChromeData }) {
             <Icon name="invite" label={t('invite_friends')} />
           </Link>
         )}{' '}
-        {member && links.download && (
+        {member && (
           <Link className="icon-button" to="/m/app">
             <Icon name="download" label={t('download_app')} />
           </Link>

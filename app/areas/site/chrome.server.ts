@@ -54,14 +54,16 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
       own: {
         requestId: page.requestId,
         member: member && { name: member.userName, nickname: member.nickname },
-        registered,
         panel,
         flash: notice && {
           kind: notice.kind,
           duration_ms: notice.duration_ms,
           text: page.t(notice.key, notice.params),
         },
-        messages: registered ? messagesOf(page.preferences.lang, ['registered']) : '',
+        ...(registered && {
+          registered: true,
+          messages: messagesOf(page.preferences.lang, ['registered']),
+        }),
       },
     },
   };
@@ -91,14 +93,13 @@ function sharedPart(
     screen: { id, top, parent, arrow, bottomMenu, title: t(title) },
     kind: kindOf(member),
     flags: asked ? chrome_flags.filter((flag) => info?.whitelabel[flag]) : [],
-    links: asked
-      ? {
-          line: resource('LINE'),
-          telegram: resource('TELEGRAM'),
-          affiliate: resource('AFFILIATELINK'),
-          download: true,
-        }
-      : {},
+    links: {
+      ...(page.url.searchParams.get('open') === 'service' && {
+        line: resource('LINE'),
+        telegram: resource('TELEGRAM'),
+      }),
+      ...(member && isAgent(member.type) && { affiliate: resource('AFFILIATELINK') }),
+    },
     licence: config.licence ?? null,
     minimumAge: info?.register.minimumAge ?? 18,
     messages: messagesOf(preferences.lang, [
