@@ -19,7 +19,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'login', 'language'],
+  i18n: ['passwords', 'login', 'language', 'toasts'],
   styles: ['account', 'forms', 'passwords', 'panel'],
 };
 

@@ -67,6 +67,7 @@ export const loginForm = defineForm(loginFields, {
     isAsked(raw, state) || ((await typeOf(page, raw)) === 'sms' && mayAskCode(raw, state)),
   view: entryView,
   checksOnLanguage: true,
+  keepsOnLanguage: true,
 })
   .on('login', schema, async ({ page, value, prepared: { sms, asked } }) => {
     const { countryDialingCode, mobileNum } = mobileOf(value);

@@ -35,6 +35,7 @@ export const registerForm = defineForm(registrationFields, {
     username_taken: 'username',
   },
   prepare: prepareRegister,
+  keepsOnLanguage: true,
   captcha: async (page, raw, state) => {
     const status = await page.status();
     const view = registerView(page, raw, status.ok ? status.value.info : undefined);
