@@ -133,7 +133,8 @@ export class FormDefinition<Name extends string, Prepared, View, State> implemen
     intent: string,
     schema: S | ((prepared: Prepared) => S),
     submit: (submitted: Submitted<z.output<S>, Prepared>) => Promise<Outcome<Name, State>>,
-    ..._only: OnlyKnown<S, Name>
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- it exists for the compiler
+    ...only: OnlyKnown<S, Name>
   ): this {
     const of = typeof schema === 'function' ? schema : () => schema;
     this.acts.push({ intent, schema: of, submit } as Act);

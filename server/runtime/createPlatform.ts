@@ -3,23 +3,15 @@ import type { Logger } from 'pino';
 import { sandboxBindings } from '../sandbox/bindings';
 import { createSandbox } from '../sandbox/vendor';
 import type { Store } from '../store/open';
-import { accountBindings } from './account/bindings';
-import type { Clock } from './clock';
-import { contentBindings } from './content/bindings';
-import type { Platform, PlatformConfig } from './context';
-import { gameBindings } from './games/bindings';
-import { callRoutes, type Binding } from './http/bind';
-import { noMetrics, type Metrics } from './metrics';
-import { passwordBindings } from './account/passwords/bindings';
-import { profileBindings } from './account/profile/bindings';
-import { securityBindings } from './account/security/bindings';
-import { siteBindings } from './site/bindings';
-import { openSettings } from './site/settings';
-import { socialBindings } from './account/social/bindings';
-import { verificationBindings } from './verification/bindings';
-import { walletBindings } from './wallet/bindings';
-import { recon } from './wallet/recon/recon';
-import { vendorRoutes } from './wallet/vendorRoutes';
+import type { Clock } from '../platform/clock';
+import type { Platform } from '../platform/context';
+import type { PlatformConfig } from '../platform/config';
+import { callRoutes } from '../platform/http/bind';
+import { modules } from './bindings.gen';
+import { openSettings } from '../platform/settings/settings';
+import { recon } from '../platform/wallet/recon/recon';
+import { vendorRoutes } from '../platform/wallet/vendorRoutes';
+import { noMetrics, type Metrics } from '../platform/metrics';
 
 export interface EmbeddedPlatform extends Platform {
   /** The contract's calls. Reached in the process, or over HTTP where ROLE=platform. */
@@ -45,20 +37,8 @@ export function createPlatform(parts: {
   const platform: Platform = { ...parts, db: store.db, settings, metrics };
   const outside = new Hono().route('/', vendorRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
-  const bindings: Binding[] = [
-    ...siteBindings,
-    ...accountBindings,
-    ...passwordBindings,
-    ...profileBindings,
-    ...securityBindings,
-    ...socialBindings,
-    ...verificationBindings,
-    ...walletBindings,
-    ...gameBindings,
-    ...contentBindings,
-    ...sandboxBindings(vendor),
-  ];
-  const calls = callRoutes(platform, bindings);
+  const services = Object.values(modules).flatMap(({ bindings }) => bindings);
+  const calls = callRoutes(platform, [...services, ...sandboxBindings(vendor)]);
   return {
     ...platform,
     fetch: async (request) => calls.fetch(request),

@@ -1,6 +1,6 @@
-import type { Command } from '../command';
+import type { Command } from './command';
 
-/** Lists the commands. */
+/** Makes the command that lists some commands. */
 export const helpCommand = (commands: readonly Command[]): Command => ({
   name: 'help',
   usage: 'help',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSetting, defaultSettings, isSettingKey, listOf } from './settings.keys';
+import { checkSetting, defaultSettings, isSettingKey, listOf } from './keys';
 
 it('takes every default for a good value', () => {
   for (const [key, value] of Object.entries(defaultSettings)) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Platform } from '../context';
-import { isNetwork, isShutTo } from './access';
+import { isNetwork, isBlocked } from './blocked';
 
 const shut = (blocked: string, address: string) => {
   const all = { 'site.blockedCountries': '', 'site.blockedAddresses': blocked };
   const platform = { settings: { all: () => Promise.resolve(all) } } as unknown as Platform;
-  return isShutTo(platform, { address, device: 'OTHERS' });
+  return isBlocked(platform, { address, device: 'OTHERS' });
 };
 
 it.each([

@@ -1,7 +1,7 @@
-import { dayOf } from './clock';
-import type { EmbeddedPlatform } from './index';
-import { verifyLedger } from './ledger/verify';
-import { adapterOf } from './wallet/adapters';
+import { dayOf } from '../platform/clock';
+import type { EmbeddedPlatform } from './createPlatform';
+import { verifyLedger } from '../platform/ledger/verify';
+import { adapterOf } from '../platform/wallet/adapters';
 
 const hour_ms = 3_600_000;
 /** A day is looked at when it has been over for this long: what came late is in it by then. */

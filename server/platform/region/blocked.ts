@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { plainAddress } from '../address';
 import type { Caller, Platform } from '../context';
 import { locationOf } from './location';
-import { listOf } from './settings.keys';
+import { listOf } from '../settings/keys';
 
 type Family = 'ipv4' | 'ipv6';
 const familyOf = (address: string): Family | undefined =>
@@ -18,9 +18,10 @@ export function isNetwork(entry: string): boolean {
 }
 
 /**
- * True where the operator has blocked a caller, by country or by address (account#blocked-address).
+ * True where the operator has blocked a caller, by country or by address
+ * (account#blocked-address).
  */
-export async function isShutTo({ settings }: Platform, caller: Caller): Promise<boolean> {
+export async function isBlocked({ settings }: Platform, caller: Caller): Promise<boolean> {
   const all = await settings.all();
   const { ip, country } = locationOf(caller);
   if (listOf(all['site.blockedCountries']).includes(country)) return true;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Db } from '../../store/open';
-import { defaultSettings, isSettingKey, type SettingKey, type SettingValue } from './settings.keys';
+import { defaultSettings, isSettingKey, type SettingKey, type SettingValue } from './keys';
 
 /** A setting changed by the operator is live in every process within this time. */
 const refresh_after_ms = 2_000;

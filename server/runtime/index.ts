@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Config } from './config';
-import { seedDemo } from './demo/seed';
-import { createPlatform, type EmbeddedPlatform } from './platform';
-import { systemClock } from './platform/clock';
-import { catalogueOf } from './platform/games/catalogue';
-import { startJobs, type Jobs } from './platform/jobs';
-import { noMetrics, type Metrics } from './platform/metrics';
-import { migrate } from './store/migrate';
-import { openStore, type Store } from './store/open';
-import { openLog } from './web/log';
+import type { Config } from '../config';
+import { seedDemo } from '../demo/seed';
+import { createPlatform, type EmbeddedPlatform } from './createPlatform';
+import { systemClock } from '../platform/clock';
+import { catalogueOf } from '../platform/games/catalogue';
+import { startJobs, type Jobs } from './jobs';
+import { migrate } from '../store/migrate';
+import { openStore, type Store } from '../store/open';
+import { openLog } from '../log';
+import { noMetrics, type Metrics } from '../platform/metrics';
 
 /** What a process holds once: the configuration, its log, and the platform unless it is remote. */
 export interface Runtime {

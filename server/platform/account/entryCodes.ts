@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { smsNoLogin, smsRegister } from '../../contract/verification';
-import { openOwnerOf } from '../account/provedContact';
+import { openOwnerOf } from './provedContact';
 import type { Caller, Platform } from '../context';
 import { deliverInTime, deliverLater } from '../delivery/deliver';
 import { fail, ok, type Result } from '../result';
-import { takeCaptcha } from './captcha';
-import { codeSms } from './codeText';
-import { sendCode, type Sent } from './codes';
-import { readMobile } from './mobile';
+import { takeCaptcha } from '../verification/captcha';
+import { codeSms } from '../verification/codeText';
+import { sendCode, type Sent } from '../verification/codes';
+import { readMobile } from '../verification/mobile';
 
 export type SmsFailure =
   'mobile_invalid' | 'captcha_wrong' | 'code_limit' | 'too_many_requests' | 'sending_failed';

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
-import { demoOutbox } from './contract/verification';
-import { temporaryFolder, type Folder } from '../tests/support/folder';
-import { addMember } from '../tests/support/platform';
-import { readConfig } from './config';
-import { createPlatform } from './platform';
-import { systemClock } from './platform/clock';
-import { openRuntime, type Runtime } from './runtime';
-import { migrate } from './store/migrate';
-import { openStore } from './store/open';
-import { openLog } from './web/log';
+import { demoOutbox } from '../contract/verification';
+import { temporaryFolder, type Folder } from '../../tests/support/folder';
+import { addMember } from '../../tests/support/platform';
+import { readConfig } from '../config';
+import { createPlatform } from './createPlatform';
+import { systemClock } from '../platform/clock';
+import { openRuntime, type Runtime } from './index';
+import { migrate } from '../store/migrate';
+import { openStore } from '../store/open';
+import { openLog } from '../log';
 
 const folders: Folder[] = [];
 const running: Runtime[] = [];
