@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Page } from '~/session/page.server';
 import { chooseAct } from './chooseAct.server';
 import { defineFields } from './fields';
-import { defineForm } from './form.server';
+import { defineForm, type AnyForm } from './form.server';
 
 const page = { t: (key: string) => key } as unknown as Page;
 const done = async () => ({ to: '/' });
@@ -17,7 +17,7 @@ const contact = defineForm(defineFields('contact', { email: null, code: null }))
   done,
 );
 
-async function chosen(fields: Record<string, string>, forms = [names, contact]) {
+async function chosen(fields: Record<string, string>, forms: readonly AnyForm[] = [names, contact]) {
   const raw = new FormData();
   for (const [name, value] of Object.entries(fields)) raw.set(name, value);
   const [form, act] = await chooseAct(page, { raw, file: null, tooLarge: false }, forms);
@@ -61,4 +61,23 @@ it('takes the only form of a screen without asking', async () => {
   const raw = new FormData();
   const [form] = await chooseAct(page, { raw, file: null, tooLarge: false }, [names]);
   expect(form.fields.id).toBe('names');
+});
+
+it('takes the form that the address is for where nothing tells', async () => {
+  const here = defineForm(defineFields('here', { name: null }), { at: () => true }).on(
+    'enter',
+    z.object({}),
+    done,
+  );
+  expect(await chosen({ other: 'x' }, [names, here])).toBe('here enter');
+  expect(await chosen({ nickname: 'x' }, [names, here])).toBe('names save');
+});
+
+it("takes a captcha's button for a form that asks one", async () => {
+  const asking = defineForm(defineFields('asking', { email: null, captcha: null }), {
+    captcha: 'always',
+  }).on('send', z.object({}), done);
+  expect(await chosen({ email: 'x', code: '1' }, [contact, asking])).toBe('contact save');
+  const button = { email: 'x', code: '1', intent: 'captchaWords' };
+  expect(await chosen(button, [contact, asking])).toBe('asking send');
 });

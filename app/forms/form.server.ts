@@ -81,8 +81,8 @@ export interface FormOptions<Name extends string, Prepared, View, State> {
   view?(page: Page, raw: FormData, state: State | undefined): Promise<View>;
   /** With a language button, what was filled in is checked again, besides what was shown. */
   checksOnLanguage?: boolean;
-  /** With script, secrets stay in their fields when the language changes: the form is a long one. */
-  secretsOutliveLanguage?: boolean;
+  /** With script, secrets stay in their fields while only the language changes. */
+  keepsOnLanguage?: boolean;
   /** `lang` is a field of the form and no button of the recipe's: the preferences themselves. */
   ownLanguage?: boolean;
   /** A gateway that is away is told on the form, which keeps what was sent; else it is a page (503). */

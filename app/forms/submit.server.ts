@@ -25,18 +25,15 @@ export const isAnswered = (page: Page): boolean => answered.has(page);
 
 /** The form again for a button that wants something of it, in the language that is chosen now. */
 export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Act, raw: FormData) {
+  if (!raw.has('lang')) return answer(page, form, raw, { keepsTyped: true });
+  const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;
+  const shown = shownFaults(raw.get(faults_field), Object.keys(form.fields.labels));
+  const faults = checksOnLanguage
+    ? { ...shown, ...(await faultsOfFilled(page, form, act, raw)) }
+    : shown;
   const headers = new Headers();
-  let faults: Faults = {};
-  if (raw.has('lang')) {
-    headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));
-    faults = shownFaults(raw.get(faults_field), Object.keys(form.fields.labels));
-    if (form.options.checksOnLanguage) {
-      faults = { ...faults, ...(await faultsOfFilled(page, form, act, raw)) };
-    }
-  }
-  const keepsTyped = !raw.has('lang') || form.options.secretsOutliveLanguage === true;
-  const keeps = keepsTyped ? [] : (form.options.proofs ?? []);
-  return answer(page, form, raw, { faults, status: 200, keepsTyped, keeps, headers });
+  headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));
+  return answer(page, form, raw, { faults, status: 200, keeps, keepsTyped, headers });
 }
 
 /** What is wrong with the fields that were filled in. */

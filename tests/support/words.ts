@@ -15,7 +15,7 @@ export interface Spoken {
 }
 
 /** The text of a key, which one dictionary has. */
-const textOf = (lang: Lang, key: Key): string =>
+export const textOf = (lang: Lang, key: Key): string =>
   Object.values(words[lang]).find((area) => key in area)![key]!;
 
 /** Expects a message in the words of a page. */

@@ -54,7 +54,6 @@ const schema = ({ sms, asked, proved, rules, mobile }: Awaited<ReturnType<typeof
  * server has asked for a captcha the page has a field for one.
  */
 export const loginForm = defineForm(loginFields, {
-  secretsOutliveLanguage: true,
   at: (page) => tabOf(page) === 'login',
   secrets: ['password', 'firebaseIdToken'],
   fieldOf: {
@@ -68,6 +67,7 @@ export const loginForm = defineForm(loginFields, {
     isAsked(raw, state) || ((await typeOf(page, raw)) === 'sms' && mayAskCode(raw, state)),
   view: entryView,
   checksOnLanguage: true,
+  keepsOnLanguage: true,
 })
   .on('login', schema, async ({ page, value, prepared: { sms, asked } }) => {
     const { countryDialingCode, mobileNum } = mobileOf(value);

@@ -24,7 +24,6 @@ type Value = z.output<ReturnType<typeof registerSchema>>;
  * logged in.
  */
 export const registerForm = defineForm(registrationFields, {
-  secretsOutliveLanguage: true,
   at: (page) => tabOf(page) === 'register',
   secrets: ['password', 'confirmPassword', 'paymentPassword', 'firebaseIdToken'],
   fieldOf: {
@@ -36,6 +35,7 @@ export const registerForm = defineForm(registrationFields, {
     username_taken: 'username',
   },
   prepare: prepareRegister,
+  keepsOnLanguage: true,
   captcha: async (page, raw, state) => {
     const status = await page.status();
     const view = registerView(page, raw, status.ok ? status.value.info : undefined);
