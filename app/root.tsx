@@ -19,8 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A panel's sheet comes with the page that has one open. */
-export const handle: Handle = {
-  styles: (loaded) => ((loaded as RootData | undefined)?.own.panel ? ['panel'] : []),
+export const handle: Handle<RootData> = {
+  styles: (loaded) => (loaded?.own.panel ? ['panel'] : []),
 };
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,11 +1,15 @@
 import { Link, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { Banners } from '~/areas/content/Banners';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import { leadOf } from './centre';
-import type { CentreData } from './centre.server';
-import { ListBody } from './GameListScreen';
+import type { CentreData, CentreShared } from './centre.server';
+import { FailedList } from './FailedList';
+import { ListBody } from './ListBody';
+import type { Vendor } from './listData';
+import { unpackMarks } from './packedMarks';
 import { VendorBlock } from './VendorBlock';
 import { VendorMark } from './VendorMark';
 import { VendorMenu } from './VendorMenu';
@@ -13,31 +17,39 @@ import { VendorMenu } from './VendorMenu';
 /**
  * The game centre (games#game-centre): banners, the menu, and the vendors, or one vendor's games.
  */
-export function CentreScreen({ centre }: { centre: CentreData }) {
+export function CentreScreen({ shared, own }: CentreData) {
   return (
     <>
-      <Banners slides={centre.banners} />
-      {(centre.vendors.length > 0 || centre.failed) && <CentreMenu centre={centre} />}
-      <Shown centre={centre} />
+      <Banners slides={shared.banners} />
+      {(shared.vendors.length > 0 || shared.failed) && <CentreMenu centre={shared} />}
+      <Shown shared={shared} own={own} />
     </>
   );
 }
 
-function Shown({ centre }: { centre: CentreData }) {
-  if (centre.failed) return <ListBody list={centre} />;
-  if (centre.vendor) return <OneVendor centre={centre} vendor={centre.vendor} />;
-  if (centre.blocks.length === 0) return <NoVendors centre={centre} />;
+function Shown({ shared, own }: CentreData) {
+  const marks = useMemo(() => unpackMarks(own.marks), [own.marks]);
+  if (shared.failed) return <FailedList />;
+  if (shared.vendor) {
+    return (
+      <>
+        <VendorHead vendor={shared.vendor} />
+        <ListBody shared={shared} own={own} />
+      </>
+    );
+  }
+  if (shared.blocks.length === 0) return <NoVendors centre={shared} />;
   return (
     <div className="centre">
-      {centre.blocks.map((block, index) => (
-        <VendorBlock key={block.code} block={block} first={index === 0} />
+      {shared.blocks.map((block, index) => (
+        <VendorBlock key={block.code} block={block} marks={marks} first={index === 0} />
       ))}
     </div>
   );
 }
 
 /** The vendors' chips, and the way to the search in the category. */
-function CentreMenu({ centre }: { centre: CentreData }) {
+function CentreMenu({ centre }: { centre: CentreShared }) {
   const t = useT();
   return (
     <div className="centre-menu">
@@ -49,28 +61,19 @@ function CentreMenu({ centre }: { centre: CentreData }) {
   );
 }
 
-/** A vendor alone, with all its games and a way back to the others. */
-function OneVendor({
-  centre,
-  vendor: { code, name },
-}: {
-  centre: CentreData;
-  vendor: { code: string; name: string };
-}) {
+/** Heads the games of a vendor alone, with a way back to the others. */
+function VendorHead({ vendor: { code, name } }: { vendor: Vendor }) {
   return (
-    <>
-      <div className="vendor-head">
-        <VendorMark code={code} size={40} />
-        <h2>{name}</h2>
-        <BackToVendors />
-      </div>
-      <ListBody list={centre} />
-    </>
+    <div className="vendor-head">
+      <VendorMark code={code} size={40} />
+      <h2>{name}</h2>
+      <BackToVendors />
+    </div>
   );
 }
 
 /** Nothing to show: a vendor that the category does not have, or a category without vendors. */
-function NoVendors({ centre }: { centre: CentreData }) {
+function NoVendors({ centre }: { centre: CentreShared }) {
   const t = useT();
   const { category, query } = centre;
   const lead = leadOf(category);

@@ -1,17 +1,9 @@
 import { withQuery } from '~/ui/search';
+import type { ListPage } from './listData';
 import type { ListQuery } from './listQuery';
-import type { PackedCards } from './packedCards';
 
 /** Where script asks for a list's next page, and has the heart's mark kept. */
 export const cards_path = '/m/cards';
-
-/** A page of a list as script gets it: nothing but its cards. */
-export interface ListPage {
-  /** The page that it is: the last one where one beyond it was asked for. */
-  page: number;
-  pages: number;
-  cards: PackedCards;
-}
 
 /** That a mark was kept, and what to say then. */
 export interface MarkSaved {
