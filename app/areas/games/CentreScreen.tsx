@@ -8,20 +8,22 @@ import { leadOf } from './centre';
 import type { CentreData, CentreShared } from './centre.server';
 import { FailedList } from './FailedList';
 import { ListBody } from './ListBody';
-import type { Vendor } from './listData';
 import { unpackMarks } from './packedMarks';
 import { VendorBlock } from './VendorBlock';
 import { VendorMark } from './VendorMark';
 import { VendorMenu } from './VendorMenu';
+import { unpackVendors, type Vendor } from './vendors';
 
 /**
  * The game centre (games#game-centre): banners, the menu, and the vendors, or one vendor's games.
  */
 export function CentreScreen({ shared, own }: CentreData) {
+  const { blocks, failed } = shared;
+  const vendors = blocks.length > 0 ? blocks : unpackVendors(shared.vendors);
   return (
     <>
       <Banners slides={shared.banners} />
-      {(shared.vendors.length > 0 || shared.failed) && <CentreMenu centre={shared} />}
+      {(vendors.length > 0 || failed) && <CentreMenu centre={shared} vendors={vendors} />}
       <Shown shared={shared} own={own} />
     </>
   );
@@ -49,14 +51,20 @@ function Shown({ shared, own }: CentreData) {
 }
 
 /** The vendors' chips, and the way to the search in the category. */
-function CentreMenu({ centre }: { centre: CentreShared }) {
+function CentreMenu({
+  centre: { category, query },
+  vendors,
+}: {
+  centre: CentreShared;
+  vendors: readonly Vendor[];
+}) {
   const t = useT();
   return (
     <div className="centre-menu">
-      <Link className="icon-button" to={`/m/gameList?gameType=${centre.category}&open=search`}>
+      <Link className="icon-button" to={`/m/gameList?gameType=${category}&open=search`}>
         <Icon name="search" label={t('search_games')} />
       </Link>
-      <VendorMenu vendors={centre.vendors} vassalage={centre.query.vassalage} />
+      <VendorMenu vendors={vendors} vassalage={query.vassalage} />
     </div>
   );
 }

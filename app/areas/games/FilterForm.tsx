@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { classificationsOf, minBets } from '@contract/gameFilters';
 import { useT } from '~/i18n/useT';
-import type { Vendor } from './listData';
 import type { ListQuery } from './listQuery';
+import type { Vendor } from './vendors';
 
 /** The filter (games#filter): vendor, name, classification, and for slots the minimum bet. */
 export function FilterForm({ query, vendors }: { query: ListQuery; vendors: readonly Vendor[] }) {

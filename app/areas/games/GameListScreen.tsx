@@ -8,6 +8,7 @@ import { hasOverlay } from './listQuery';
 import { ListTabs } from './ListTabs';
 import { SearchOverlay } from './SearchOverlay';
 import { VendorMenu } from './VendorMenu';
+import { unpackVendors } from './vendors';
 
 /**
  * A category's games: vendor menu, tabs, filter, and the list. A search or a submitted filter
@@ -15,7 +16,8 @@ import { VendorMenu } from './VendorMenu';
  */
 export function GameListScreen({ shared, own }: GameListData) {
   const t = useT();
-  const { query, vendors } = shared;
+  const { query } = shared;
+  const vendors = unpackVendors(shared.vendors);
   return (
     <>
       <Banners slides={shared.banners} />
@@ -24,7 +26,7 @@ export function GameListScreen({ shared, own }: GameListData) {
       <ListTabs query={query} />
       {query.tab === 'filter' && <FilterForm query={query} vendors={vendors} />}
       {hasOverlay(query) ? (
-        <SearchOverlay shared={shared} own={own} />
+        <SearchOverlay shared={shared} own={own} vendors={vendors} />
       ) : (
         <>
           <h2 className="vh">{t(`tab_${query.tab}`)}</h2>

@@ -6,8 +6,9 @@ import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { withQuery } from '~/ui/search';
 import { ListBody } from './ListBody';
-import type { GameListData, Vendor } from './listData';
+import type { ListData } from './listData';
 import { chipsOf, type Chip, type ListQuery } from './listQuery';
+import type { Vendor } from './vendors';
 
 /** With script a name is searched for this long after the last key (games#search). */
 const debounce_ms = 500;
@@ -15,14 +16,14 @@ const debounce_ms = 500;
 /**
  * The search overlay: a box, removable chips, and an endless list of what was found (games#search).
  */
-export function SearchOverlay({ shared, own }: GameListData) {
+export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: readonly Vendor[] }) {
   const t = useT();
   const location = useLocation();
   const submit = useSubmit();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
   const box = useRef<HTMLInputElement>(null);
-  const { query, vendors } = shared;
+  const { query } = shared;
   const { gameName } = query;
   useEffect(() => {
     // A chip took the name away; what is being typed is left alone.

@@ -9,15 +9,16 @@ import { listed } from './cards.server';
 import { blockOf, centreQuery, type VendorBlock } from './centre';
 import { favouritesOf } from './favourites.server';
 import { sharedSlice, unkept } from './list.server';
-import type { ListShared, Vendor } from './listData';
+import type { ListShared } from './listData';
 import { marksAmong, type PackedMarks } from './packedMarks';
+import { packVendors, type PackedVendors, type Vendor } from './vendors';
 
 /** The game centre: all vendors of a category as blocks, or one vendor's games as a list. */
 export interface CentreShared extends ListShared {
   category: GameType;
   banners: BannerSlide[];
-  /** The vendors that have games; all of the category where the address names one vendor. */
-  vendors: Vendor[];
+  /** All vendors of the category where the address names one; else the blocks name those with games. */
+  vendors: PackedVendors;
   blocks: VendorBlock[];
   /** The vendor whose games are listed; null for all, and where the category has no such vendor. */
   vendor: Vendor | null;
@@ -66,7 +67,7 @@ async function sharedCentre(page: SharedPage, category: GameType): Promise<Centr
     query,
     category,
     banners,
-    vendors: blocks?.map(({ code, name }) => ({ code, name })) ?? vendors ?? [],
+    vendors: packVendors(alone ? (vendors ?? []) : []),
     vendor,
     blocks: blocks ?? [],
     slice: vendor && slice,

@@ -1,9 +1,9 @@
 import type { GameType } from '@contract/gameTypes';
-import type { Vendor } from './listData';
 import { readListQuery, type ListQuery } from './listQuery';
 import { packCards, type PackedCards } from './packedCards';
 import { screenOf } from './screens';
 import type { ListedGame } from './types';
+import type { Vendor } from './vendors';
 
 /** A vendor with more games than these has a way to the others (games#game-centre). */
 export const vendor_shown_games = 6;

@@ -22,12 +22,12 @@ import {
   type GameListShared,
   type ListPage,
   type ListSlice,
-  type Vendor,
 } from './listData';
 import { hasOverlay, needsSession, type Category, type ListQuery } from './listQuery';
 import { packCards } from './packedCards';
 import { marksAmong } from './packedMarks';
 import type { ListedGame } from './types';
+import { packVendors, type Vendor } from './vendors';
 
 /** Among a vendor's games the entry that leads to them has nothing to say. */
 const isListed = (game: ListedGame, { vassalage }: ListQuery): boolean =>
@@ -53,7 +53,7 @@ export async function loadGameList(
     vendors: askVendors(page, query.category),
   });
   return {
-    shared: { query, ...front, vendors, ...list.shared },
+    shared: { query, ...front, vendors: packVendors(vendors), ...list.shared },
     own: { ...list.own, ...(front.notices && ownNotices(page)) },
     ...(sliceOf(list).failed && { headers: unkept }),
   };

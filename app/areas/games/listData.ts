@@ -3,6 +3,7 @@ import type { ScreenData } from '~/session/screen.server';
 import type { ListQuery } from './listQuery';
 import type { PackedCards } from './packedCards';
 import type { PackedMarks } from './packedMarks';
+import type { PackedVendors } from './vendors';
 
 /** A page of a list. */
 export interface ListSlice {
@@ -31,11 +32,6 @@ export interface ListPage {
   own: OwnCards;
 }
 
-export interface Vendor {
-  code: string;
-  name: string;
-}
-
 /** The part of every screen with a list that is the same for everybody. */
 export interface ListShared {
   query: ListQuery;
@@ -47,7 +43,7 @@ export interface GameListShared extends ListShared {
   /** The notice strip stands on the hot games' page alone (games#game-screens). */
   notices: Notice[] | null;
   /** The vendors of the category, for the menu and the filter. */
-  vendors: Vendor[];
+  vendors: PackedVendors;
 }
 
 export interface GameListOwn extends OwnCards {

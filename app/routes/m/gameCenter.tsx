@@ -13,14 +13,14 @@ export const handle = {
 } satisfies Handle;
 
 /** /m/live, /m/sports, /m/esports, and /m/gameCenter with its `gameType` (SPORTS without). */
-export const loader = screenLoader(handle, ({ page }) => {
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => {
   const named = page.url.pathname.split('/')[2]?.toUpperCase();
   const asked = page.url.searchParams.get('gameType');
   const type = (text: string | null | undefined) => gameTypes.find((known) => known === text);
   return loadCentre(page, type(named) ?? type(asked) ?? 'SPORTS');
 });
 
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function GameCentre() {
   return <CentreScreen {...useLoaderData<typeof loader>()} />;

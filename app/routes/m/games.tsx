@@ -14,14 +14,14 @@ export const handle: Handle<GameListData> = {
 };
 
 /** /m/hot, /m/rng, /m/pvp, /m/fish, and /m/gameList with its `gameType` (RNG without). */
-export const loader = screenLoader(handle, ({ page }) => {
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => {
   const { pathname, searchParams } = page.url;
   const named = pathname.split('/')[2]?.toUpperCase() ?? null;
   const category = categoryOf(named, categoryOf(searchParams.get('gameType'), 'RNG'));
   return loadGameList(page, readListQuery(searchParams, category));
 });
 
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Games() {
   return <GameListScreen {...useLoaderData<typeof loader>()} />;

@@ -12,9 +12,9 @@ export const handle = {
   styles: ['games', 'home', 'content'],
 } satisfies Handle;
 
-export const loader = screenLoader(handle, ({ page }) => loadHome(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadHome(page));
 
-export const action = formAction(cardForm, preferencesForm);
+export const action = /* @__PURE__ */ formAction(cardForm, preferencesForm);
 
 export default function Home() {
   return <HomeScreen {...useLoaderData<typeof loader>()} />;

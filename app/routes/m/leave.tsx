@@ -8,12 +8,12 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['games', 'launch'], styles: ['games'] };
 
-export const loader = screenLoader(handle, ({ page, params }) =>
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page, params }) =>
   loadLeave(page, params.node ?? ''),
 );
 
 /** The confirmed launch; the games below are launched and marked as on any list. */
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Leave() {
   return <LeaveScreen {...useLoaderData<typeof loader>()} />;

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The page's forms go to `/m/set`; sent here they do the same and come back. */
-export const action = formAction(preferencesForm);
+export const action = /* @__PURE__ */ formAction(preferencesForm);
 
 export default function MemberHome() {
   return <MemberHomeScreen data={useLoaderData<typeof loader>()} />;

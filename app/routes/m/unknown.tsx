@@ -21,7 +21,7 @@ export const handle: Handle<ScreenData<Shared, HomeOwn>> = {
  * Every path that the table does not name: under /m with a valid `gameType` it is the game centre;
  * else it shows home with status 404 (site#routes).
  */
-export const loader = screenLoader<Shared, HomeOwn>(handle, async ({ page }) => {
+export const loader = /* @__PURE__ */ screenLoader<Shared, HomeOwn>(handle, async ({ page }) => {
   const asked = page.url.searchParams.get('gameType');
   const category = gameTypes.find((type) => type === asked);
   if (category && page.url.pathname.startsWith('/m/')) {
@@ -31,7 +31,7 @@ export const loader = screenLoader<Shared, HomeOwn>(handle, async ({ page }) => 
   return { ...loaded, i18n: [...home.i18n, ...(i18n ?? [])], status: 404 };
 });
 
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Unknown() {
   const { shared, own } = useLoaderData<typeof loader>();
