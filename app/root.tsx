@@ -89,7 +89,7 @@ function useStyleSheet(href: string | undefined): void {
 }
 
 /** A form posted to `/` without the `?index` of index routes comes here: it is home's. */
-export { action } from './routes/m/home';
+export { homeAction as action } from './areas/games/homeAction.server';
 export { ErrorBoundary } from './ui/RouteError';
 
 export default function App() {

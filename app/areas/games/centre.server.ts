@@ -10,7 +10,8 @@ import { blockOf, centreQuery, type VendorBlock } from './centre';
 import { favouritesOf } from './favourites.server';
 import { sharedSlice, unkept } from './list.server';
 import type { ListShared } from './listData';
-import { marksAmong, type PackedMarks } from './packedMarks';
+import { marksAmong } from './packMarks';
+import type { PackedMarks } from './packedMarks';
 import { packVendors, type PackedVendors, type Vendor } from './vendors';
 
 /** The game centre: all vendors of a category as blocks, or one vendor's games as a list. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockOf, centreQuery, leadOf, vendor_shown_games } from './centre';
-import { cardIds } from './packedCards';
+import { cardIds } from './packCards';
 import type { ListedGame } from './types';
 
 const vendor = { code: 'HALL', name: 'Old Hall' };

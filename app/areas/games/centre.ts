@@ -1,6 +1,7 @@
 import type { GameType } from '@contract/gameTypes';
 import { readListQuery, type ListQuery } from './listQuery';
-import { packCards, type PackedCards } from './packedCards';
+import { packCards } from './packCards';
+import type { PackedCards } from './packedCards';
 import { screenOf } from './screens';
 import type { ListedGame } from './types';
 import type { Vendor } from './vendors';

@@ -19,8 +19,10 @@ import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from './cards.server';
 import { favouritesOf } from './favourites.server';
 import { row_length, type HomeRow } from './homeRows';
-import { packCards, type PackedCards } from './packedCards';
-import { marksAmong, type PackedMarks } from './packedMarks';
+import { packCards } from './packCards';
+import type { PackedCards } from './packedCards';
+import { marksAmong } from './packMarks';
+import type { PackedMarks } from './packedMarks';
 import type { PackedRows } from './packedRows';
 import { winnersOf } from './winners.server';
 

@@ -24,8 +24,8 @@ import {
   type ListSlice,
 } from './listData';
 import { hasOverlay, needsSession, type Category, type ListQuery } from './listQuery';
-import { packCards } from './packedCards';
-import { marksAmong } from './packedMarks';
+import { packCards } from './packCards';
+import { marksAmong } from './packMarks';
 import type { ListedGame } from './types';
 import { packVendors, type Vendor } from './vendors';
 

@@ -2,8 +2,8 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Grown } from './endless';
 import { keepPages, keptPages, type KeptPages } from './keptPages';
-import { packCards } from './packedCards';
-import { packMarks } from './packedMarks';
+import { packCards } from './packCards';
+import { packMarks } from './packMarks';
 import { scrollPlaceOf, scrollToPlace, type ScrollPlace } from './scrollPlace';
 
 /**

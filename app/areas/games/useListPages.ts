@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { withQuery } from '~/ui/search';
-import { askListPage, listPagePath } from './cardsData';
+import { askListPage, listPagePath } from './askListPage';
 import type { ListPage } from './listData';
 import type { ListQuery } from './listQuery';
 

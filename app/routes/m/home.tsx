@@ -1,9 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { cardForm } from '~/areas/games/cardForm.server';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import { formAction } from '~/forms/action.server';
-import { preferencesForm } from '~/forms/preferences.server';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
@@ -14,7 +11,7 @@ export const handle = {
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadHome(page));
 
-export const action = /* @__PURE__ */ formAction(cardForm, preferencesForm);
+export { homeAction as action } from '~/areas/games/homeAction.server';
 
 export default function Home() {
   return <HomeScreen {...useLoaderData<typeof loader>()} />;
