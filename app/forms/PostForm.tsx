@@ -7,7 +7,6 @@ import type { FormFields } from './fields';
  * the children. A value of a field that the form lacks does not compile.
  */
 export function PostForm<Name extends string>({
-  fields: _fields,
   values = {},
   children,
   ...form
@@ -21,6 +20,7 @@ export function PostForm<Name extends string>({
   | 'reloadDocument'
   | 'replace'
 > & {
+  /** The definition: it names the fields, for the compiler. */
   fields: FormFields<Name>;
   /** In the order in which they are written. */
   values?: Partial<Record<NoInfer<Name>, string | number>>;

@@ -20,9 +20,11 @@ export interface Submitted<Value, Prepared> {
   file: Buffer | null;
 }
 
-/** Secrets that a refusal may repeat: a code that is still good. */
 interface Keeps<Name> {
+  /** Secrets that the refusal repeats: a code that is still good. */
   keeps?: readonly Name[];
+  /** Secrets that the refusal does not repeat, and that script leaves in their fields. */
+  leaves?: readonly Name[];
   status?: number;
 }
 
@@ -53,19 +55,28 @@ export interface Act {
   submit(submitted: Submitted<unknown, unknown>): Promise<Outcome>;
 }
 
+/** Decides whether a form asks a captcha; without `raw` the form is at its beginning. */
+type AsksCaptcha<State> = (
+  page: Page,
+  raw: FormData | undefined,
+  state: State | undefined,
+) => Promise<boolean>;
+
 export interface FormOptions<Name extends string, Prepared, View, State> {
+  /** For a module that serves several screens: true at the addresses that have this form. */
+  at?(page: Page): boolean;
   /** Who may send it; the screen's own access unless said otherwise. */
   access?: Access;
   /** Fields that no reply, draft or log repeats. */
   secrets?: readonly NoInfer<Name>[];
-  /** Fields good for one try, such as a code: repeated until they were refused. */
+  /** Fields good for one try, such as a code: repeated until the platform has refused them. */
   proofs?: readonly NoInfer<Name>[];
   /** The field that a refusal of the platform is shown at; the head of the form otherwise. */
   fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
   /** Asks for all that the schemas need to know: the platform's rules, flags. */
   prepare?(page: Page, raw: FormData): Promise<Prepared>;
-  /** A captcha: with every reply, or from the first refusal on that asks for one. */
-  captcha?: 'always' | 'asked';
+  /** A captcha: always, from the first refusal on that asks for one, or as the form decides. */
+  captcha?: 'always' | 'asked' | AsksCaptcha<State>;
   /** The page's own data with each reply, for pages whose loader must not run again. */
   view?(page: Page, raw: FormData, state: State | undefined): Promise<View>;
   /** With a language button, what was filled in is checked again, besides what was shown. */
@@ -120,7 +131,8 @@ export class FormDefinition<Name extends string, Prepared, View, State> implemen
     intent: string,
     schema: S | ((prepared: Prepared) => S),
     submit: (submitted: Submitted<z.output<S>, Prepared>) => Promise<Outcome<Name, State>>,
-    ..._only: OnlyKnown<S, Name>
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- it exists for the compiler
+    ...only: OnlyKnown<S, Name>
   ): this {
     const of = typeof schema === 'function' ? schema : () => schema;
     this.acts.push({ intent, schema: of, submit } as Act);

@@ -6,7 +6,7 @@ import {
   savePayeeName,
 } from '@contract/account/profile';
 import { asksCaptcha, newCaptcha } from '~/forms/captcha/captcha.server';
-import { look_intent } from '~/forms/code/codeSent';
+import { look_intent } from '~/forms/reply';
 import { mobileIn } from '~/forms/code/mobile';
 import { formAgain, refuseBy, refuseFields } from '~/forms/formReply.server';
 import { heedLanguage } from '~/forms/openForm.server';
