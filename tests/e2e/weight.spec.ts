@@ -238,6 +238,6 @@ test('the validator of the server is in no script for browsers', () => {
 
 test('no script for browsers makes a loader or an action', () => {
   for (const file of builtScripts()) {
-    expect.soft(codeOf(file), file).not.toMatch(/screenLoader|formAction|dataAction/);
+    expect.soft(codeOf(file), file).not.toMatch(/\.(?:screenLoader|formAction|dataAction)\)\(/);
   }
 });

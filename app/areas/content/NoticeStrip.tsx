@@ -4,7 +4,6 @@ import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { paceOf } from './notices';
-import type { Notice } from './types';
 
 /**
  * The titles of the announcements as a line that runs, or the word that there are none. Nothing
@@ -14,7 +13,7 @@ export function NoticeStrip({
   notices,
   closed = false,
 }: {
-  notices: readonly Notice[] | null;
+  notices: readonly string[] | null;
   closed?: boolean | undefined;
 }) {
   const t = useT();
@@ -29,8 +28,8 @@ export function NoticeStrip({
       ) : (
         <div className="notice-run">
           <ul className={paceOf(notices)}>
-            {notices.map(({ id, title }, index) => (
-              <li key={id}>
+            {notices.map((title, index) => (
+              <li key={index}>
                 <Link to={`/m/message?index=${index}`}>{title}</Link>
               </li>
             ))}

@@ -1,12 +1,12 @@
 import { announcements, type Banner } from '@contract/content';
 import type { Page, SharedPage } from '~/session/page.server';
 import { bannerLink } from './bannerLink';
-import type { BannerSlide, Notice } from './types';
+import type { BannerSlide } from './types';
 
 export interface FrontMatter {
   banners: BannerSlide[];
-  /** Null where there is no strip: not wanted, or not to be had. Who closed it is no matter here. */
-  notices: Notice[] | null;
+  /** The titles of the announcements. Null where there is no strip: not wanted, or not to be had. */
+  notices: string[] | null;
 }
 
 /** The head of a screen of games: the banners of a group and the notices, in one call. */
@@ -24,7 +24,7 @@ export async function frontMatter(
   if (!answer.ok) return { banners: [], notices: null };
   return {
     banners: answer.value.banners.map(slideOf),
-    notices: wanted ? answer.value.player.map(noticeOf) : null,
+    notices: wanted ? answer.value.player.map(({ title }) => title) : null,
   };
 }
 
@@ -33,13 +33,9 @@ export const ownNotices = ({ visit }: Pick<Page, 'visit'>): { noticeClosed?: tru
   visit.noticeClosed ? { noticeClosed: true } : {};
 
 /** The part of a banner that a screen shows. */
-const slideOf = ({ id, url, link, title, text }: Omit<Banner, 'groupName'>): BannerSlide => ({
-  id,
+const slideOf = ({ url, link, title, text }: Banner): BannerSlide => ({
   image: url,
   link: bannerLink(link),
   title,
   text,
 });
-
-/** The part of an announcement that the strip shows. */
-const noticeOf = ({ id, title }: Notice): Notice => ({ id, title });

@@ -12,7 +12,7 @@ import { wallet } from '@contract/wallet';
 import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
 import { frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
-import type { BannerSlide, Notice } from '~/areas/content/types';
+import type { BannerSlide } from '~/areas/content/types';
 import { categories as everyCategory } from '~/areas/site/categories';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
@@ -35,7 +35,8 @@ export interface HomeSectionData {
 
 export interface HomeShared {
   banners: BannerSlide[];
-  notices: Notice[] | null;
+  /** The titles of the announcements; null when they could not be had. */
+  notices: string[] | null;
   /** The banner that asks a visitor in; members have none. */
   register: BannerSlide | null;
   /** The entrance's categories: HOT first, then as the vendors are sorted (games#entrance). */

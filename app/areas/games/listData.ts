@@ -1,4 +1,4 @@
-import type { BannerSlide, Notice } from '~/areas/content/types';
+import type { BannerSlide } from '~/areas/content/types';
 import type { ScreenData } from '~/session/screen.server';
 import type { ListQuery } from './listQuery';
 import type { PackedCards } from './packedCards';
@@ -41,7 +41,7 @@ export interface ListShared {
 export interface GameListShared extends ListShared {
   banners: BannerSlide[];
   /** The notice strip stands on the hot games' page alone (games#game-screens). */
-  notices: Notice[] | null;
+  notices: string[] | null;
   /** The vendors of the category, for the menu and the filter. */
   vendors: PackedVendors;
 }
