@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import type { FormEventHandler, ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
-import { useHydrated } from '~/ui/useHydrated';
 import { DefaultSubmit } from './DefaultSubmit';
 import { Languages } from './Languages';
 import { faults_field, scripted_field } from './reply';

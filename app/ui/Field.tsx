@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useState, type InputHTMLAttributes } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
 import type { Fault } from './fault';
-import { useHydrated } from './useHydrated';
 
 export type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
