@@ -22,6 +22,11 @@ const web = [
 ];
 const remix = ['^@remix-run/|^react', 'The platform knows no Remix and no cookies.'];
 const sqlDialect = ['^(libsql|pg)$', 'Services know no SQL dialect.'];
+const site = [
+  '(^|/)site/',
+  'The site area stands around the other areas; none of them reaches for it.',
+];
+const areas = ['(^|/)areas/', 'What all areas need knows none of them.'];
 const app = ['(^|/)app/', 'The server does not reach into the screens.'];
 
 export default tseslint.config(
@@ -58,6 +63,8 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   forbid(['app/**/*.{ts,tsx}'], [web], ['app/gateway/runtime.server.ts']),
+  forbid(['app/areas/!(site)/**/*.{ts,tsx}'], [web, site]),
+  forbid(['app/{ui,forms,session,i18n}/**/*.{ts,tsx}'], [web, areas]),
   forbid(
     ['app/routes/**/*.{ts,tsx}'],
     [
