@@ -23,7 +23,7 @@ const reply = (value: DataReply, status: number): Response =>
  */
 export const dataAction =
   (form: AnyForm) =>
-  async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
+  async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const page = await openPage(request, context);
     const sent = await readSent(page, request, [form]);
     const [, act] = await chooseAct(page, sent, [form]);
@@ -33,7 +33,8 @@ export const dataAction =
     if (!parsed.ok) return reply({ success: false }, 400);
     const { member, ended } = await page.member();
     if (!member) return reply({ success: false }, errors[ended ?? 'not_logged_in'][0]);
-    const outcome = await act.submit({ page, value: parsed.value, prepared, raw, member, file });
+    const { value } = parsed;
+    const outcome = await act.submit({ page, value, prepared, raw, member, file, params });
     if ('refused' in outcome) return reply({ success: false }, errors[outcome.refused.code][0]);
     if (!('to' in outcome)) return reply({ success: false }, 400);
     const { flash } = outcome;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { faultOf, type Rules } from './rules/fieldRule';
 
@@ -14,6 +15,15 @@ export const trimmedText = () => typedText().transform((text) => text.trim());
 
 /** A box that was ticked: browsers send `on`, other clients their own word for true. */
 export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i.test(text.trim()));
+
+/** An amount of money as a person types it, in minor units, at least 1; `fault` for anything else. */
+export const amountText = (currency: string, fault: Key) =>
+  typedText().transform((text, context): number => {
+    const amount = parseMoney(text, currency);
+    if (amount !== null && amount >= 1) return amount;
+    context.addIssue({ code: 'custom', message: fault });
+    return z.NEVER;
+  });
 
 interface RuledOptions {
   /** The fault of an empty field, where the rule does not tell. */
@@ -42,3 +52,7 @@ export const ruledText = (
     const { code, params } = fault;
     context.addIssue({ code: 'custom', message: code, ...(params && { params }) });
   });
+
+/** The answer to a captcha (account#captcha). */
+export const captchaText = (rules: Rules) =>
+  ruledText(rules, 'captcha', { empty: 'in_vwrite_code' });

@@ -18,7 +18,10 @@ import { statusOf } from './status';
 
 const key_limit_chars = 100;
 
-const answered = new WeakSet<Page>();
+const answered = new WeakMap<Page, string>();
+
+/** The id of the form that this request has answered; none before. */
+export const answeredForm = (page: Page): string | undefined => answered.get(page);
 
 /** True once this request has answered a form: its loader need not make what the reply brings. */
 export const isAnswered = (page: Page): boolean => answered.has(page);
@@ -57,7 +60,7 @@ export async function submitForm<View>(
   act: Act,
   sent: Sent & { member: MemberInfo | null; away?: ErrorCode },
 ) {
-  const { raw, file, member } = sent;
+  const { raw, file, member, params = {} } = sent;
   const { options } = form;
   if (options.idempotent && !isKeyed(raw)) throw refusal(page, 'bad_request', 400);
   if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
@@ -71,7 +74,8 @@ export async function submitForm<View>(
     if (options.replies) throw refusal(page, 'bad_request', 400);
     return answer(page, form, raw, { faults: parsed.faults });
   }
-  const outcome = await act.submit({ page, value: parsed.value, prepared, raw, member, file });
+  const { value } = parsed;
+  const outcome = await act.submit({ page, value, prepared, raw, member, file, params });
   return conclude(page, form, raw, outcome);
 }
 
@@ -121,7 +125,7 @@ async function refuse<View>(
   const isOpen = isAway(code) || code === 'round_in_progress';
   const key = isOpen ? String(raw.get('idempotencyKey') ?? '') : '';
   const parts = { faults, keeps, status: status ?? statusOf(code), ...(key && { key }) };
-  return answer(page, form, raw, parts, state, asksCaptcha);
+  return answer(page, form, raw, parts, state, { code, asksCaptcha });
 }
 
 async function leaveFor(page: Page, { to, replace, ...more }: Done): Promise<Response> {
@@ -137,14 +141,15 @@ async function answer<View>(
   raw: FormData,
   parts: ReplyParts<View>,
   state?: unknown,
-  asksCaptcha = false,
+  refused: { code?: ErrorCode; asksCaptcha?: boolean } = {},
 ) {
-  answered.add(page);
+  answered.set(page, form.fields.id);
   const { captcha, view } = form.options;
-  const wantsCaptcha = captcha === 'always' || (captcha && (asksCaptcha || raw.has('captchaId')));
+  const wantsCaptcha =
+    captcha === 'always' || (captcha && (refused.asksCaptcha || raw.has('captchaId')));
   const [shownCaptcha, shownView] = await Promise.all([
     wantsCaptcha && !parts.goTo ? newCaptcha(page, raw) : undefined,
-    view?.(page, raw, state as never),
+    view?.(page, raw, state as never, refused.code),
   ]);
   return replyTo(page, form, raw, {
     ...parts,

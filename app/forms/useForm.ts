@@ -21,6 +21,8 @@ export interface FormState<Name extends string = string> {
   labels: FormFields<Name>['labels'];
   /** The page's words, and those of the reply: a refused form speaks the language of its reply. */
   t: Translate;
+  /** The typed values that the reply repeats; without a reply those that the form begins with. */
+  typed: Readonly<Partial<Record<Name, string>>>;
   /** The fault to show at a field: what script found on leaving it, else the reply's. */
   faultOf: (name: Name) => Fault | undefined;
   /** Changes with each reply that drops a secret: its field is empty again. */
@@ -99,6 +101,7 @@ export function useForm<Name extends string>(
     fields: fields as FormState<Name>['fields'],
     labels,
     t,
+    typed: ((own ? own.result.initialValue : start.values) ?? {}) as FormState<Name>['typed'],
     faultOf,
     wipedBy: (name) => wiped[name],
     labelOf,

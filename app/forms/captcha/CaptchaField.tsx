@@ -1,8 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/useT';
 import type { Fault } from '~/ui/fault';
-import { Field } from '~/ui/Field';
+import { Field, type AnyField } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } from './captcha';
 
@@ -17,7 +16,7 @@ export function CaptchaField({
   fault,
 }: {
   captcha: ShownCaptcha | null;
-  field: FieldMetadata<unknown>;
+  field: AnyField;
   fault?: Fault | null | undefined;
 }) {
   const t = useT();

@@ -1,7 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useT } from '~/i18n/useT';
 import type { Fault } from '~/ui/fault';
-import { Field } from '~/ui/Field';
+import { Field, type AnyField } from '~/ui/Field';
 import { dialingChoice, type MobileNumber } from './mobile';
 
 /**
@@ -14,8 +13,8 @@ export function MobileField({
   fault,
   known,
 }: {
-  code: FieldMetadata<unknown>;
-  number: FieldMetadata<unknown>;
+  code: AnyField;
+  number: AnyField;
   fault?: Fault | null | undefined;
   /** What the form begins with. */
   known?: Partial<MobileNumber> | null;
