@@ -4,6 +4,9 @@ import tseslint from 'typescript-eslint';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
+/** Holds everywhere. A file's last matching rule counts alone, so each of them has this line too. */
+const everywhere = ['(^|/)scripts/', 'The build uses app/ and server/; they never use the build.'];
+
 /** The layers of the house: each line says what a folder may not reach for (docs/architecture.md). */
 const forbid = (files, patterns, ignores = []) => ({
   files,
@@ -11,7 +14,7 @@ const forbid = (files, patterns, ignores = []) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: patterns.map(([regex, message]) => ({ regex, message })) },
+      { patterns: [everywhere, ...patterns].map(([regex, message]) => ({ regex, message })) },
     ],
   },
 });
@@ -21,6 +24,7 @@ const web = [
   'app/ imports from server/contract only; the runtime and its types come through app/gateway.',
 ];
 const remix = ['^@remix-run/|^react', 'The platform knows no Remix and no cookies.'];
+const counters = ['^prom-client$', 'Services count through Platform.metrics.'];
 const sqlDialect = ['^(libsql|pg)$', 'Services know no SQL dialect.'];
 const site = [
   '(^|/)site/',
@@ -28,6 +32,11 @@ const site = [
 ];
 const areas = ['(^|/)areas/', 'What all areas need knows none of them.'];
 const app = ['(^|/)app/', 'The server does not reach into the screens.'];
+/** The files of the app that stand before Remix too: the headers of its pages, and its largest form. */
+const appForWeb = [
+  '(^|/)app/(?!session/(headers|uploadLimit)$)',
+  'Of the app, server/web uses session/headers and session/uploadLimit only.',
+];
 
 export default tseslint.config(
   { ignores: ['build/', 'public/', 'node_modules/', '.tmp/', 'data/', 'test-results/'] },
@@ -62,6 +71,9 @@ export default tseslint.config(
     files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
+  forbid(['server/**/*.ts'], [app]),
+  forbid(['server/web/**/*.ts'], [appForWeb]),
+  forbid(['app/gateway/runtime.server.ts'], []),
   forbid(['app/**/*.{ts,tsx}'], [web], ['app/gateway/runtime.server.ts']),
   forbid(['app/areas/!(site)/**/*.{ts,tsx}'], [web, site]),
   forbid(['app/{ui,forms,session,i18n}/**/*.{ts,tsx}'], [web, areas]),
@@ -75,12 +87,12 @@ export default tseslint.config(
       ],
     ],
   ),
-  forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app]),
+  forbid(['server/platform/**/*.ts'], [remix, sqlDialect, app, counters]),
   forbid(
     [
       'server/platform/{account,content,delivery,games,ledger,limits,site,verification,wallet}/**/*.ts',
     ],
-    [remix, sqlDialect, app, ['^hono', 'Services know no HTTP.']],
+    [remix, sqlDialect, app, counters, ['^hono', 'Services know no HTTP.']],
     // The wallet's own binding: what the vendors' HTTP calls are.
     ['server/platform/wallet/vendorRoutes.ts'],
   ),

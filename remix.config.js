@@ -4,7 +4,7 @@ import { tsImport } from 'tsx/esm/api';
 import { buildStyles, watchStyles } from './scripts/styles.mjs';
 
 // Node 20 imports no TypeScript; the route table is TypeScript like everything else.
-const { dataRoutes, passages, screens } = await tsImport('./app/routes.ts', import.meta.url);
+const { dataRoutes, redirectRoutes, screens } = await tsImport('./app/routes.ts', import.meta.url);
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 await buildStyles(root);
@@ -29,7 +29,7 @@ export default {
   },
   routes(defineRoutes) {
     return defineRoutes((route) => {
-      for (const { id, file, paths } of [...dataRoutes, ...passages]) {
+      for (const { id, file, paths } of [...dataRoutes, ...redirectRoutes]) {
         for (const at of paths) route(at.slice(1), file, { id });
       }
       route('', 'routes/frame.tsx', { id: 'frame' }, () => {

@@ -195,7 +195,7 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
 ];
 
 /** What only leads on: to a provider of logins, and back from there. */
-export const passages: typeof dataRoutes = [
+export const redirectRoutes: typeof dataRoutes = [
   { id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
 ];
 

@@ -5,6 +5,7 @@ import { createPlatform, type EmbeddedPlatform } from './platform';
 import { systemClock } from './platform/clock';
 import { catalogueOf } from './platform/games/catalogue';
 import { startJobs, type Jobs } from './platform/jobs';
+import { noMetrics, type Metrics } from './platform/metrics';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/open';
 import { openLog } from './web/log';
@@ -13,6 +14,7 @@ import { openLog } from './web/log';
 export interface Runtime {
   config: Config;
   log: Logger;
+  metrics: Metrics;
   platform: EmbeddedPlatform | undefined;
   /** True when this store holds the demo operator. */
   demo: boolean;
@@ -23,16 +25,16 @@ export interface Runtime {
  * Opens the store, migrates it, seeds the demo where it belongs, starts the jobs. With GATEWAY_URL
  * set there is nothing to open: the platform is elsewhere.
  */
-export async function openRuntime(config: Config): Promise<Runtime> {
+export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
   const log = openLog(config.logLevel);
   if (config.gatewayUrl || config.role === 'web') {
-    return { config, log, platform: undefined, demo: false, stop: async () => undefined };
+    return { config, log, metrics, platform: undefined, demo: false, stop: async () => undefined };
   }
   const store = openStore(config.databaseUrl);
   const migrated = await migrate(store);
   if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
   const demo = await wantsDemo(config, store);
-  const parts = { store, clock: systemClock, log };
+  const parts = { store, clock: systemClock, log, metrics };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
   if (demo) await seedDemo(platform);
   // So that not the first visitor waits for it.
@@ -41,6 +43,7 @@ export async function openRuntime(config: Config): Promise<Runtime> {
   return {
     config,
     log,
+    metrics,
     platform,
     demo,
     stop: async () => {

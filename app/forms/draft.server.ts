@@ -43,7 +43,8 @@ export async function loginAndBack(
   return seeOther(page, login, {
     cookies: [
       cookies.draft.write({ path: page.url.pathname, owner, fields }),
-      cookies.preferences.write(page.preferences),
+      // A language button of the form has chosen another language.
+      ...(form.has('lang') ? [cookies.preferences.write(page.preferences)] : []),
       ...(ended ? endedCookies(page) : []),
     ],
     flash: { key: errorKey(ended ?? 'not_logged_in'), kind: 'bad', duration_ms: toast_long_ms },

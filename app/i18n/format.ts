@@ -25,7 +25,7 @@ export function money(minor: number, currency: string, withSymbol = true): strin
 }
 
 /**
- * What a person typed as an amount in major units (`1,250.50`), in minor units; null when it is
+ * Reads an amount that a person typed in major units (`1,250.50`), in minor units; null when it is
  * none, or has more decimals than the currency.
  */
 export function parseMoney(text: string, currency: string): number | null {

@@ -12,7 +12,7 @@ import { refusal } from './reply.server';
 export const memberUnknown = (page: Page, code: ErrorCode) =>
   refusal(page, code, isAway(code) ? 503 : errors[code][0]);
 
-/** Where to log in, by the door of who was there, and to come back to this page afterwards. */
+/** The login page, at the door of the account that was here; it leads back to this page. */
 export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): string =>
   `/m/login?${session?.agent ? 'entry=agent&' : ''}redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
 
@@ -50,7 +50,7 @@ export const endedCookies = ({ cookies, session }: Page): Promise<string>[] => [
   ...(session?.member ? [cookies.ended.write(session.member)] : []),
 ];
 
-/** What to throw at whoever may not stay: the way to another page, or why nobody can tell. */
+/** The redirect to throw at a visitor who may not stay; an ended session is told so. */
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
   const headers = new Headers();
   if (ended) {

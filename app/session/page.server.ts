@@ -23,7 +23,7 @@ import { safeRedirect } from './safeRedirect';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
 
-/** What a request knows, shared by all its loaders and its action. */
+/** The state of one request, shared by all its loaders and its action. */
 export interface Page {
   runtime: Runtime;
   cookies: Cookies;
@@ -37,7 +37,7 @@ export interface Page {
   t: Translate;
   requestId: string;
   address: string;
-  /** What the browser calls itself. */
+  /** The browser's name for itself (User-Agent). */
   device: string;
   cookieHeader: string | null;
   lite: boolean;

@@ -16,13 +16,13 @@ const no_network = {
   en: 'No Internet: the site could not be reached.',
 };
 
-/** What may be over in a moment: a gateway that is slow, away, or talks nonsense. */
+/** Statuses that may pass in a moment: the gateway is slow, away, or answers wrongly. */
 const passing: readonly number[] = [502, 503, 504];
 
 interface ErrorPageProps {
   status: number;
   text?: unknown;
-  /** What the way to customer service is called, where it is all that helps. */
+  /** The label of the link to customer service, where only that helps. */
   service?: unknown;
   /** Script asked for the page, and nobody was reached. */
   unreached?: boolean;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db, Store } from '../store/open';
 import type { Clock } from './clock';
+import type { Metrics } from './metrics';
 import type { DeliveryConfig } from './delivery/config';
 import type { Settings } from './site/settings';
 import type { PhoneAuthConfig } from './verification/phoneAuth';
@@ -31,6 +32,7 @@ export interface Platform {
   config: PlatformConfig;
   settings: Settings;
   log: Logger;
+  metrics: Metrics;
 }
 
 /** Who calls, as the transport tells it: limits and records need it. */

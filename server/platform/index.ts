@@ -9,6 +9,7 @@ import { contentBindings } from './content/bindings';
 import type { Platform, PlatformConfig } from './context';
 import { gameBindings } from './games/bindings';
 import { callRoutes, type Binding } from './http/bind';
+import { noMetrics, type Metrics } from './metrics';
 import { passwordBindings } from './account/passwords/bindings';
 import { profileBindings } from './account/profile/bindings';
 import { securityBindings } from './account/security/bindings';
@@ -37,9 +38,11 @@ export function createPlatform(parts: {
   clock: Clock;
   config: PlatformConfig;
   log: Logger;
+  metrics?: Metrics;
 }): EmbeddedPlatform {
-  const { store, clock } = parts;
-  const platform: Platform = { ...parts, db: store.db, settings: openSettings(store.db, clock) };
+  const { store, clock, metrics = noMetrics } = parts;
+  const settings = openSettings(store.db, clock);
+  const platform: Platform = { ...parts, db: store.db, settings, metrics };
   const outside = new Hono().route('/', vendorRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
   const bindings: Binding[] = [

@@ -62,14 +62,21 @@ export function startJobs(
   };
 }
 
-function start({ log }: Platform, job: string, { every_ms, run }: Work) {
+function start({ log, metrics }: Platform, job: string, { every_ms, run }: Work) {
   let running: Promise<void> | undefined;
+  let due = performance.now() + every_ms;
   const turn = async (): Promise<void> => {
+    const began = performance.now();
+    const lag_ms = Math.max(0, began - due);
+    due = began + every_ms;
+    let outcome: 'ok' | 'failed' = 'ok';
     try {
       await run();
     } catch (cause) {
+      outcome = 'failed';
       log.error({ err: cause, job }, 'a job failed');
     }
+    metrics.job(job, outcome, performance.now() - began, lag_ms);
   };
   const timer = setInterval(() => {
     // A turn that takes long is not followed by all those that it kept waiting.

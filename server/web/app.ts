@@ -10,6 +10,8 @@ import { compress } from './compress';
 import { health } from './health';
 import { limits } from './limits';
 import { originCheck } from './originCheck';
+import { requestCounter } from './requestCounter';
+import { templatesOf } from './routeLabels';
 import { staticFiles } from './static';
 
 export type WebEnv = {
@@ -28,9 +30,10 @@ export interface WebParts {
 
 /** The web role as one fetch handler: files, limits, health, origin check, then Remix. */
 export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<WebEnv> {
-  const { config, log, platform } = runtime;
+  const { config, log, platform, metrics } = runtime;
   const app = new Hono<WebEnv>();
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
+  const count = requestCounter(metrics, templatesOf(build));
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -41,13 +44,15 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     await next();
     c.header('X-Request-Id', requestId);
     for (const [name, value] of Object.entries(answerHeaders(config))) c.header(name, value);
+    const duration_ms = performance.now() - started;
+    count(c, duration_ms);
     log.info({
       event: 'request',
       requestId,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      duration_ms: Math.round(performance.now() - started),
+      duration_ms: Math.round(duration_ms),
       calls: c.get('calls'),
     });
   });

@@ -33,7 +33,8 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   gateway = await startHostileGateway(null, `http://127.0.0.1:${port}`);
   const config = { gatewayUrl: gateway.url };
-  transport = openTransport({ platform: undefined, config, log: platform.log } as Runtime);
+  const { log, metrics } = platform;
+  transport = openTransport({ platform: undefined, config, log, metrics } as Runtime);
   limits = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     limits.push(new AbortController());

@@ -260,6 +260,7 @@ test.each<[string, Reach]>([
   ['answers with a page', async () => new Response('<html></html>')],
   ['answers with other JSON', async () => Response.json({ transactions: [{}], next: null })],
   ['has pages without end', async () => Response.json({ ...page, next: 'again' })],
+  ['answers with too much', async () => Response.json({ ...page, more: ' '.repeat(2 ** 21) })],
 ])('16: a vendor that %s is silent, and no difference is made of it', async (_what, reach) => {
   await play();
   settle();

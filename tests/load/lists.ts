@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { dice, type Dice } from '../../server/demo/art/random';
+import { dice, type Dice } from '../../server/demo/random';
 import { seedDemo } from '../../server/demo/seed';
 import { createPlatform, type EmbeddedPlatform } from '../../server/platform';
 import { systemClock } from '../../server/platform/clock';

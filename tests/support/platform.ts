@@ -2,6 +2,7 @@ import pino from 'pino';
 import { fakeClock, type FakeClock } from '../../server/platform/clock';
 import type { Platform, PlatformConfig } from '../../server/platform/context';
 import { newId, newToken } from '../../server/platform/ids';
+import { noMetrics } from '../../server/platform/metrics';
 import { openSettings } from '../../server/platform/site/settings';
 import { fund } from '../../server/platform/wallet/balance';
 import { migrate } from '../../server/store/migrate';
@@ -38,6 +39,7 @@ export async function openTestPlatform(given?: string): Promise<TestPlatform> {
     config: { ...test_config },
     settings: openSettings(store.db, clock),
     log: pino({ level: 'silent' }),
+    metrics: noMetrics,
     url,
     close: () => store.close(),
   };

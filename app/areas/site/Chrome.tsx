@@ -13,7 +13,7 @@ import { SignOutPanel } from './SignOutPanel';
 import { TopBar } from './TopBar';
 import { usePleaseWait } from './usePleaseWait';
 
-/** What stands around every screen: header, the panel that is open, the content, foot, tabs. */
+/** The frame of every screen: header, the panel that is open, the content, foot, tabs. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
   const t = useT();
   const { open } = usePanel();

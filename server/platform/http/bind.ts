@@ -37,7 +37,9 @@ export const bind = <C extends Call>(call: C, handle: Handler<C>): Binding => ({
 export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
   const app = new Hono();
   for (const { call, handle } of bindings) {
-    app.on(call.method, call.path, async (c) => answer(c, await ask(platform, call, handle, c)));
+    app.on(call.method, call.path, async (c) =>
+      answer(c, await counted(platform, call, () => ask(platform, call, handle, c))),
+    );
   }
   for (const [path, methods] of methodsByPath(bindings)) {
     app.all(path, (c) => {
@@ -59,6 +61,23 @@ function methodsByPath(bindings: readonly Binding[]): ReadonlyMap<string, string
     all.set(call.path, [...(all.get(call.path) ?? []), call.method]);
   }
   return all;
+}
+
+/** Counts the call and its time under its outcome; one that throws is an `unknown_error`. */
+async function counted<T>(
+  { metrics }: Platform,
+  { name }: Call,
+  run: () => Promise<Result<T, ErrorCode>>,
+): Promise<Result<T, ErrorCode>> {
+  const started = performance.now();
+  let outcome = 'unknown_error';
+  try {
+    const result = await run();
+    outcome = result.ok ? 'ok' : result.code;
+    return result;
+  } finally {
+    metrics.call(name, outcome, performance.now() - started);
+  }
 }
 
 async function ask(

@@ -3,7 +3,7 @@ import { groundsFor } from './grounds';
 import { drawingOf, motifFor } from './motifs';
 import { palettes, palettesFor, type PaletteName } from './palettes';
 import { draw, mainInk, place } from './pen';
-import { dice, type Dice } from './random';
+import { dice, type Dice } from '../../server/demo/random';
 import { wordPalettes } from './words';
 
 /** The most characters that a game icon may have: 1.3 KB, with a page of 25 in mind. */

@@ -1,4 +1,4 @@
-import { staticAvatars } from '../../contract/account/profile';
+import { staticAvatars } from '../../server/contract/account/profile';
 import { avatarArt } from './avatar';
 import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';
@@ -7,15 +7,7 @@ import { bannerGroups, scenes } from './scenes';
 import { ordinary_symbols, slotSymbols } from './slot-symbols';
 import { vendorMark } from './vendor-mark';
 
-export { avatarArt } from './avatar';
-export { banner } from './banner';
-export { categoryArt, categoryTypes } from './category-art';
-export { gameIcon } from './game-icon';
-export { motifOf, motifs, motifsIn } from './motifs';
-export { bannerGroups, scenes, type BannerGroup } from './scenes';
-export { slotSymbols, slotThemeFor, slotThemes, type SlotTheme } from './slot-symbols';
-export { vendorMark } from './vendor-mark';
-export { wordMotifs, wordPalettes } from './words';
+export { slotThemes } from './slot-symbols';
 
 /** One file of art: its path under the public folder, and its text. */
 export interface ArtFile {

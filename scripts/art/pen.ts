@@ -110,7 +110,7 @@ function lit(colour: string): [string, string] {
 }
 
 /** A gradient from a lit to a shaded tone of one colour, top to bottom. */
-export function shade(id: string, colour: string): string {
+function shade(id: string, colour: string): string {
   const [top, foot] = lit(colour);
   const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${foot}"/>`;
   return `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>`;

@@ -2,7 +2,7 @@ import { inks, luminance, mix, type Ink } from './colours';
 import { drawingOf, motifs, motifsIn } from './motifs';
 import { star } from './path';
 import { draw, place } from './pen';
-import { dice } from './random';
+import { dice } from '../../server/demo/random';
 
 interface VendorMarkInput {
   code: string;

@@ -26,7 +26,7 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes;
 
 /** Whether a word names a palette. */
-export function isPalette(word: string): word is PaletteName {
+function isPalette(word: string): word is PaletteName {
   return Object.hasOwn(palettes, word);
 }
 
@@ -34,7 +34,7 @@ export function isPalette(word: string): word is PaletteName {
 const apart = 210;
 
 /** How well a main ink stands off a palette's middle. */
-export function standsOff(ink: Ink, name: PaletteName): boolean {
+function standsOff(ink: Ink, name: PaletteName): boolean {
   const { light, deep } = palettes[name];
   return difference(inks[ink], mix(light, deep, 0.45)) >= apart;
 }

@@ -38,7 +38,7 @@ export type Motif = keyof typeof drawings;
 const names = (set: object): Motif[] => Object.keys(set).filter(isMotif);
 
 /** Whether a word is the name of a drawing. */
-export function isMotif(word: string): word is Motif {
+function isMotif(word: string): word is Motif {
   return Object.hasOwn(drawings, word);
 }
 
@@ -70,7 +70,7 @@ const families: Record<string, readonly Motif[]> = {
 };
 
 /** The motifs of a category; an unknown one gets those of the slots. */
-export function familyOf(gameType: string): readonly Motif[] {
+function familyOf(gameType: string): readonly Motif[] {
   return families[gameType.toUpperCase().replace('ELOTTO', 'ELOTT')] ?? families['RNG'] ?? motifs;
 }
 

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { banner_max_chars } from './banner';
+import { banner, banner_max_chars } from './banner';
+import { categoryArt, categoryTypes } from './category-art';
 import { contrast, mix } from './colours';
-import { icon_max_chars } from './game-icon';
-import {
-  artFiles,
-  banner,
-  bannerGroups,
-  categoryArt,
-  categoryTypes,
-  gameIcon,
-  motifOf,
-  scenes,
-  slotSymbols,
-  slotThemeFor,
-  slotThemes,
-  vendorMark,
-} from '.';
+import { gameIcon, icon_max_chars } from './game-icon';
+import { artFiles } from '.';
+import { motifOf } from './motifs';
+import { bannerGroups, scenes } from './scenes';
+import { slotSymbols, slotThemes } from './slot-symbols';
+import { vendorMark } from './vendor-mark';
 import { faults } from './testing/faults';
 
 const gameTypes = [
@@ -143,11 +135,6 @@ describe('slot symbols', () => {
   it('have ids of their own, so that a page may hold several', () => {
     const ids = slotThemes.flatMap(slotSymbols).flatMap((svg) => svg.match(/ id="[^"]+"/g) ?? []);
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('suit the icon of their game', () => {
-    expect(slotThemeFor({ code: 'giant-durian', motif: 'durian' })).toBe('food');
-    expect(slotThemes).toContain(slotThemeFor({ code: 'x', motif: 'no such thing' }));
   });
 });
 

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { artFiles, slotThemes } from './art';
-import { demoCatalogue } from './catalogue';
+import { demoCatalogue } from '../../server/demo/catalogue';
+import { artFiles, slotThemes } from '.';
 
 /** Writes the demo's art under `public/`, where our own server, remix-serve or a CDN serves it from. */
 const { games, vendors } = demoCatalogue();
-// What an earlier catalogue had drawn is nobody's any more.
+// Removes the pictures of an earlier catalogue.
 rmSync('public/art', { recursive: true, force: true });
 const pictured = games.map((game) => ({
   nodeId: game.node_id,

@@ -1,7 +1,7 @@
 import { mix } from './colours';
 import type { Palette } from './palettes';
 import { brief } from './path';
-import type { Dice } from './random';
+import type { Dice } from '../../server/demo/random';
 
 /** What lies behind a motif (and, for some, a little in front of it) in a box of 120 by 120. */
 export interface Ground {

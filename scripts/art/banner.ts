@@ -2,7 +2,7 @@ import { mix } from './colours';
 import { drawingOf, motifsIn } from './motifs';
 import { brief } from './path';
 import { draw, place } from './pen';
-import { dice, type Dice } from './random';
+import { dice, type Dice } from '../../server/demo/random';
 import {
   isBannerGroup,
   scenes,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { staticAvatars } from '../../contract/account/profile';
-import { artFiles, avatarArt } from '.';
-import { avatar_max_chars } from './avatar';
+import { staticAvatars } from '../../server/contract/account/profile';
+import { artFiles } from '.';
+import { avatarArt, avatar_max_chars } from './avatar';
 import { faults } from './testing/faults';
 
 const pictures = staticAvatars.map(avatarArt);

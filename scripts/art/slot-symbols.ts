@@ -1,9 +1,9 @@
 import { mix } from './colours';
-import { drawingOf, motifOf, type Motif } from './motifs';
+import { drawingOf, type Motif } from './motifs';
 import { palettes, type Palette, type PaletteName } from './palettes';
 import { star } from './path';
 import { draw, place } from './pen';
-import { hash } from './random';
+import { hash } from '../../server/demo/random';
 
 interface Theme {
   palette: PaletteName;
@@ -147,22 +147,8 @@ export type SlotTheme = keyof typeof themes;
 export const slotThemes = Object.keys(themes).filter(isSlotTheme);
 
 /** Whether a word names a slot theme. */
-export function isSlotTheme(word: string): word is SlotTheme {
+function isSlotTheme(word: string): word is SlotTheme {
   return Object.hasOwn(themes, word);
-}
-
-/**
- * The theme of a game: one that has the motif of its icon among its symbols, else one by its code.
- * `motif` is the catalogue's word for what the icon shows.
- */
-export function slotThemeFor({ code, motif }: { code: string; motif: string }): SlotTheme {
-  const shown = motifOf(motif);
-  const having = slotThemes.filter((name) => {
-    const { wild, scatter, ordinary }: Theme = themes[name];
-    return shown !== undefined && [wild, scatter, ...ordinary].includes(shown);
-  });
-  const list = having.length > 0 ? having : slotThemes;
-  return list[hash(code) % list.length] ?? 'classic';
 }
 
 /** The number of ordinary symbols of each theme; the wild and the scatter come after them. */
