@@ -30,8 +30,11 @@ export function FormShell<Name extends string>({
   form: FormState<Name>;
   /** Stands before the summary: what the form is for. */
   lead?: ReactNode;
-  /** For a form whose own button is not its first: the label and intent of the return key. */
-  submit?: { label: string; intent: string; disabled?: boolean };
+  /**
+   * For a form whose own button is not its first: what the return key presses. Without an intent it
+   * means the form's first act.
+   */
+  submit?: { label: string; intent?: string; disabled?: boolean };
   className?: string;
   action?: string;
   multipart?: boolean;

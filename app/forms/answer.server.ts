@@ -51,11 +51,12 @@ export function replyTo<View>(
     hideFields: [...wiped, ...control_fields],
   });
   const codes = Object.values(faults).flatMap((each) => each.map(({ code }) => code));
+  const words = isRefused ? ['error_summary', ...codes] : [];
   const reply: FormReply<View> = {
     form: fields.id,
     id: page.requestId,
     result: isRefused ? result : { initialValue: result.initialValue ?? {} },
-    words: messagesFor(page.preferences.lang, codes),
+    words: messagesFor(page.preferences.lang, words),
     wiped: keepsTyped ? [] : wiped,
     ...(parts.captcha !== undefined && { captcha: parts.captcha }),
     ...(options.idempotent && { key: parts.key ?? newIdempotencyKey() }),

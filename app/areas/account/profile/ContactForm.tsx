@@ -103,13 +103,13 @@ interface StepProps<Name extends string> {
 /** The first step: the contact, with a captcha. */
 function AskStep({ by, form, own, children }: StepProps<'captcha'>) {
   const { t, captcha = null, fields } = form;
-  useSendingNotices(t);
-  const submit = { intent: 'sendCode', label: t('send_code') };
+  useSendingNotices(t, undefined, { isOwn: true });
+  const label = t('send_code');
   return (
     <FormShell
       form={form}
       className="sheet stack"
-      submit={submit}
+      submit={{ label }}
       lead={<Lead by={by} own={own} />}
     >
       {children}
@@ -118,7 +118,7 @@ function AskStep({ by, form, own, children }: StepProps<'captcha'>) {
         field={fields.captcha}
         fault={form.faultOf('captcha') ?? null}
       />
-      <SubmitButton form={form} {...submit} />
+      <SubmitButton form={form} intent="sendCode" label={label} />
     </FormShell>
   );
 }
@@ -127,15 +127,13 @@ function AskStep({ by, form, own, children }: StepProps<'captcha'>) {
 function CodeStep({ by, form, own, children }: StepProps<'verificationCode'>) {
   const { t } = form;
   const again = withQuery(useLocation(), { again: '1' });
-  const submit = {
-    intent: by === 'email' ? 'saveEmail' : 'saveMobile',
-    label: t('profile_confirm'),
-  };
+  const label = t('profile_confirm');
+  const intent = by === 'email' ? 'saveEmail' : 'saveMobile';
   return (
     <FormShell
       form={form}
       className="sheet stack"
-      submit={submit}
+      submit={{ label }}
       lead={<Lead by={by} own={own} />}
     >
       {children}
@@ -148,7 +146,7 @@ function CodeStep({ by, form, own, children }: StepProps<'verificationCode'>) {
         inputMode="numeric"
         maxLength={12}
       />
-      <SubmitButton form={form} {...submit} />
+      <SubmitButton form={form} intent={intent} label={label} />
       <AnotherCode sent={own.sent} now={own.now}>
         <Link className="button button-quiet wide" to={again}>
           {t('send_code_again')}
