@@ -3,6 +3,7 @@ import { errors } from '@contract/errors';
 import { openPage } from '~/session/page.server';
 import { chooseAct } from './chooseAct.server';
 import type { AnyForm } from './form.server';
+import { keyOf } from './key.server';
 import { parseForm } from './parse.server';
 import { readSent } from './read.server';
 
@@ -34,7 +35,8 @@ export const dataAction =
     const { member, ended } = await page.member();
     if (!member) return reply({ success: false }, errors[ended ?? 'not_logged_in'][0]);
     const { value } = parsed;
-    const outcome = await act.submit({ page, value, prepared, raw, member, file, params });
+    const key = keyOf(raw);
+    const outcome = await act.submit({ page, value, prepared, raw, member, file, params, key });
     if ('refused' in outcome) return reply({ success: false }, errors[outcome.refused.code][0]);
     if (!('to' in outcome)) return reply({ success: false }, 400);
     const { flash } = outcome;

@@ -20,6 +20,8 @@ export interface Submitted<Value, Prepared> {
   file: Buffer | null;
   /** The values of the places in the screen's path (`:code`). */
   params: Readonly<Record<string, string | undefined>>;
+  /** The idempotency key; empty where the form carries none. */
+  key: string;
 }
 
 /** Secrets that a refusal may repeat: a code that is still good. */

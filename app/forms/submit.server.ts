@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@contract/errors';
-import { isAway } from '~/gateway/answer.server';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_short_ms } from '~/session/flashes';
 import { isEnded } from '~/session/access';
@@ -11,12 +10,11 @@ import { newCaptcha } from './captcha/captcha.server';
 import { loginAndBack } from './draft.server';
 import { faultsOfRefusal, shownFaults, type Faults } from './faults.server';
 import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
+import { isKeyed, isUndecided, keyOf } from './key.server';
 import { parseForm } from './parse.server';
 import type { Sent } from './read.server';
 import { faults_field, scripted_field } from './reply';
 import { statusOf } from './status';
-
-const key_limit_chars = 100;
 
 const answered = new WeakMap<Page, string>();
 
@@ -75,14 +73,10 @@ export async function submitForm<View>(
     return answer(page, form, raw, { faults: parsed.faults });
   }
   const { value } = parsed;
-  const outcome = await act.submit({ page, value, prepared, raw, member, file, params });
+  const key = keyOf(raw);
+  const outcome = await act.submit({ page, value, prepared, raw, member, file, params, key });
   return conclude(page, form, raw, outcome);
 }
-
-const isKeyed = (raw: FormData): boolean => {
-  const key = String(raw.get('idempotencyKey') ?? '');
-  return key !== '' && key.length <= key_limit_chars;
-};
 
 async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, outcome: Outcome) {
   const { state } = outcome;
@@ -122,8 +116,7 @@ async function refuse<View>(
   }
   const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
   const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;
-  const isOpen = isAway(code) || code === 'round_in_progress';
-  const key = isOpen ? String(raw.get('idempotencyKey') ?? '') : '';
+  const key = isUndecided(code) ? keyOf(raw) : '';
   const parts = { faults, keeps, status: status ?? statusOf(code), ...(key && { key }) };
   return answer(page, form, raw, parts, state, { code, asksCaptcha });
 }

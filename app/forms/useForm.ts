@@ -48,6 +48,7 @@ interface Options {
 }
 
 const no_rules: Rules = {};
+const no_faults: Readonly<Record<string, Fault[]>> = {};
 
 /**
  * A form with its last reply: typed fields, the summary of what was wrong in the order of the form,
@@ -68,6 +69,9 @@ export function useForm<Name extends string>(
     defaultValue: start.values as Record<string, string> | undefined,
     shouldValidate: 'onSubmit',
   });
+  const { allErrors } = form;
+  // conform keeps the faults of a reply that is gone, after which the next try was good.
+  const faults = own ? allErrors : no_faults;
   const checks = useLeaveChecks(rules, own?.id, { freeNames });
   const wiped = useWiped(own);
   const labelOf = (name: string) => {
@@ -76,11 +80,11 @@ export function useForm<Name extends string>(
   };
   const faultOf = (name: string): Fault | undefined => {
     const found = checks.faults[name];
-    return found === undefined ? fields[name]?.errors?.[0] : (found ?? undefined);
+    return found === undefined ? faults[name]?.[0] : (found ?? undefined);
   };
   const order = Object.keys(labels);
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const errors = Object.entries(form.allErrors).sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const errors = Object.entries(faults).sort(([a], [b]) => placeOf(a) - placeOf(b));
   const entries: SummaryEntry[] = errors.flatMap(([name, [fault]]) =>
     fault
       ? [
@@ -106,7 +110,7 @@ export function useForm<Name extends string>(
     wipedBy: (name) => wiped[name],
     labelOf,
     summary: { title: t('error_summary'), entries, answerId: own?.id },
-    faults: form.allErrors,
+    faults,
     captcha: own ? own.captcha : start.captcha,
     key: own?.key ?? start.key,
     replyId: own?.id,
