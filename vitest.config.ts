@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { generate } from './scripts/lib/generate.mjs';
 import type { Engine } from './server/store/open';
 
 const root = import.meta.dirname;
+generate(root);
 const unit_timeout_ms = 30_000;
 const store_timeout_ms = 60_000;
 const soak_timeout_ms = 3_600_000;

@@ -10,9 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { DeliveryConfig } from './platform/delivery/config';
-import type { PhoneAuthConfig } from './platform/verification/phoneAuth';
-import type { SocialConfig } from './platform/account/social/config';
+import type { DeliveryConfig, PhoneAuthConfig, SocialConfig } from './platform/config';
 
 const secret_min_length = 32;
 

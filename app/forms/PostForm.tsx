@@ -22,6 +22,7 @@ export function PostForm<Name extends string>({
   | 'reloadDocument'
   | 'replace'
 > & {
+  /** The definition: it names the fields, for the compiler. */
   fields: FormFields<Name>;
   /** In the order in which they are written. */
   values?: Partial<Record<NoInfer<Name>, string | number>>;

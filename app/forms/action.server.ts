@@ -27,9 +27,10 @@ type ViewOf<Form> = Form extends AnyForm<infer View> ? View : never;
 export async function actOn<Forms extends readonly AnyForm[]>(
   page: Page,
   sent: Sent,
-  ...forms: Forms
+  ...all: Forms
 ) {
   askAhead(page);
+  const forms = all.filter(({ options }) => options.at?.(page) ?? true);
   const { raw } = sent;
   const likely = closestForm(raw, forms) ?? forms[0]!;
   const language = likely.options.ownLanguage ? null : readLanguage(raw);

@@ -7,14 +7,17 @@ import type { Page } from '~/session/page.server';
 import { captcha_fields, type ShownCaptcha } from './captcha/captcha';
 import type { Faults } from './faults.server';
 import { faultsOfIssues } from './faults.server';
+import type { FormFields } from './fields';
 import type { AnyForm } from './form.server';
-import { control_fields, type FormReply } from './reply';
+import type { FormReply } from './reply';
 
 /** The parts of a reply beyond the typed values. */
 export interface ReplyParts<View> {
   faults?: Faults;
   /** Secrets that this reply repeats. */
   keeps?: readonly string[];
+  /** Secrets that it does not repeat, and that script leaves in their fields. */
+  leaves?: readonly string[];
   status?: number;
   /** Script leaves the secrets in their fields: nothing was submitted. */
   keepsTyped?: boolean;
@@ -25,12 +28,12 @@ export interface ReplyParts<View> {
   headers?: Headers;
 }
 
-/** All that was typed; what is wrong with it is looked at elsewhere. */
-const asTyped = (raw: FormData) =>
-  parseWithZod(raw, {
-    schema: z.record(z.unknown()),
-    formatError: faultsOfIssues,
-  });
+/** The form's own fields as they were typed; faults are looked for elsewhere. */
+function asTyped(raw: FormData, { labels }: FormFields) {
+  const own = new FormData();
+  for (const [name, value] of raw) if (Object.hasOwn(labels, name)) own.append(name, value);
+  return parseWithZod(own, { schema: z.record(z.unknown()), formatError: faultsOfIssues });
+}
 
 /** The reply to a form: its values without the secrets, its faults, and the words for them. */
 export function replyTo<View>(
@@ -39,16 +42,16 @@ export function replyTo<View>(
   raw: FormData,
   parts: ReplyParts<View> = {},
 ) {
-  const { faults = {}, keeps = [], keepsTyped = false } = parts;
+  const { faults = {}, keeps = [], leaves = [], keepsTyped = false } = parts;
   const secrets = [...(options.secrets ?? []), ...(options.captcha ? captcha_fields : [])];
   const tried = keepsTyped ? [] : (options.proofs ?? []);
   const wiped = [...secrets, ...tried].filter((name) => !keeps.includes(name));
   const { '': formErrors, ...fieldErrors } = faults;
   const isRefused = Object.keys(faults).length > 0;
-  const result = asTyped(raw).reply({
+  const result = asTyped(raw, fields).reply({
     fieldErrors,
     ...(formErrors && { formErrors }),
-    hideFields: [...wiped, ...control_fields],
+    hideFields: wiped,
   });
   const codes = Object.values(faults).flatMap((each) => each.map(({ code }) => code));
   const words = isRefused ? ['error_summary', ...codes] : [];
@@ -57,7 +60,7 @@ export function replyTo<View>(
     id: page.requestId,
     result: isRefused ? result : { initialValue: result.initialValue ?? {} },
     words: messagesFor(page.preferences.lang, words),
-    wiped: keepsTyped ? [] : wiped,
+    wiped: keepsTyped ? [] : wiped.filter((name) => !leaves.includes(name)),
     ...(parts.captcha !== undefined && { captcha: parts.captcha }),
     ...(options.idempotent && { key: parts.key ?? newIdempotencyKey() }),
     ...(parts.goTo && { goTo: parts.goTo }),

@@ -19,11 +19,12 @@ export async function chooseAct(
   { raw, form: only }: Sent,
   forms: readonly AnyForm[],
 ): Promise<readonly [AnyForm, Act]> {
-  const among = only ? [only] : forms;
-  for (const form of among) {
+  const all = only ? [only] : forms;
+  for (const form of all) {
     const pressed = form.acts.find(({ button }) => button !== undefined && raw.has(button));
     if (pressed) return [form, pressed];
   }
+  const among = asksCaptcha(raw) ? all.filter(({ options }) => options.captcha) : all;
   const own = closestForm(raw, among);
   if (!raw.has('intent') || raw.has('lang') || wantsFormAgain(raw)) {
     return own ? [own, own.acts[0]!] : refuseIntent(page);
@@ -51,11 +52,15 @@ function refuseIntent(page: Page): never {
   throw refusal(page, 'bad_request', 400);
 }
 
-/** The form that has most of the fields that were sent; the only one without a doubt. */
+/**
+ * The form that has most of the fields that were sent. Where none of several has any it is the one
+ * that the address is for, if there is such a form.
+ */
 export function closestForm(raw: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
   const names = [...raw.keys()];
   const score = ({ fields }: AnyForm) =>
     names.filter((name) => Object.hasOwn(fields.labels, name)).length;
   const [best] = [...forms].sort((a, b) => score(b) - score(a));
-  return best && (forms.length === 1 || score(best) > 0) ? best : undefined;
+  if (!best || forms.length === 1 || score(best) > 0) return best;
+  return forms.find(({ options }) => options.at);
 }

@@ -24,9 +24,11 @@ export interface Submitted<Value, Prepared> {
   key: string;
 }
 
-/** Secrets that a refusal may repeat: a code that is still good. */
 interface Keeps<Name> {
+  /** Secrets that the refusal repeats: a code that is still good. */
   keeps?: readonly Name[];
+  /** Secrets that the refusal does not repeat, and that script leaves in their fields. */
+  leaves?: readonly Name[];
   status?: number;
 }
 
@@ -59,19 +61,28 @@ export interface Act {
   submit(submitted: Submitted<unknown, unknown>): Promise<Outcome>;
 }
 
+/** Decides whether a form asks a captcha; without `raw` the form is at its beginning. */
+type AsksCaptcha<State> = (
+  page: Page,
+  raw: FormData | undefined,
+  state: State | undefined,
+) => Promise<boolean>;
+
 export interface FormOptions<Name extends string, Prepared, View, State> {
+  /** For a module that serves several screens: true at the addresses that have this form. */
+  at?(page: Page): boolean;
   /** Who may send it; the screen's own access unless said otherwise. */
   access?: Access;
   /** Fields that no reply, draft or log repeats. */
   secrets?: readonly NoInfer<Name>[];
-  /** Fields good for one try, such as a code: repeated until they were refused. */
+  /** Fields good for one try, such as a code: repeated until the platform has refused them. */
   proofs?: readonly NoInfer<Name>[];
   /** The field that a refusal of the platform is shown at; the head of the form otherwise. */
   fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
   /** Asks for all that the schemas need to know: the platform's rules, flags. */
   prepare?(page: Page, raw: FormData): Promise<Prepared>;
-  /** A captcha: with every reply, or from the first refusal on that asks for one. */
-  captcha?: 'always' | 'asked';
+  /** A captcha: always, from the first refusal on that asks for one, or as the form decides. */
+  captcha?: 'always' | 'asked' | AsksCaptcha<State>;
   /**
    * The page's own data with each reply, for pages whose loader must not run again. `refused` is the
    * code where the reply tells a refusal of the platform.
@@ -84,6 +95,8 @@ export interface FormOptions<Name extends string, Prepared, View, State> {
   ): Promise<View>;
   /** With a language button, what was filled in is checked again, besides what was shown. */
   checksOnLanguage?: boolean;
+  /** With script, secrets stay in their fields when the language changes: the form is a long one. */
+  secretsOutliveLanguage?: boolean;
   /** `lang` is a field of the form and no button of the recipe's: the preferences themselves. */
   ownLanguage?: boolean;
   /** A gateway that is away is told on the form, which keeps what was sent; else it is a page (503). */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languageNames } from '~/i18n/languages';
 import type { Preferences, Visit } from '~/session/cookies.server';
 import { saved, toast_short_ms } from '~/session/flashes';
+import { endedCookies } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { defineForm, type Done } from './form.server';
@@ -68,9 +69,12 @@ export const preferencesForm = defineForm(preferencesFields, {
     return signedOut(page);
   });
 
-/** Leads home without a session, and without the games that were open in it. */
-export const signedOut = ({ cookies }: Page): Done => ({
+/**
+ * Leads home without a session, and without the games that were open in it. A form that stands open
+ * in another tab is given back to this member.
+ */
+export const signedOut = (page: Page): Done => ({
   to: '/m/home',
-  cookies: [cookies.session.clear(), cookies.play.write({})],
+  cookies: [...endedCookies(page), page.cookies.play.write({})],
   flash: { key: 'signed_out', kind: 'good', duration_ms: toast_short_ms },
 });

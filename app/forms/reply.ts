@@ -39,13 +39,3 @@ export const look_intent = 'look';
 export const faults_field = 'faults';
 /** The hidden field by which script asks for a moment's message in place of a redirect. */
 export const scripted_field = 'scripted';
-
-/** Control fields that each reply writes anew; no value of theirs is repeated. */
-export const control_fields: readonly string[] = [
-  'intent',
-  'lang',
-  'switch',
-  'idempotencyKey',
-  faults_field,
-  scripted_field,
-];

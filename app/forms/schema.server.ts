@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { parseMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
-import { faultOf, type Rules } from './rules/fieldRule';
+import { mobileIn } from './code/mobile';
+import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
 
 /** A text that may be left out; an empty one is the same as none. As it was typed, blanks and all. */
 export const typedText = () =>
@@ -53,6 +54,14 @@ export const ruledText = (
     context.addIssue({ code: 'custom', message: code, ...(params && { params }) });
   });
 
-/** The answer to a captcha (account#captcha). */
+/** A mobile number by the rule of its country: one that is known, or a new one. */
+export const mobileText = (
+  rules: Rules,
+  number: keyof typeof mobile_rules,
+  raw: FormData,
+  options?: RuledOptions,
+) => ruledText(rules, mobileRuleName(number, mobileIn(raw).countryDialingCode), options);
+
+/** The answer to a captcha: required, 1 to 16 characters (account#captcha). */
 export const captchaText = (rules: Rules) =>
   ruledText(rules, 'captcha', { empty: 'in_vwrite_code' });

@@ -35,7 +35,9 @@ export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Ac
       faults = { ...faults, ...(await faultsOfFilled(page, form, act, raw)) };
     }
   }
-  return answer(page, form, raw, { faults, status: 200, keepsTyped: true, headers });
+  const keepsTyped = !raw.has('lang') || form.options.secretsOutliveLanguage === true;
+  const keeps = keepsTyped ? [] : (form.options.proofs ?? []);
+  return answer(page, form, raw, { faults, status: 200, keepsTyped, keeps, headers });
 }
 
 /** What is wrong with the fields that were filled in. */
@@ -70,7 +72,8 @@ export async function submitForm<View>(
   const parsed = parseForm(raw, act, prepared);
   if (!parsed.ok) {
     if (options.replies) throw refusal(page, 'bad_request', 400);
-    return answer(page, form, raw, { faults: parsed.faults });
+    // Nothing was tried: what is good for one try is good still.
+    return answer(page, form, raw, { faults: parsed.faults, keeps: options.proofs });
   }
   const { value } = parsed;
   const key = keyOf(raw);
@@ -88,12 +91,12 @@ async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, ou
   }
   if ('again' in outcome) return answer(page, form, raw, { keepsTyped: true }, state);
   if ('refused' in outcome) return refuse(page, form, raw, outcome);
-  const { keeps, status } = outcome;
+  const { keeps, leaves, status } = outcome;
   const named = Object.entries(outcome.faults).filter(([, fault]) => fault !== undefined);
   const faults = Object.fromEntries(
     named.map(([name, fault]) => [name, [typeof fault === 'string' ? { code: fault } : fault!]]),
   );
-  return answer(page, form, raw, { faults, keeps, status }, state);
+  return answer(page, form, raw, { faults, keeps, leaves, status }, state);
 }
 
 /** A refusal of the platform: at its fields, or by a message where nobody types into the form. */
@@ -101,7 +104,7 @@ async function refuse<View>(
   page: Page,
   form: AnyForm<View>,
   raw: FormData,
-  { refused, keeps, status, state }: Extract<Outcome, { refused: unknown }>,
+  { refused, keeps, leaves, status, state }: Extract<Outcome, { refused: unknown }>,
 ) {
   const { options } = form;
   const { code, detail } = refused;
@@ -117,7 +120,7 @@ async function refuse<View>(
   const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
   const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;
   const key = isUndecided(code) ? keyOf(raw) : '';
-  const parts = { faults, keeps, status: status ?? statusOf(code), ...(key && { key }) };
+  const parts = { faults, keeps, leaves, status: status ?? statusOf(code), ...(key && { key }) };
   return answer(page, form, raw, parts, state, { code, asksCaptcha });
 }
 
@@ -139,7 +142,9 @@ async function answer<View>(
   answered.set(page, form.fields.id);
   const { captcha, view } = form.options;
   const wantsCaptcha =
-    captcha === 'always' || (captcha && (refused.asksCaptcha || raw.has('captchaId')));
+    typeof captcha === 'function'
+      ? await captcha(page, raw, state as never)
+      : captcha === 'always' || (captcha && (refused.asksCaptcha || raw.has('captchaId')));
   const [shownCaptcha, shownView] = await Promise.all([
     wantsCaptcha && !parts.goTo ? newCaptcha(page, raw) : undefined,
     view?.(page, raw, state as never, refused.code),

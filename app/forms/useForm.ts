@@ -40,11 +40,13 @@ export interface FormState<Name extends string = string> {
   handlers: Pick<ReturnType<typeof useLeaveChecks>, 'onFocus' | 'onBlur'>;
 }
 
-interface Options {
+interface Options<Name> {
   /** The platform's rules, by which script checks a field when it is left. */
   rules?: Rules;
   /** Script asks whether a user name is free. */
   freeNames?: boolean;
+  /** The fields as they stand on the page, where settings decide it; else as they are defined. */
+  order?: readonly Name[];
 }
 
 const no_rules: Rules = {};
@@ -58,7 +60,11 @@ export function useForm<Name extends string>(
   { id, labels }: FormFields<Name>,
   reply: FormReply | undefined,
   start: FormStart<Name> = {},
-  { rules = no_rules, freeNames = false }: Options = {},
+  {
+    rules = no_rules,
+    freeNames = false,
+    order = Object.keys(labels) as Name[],
+  }: Options<NoInfer<Name>> = {},
 ): FormState<Name> {
   const own = reply?.form === id ? reply : undefined;
   const t = useFormT(own);
@@ -82,8 +88,8 @@ export function useForm<Name extends string>(
     const found = checks.faults[name];
     return found === undefined ? faults[name]?.[0] : (found ?? undefined);
   };
-  const order = Object.keys(labels);
-  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const places: readonly string[] = order;
+  const placeOf = (name: string) => (places.includes(name) ? places.indexOf(name) : places.length);
   const errors = Object.entries(faults).sort(([a], [b]) => placeOf(a) - placeOf(b));
   const entries: SummaryEntry[] = errors.flatMap(([name, [fault]]) =>
     fault

@@ -3,7 +3,7 @@ import type { Handle } from '../handle';
 import { remixI18n } from '../i18n/i18n.server';
 import type { Namespace } from '../i18n/keys';
 import type { Messages } from '../i18n/messages';
-import { messagesOf } from '../i18n/messages.server';
+import { messagesFor, messagesOf } from '../i18n/messages.server';
 import { screenAt } from '../routes';
 import { requireAccess } from './guards.server';
 import { openPage, type MemberInfo, type Page } from './page.server';
@@ -16,6 +16,8 @@ export interface Loaded<Shared extends object, Own extends object> {
   own: Own;
   /** Namespaces that the screen needs in this state beside those of its handle. */
   i18n?: readonly Namespace[];
+  /** Keys of single messages that it needs beside its namespaces: those of the platform's rules. */
+  words?: readonly string[];
   /** 200 unless said otherwise. */
   status?: number;
   headers?: HeadersInit;
@@ -51,9 +53,10 @@ export function screenLoader<Shared extends object, Own extends object>(
     const loading = load({ page, params, member: async () => (await access)! });
     loading.catch(() => undefined);
     await access;
-    const { shared, own, i18n = [], status, headers } = await loading;
-    const namespaces = [...namespacesOf(handle), ...i18n];
-    const messages = messagesOf(page.preferences.lang, namespaces);
+    const { shared, own, i18n = [], words = [], status, headers } = await loading;
+    const { lang } = page.preferences;
+    const areas = messagesOf(lang, [...namespacesOf(handle), ...i18n]);
+    const messages = words.length > 0 ? `${areas}^${messagesFor(lang, words)}` : areas;
     const loaded: ScreenData<Shared, Own> = { shared: { ...shared, messages }, own };
     return data(loaded, { ...(status && { status }), ...(headers && { headers }) });
   };

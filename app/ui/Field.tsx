@@ -17,11 +17,8 @@ const firstOf = (errors: readonly (string | Fault)[] | undefined): Fault | undef
   return typeof first === 'string' ? { code: first } : first;
 };
 
-/** A field of a form as its components take it, whatever its form is. */
-export type AnyField = FieldMetadata<unknown, Record<string, unknown>, (string | Fault)[]>;
-
 interface FieldProps extends InputProps {
-  field: AnyField;
+  field: FieldMetadata<unknown, Record<string, unknown>, (string | Fault)[]>;
   label: string;
   hint?: string | undefined;
   required?: boolean;

@@ -59,6 +59,7 @@ export const smsRegister = call({
   method: 'POST',
   path: '/wps/verification/sms/register',
   auth: 'none',
+  restricted: true,
   request: z.object({
     mobileNo: text(40),
     countryDialingCode: mobileFields.countryDialingCode,
@@ -82,6 +83,7 @@ export const smsNoLogin = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   auth: 'none',
+  restricted: true,
   request: z.object({
     purpose: z.enum(['login', 'reset']),
     ...mobileFields,
@@ -105,7 +107,7 @@ export const accountCode = call({
   name: 'accountCode',
   method: 'POST',
   path: '/wps/member/verification/code',
-  auth: 'member',
+  auth: 'real',
   request: z.object({
     by: z.enum(['mobile', 'email']),
     ...mobileFields,
@@ -122,7 +124,6 @@ export const accountCode = call({
     'code_limit',
     'too_many_requests',
     'sending_failed',
-    'trial_not_allowed',
   ],
   summary: "Sends a code to a mobile number or mail address that is to become the member's",
 });

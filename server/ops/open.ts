@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { systemClock } from '../platform/clock';
 import type { Platform } from '../platform/context';
 import { noMetrics } from '../platform/metrics';
-import { openSettings } from '../platform/site/settings';
+import { openSettings } from '../platform/settings/settings';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
 

@@ -1,6 +1,6 @@
 import { ConfigError, type Config } from '../config';
 import { OpsError, UsageError, type Call, type Input, type Output } from './command';
-import { findCommand } from './commands';
+import { findCommand } from './findCommand';
 import { openPlatform, type OpenPlatform } from './open';
 
 const exit_good = 0;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { boundedBody } from '../contract/boundedBody';
-import type { PlatformConfig } from '../platform/context';
+import type { PlatformConfig } from '../platform/config';
 import { body_limit_bytes, isGenuine, parseBody } from '../platform/wallet/genuine';
 import { transactionsRequest } from '../platform/wallet/recon/wire';
 import type { SandboxParts } from './parts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import type { ServerBuild } from '@remix-run/node';
 import { createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
@@ -7,17 +6,13 @@ import { answerHeaders } from '../../app/session/headers';
 import type { Runtime } from '../runtime';
 import { clientAddress, trustedRequest } from './address';
 import { compress } from './compress';
+import type { WebEnv } from './env';
 import { health } from './health';
 import { limits } from './limits';
 import { originCheck } from './originCheck';
 import { requestCounter } from './requestCounter';
 import { templatesOf } from './routeLabels';
 import { staticFiles } from './static';
-
-export type WebEnv = {
-  Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; calls: string[] };
-};
 
 export interface WebParts {
   runtime: Runtime;

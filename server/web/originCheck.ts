@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
 
 /**

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { calls } from '../contract';
 import { operations } from '../contract/vendorWallet';
-import type { EmbeddedPlatform } from '../platform';
+import type { EmbeddedPlatform } from '../runtime/createPlatform';
 import { noMetrics } from '../platform/metrics';
 import type { Runtime } from '../runtime';
 import { createPlatformServer } from './platformServer';

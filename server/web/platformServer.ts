@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { calls } from '../contract';
 import { openApi } from '../contract/openapi';
 import type { Runtime } from '../runtime';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { compress } from './compress';
 import { health } from './health';
 import { requestCounter } from './requestCounter';

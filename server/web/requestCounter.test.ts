@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { noMetrics } from '../platform/metrics';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { requestCounter } from './requestCounter';
 
 const counted: unknown[][] = [];

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Metrics } from '../platform/metrics';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { routeLabels, unknown_route } from './routeLabels';
 import { isFileName } from './static';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../server/contract';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Check } from '../support/conformanceChecks';
 import { walkContract } from '../support/conformanceWalk';
 import { openDemoPlatform } from '../support/demo';

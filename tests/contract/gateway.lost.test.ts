@@ -8,7 +8,7 @@ import { openTransport, type Transport } from '../../app/gateway/transport.serve
 import type { Runtime } from '../../app/gateway/runtime.server';
 import type { Call, RequestOf } from '../../server/contract/call';
 import { enterGame, playRound } from '../../server/contract/sandbox';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { openTable, type TableScene } from '../support/sandbox';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import type { Runtime } from '../../app/gateway/runtime.server';
 import { openTransport } from '../../app/gateway/transport.server';
 import { finishSocial, startSocial } from '../../server/contract/account/social';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import {
   false_client_id,
   false_client_secret,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Difference } from '../../server/platform/wallet/recon/difference';
 import { recon, settled_after_ms } from '../../server/platform/wallet/recon/recon';
 import type { Reach } from '../../server/platform/wallet/recon/vendorRecords';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '~/ui/useHydrated';
 import { useT } from '~/i18n/useT';
-import { look_intent, secondsUntil, type SentTimes } from './codeSent';
+import { look_intent } from '../reply';
+import { secondsUntil, type SentTimes } from './codeSent';
 import { useServerNow } from './useServerNow';
 
 /**

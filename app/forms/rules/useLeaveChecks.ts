@@ -85,8 +85,8 @@ function faultsAt(name: string, values: FormData, rules: Rules): Faults {
   return again ? { ...found, confirmPassword: confirmed() } : found;
 }
 
-/** Which of the rules that the form has is the one of a field: login has its own names. */
-function ruleNameOf(field: string, values: FormData, rules: Rules): string {
+/** The name of a field's rule among those that the form has: login has its own names. */
+export function ruleNameOf(field: string, values: FormData, rules: Rules): string {
   if (field === 'mobileNum') {
     const number = 'loginMobileNum' in rules ? 'known' : 'new';
     return mobileRuleName(number, mobileIn(values).countryDialingCode);

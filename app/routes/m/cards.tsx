@@ -10,4 +10,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The heart's form as script sends it: the answer is data, and the page stays. */
-export const action = dataAction(cardForm);
+export const action = /* @__PURE__ */ dataAction(cardForm);

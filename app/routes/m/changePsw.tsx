@@ -7,16 +7,16 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'login', 'language'],
+  i18n: ['passwords', 'login', 'language', 'toasts'],
   styles: ['account', 'forms', 'passwords', 'panel'],
 };
 
-export const loader = screenLoader(handle, async ({ page, member }) => ({
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => ({
   shared: {},
   own: await loadChange(page, await member()),
 }));
 
-export const action = formAction(changeForm);
+export const action = /* @__PURE__ */ formAction(changeForm);
 
 /** Changes the password and ends all other sessions (account#change-password). */
 export default function ChangePassword() {

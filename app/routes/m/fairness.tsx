@@ -15,7 +15,7 @@ export const handle: Handle = {
   json: (loaded) => (loaded as ProofData).shared.proof,
 };
 
-export const loader = screenLoader(handle, loadProof);
+export const loader = /* @__PURE__ */ screenLoader(handle, loadProof);
 
 export default function Fairness() {
   const { shared } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'login', 'language'],
+  i18n: ['passwords', 'login', 'language', 'toasts'],
   styles: ['account', 'forms', 'passwords', 'panel'],
 };
 
@@ -29,7 +29,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => !(actionResult as FormReply | undefined)?.goTo && defaultShouldRevalidate;
 
-export const loader = screenLoader(handle, async ({ page, member }) => {
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => {
   const owner = await member();
   if (!choosesPassword(owner)) throw redirect('/m/home');
   const form = await loadChange(page, owner);
@@ -38,7 +38,7 @@ export const loader = screenLoader(handle, async ({ page, member }) => {
   return { shared: {}, own: { ...form, later: wantedPage(page) } };
 });
 
-export const action = formAction(firstForm);
+export const action = /* @__PURE__ */ formAction(firstForm);
 
 /** Offers to choose an own password after a first login, now or later. */
 export default function FirstPassword() {

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return centreAnswer(await loadCentre(page, type(named) ?? type(asked) ?? 'SPORTS'));
 }
 
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function GameCentre() {
   return <CentreScreen centre={useLoaderData<typeof loader>()} />;

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return listAnswer(await loadGameList(page, category));
 }
 
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Games() {
   return <GameListScreen list={useLoaderData<typeof loader>()} />;

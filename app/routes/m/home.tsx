@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadHome(await openPage(request, context));
 }
 
-export const action = formAction(cardForm, preferencesForm);
+export const action = /* @__PURE__ */ formAction(cardForm, preferencesForm);
 
 export default function Home() {
   return <HomeScreen home={useLoaderData<typeof loader>()} />;

@@ -6,7 +6,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['balance'], styles: ['account'] };
 
-export const loader = screenLoader(handle, loadLater);
+export const loader = /* @__PURE__ */ screenLoader(handle, loadLater);
 
 /** A screen that comes later: a text about it, and where to go meanwhile. */
 export default function Later() {

@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** The confirmed launch; the games below are launched and marked as on any list. */
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Leave() {
   return <LeaveScreen data={useLoaderData<typeof loader>()} />;

@@ -8,10 +8,10 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['balance', 'member', 'menu'], styles: ['member'] };
 
-export const loader = screenLoader(handle, loadMemberHome);
+export const loader = /* @__PURE__ */ screenLoader(handle, loadMemberHome);
 
 /** The page's forms go to `/m/set`; sent here they do the same and come back. */
-export const action = formAction(preferencesForm);
+export const action = /* @__PURE__ */ formAction(preferencesForm);
 
 export default function MemberHome() {
   return <MemberHomeScreen data={useLoaderData<typeof loader>()} />;

@@ -18,9 +18,9 @@ export const handle: Handle = {
   styles: ['member', 'forms', 'verify'],
 };
 
-export const loader = screenLoader(handle, loadProfile);
+export const loader = /* @__PURE__ */ screenLoader(handle, loadProfile);
 
-export const action = formAction(
+export const action = /* @__PURE__ */ formAction(
   nicknameForm,
   payeeForm,
   emailForm,

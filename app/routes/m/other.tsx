@@ -4,6 +4,6 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['other'], styles: ['member'] };
 
-export const loader = screenLoader(handle, async () => ({ shared: {}, own: {} }));
+export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));
 
 export default OtherScreen;

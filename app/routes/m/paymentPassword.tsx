@@ -16,12 +16,12 @@ export const handle: Handle = {
   styles: ['account', 'forms', 'passwords'],
 };
 
-export const loader = screenLoader(handle, async ({ page }) => ({
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
   shared: {},
   own: isForgotten(page) ? await loadForgotten(page) : await loadPayment(page),
 }));
 
-export const action = formAction(paymentForm, forgottenForm);
+export const action = /* @__PURE__ */ formAction(paymentForm, forgottenForm);
 
 /** The password that withdrawals ask for. */
 export default function PaymentPassword() {

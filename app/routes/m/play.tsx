@@ -20,9 +20,9 @@ export const handle: Handle = {
   heading: (loaded) => gameIn(loaded)?.name,
 };
 
-export const loader = screenLoader(handle, loadPlay);
+export const loader = /* @__PURE__ */ screenLoader(handle, loadPlay);
 
-export const action = formAction(playForm, seedForm);
+export const action = /* @__PURE__ */ formAction(playForm, seedForm);
 
 /** Where a form was refused and the page cannot be had either, the form is kept. */
 export function ErrorBoundary() {

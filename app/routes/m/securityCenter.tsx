@@ -9,13 +9,13 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['security'], styles: ['member', 'forms'] };
 
-export const loader = screenLoader(handle, async ({ page }) => ({
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
   shared: {},
   own: await loadSecurity(page),
 }));
 
 /** The payment password has a screen of its own; sent here it is taken as well. */
-export const action = formAction(endSessionForm, paymentForm);
+export const action = /* @__PURE__ */ formAction(endSessionForm, paymentForm);
 
 export default function SecurityCenter() {
   const { own } = useLoaderData<typeof loader>();

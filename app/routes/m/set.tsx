@@ -6,9 +6,9 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = { i18n: ['other'], styles: ['panel', 'member'] };
 
-export const loader = screenLoader(handle, async () => ({ shared: {}, own: {} }));
+export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));
 
 /** Every screen posts preferences and sign-out here; the screen itself shows the same forms. */
-export const action = formAction(preferencesForm);
+export const action = /* @__PURE__ */ formAction(preferencesForm);
 
 export default SettingsScreen;

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(await loadHome(page), 404);
 }
 
-export const action = formAction(cardForm);
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Unknown() {
   const loaded = useLoaderData<typeof loader>();

@@ -26,6 +26,7 @@ export const login = call({
   method: 'POST',
   path: '/wps/session/login',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({
     /** With sms the mobile number, without the leading 0. */
@@ -57,7 +58,6 @@ export const login = call({
     'not_member_entry',
     'not_agent_entry',
     'too_many_requests',
-    'wrong_encryption',
   ],
   summary: 'Opens a session for a user name and password, or a mobile number and code',
 });
@@ -100,6 +100,7 @@ export const freePlay = call({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   auth: 'none',
+  restricted: true,
   request: z.object({ moduleId: z.enum(moduleIds), userName: text(40), offer: text(400) }),
   response: sessionInfo,
   errors: ['trial_offer_invalid', 'too_many_requests'],
@@ -142,6 +143,7 @@ export const register = call({
   method: 'PUT',
   path: '/wps/member/register',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({ ...registration, username: text(200) }),
   response: sessionInfo,
@@ -152,7 +154,6 @@ export const register = call({
     'affiliate_unknown',
     'registration_closed',
     'too_many_requests',
-    'wrong_encryption',
   ],
   summary: 'Makes a member by user name and opens the first session',
 });
@@ -162,6 +163,7 @@ export const registerByMobile = call({
   method: 'PUT',
   path: '/wps/member/register/mobile',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({ ...registration, mobileNum: text(40) }),
   /** The user name is one that the platform made up. */
@@ -174,7 +176,6 @@ export const registerByMobile = call({
     'affiliate_unknown',
     'registration_closed',
     'too_many_requests',
-    'wrong_encryption',
   ],
   summary: 'Makes a member by mobile number and opens the first session',
 });

@@ -1,4 +1,4 @@
-import { non_agent_types } from './memberTypes';
+import { non_agent_types } from '../memberTypes';
 import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';

@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '../result';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
 import { countFailure, hasClosed, passGate } from './loginGate';
-import { entryRefusal, type Entry } from './memberTypes';
+import { entryRefusal, type Entry } from './entryRefusal';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
-import { openSession } from './session';
+import { openSession } from '../sessions/openSession';
 import { noteSignIn, type SignInWay } from './signIns';
 
 export interface LoginRequest {

@@ -3,7 +3,8 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { hashSecrets, insertMember } from './createMember';
 import { readFields } from './registerFields';
-import { firstSession, lineOf, mayRegister, newcomer, type Registration } from './registration';
+import { firstSession, lineOf, mayRegister, newcomer } from './registration';
+import type { Registration } from './registrationRequest';
 
 export type RegisterFailure =
   | 'username_taken'

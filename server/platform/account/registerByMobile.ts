@@ -8,7 +8,8 @@ import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from '.
 import { claimContact } from './provedContact';
 import type { RegisterFailure } from './register';
 import { readFields } from './registerFields';
-import { firstSession, lineOf, mayRegister, newcomer, type Registration } from './registration';
+import { firstSession, lineOf, mayRegister, newcomer } from './registration';
+import type { Registration } from './registrationRequest';
 
 export type RegisterByMobileFailure =
   Exclude<RegisterFailure, 'username_taken'> | 'mobile_taken' | 'code_wrong';

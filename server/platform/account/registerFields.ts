@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result';
 import { checkPaymentPassword } from './passwords/rules';
 import { readMobile } from '../verification/mobile';
 import { tidyName, tidyPayeeName } from './names';
-import type { Registration } from './registration';
+import type { Registration } from './registrationRequest';
 import {
   checkConfirmation,
   checkField,

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { registerByMobile } from '../../contract/account/entry';
 import type { SessionInfo } from '../../contract/account/entry';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
@@ -8,19 +6,10 @@ import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 import { agentOf, memberIdOf } from './affiliate';
 import type { NewMember } from './createMember';
+import type { Registration } from './registrationRequest';
 import type { FilledFields } from './registerFields';
-import { openSession } from './session';
+import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
-
-/** The request of either way to register (account#registration-request) and who sends it. */
-export interface Registration extends Omit<
-  z.output<typeof registerByMobile.request>,
-  'mobileNum' | 'device' | 'type'
-> {
-  mobileNum?: string | undefined;
-  previousToken: string | undefined;
-  caller: Caller;
-}
 
 /**
  * The agent line that a newcomer joins: the affiliate code's agent, or else the recommender. A code

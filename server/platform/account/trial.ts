@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
 import { resetTrialIfNewDay } from '../wallet/balance';
 import { createMember } from './createMember';
-import { trial_type } from './memberTypes';
-import { openSession } from './session';
+import { trial_type } from '../memberTypes';
+import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
 
 /** An offer is taken up within this time or is void. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchGame as launchCall } from '../../contract/games';
-import { trial_type } from '../account/memberTypes';
-import type { LiveSession } from '../account/session';
+import { trial_type } from '../memberTypes';
+import type { LiveSession } from '../sessions/readSession';
 import type { Platform } from '../context';
 import { hashToken, newToken } from '../ids';
 import { fail, ok, type Result } from '../result';

@@ -1,7 +1,7 @@
 import { resourceTypes, whitelabelKeys, type SiteInfo } from '../../contract/site';
 import type { Platform } from '../context';
 import { registerSettingsOf } from './registerSettings';
-import { listOf, type SettingKey, type SettingValue } from './settings.keys';
+import { listOf, type SettingKey, type SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
 

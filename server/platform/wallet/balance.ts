@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { trial_type } from '../account/memberTypes';
+import { trial_type } from '../memberTypes';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { balanceOf, lockAccount, openAccount, system_owner } from '../ledger/accounts';

@@ -4,11 +4,11 @@ import type { LoginType, RegisterMethod } from './entry';
 
 type Flags = Partial<SiteInfo['whitelabel']>;
 
-/** What a person chose: by a button of the form just now, by the form as it was, by the address. */
+/** The way that was chosen: by a button of the form just now, by the form as it was, by the address. */
 const chosen = (page: Page, form: FormData | undefined, field: 'type' | 'method') =>
   form?.get('switch') ?? form?.get(field) ?? page.url.searchParams.get(field);
 
-/** What the fields of a form tell of how it is meant, where nothing says it. */
+/** The way that a form's fields belong to, where nothing names one. */
 const sentBy = (form: FormData | undefined): 'number' | 'name' | undefined =>
   form?.has('username') ? 'name' : form?.has('mobileNum') ? 'number' : undefined;
 

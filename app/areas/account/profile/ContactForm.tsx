@@ -57,7 +57,7 @@ function MobileStep({ own, reply }: Props) {
   const form = useForm(mobileFields, reply, own.starts.contact);
   return (
     <AskStep by="mobile" form={form} own={own}>
-      <NumberField form={form} />
+      <MobileField form={form} />
     </AskStep>
   );
 }
@@ -66,7 +66,7 @@ function MobileCodeStep({ own, reply }: Props) {
   const form = useForm(mobileCodeFields, reply, own.starts.contact);
   return (
     <CodeStep by="mobile" form={form} own={own}>
-      <NumberField form={form} />
+      <MobileField form={form} />
     </CodeStep>
   );
 }
@@ -84,14 +84,6 @@ const EmailField = ({ form }: { form: FormState<'email'> }) => (
   />
 );
 
-const NumberField = ({ form }: { form: FormState<'countryDialingCode' | 'mobileNum'> }) => (
-  <MobileField
-    code={form.fields.countryDialingCode}
-    number={form.fields.mobileNum}
-    fault={form.faultOf('mobileNum') ?? null}
-  />
-);
-
 interface StepProps<Name extends string> {
   by: By;
   form: FormState<Name>;
@@ -102,7 +94,7 @@ interface StepProps<Name extends string> {
 
 /** The first step: the contact, with a captcha. */
 function AskStep({ by, form, own, children }: StepProps<'captcha'>) {
-  const { t, captcha = null, fields } = form;
+  const { t } = form;
   useSendingNotices(t, undefined, { isOwn: true });
   const label = t('send_code');
   return (
@@ -113,11 +105,7 @@ function AskStep({ by, form, own, children }: StepProps<'captcha'>) {
       lead={<Lead by={by} own={own} />}
     >
       {children}
-      <CaptchaField
-        captcha={captcha}
-        field={fields.captcha}
-        fault={form.faultOf('captcha') ?? null}
-      />
+      <CaptchaField form={form} />
       <SubmitButton form={form} intent="sendCode" label={label} />
     </FormShell>
   );

@@ -2,12 +2,12 @@ import { saveEmail, saveMobile } from '@contract/account/profile';
 import { accountCode } from '@contract/verification';
 import { z } from 'zod';
 import type { SentTimes } from '~/forms/code/codeSent';
-import { mobileIn, mobileOf, type MobileNumber } from '~/forms/code/mobile';
+import { mobileOf, type MobileNumber } from '~/forms/code/mobile';
 import { toast_sent_ms } from '~/forms/code/toasts';
 import { defineForm, type Outcome } from '~/forms/form.server';
-import { mobileRuleName, type Rules } from '~/forms/rules/fieldRule';
+import { mobile_rules, type Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
-import { captchaText, ruledText, typedText } from '~/forms/schema.server';
+import { captchaText, mobileText, ruledText, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { withQuery } from '~/ui/search';
 import { emailCodeFields, emailFields, mobileCodeFields, mobileFields } from './profileFields';
@@ -26,17 +26,10 @@ const captcha = (rules: Rules) => ({
 });
 const required = { empty: 'required' } as const;
 const email = (rules: Rules) => ({ email: ruledText(rules, 'email', required) });
-const mobile = (rules: Rules) => ({
+const mobile = ({ rules, raw }: { rules: Rules; raw: FormData }) => ({
   countryDialingCode: typedText(),
-  mobileNum: ruledText(rules, 'mobileNum', required),
+  mobileNum: mobileText(rules, 'new', raw, required),
 });
-
-/** The rules of a form with a mobile number: `mobileNum` is that of the country which was chosen. */
-async function mobileRules(page: Page, raw: FormData, others: readonly string[]): Promise<Rules> {
-  const name = mobileRuleName('new', mobileIn(raw).countryDialingCode);
-  const { [name]: number, ...rules } = await rulesOf(page, [name, ...others]);
-  return { ...rules, ...(number && { mobileNum: number }) };
-}
 
 /**
  * Sends a code to a contact. Then the page that asks for the code follows; the contact and the times
@@ -85,11 +78,14 @@ export const emailForm = defineForm(emailFields, {
 
 export const mobileForm = defineForm(mobileFields, {
   captcha: 'always',
-  prepare: (page, raw) => mobileRules(page, raw, ['captcha']),
+  prepare: async (page, raw) => ({
+    rules: await rulesOf(page, [...mobile_rules.new, 'captcha']),
+    raw,
+  }),
   fieldOf: { mobile_invalid: 'mobileNum', captcha_wrong: 'captcha' },
 }).on(
   'sendCode',
-  (rules) => z.object({ ...mobile(rules), ...captcha(rules) }),
+  (sent) => z.object({ ...mobile(sent), ...captcha(sent.rules) }),
   async ({ page, value }) => sendCode(page, 'mobile', mobileOf(value), value),
 );
 
@@ -121,7 +117,10 @@ export const emailCodeForm = defineForm(emailCodeFields, {
 
 export const mobileCodeForm = defineForm(mobileCodeFields, {
   proofs: ['verificationCode'],
-  prepare: (page, raw) => mobileRules(page, raw, ['verificationCode']),
+  prepare: async (page, raw) => ({
+    rules: await rulesOf(page, [...mobile_rules.new, 'verificationCode']),
+    raw,
+  }),
   fieldOf: {
     mobile_invalid: 'mobileNum',
     mobile_taken: 'mobileNum',
@@ -130,10 +129,10 @@ export const mobileCodeForm = defineForm(mobileCodeFields, {
   view,
 }).on(
   'saveMobile',
-  (rules) =>
+  (sent) =>
     z.object({
-      ...mobile(rules),
-      verificationCode: ruledText(rules, 'verificationCode', required),
+      ...mobile(sent),
+      verificationCode: ruledText(sent.rules, 'verificationCode', required),
     }),
   async ({ page, value }) => {
     const { verificationCode } = value;

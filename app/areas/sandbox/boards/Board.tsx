@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '~/forms/useForm';
 import { Sea } from '../scenes/Sea';
-import type { Scene } from '../scene';
-import type { BetView, GameView } from '../view';
+import type { GameView } from '../view';
 import { HiloBoard } from './HiloBoard';
 import { MatchBoard } from './MatchBoard';
 import { RouletteBoard } from './RouletteBoard';
@@ -42,10 +41,4 @@ function boardOf({ bets, scene }: GameView, chosen: string): ReactNode {
     case 'slots':
       return null;
   }
-}
-
-export interface BoardOf<S> {
-  scene: S & Pick<Scene, 'theme'>;
-  bets: readonly BetView[];
-  chosen: string;
 }

@@ -1,6 +1,7 @@
 import { verifyPassword } from '../password';
 import { checkPassword } from '../rules';
-import { revokeSessions, type LiveSession } from '../session';
+import { revokeSessions } from '../../sessions/revokeSession';
+import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';

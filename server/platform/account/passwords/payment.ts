@@ -1,5 +1,5 @@
 import { hashPassword } from '../password';
-import type { LiveSession } from '../session';
+import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { withinLimit } from '../../limits/limit';

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { openSession } from '../session';
+import { openSession } from '../../sessions/openSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';

@@ -1,6 +1,6 @@
 import { socialProviders, type SocialProvider } from '../../../contract/account/social';
 import type { Platform } from '../../context';
-import type { SettingKey } from '../../site/settings.keys';
+import type { SettingKey } from '../../settings/keys';
 import { facebookWay } from './facebook';
 import { openIdWay } from './openid';
 import { telegramWay } from './telegram';
