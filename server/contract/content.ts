@@ -20,7 +20,6 @@ export const bannerGroups = [
   'HOT',
   'NOTICE',
 ] as const;
-export type BannerGroup = (typeof bannerGroups)[number];
 
 /**
  * What can be asked for (games §7), and the list of the answer that each fills: `B` banners, `PL`
@@ -28,7 +27,6 @@ export type BannerGroup = (typeof bannerGroups)[number];
  * popup, promotion and hot, which has no letter of its own. Lists that were not asked for are empty.
  */
 export const contentTypes = ['B', 'PL', 'PU', 'PR', 'A'] as const;
-export type ContentType = (typeof contentTypes)[number];
 
 const one_type = `(${contentTypes.join('|')})`;
 /** One type or more, parted by commas. */

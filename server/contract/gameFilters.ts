@@ -6,8 +6,7 @@ export const elottClassifications = ['CF', 'CR'] as const;
 /** What a category's games are classified by. */
 export const classificationsOf = (category: string): readonly Classification[] =>
   category === 'ELOTT' ? elottClassifications : classifications;
-export type Classification =
-  (typeof classifications)[number] | (typeof elottClassifications)[number];
+type Classification = (typeof classifications)[number] | (typeof elottClassifications)[number];
 
 /** Minimum bet filter in major units (games §3). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;

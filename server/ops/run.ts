@@ -3,9 +3,9 @@ import { OpsError, UsageError, type Call, type Input, type Output } from './comm
 import { findCommand } from './findCommand';
 import { openPlatform, type OpenPlatform } from './open';
 
-export const exit_good = 0;
-export const exit_failed = 1;
-export const exit_usage = 2;
+const exit_good = 0;
+const exit_failed = 1;
+const exit_usage = 2;
 
 /**
  * Runs one command line of the operator and gives its exit code: 0 done, 1 could not be done,

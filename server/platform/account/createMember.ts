@@ -22,7 +22,7 @@ export interface NewMember {
 }
 
 /** Secrets in clear; a password of null is nobody's: trial, or a login by codes alone. */
-export interface NewSecrets {
+interface NewSecrets {
   password: string | null;
   paymentPassword?: string | undefined;
 }

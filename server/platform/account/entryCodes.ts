@@ -9,7 +9,7 @@ import { codeSms } from '../verification/codeText';
 import { sendCode, type Sent } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
 
-export type SmsFailure =
+type SmsFailure =
   'mobile_invalid' | 'captcha_wrong' | 'code_limit' | 'too_many_requests' | 'sending_failed';
 
 type ToRegister = z.output<typeof smsRegister.request> & { caller: Caller };

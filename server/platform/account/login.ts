@@ -13,7 +13,7 @@ import { canonicalUsername } from './rules';
 import { openSession } from '../sessions/openSession';
 import { noteSignIn, type SignInWay } from './signIns';
 
-export interface LoginRequest {
+interface LoginRequest {
   type: 'username' | 'sms';
   /** With sms the mobile number. */
   username: string;
@@ -30,7 +30,7 @@ export interface LoginRequest {
   caller: Caller;
 }
 
-export type LoginFailure =
+type LoginFailure =
   | 'wrong_credentials'
   | 'captcha_required'
   | 'captcha_wrong'

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 
 /** Who knocks, and where: an account by the name that was typed, and the caller's address. */
-export interface Knock {
+interface Knock {
   account: string;
   address: string;
 }

@@ -11,7 +11,7 @@ import { readFields } from './registerFields';
 import { firstSession, lineOf, mayRegister, newcomer } from './registration';
 import type { Registration } from './registrationRequest';
 
-export type RegisterByMobileFailure =
+type RegisterByMobileFailure =
   Exclude<RegisterFailure, 'username_taken'> | 'mobile_taken' | 'code_wrong';
 
 const name_digits = 9;
@@ -69,7 +69,7 @@ export async function registerByMobile(
  * A name that the platform makes up: m and nine digits, where no digit can be taken for a letter.
  * It tells nothing of the number, for others see it.
  */
-export const newAccountName = (): string =>
+const newAccountName = (): string =>
   `m${String(randomInt(10 ** name_digits)).padStart(name_digits, '0')}`;
 
 /** Makes the row under the first made-up name that nobody has. */

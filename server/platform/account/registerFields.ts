@@ -32,7 +32,7 @@ export interface FilledFields {
 }
 
 /** What is asked for beyond the optional fields. */
-export interface Wanted {
+interface Wanted {
   username?: string;
   mobile: boolean;
   password: boolean;

@@ -3,11 +3,11 @@ import { code_digits } from '../verification/codes';
 import { digitsOf, mobile_digits, other_digits } from '../verification/mobile';
 import { common_passwords } from './commonPasswords';
 
-export const username_min_length = 4;
+const username_min_length = 4;
 export const username_max_length = 16;
-export const password_min_length = 8;
+const password_min_length = 8;
 export const password_max_length = 64;
-export const payment_password_digits = 6;
+const payment_password_digits = 6;
 /** Characters as people see them: a letter with its marks is one, and so are joined pictures. */
 export const nickname_max_length = 20;
 /** The same in code points: no character takes marks by the hundred. */
@@ -140,8 +140,8 @@ export function checkField(field: RuledField, text: string): string | null {
 export const checkFilled = (text: string): 'required' | null =>
   text.trim() === '' ? 'required' : null;
 
-export type UsernameFault = 'username_required' | 'username_form';
-export type PasswordFault = 'password_required' | 'password_form' | 'password_common';
+type UsernameFault = 'username_required' | 'username_form';
+type PasswordFault = 'password_required' | 'password_form' | 'password_common';
 
 /** The form in which a user name is stored and looked up: case is ignored. */
 export const canonicalUsername = (text: string): string => text.trim().toLowerCase();

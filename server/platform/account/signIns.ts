@@ -4,7 +4,7 @@ import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
 import { newId } from '../ids';
 
-export type SignInOutcome = (typeof signInOutcomes)[number];
+type SignInOutcome = (typeof signInOutcomes)[number];
 export type SignInWay = z.output<typeof recentSignIns.response>['list'][number]['how'];
 
 /** A member is shown the last 20; what is older than this helps nobody any more. */

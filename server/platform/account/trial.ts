@@ -14,7 +14,7 @@ import { noteSignIn } from './signIns';
 const offer_life_ms = 10 * 60 * 1000;
 const suffix_length = 8;
 
-export interface TrialOffer {
+interface TrialOffer {
   userName: string;
   offer: string;
   expiresAt: number;

@@ -4,7 +4,7 @@ import type { language } from '../../contract/call';
 export type Language = z.output<typeof language>;
 
 /** A field's text in each language that content is written in: `title_th`, `title_en`, `title_vi`. */
-export type Worded<Field extends string> = Record<`${Field}_${'th' | 'en' | 'vi'}`, string>;
+type Worded<Field extends string> = Record<`${Field}_${'th' | 'en' | 'vi'}`, string>;
 
 /** A field's text in a language; where it has none of its own, the English one. */
 export function wordingOf<Field extends string>(

@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 
 /** For each step of the conversation with the mail server, and for the whole of it. */
-export const smtp_timeout_ms = 5_000;
-export const mail_timeout_ms = 15_000;
+const smtp_timeout_ms = 5_000;
+const mail_timeout_ms = 15_000;
 
-export interface Letter {
+interface Letter {
   recipient: string;
   subject: string;
   text: string;

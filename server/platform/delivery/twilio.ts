@@ -1,8 +1,8 @@
 /** A gateway that takes longer is not waited for. */
-export const twilio_timeout_ms = 5_000;
+const twilio_timeout_ms = 5_000;
 const version = '2010-04-01';
 
-export interface TwilioAccount {
+interface TwilioAccount {
   accountSid: string;
   authToken: string;
   from: string;

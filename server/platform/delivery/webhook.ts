@@ -6,12 +6,12 @@ export const webhook_headers = {
 } as const;
 
 /** A receiver that takes longer counts as one that was not reached. */
-export const webhook_timeout_ms = 5_000;
+const webhook_timeout_ms = 5_000;
 /** A try that did not reach the receiver is made once more. */
 const tries = 2;
 
 /** What the receiver gets. A message that comes twice has the same id. */
-export interface WebhookMessage {
+interface WebhookMessage {
   id: string;
   to: string;
   text: string;

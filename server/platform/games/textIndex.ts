@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { addBit, keepCommon, keepIf, noBits, type Bits } from './bits';
 
-export interface TextIndex {
+interface TextIndex {
   /** The places of the texts in which some letters stand somewhere, one after another. */
   find(letters: string): Bits;
 }

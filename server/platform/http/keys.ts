@@ -16,7 +16,7 @@ import type { Platform } from '../context';
 const modulus_bits = 3072;
 const secret_name = 'gateway-rsa';
 
-export interface GatewayKeys {
+interface GatewayKeys {
   kid: string;
   spki: string;
   /** The AES key of a call from its header. Throws when it was not sealed for this key. */

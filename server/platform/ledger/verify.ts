@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
 
-export interface LedgerReport {
+interface LedgerReport {
   transfers: number;
   /** Sum of all entries in minor units, over all currencies: always 0. */
   sum: number;

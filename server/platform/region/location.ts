@@ -1,6 +1,6 @@
 import type { Caller } from '../context';
 
-export interface Location {
+interface Location {
   ip: string;
   country: string;
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../context';
  */
 export const ended_kept_ms = 30 * 24 * 60 * 60_000;
 /** So many at a time, so that nobody waits for long: the rest goes at the next turns. */
-export const purged_at_once = 500;
+const purged_at_once = 500;
 
 /** Forgets sessions that are long over, with the games that were launched in them. */
 export async function purgeSessions({ db, clock }: Platform): Promise<void> {

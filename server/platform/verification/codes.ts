@@ -19,7 +19,7 @@ export interface Sent {
   resendAt: number;
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   purpose: CodePurpose;
   /** A number as +66812345678, or a mail address in small letters. */
   contact: string;
@@ -75,7 +75,7 @@ export async function sendCode(
   return ok(sentOf(row));
 }
 
-export interface CodeGuess {
+interface CodeGuess {
   purpose: CodePurpose;
   contact: string;
   code: string;

@@ -15,7 +15,7 @@ export const digitsOf = (countryDialingCode: string): number | undefined => {
   return Object.hasOwn(mobile_digits, country) ? mobile_digits[country] : undefined;
 };
 
-export interface Mobile {
+interface Mobile {
   /** As it is stored and sent to: +66812345678. */
   contact: string;
   /** As it is shown to its owner: 0812345678. */

@@ -19,7 +19,7 @@ const key_set_failures: ReadonlySet<string> = new Set([
 ]);
 
 /** A sign-in at the provider, of which one thing here can be done. */
-export interface PhoneProof {
+interface PhoneProof {
   id: string;
   contact: string;
   at: number;

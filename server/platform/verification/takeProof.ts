@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result';
 import { takeCode } from './codes';
 import { provedByPhoneAuth } from './phoneAuth';
 
-export interface NumberProof {
+interface NumberProof {
   purpose: CodePurpose;
   /** The number, as +66812345678. */
   contact: string;

@@ -21,14 +21,7 @@ export interface VendorAdapter {
 }
 
 /** Kinds of games that the sandbox vendor has an engine for. */
-export const sandbox_game_types: readonly string[] = [
-  'RNG',
-  'LIVE',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'FISH',
-];
+const sandbox_game_types: readonly string[] = ['RNG', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'FISH'];
 
 const sandbox: VendorAdapter = {
   statusIn: 'http',

@@ -10,7 +10,7 @@ import type { Result } from '../result';
 /** What a trial player has at the start of each day, in minor units. */
 export const trial_balance = 200_000;
 
-export type WalletOwner = Pick<Member, 'id' | 'type'>;
+type WalletOwner = Pick<Member, 'id' | 'type'>;
 
 const isTrial = (member: WalletOwner): boolean => member.type === trial_type;
 
@@ -68,7 +68,7 @@ export async function fund(
   return db.transaction().execute((trx) => transfer(trx, order, at));
 }
 
-export type TrialMember = Pick<Member, 'id' | 'type' | 'trial_day'>;
+type TrialMember = Pick<Member, 'id' | 'type' | 'trial_day'>;
 
 /**
  * Sets a trial player's balance back to its start at the first touch of a new day in the

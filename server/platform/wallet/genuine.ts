@@ -3,9 +3,9 @@ import { isFreshNonce } from './nonces';
 import { clock_skew_ms, isSigned, signature_headers, vendorKey } from './signature';
 
 /** Bodies are longer than this in neither direction. */
-export const body_limit_bytes = 64 * 1024;
+const body_limit_bytes = 64 * 1024;
 
-export interface SignedParts {
+interface SignedParts {
   /** The vendor whose key signs. */
   vendor: string;
   header(name: string): string;

@@ -17,7 +17,7 @@ export interface VendorContext {
 }
 
 /** The business fields of an operation that has an id: what makes a repeat the same. */
-export interface Business {
+interface Business {
   op: 'bet' | 'win' | 'rollback' | 'promoWin';
   txId: string;
   playerRef: string;

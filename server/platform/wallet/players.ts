@@ -6,7 +6,7 @@ import type { WalletStatus } from './answers';
 /** A player as the wallet needs him. */
 export type Player = Pick<Member, 'id' | 'type' | 'status' | 'trial_day'> & { playerRef: string };
 
-export interface LiveGame {
+interface LiveGame {
   player: Player;
   nodeId: number;
   startedAt: number;

@@ -13,13 +13,13 @@ import { confirmationFault, faultsAmong, type Faults } from './rules';
 /** The same form sent twice by one tap too many comes again within this time. */
 const repeat_ms = 10_000;
 
-export interface ChangeRequest {
+interface ChangeRequest {
   oldPassword?: string | undefined;
   newPassword: string;
   confirmNewPassword: string;
 }
 
-export type ChangeFailure =
+type ChangeFailure =
   | 'wrong_old_password'
   | 'fields_invalid'
   | 'modify.new.old.same'

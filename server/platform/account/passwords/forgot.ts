@@ -11,7 +11,7 @@ import { comesBackByMail, makeResetLink, reset_link_life_ms } from './resetLinks
 
 const email_max_length = 320;
 
-export interface ForgotRequest {
+interface ForgotRequest {
   username: string;
   email: string;
   language: string;
@@ -21,7 +21,7 @@ export interface ForgotRequest {
   caller: Caller;
 }
 
-export type ForgotFailure =
+type ForgotFailure =
   'bad_request' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests' | 'sending_failed';
 
 /**

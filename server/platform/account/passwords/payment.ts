@@ -7,13 +7,13 @@ import { passwordTiers } from './limits';
 import { checkOld } from './oldPassword';
 import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
-export interface PaymentPasswordRequest {
+interface PaymentPasswordRequest {
   oldPaymentPassword?: string | undefined;
   paymentPassword: string;
   confirmPaymentPassword: string;
 }
 
-export type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
+type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
 
 /** Sets the member's password of withdrawals, or changes it by the old one (accounts §3). */
 export async function setPaymentPassword(

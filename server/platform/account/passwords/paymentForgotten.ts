@@ -15,7 +15,7 @@ import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
 const purpose = 'payment';
 
-export type PaymentCodeFailure =
+type PaymentCodeFailure =
   'contact_unproved' | 'code_limit' | 'too_many_requests' | 'sending_failed';
 
 /** Sends a code to the member's own contact, to set a forgotten payment password anew with. */
@@ -38,7 +38,7 @@ export async function sendPaymentCode(
   });
 }
 
-export type PaymentResetFailure =
+type PaymentResetFailure =
   'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests';
 
 /**

@@ -1,7 +1,7 @@
 import { paymentWays } from '../../../contract/account/passwords';
 import type { Member } from '../../../store/tables';
 
-export type PaymentWay = (typeof paymentWays)[number];
+type PaymentWay = (typeof paymentWays)[number];
 
 /**
  * A contact counts only this long after it was proved: whoever has got hold of a session could put

@@ -40,7 +40,7 @@ export async function hashOfNew(
   return ok(await hashPassword(newPassword));
 }
 
-export interface NewLogin {
+interface NewLogin {
   passwordHash: string;
   previousToken: string | undefined;
   caller: Caller;

@@ -8,7 +8,7 @@ import { passwordTiers } from './limits';
 import { acceptable, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
 import { memberOfLink, consumeResetLink } from './resetLinks';
 
-export interface ResetByEmailRequest {
+interface ResetByEmailRequest {
   token: string;
   newPassword: string;
   previousToken: string | undefined;

@@ -2,7 +2,7 @@ import { canonicalPassword } from '../rules';
 
 export type Faults = Readonly<Record<string, string>>;
 
-export type PaymentPasswordFault =
+type PaymentPasswordFault =
   'password_required' | 'payment_password_form' | 'payment_password_simple';
 
 /**

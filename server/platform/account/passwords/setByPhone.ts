@@ -9,7 +9,7 @@ import { readMobile } from '../../verification/mobile';
 import { readPhoneAuth, consumePhoneProof } from '../../verification/phoneAuth';
 import { acceptable, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
 
-export interface SetByPhoneRequest {
+interface SetByPhoneRequest {
   newPassword: string;
   countryDialingCode: string;
   mobileNum: string;
@@ -19,8 +19,7 @@ export interface SetByPhoneRequest {
   caller: Caller;
 }
 
-export type SetByPhoneFailure =
-  NewPasswordFailure | 'no_permission' | 'mobile_invalid' | 'code_wrong';
+type SetByPhoneFailure = NewPasswordFailure | 'no_permission' | 'mobile_invalid' | 'code_wrong';
 
 /** That somebody has the phone in hand: used up only by a password that was set. */
 interface Proof {

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '../../result';
 import { makePicture } from './picture';
 import { profileByMember, uploadByMember } from './tiers';
 
-export type Avatar = ResponseOf<typeof getAvatar>;
+type Avatar = ResponseOf<typeof getAvatar>;
 
 /** A member's picture: uploaded, chosen, or else one of ours that goes with the member's id. */
 export function avatarOf(member: Pick<Member, 'id' | 'avatar_type' | 'avatar'>): Avatar {

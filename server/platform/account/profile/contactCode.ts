@@ -9,7 +9,7 @@ import { readMobile } from '../../verification/mobile';
 import { codeMail, codeSms } from '../../verification/codeText';
 import { readEmail } from '../names';
 
-export type ContactCodeFailure =
+type ContactCodeFailure =
   | 'mobile_invalid'
   | 'email_invalid'
   | 'captcha_wrong'

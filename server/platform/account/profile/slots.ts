@@ -1,5 +1,5 @@
 /** Runs so much heavy work at once and no more; a few wait their turn, the rest hear `undefined`. */
-export interface Slots {
+interface Slots {
   run<T>(work: () => Promise<T>): Promise<{ done: T } | undefined>;
 }
 

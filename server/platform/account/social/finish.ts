@@ -15,7 +15,7 @@ import { socialByAddress } from './start';
 import { openTicket, sealPending, spend, ticket_life_ms } from './tickets';
 import { logFault } from './way';
 
-export interface FinishRequest {
+interface FinishRequest {
   provider: SocialProvider;
   ticket: string;
   returnedTo: string;
@@ -24,13 +24,13 @@ export interface FinishRequest {
   caller: Caller;
 }
 
-export interface Finished {
+interface Finished {
   session: SessionInfo | null;
   pending: string | null;
   name: string;
 }
 
-export type FinishFailure =
+type FinishFailure =
   | 'social_unavailable'
   | 'social_failed'
   | 'account_disabled'

@@ -10,7 +10,7 @@ import { AlreadyMember, makeMember, memberOf } from './members';
 import { offeredProviders } from './providers';
 import { openPending, pending_life_ms, spend } from './tickets';
 
-export interface JoinRequest {
+interface JoinRequest {
   pending: string;
   agree: boolean;
   registerUrl: string;
@@ -18,8 +18,7 @@ export interface JoinRequest {
   caller: Caller;
 }
 
-export type JoinFailure =
-  'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
+type JoinFailure = 'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
 
 /** Somebody new may come in while any way to register is open (accounts §6). */
 export async function isRegistrationOpen(platform: Platform): Promise<boolean> {

@@ -21,7 +21,7 @@ import { identityOf } from './identity';
 import { SocialFault, type SocialWay } from './way';
 
 /** We as an issuer of OpenID Connect knows us. */
-export interface OpenIdParty {
+interface OpenIdParty {
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -32,7 +32,7 @@ const pending = z.object({
   at: z.number(),
 });
 /** Who a provider says that somebody is who has no account yet. */
-export type Pending = z.output<typeof pending>;
+type Pending = z.output<typeof pending>;
 
 /** Seals a ticket for the browser to keep: it can neither be read nor made there. */
 export const sealTicket = (platform: Platform, value: Ticket): string =>

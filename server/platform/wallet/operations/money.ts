@@ -6,7 +6,7 @@ import type { VendorContext } from '../once';
 import type { Player } from '../players';
 
 /** The two accounts of every movement between a player and the house. */
-export interface Accounts {
+interface Accounts {
   walletId: string;
   houseId: string;
   currency: string;
@@ -31,13 +31,13 @@ export async function accountsOf(
 export const lockWallet = (trx: Trx, accounts: Accounts): Promise<number> =>
   lockAccount(trx, accounts.walletId);
 
-export interface Moved {
+interface Moved {
   transferId: string | undefined;
   /** The player's, in minor units, afterwards. */
   balance: number;
 }
 
-export interface Movement {
+interface Movement {
   key: string;
   kind: 'bet' | 'win' | 'rollback' | 'promo';
   /** Minor units; 0 moves nothing. */

@@ -12,7 +12,7 @@ export const settled_after_ms = 5 * 60_000;
 /** Stands for a vendor in addresses that never leave the process. */
 const vendor_origin = 'http://vendor.internal';
 
-export interface ReconReport {
+interface ReconReport {
   vendor: string;
   day: string;
   /** The compared time, epoch ms. */

@@ -18,7 +18,7 @@ const tries = 2;
 /** The vendor gave no answer, or none that could be understood. */
 export class VendorSilent extends Error {}
 
-export interface VendorRecords {
+interface VendorRecords {
   /** All transactions of a time (epoch ms), in pages. Throws VendorSilent. */
   between(from: number, to: number): AsyncGenerator<VendorTransaction[]>;
   /** Those of the ids that he has. Throws VendorSilent. */

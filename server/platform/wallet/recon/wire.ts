@@ -29,7 +29,7 @@ export type TransactionsRequest = z.output<typeof transactionsRequest>;
  * One transaction as the vendor has it. `open`: he does not know how it ended. `refused`,
  * `cancelled`: no money of it is anywhere but where it was.
  */
-export const vendorTransaction = z.object({
+const vendorTransaction = z.object({
   txId: id,
   op: z.enum(['bet', 'win', 'rollback', 'promoWin']),
   state: z.enum(['open', 'done', 'refused', 'cancelled']),
