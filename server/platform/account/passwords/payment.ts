@@ -15,7 +15,7 @@ interface PaymentPasswordRequest {
 
 type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
 
-/** Sets the member's password of withdrawals, or changes it by the old one (accounts §3). */
+/** Sets the member's payment password, or changes it by the old one (accounts §3). */
 export async function setPaymentPassword(
   platform: Platform,
   { member: { id } }: LiveSession,
@@ -45,7 +45,7 @@ export async function setPaymentPassword(
     .updateTable('members')
     .set({ payment_hash: after })
     .where('id', '=', id)
-    // Another form may have been first: then its password is the old one that was not given.
+    // Where another form was first, its password is the old one, which this form did not give.
     .where('payment_hash', before === null ? 'is' : '=', before)
     .returning('id')
     .executeTakeFirst();

@@ -18,7 +18,7 @@ const purpose = 'payment';
 type PaymentCodeFailure =
   'contact_unproved' | 'code_limit' | 'too_many_requests' | 'sending_failed';
 
-/** Sends a code to the member's own contact, to set a forgotten payment password anew with. */
+/** Sends a code to the member's own proved contact, to replace a forgotten payment password. */
 export async function sendPaymentCode(
   platform: Platform,
   { member }: LiveSession,
@@ -42,9 +42,9 @@ type PaymentResetFailure =
   'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests';
 
 /**
- * Sets the payment password anew by such a code, which is used up by it alone: a password that is
- * refused leaves it good. Beside the code it takes the session, so that neither a lost phone nor a
- * stolen session pays out by itself.
+ * Sets a new payment password by such a code. A refused password does not use the code up. Both the
+ * code and the session are needed, so that neither a lost phone nor a stolen session alone is enough
+ * to withdraw.
  */
 export async function resetPayment(
   platform: Platform,
