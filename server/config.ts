@@ -27,7 +27,7 @@ const webUrl = z
     'must be an address that begins with http:// or https://',
   );
 
-/** Where the phone-auth provider publishes the keys of its tokens. */
+/** The address of the phone-auth provider's keys. */
 const phone_auth_keys_url =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
@@ -239,7 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Whether some names are given, which belong together. Throws ConfigError where only a part is. */
+/** Returns true where all of some names are given. Throws ConfigError where only a part is. */
 function together(names: string, ...values: (string | undefined)[]): boolean {
   const given = values.filter(Boolean).length;
   if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);

@@ -49,9 +49,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));
 const texts = files.map((file) => ({ file, ...textsOf(parse(file)) }));
 /** Codes of faults that the platform gives and the screens look up. */
-const faults = ['account', 'passwords', 'profile'].flatMap((area) =>
-  sourcesIn(`server/platform/${area}`).flatMap((file) => textsOf(parse(file)).whole),
-);
+const faults = sourcesIn('server/platform/account').flatMap((file) => textsOf(parse(file)).whole);
 
 describe('English', () => {
   it('has each key once, in one area', () => {

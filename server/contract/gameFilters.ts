@@ -3,7 +3,7 @@ export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 /** Classifications of electronic lottery games: cockfight and crash (games §1). */
 export const elottClassifications = ['CF', 'CR'] as const;
 
-/** What a category's games are classified by. */
+/** Returns the classifications of a category's games. */
 export const classificationsOf = (category: string): readonly Classification[] =>
   category === 'ELOTT' ? elottClassifications : classifications;
 type Classification = (typeof classifications)[number] | (typeof elottClassifications)[number];

@@ -1,11 +1,11 @@
-/** The one source of time. Instants are epoch milliseconds; tests pass their own. */
+/** The one source of time, in epoch milliseconds. Tests pass their own. */
 export interface Clock {
   now(): number;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The calendar day (YYYY-MM-DD) of an instant in the operator's time zone. */
+/** Returns the calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function dayOf(instant: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

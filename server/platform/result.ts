@@ -1,4 +1,4 @@
-/** What a service gives: a value, or one code of a closed set. A throw means a bug. */
+/** The result of a service: a value, or one code of a closed set. A throw means a bug. */
 export type Result<T, Code extends string> =
   | { ok: true; value: T }
   | { ok: false; code: Code; detail?: Readonly<Record<string, string | number | boolean>> };

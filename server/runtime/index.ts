@@ -9,7 +9,7 @@ import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openLog } from '../log';
 
-/** What a process holds once: the configuration, its log, and the platform unless it is remote. */
+/** Everything that a process has once: configuration, log, and the platform unless it is remote. */
 export interface Runtime {
   config: Config;
   log: Logger;
@@ -20,8 +20,8 @@ export interface Runtime {
 }
 
 /**
- * Opens the store, migrates it, seeds the demo where it belongs, starts the jobs. With GATEWAY_URL
- * set there is nothing to open: the platform is elsewhere.
+ * Opens the store, migrates it, seeds the demo where it belongs, and starts the jobs. With
+ * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere.
  */
 export async function openRuntime(config: Config): Promise<Runtime> {
   const log = openLog(config.logLevel);
@@ -35,7 +35,7 @@ export async function openRuntime(config: Config): Promise<Runtime> {
   const parts = { store, clock: systemClock, log };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
   if (demo) await seedDemo(platform);
-  // So that not the first visitor waits for it.
+  // Read at start-up, so that the first visitor does not wait for it.
   await catalogueOf(platform);
   const jobs: Jobs = startJobs(platform);
   return {
@@ -50,7 +50,7 @@ export async function openRuntime(config: Config): Promise<Runtime> {
   };
 }
 
-/** DEMO=1 or 0 decides; unset, an embedded store is the demo's when it is empty or was before. */
+/** DEMO=1 or 0 decides. Unset, an embedded store is the demo's if it is empty or was the demo's before. */
 async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean> {
   if (config.demo !== undefined) return config.demo;
   if (engine !== 'sqlite') return false;
@@ -65,8 +65,8 @@ async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean
 }
 
 /**
- * Codes of real members are not kept where the demo shows them: a store that turns out to be an
- * operator's sends nothing until a way is configured.
+ * Codes of real members must not be stored where the demo shows them: in an operator's store no
+ * message is sent until a sender is configured.
  */
 function withoutOutbox(config: Config): Config {
   const { sms, mail } = config.delivery;

@@ -56,7 +56,7 @@ async function takeUp<T extends DueTable>(
   } catch (cause) {
     work.failed(found, cause);
     const how = { at: clock.now(), backoff, chance: Math.random() };
-    // Where not even this can be written, the row is due again when the claim is over.
+    // If even this write fails, the row is due again when its claim is over.
     if (claimed) await postpone(db, table, claimed, how).catch(() => undefined);
     return false;
   }

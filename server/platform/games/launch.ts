@@ -11,7 +11,7 @@ import { lotteryAddress } from './lotteryLauncher';
 import { noteRecent } from './recentGames';
 import { isSublist } from './sublist';
 
-/** A launch token is taken up within this time or is void. */
+/** A launch token expires after this long. */
 export const launch_token_ms = 60_000;
 
 export interface LaunchRequest {
@@ -22,19 +22,19 @@ export interface LaunchRequest {
   language?: Language;
   /** The player has script, or was told that the vendor's games need it. */
   confirmed?: boolean;
-  /** Where the vendor's page leads back to. */
+  /** The address that the vendor's page leads back to. */
   returnUrl?: string;
 }
 
 type Launched = ResponseOf<typeof launchCall>;
 
 /**
- * The address to send the player of a game to; the game becomes the newest of his recent ones. The
+ * Returns the address to send a game's player to; the game becomes the member's most recent one. The
  * three names of the game must agree (games §4). A lottery goes to our launcher. Any other game gets
- * a one-use launch token, unless its vendor needs script and that is not confirmed: then the address
- * is our page that says so, and nothing is made. Failures: `game_unknown`; `game_not_for_trial`;
- * `game_unavailable` for a game or vendor at rest, for an entry that stands for its vendor's games,
- * and where the vendor has no way to be reached.
+ * a launch token for one use, unless its vendor needs script and that is not confirmed: then the
+ * address is our page that says so, and no token is made. Failures: `game_unknown`;
+ * `game_not_for_trial`; `game_unavailable` for an inactive game or vendor, for an entry that stands
+ * for its vendor's games, and where the vendor can't be reached.
  */
 export async function launchGame(
   platform: Platform,

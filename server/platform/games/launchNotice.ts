@@ -10,15 +10,15 @@ import type { CatalogueGame } from './catalogueRows';
 import { contractGame, type Language } from './gameRow';
 import { isSublist } from './sublist';
 
-/** Two rows of cards: a page that is about another game. */
+/** Two rows of cards. */
 const offered_games = 6;
-/** So many of the hot games are looked through for them. */
+/** The hot games that are searched for them. */
 const hot_games_limit = 50;
 
 /**
- * What to tell before a launch leaves the site: the game, its vendor, whether it needs script, and
- * other hot games that play without; to a trial player only those that he may play. Failure:
- * `game_unknown`, also for a game at rest.
+ * Returns the notice before a launch that leaves the site: the game, its vendor, whether it needs
+ * script, and other hot games that play without; to a trial player only those for trial players.
+ * Failure: `game_unknown`, also for an inactive game.
  */
 export async function launchNotice(
   platform: Platform,

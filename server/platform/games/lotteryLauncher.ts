@@ -1,17 +1,17 @@
 import type { Game } from '../../store/tables';
 
-/** The prize modes of our launcher by category; it opens for every vendor of these (games §4, §9). */
+/** The prize mode of our launcher by category, for every vendor (games §4, §9). */
 const mode_of_type = new Map([
   ['LOTT', 'Lott'],
   ['ELOTT', 'Elott'],
 ]);
-/** The vendors whose games it opens whatever their category; `undefined`: the category's mode. */
+/** The vendors whose games all go to our launcher; undefined: in the category's mode. */
 const mode_of_vendor = new Map([
   ['TCG_LOTTO_VN', undefined],
   ['TCG_SEA', 'SEA'],
 ]);
 const default_mode = 'Lott';
-/** The one of the two modes that is not the traditional one (games §3). */
+/** The mode of a lottery that is not the traditional one (games §3). */
 const entertainment_mode = 'Entertainment';
 
 type Lottery = Pick<
@@ -20,8 +20,8 @@ type Lottery = Pick<
 >;
 
 /**
- * Where a lottery is played: our own launcher, told all that it needs (games §2, §4). Undefined for
- * a game that is no lottery and goes to its vendor.
+ * Returns the address of our launcher for a lottery (games §2, §4). Undefined for a game that is no
+ * lottery and goes to its vendor.
  */
 export function lotteryAddress(game: Lottery): string | undefined {
   const mode = prizeModeOf(game);

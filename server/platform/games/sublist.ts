@@ -1,5 +1,5 @@
-/** What `is_h5` says of an entry that stands for its vendor's games and is none itself (games §3). */
+/** The `is_h5` of an entry that stands for its vendor's games and is none itself (games §3). */
 const sublist_mark = 'VASSALAGE';
 
-/** Whether a game is such an entry: it leads to its vendor's games and is never launched. */
+/** Returns true for such an entry, which leads to its vendor's games and is never launched. */
 export const isSublist = ({ is_h5 }: { is_h5: string }): boolean => is_h5 === sublist_mark;

@@ -1,6 +1,6 @@
 import type { Caller } from '../context';
 
-/** Who names no device in the body is known by the header (accounts §7: Device). */
+/** Returns the caller with the device of the body, or of the header where that names none. */
 export const callerOf = (caller: Caller, { device }: { device: string }): Caller => ({
   ...caller,
   device: device === 'OTHERS' ? caller.device : device,

@@ -12,7 +12,7 @@ import { accountsOf, debit } from './money';
 
 /**
  * Takes a stake and opens or extends a round. Needs a live game session, an enabled player and an
- * active game. A refusal is kept and given again: to try again the vendor uses a new id.
+ * active game. A refusal is stored and given again; to try again the vendor uses a new id.
  */
 export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise<Answer> {
   const business = { ...request, op: 'bet' as const };

@@ -10,22 +10,22 @@ import {
 
 export type Reach = (request: Request) => Promise<Response>;
 
-/** Longer than this no answer is waited for. */
+/** The time limit of a request. */
 const answer_limit_ms = 4_000;
 /** A read may be repeated. */
 const tries = 2;
 
-/** The vendor gave no answer, or none that could be understood. */
+/** Thrown where the vendor gave no answer, or an invalid one. */
 export class VendorSilent extends Error {}
 
 interface VendorRecords {
-  /** All transactions of a time (epoch ms), in pages. Throws VendorSilent. */
+  /** Lists all transactions between two instants (epoch ms), in pages. Throws VendorSilent. */
   between(from: number, to: number): AsyncGenerator<VendorTransaction[]>;
-  /** Those of the ids that he has. Throws VendorSilent. */
+  /** Lists the vendor's transactions with some ids. Throws VendorSilent. */
   find(txIds: string[]): Promise<VendorTransaction[]>;
 }
 
-/** A vendor's own records at an address of his, asked for by signed requests. */
+/** Opens a vendor's own records at an address, which are read by signed requests. */
 export function openVendorRecords(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   vendor: string,
