@@ -132,12 +132,14 @@ export interface HiloOutcome {
   side: 'low' | 'neither' | 'high';
 }
 
+/** The number that the ball fell on, with its colour. */
 export interface RouletteOutcome {
   v: 1;
   number: number;
   colour: 'green' | 'red' | 'black';
 }
 
+/** The score and the result. */
 export interface MatchOutcome {
   v: 1;
   home: number;
@@ -145,6 +147,7 @@ export interface MatchOutcome {
   result: '1' | 'X' | '2';
 }
 
+/** A shot and whether it hit. */
 export interface FishOutcome {
   v: 1;
   /** The target, counted from 1. */

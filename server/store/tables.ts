@@ -257,7 +257,7 @@ export interface Tables {
     closed_at: number | null;
   };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
-  /** Players who shut themselves out; `until` null is for ever. */
+  /** Members who are excluded from play; a null `until` is for ever. */
   exclusions: { member_id: string; until: number | null; created_at: number };
 
   sandbox_seats: {
@@ -294,9 +294,9 @@ export interface Tables {
     created_at: number;
     played_at: number | null;
     settled_at: number | null;
-    /** How often its money was asked for in vain. */
+    /** Failures of the present work. */
     tries: Generated<number>;
-    /** When its money is asked for next; null in an unfinished round: a person has to look. */
+    /** The instant of its next work; null in an unfinished round: a person has to look. */
     next_try_at: number | null;
   };
   /** Checks that are made once for each day, by whichever process comes first. */

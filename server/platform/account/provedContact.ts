@@ -1,6 +1,6 @@
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 
 /** Returns the one member who has proved a number (+66812345678) or a lower-case email address. */
 export const ownerOf = (db: Db, contact: string): Promise<Member | undefined> =>
@@ -14,7 +14,7 @@ export const ownerOf = (db: Db, contact: string): Promise<Member | undefined> =>
 /** The same, where that member may log in: not disabled, and no trial player. */
 export async function openOwnerOf(db: Db, contact: string): Promise<Member | undefined> {
   const member = await ownerOf(db, contact);
-  return member?.status === 'active' && member.type !== trial_type ? member : undefined;
+  return member?.status === 'active' && !isTrial(member) ? member : undefined;
 }
 
 /** Numbers begin with a plus; no email address does. */

@@ -23,7 +23,7 @@ interface TrialOffer {
 
 /**
  * Offers a trial account (accounts §7: trialuser). Nothing is stored: the offer is signed, and the
- * account is made when it is taken up.
+ * account is made when it is accepted. Failure: `too_many_requests`.
  */
 export async function offerTrial(
   platform: Platform,

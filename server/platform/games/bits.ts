@@ -6,10 +6,12 @@ const word_bits = 32;
 /** Makes the empty set for a list of a length. */
 export const noBits = (length: number): Bits => new Int32Array(Math.ceil(length / word_bits));
 
+/** Adds a position to a set. */
 export function addBit(bits: Bits, place: number): void {
   bits[place >>> 5]! |= 1 << (place & 31);
 }
 
+/** Returns true where a position is in a set. */
 export const hasBit = (bits: Bits, place: number): boolean =>
   (bits[place >>> 5]! & (1 << (place & 31))) !== 0;
 

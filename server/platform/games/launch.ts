@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchGame as launchCall } from '../../contract/games';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 import type { LiveSession } from '../sessions/readSession';
 import type { Platform } from '../context';
 import { hashToken, newToken } from '../ids';
@@ -14,6 +14,7 @@ import { isSublist } from './sublist';
 /** A launch token expires after this long. */
 export const launch_token_ms = 60_000;
 
+/** A launch as the call asks for it. */
 export interface LaunchRequest {
   gameCategory: string;
   vendor: string;
@@ -46,7 +47,7 @@ export async function launchGame(
   if (!game.active || !game.vendor_active) return fail('game_unavailable');
   if (isSublist(game)) return fail('game_unavailable');
   const { member } = session;
-  if (member.type === trial_type && !game.support_play) return fail('game_not_for_trial');
+  if (isTrial(member) && !game.support_play) return fail('game_not_for_trial');
   const { db, clock } = platform;
   const lottery = lotteryAddress(game);
   if (lottery !== undefined) {

@@ -5,6 +5,7 @@ import { isInCategory } from './inCategory';
 import { makeNodeIndex } from './nodeIndex';
 import { makeTextIndex } from './textIndex';
 
+/** A vendor as the menu lists it. */
 export interface ListedVendor {
   vendorCode: string;
   vendorName: string;
@@ -30,6 +31,7 @@ export interface Part {
   limit: number;
 }
 
+/** The result of a search. */
 export interface Found {
   /** The number of games found, of which `games` are the wanted part. */
   count: number;

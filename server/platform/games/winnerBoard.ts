@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/call';
 import type { GameType, winnerBoard as contract } from '../../contract/games';
 import type { Db } from '../../store/open';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 import type { Platform } from '../context';
 import { catalogueOf } from './catalogue';
 import { gameName, type Language } from './gameRow';
@@ -32,7 +32,7 @@ export async function winnerBoard(
   const boardOf = (wins: Win[]): ResponseOf<typeof contract> =>
     wins.flatMap((win) => {
       const game = catalogue.anyGame(win.game_code);
-      if (win.type === trial_type || game?.vendor_code !== win.vendor_code) return [];
+      if (isTrial(win) || game?.vendor_code !== win.vendor_code) return [];
       if (!isInCategory(game, type)) return [];
       const customerName = maskName(win.username);
       const { currency } = platform.config;

@@ -4,6 +4,7 @@ import type { Trx } from '../../store/open';
 import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';
 
+/** A transfer to be made. */
 export interface TransferOrder {
   /** The caller's own key: the same key never moves money twice. */
   key: string;
@@ -17,6 +18,7 @@ export interface TransferOrder {
   ref: string;
 }
 
+/** A transfer that was made. */
 export interface TransferDone {
   transferId: string;
   /** True where the key was known: this is the first outcome again, and nothing moved. */

@@ -9,6 +9,7 @@ import {
 
 export { answers, operations, type Operation, type RetryClass, type WalletStatus };
 
+/** Returns true for a status of the wallet. */
 export const isWalletStatus = (value: unknown): value is WalletStatus =>
   typeof value === 'string' && Object.hasOwn(answers, value);
 
@@ -40,6 +41,7 @@ export interface Answer {
   tombstone?: true;
 }
 
+/** Makes an answer that is given for the first time. */
 export const answer = (status: WalletStatus, facts: AnswerFacts = {}): Answer => ({
   status,
   facts,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { balanceOf, lockAccount, openAccount, system_owner } from '../ledger/accounts';
@@ -11,8 +11,6 @@ import type { Result } from '../result';
 export const trial_balance = 200_000;
 
 type WalletOwner = Pick<Member, 'id' | 'type'>;
-
-const isTrial = (member: WalletOwner): boolean => member.type === trial_type;
 
 /**
  * Returns the account that a member plays from, and makes it where it is missing: `wallet`, or

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../store/open';
-import { trial_type } from '../../memberTypes';
+import { isTrial } from '../../memberTypes';
 import { newId } from '../../ids';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';
@@ -52,7 +52,7 @@ async function whyNot(
     .where('vendor_code', '=', vendor.code)
     .executeTakeFirst();
   if (!game?.active || !vendor.active) return 'gameUnavailable';
-  if (player.type === trial_type && !game.support_play) return 'gameUnavailable';
+  if (isTrial(player) && !game.support_play) return 'gameUnavailable';
   return undefined;
 }
 
