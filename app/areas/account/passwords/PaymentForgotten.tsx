@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A forgotten payment password: a code to a contact of the member's own, and with it a new one;
- * where there is no such contact, how to get one, and customer service.
+ * Resets a forgotten payment password by a code sent to a contact of the member. Members without a
+ * contact get the links to add one and to customer service.
  */
 export function PaymentForgotten({ data, reply }: Props) {
   const form = useForm(forgottenFields, reply);
