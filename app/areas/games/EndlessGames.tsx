@@ -8,8 +8,8 @@ import { useEndlessGames } from './useEndlessGames';
 import { useGhosts } from './useGhosts';
 
 /**
- * A list's games. Without script page N alone, with links to the pages around it; with script the
- * pages that follow are added as the end comes near (games#endless-lists).
+ * A list of games. Without script it shows page N with links to the pages around it; with script
+ * further pages are appended as the end comes near (games#endless-lists).
  */
 export function EndlessGames(list: ListData) {
   const { page, pages } = sliceOf(list);
@@ -20,9 +20,9 @@ export function EndlessGames(list: ListData) {
   const endless = useEndlessGames(list, grid, end);
   const { games } = endless;
   const ghosts = useGhosts(games.length, endless.more && !endless.failed, below);
-  // Hundreds of cards: they are drawn again when they change, not whenever a page is asked for.
+  // Hundreds of cards: render them when they change, not each time a page is requested.
   const cards = useMemo(() => <GameGrid games={games} eager />, [games]);
-  // Its marks were all taken away: as if it had come without games.
+  // All marks were removed: the list is empty, as if it had come without games.
   if (endless.emptied) return <EmptyList query={list.shared.query} />;
   return (
     <>

@@ -18,12 +18,15 @@ import { packVendors, type PackedVendors, type Vendor } from './vendors';
 export interface CentreShared extends ListShared {
   category: GameType;
   banners: BannerSlide[];
-  /** All vendors of the category where the address names one; else the blocks name those with games. */
+  /** All vendors of the category if the address names one; otherwise only those with games. */
   vendors: PackedVendors;
   blocks: VendorBlock[];
-  /** The vendor whose games are listed; null for all, and where the category has no such vendor. */
+  /**
+   * The vendor whose games are listed; null for all vendors, and for a vendor that the category
+   * does not have.
+   */
   vendor: Vendor | null;
-  /** The vendors could not be had, or the games of the one that the address names. */
+  /** The vendors, or the games of the named vendor, could not be loaded. */
   failed: boolean;
 }
 
@@ -35,8 +38,8 @@ export interface CentreOwn {
 export type CentreData = ScreenData<CentreShared, CentreOwn>;
 
 /**
- * The game centre of a category (games#game-centre), in two rounds of calls: the vendors, then the
- * games of all of them; or in one, where the address names the vendor.
+ * Loads the game centre of a category (games#game-centre) in two rounds of calls: the vendors, then
+ * the games of each. If the address names the vendor, one round is enough.
  */
 export async function loadCentre(
   page: Page,
@@ -78,7 +81,7 @@ async function sharedCentre(page: SharedPage, category: GameType): Promise<Centr
 
 const none = Promise.resolve(null);
 
-/** The vendors with the first of their games, in the order of the menu; none when unknown. */
+/** The vendors with their first games, in the order of the menu; empty if unknown. */
 async function askBlocks(page: SharedPage, category: GameType): Promise<VendorBlock[]> {
   const vendors = (await askVendors(page, category)) ?? [];
   const answers = await Promise.all(vendors.map((vendor) => askFirst(page, category, vendor)));
@@ -88,7 +91,7 @@ async function askBlocks(page: SharedPage, category: GameType): Promise<VendorBl
   });
 }
 
-/** The vendors of a category in the order of the menu; null when they could not be had. */
+/** The vendors of a category in the order of the menu; null if they could not be loaded. */
 async function askVendors(page: SharedPage, category: GameType): Promise<Vendor[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
   if (!answer.ok) return null;
@@ -99,8 +102,8 @@ async function askVendors(page: SharedPage, category: GameType): Promise<Vendor[
 }
 
 /**
- * The first games of a vendor in a category; null when they could not be had. A whole page, more
- * than are shown: the entry that stands for them all may be any of them.
+ * The first games of a vendor in a category; null if they could not be loaded. Fetches a whole
+ * page, more than are shown, because the entry that stands for all games may be anywhere in it.
  */
 async function askFirst(
   page: SharedPage,

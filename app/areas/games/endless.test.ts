@@ -81,7 +81,9 @@ it('shows the page before when the last page was emptied', () => {
   expect(nextPage(before, taken(cards(51, 52)))).toBeNull();
 });
 
-/** What happens between two pages: a mark taken away, well, in vain, or with its answer lost. */
+/**
+ * An event between two pages: a mark removed with success, with failure, or with its answer lost.
+ */
 const removal = fc.record({
   which: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   comes: fc.constantFrom('saved', 'refused', 'lost'),

@@ -1,31 +1,34 @@
 import type { Marks } from './marks';
 import type { CardGame } from './types';
 
-/** The contract's (games#game-lists); its own file would bring all schemas into the browser. */
+/**
+ * Equals the contract's page size (games#game-lists); importing it would bring all schemas into the
+ * browser.
+ */
 export const list_page_size = 25;
 
-/** A list as far as it was had: some of its pages, one after the other. */
+/** The loaded part of a list: consecutive pages. */
 export interface Grown {
   games: readonly CardGame[];
-  /** The page that it begins with. */
+  /** The first loaded page. */
   first: number;
-  /** The page that was had last, and how many there were then. */
+  /** The last loaded page, and the number of pages at that time. */
   page: number;
   pages: number;
-  /** The last page brought nothing that was not there, after so many taps; null when it did. */
+  /** The number of taps when the last page brought nothing new; null if it did bring something. */
   barren: number | null;
 }
 
-/** What the member did to the marks of a list of favourites. */
+/** The member's changes to the marks in a list of favourites. */
 type Taken = Pick<Marks, 'unmarked' | 'taps'>;
 
-/** Later pages added to a list; a game that moved between two requests does not stand twice. */
+/** Appends games to a list, without duplicates: a game may have moved between two requests. */
 export function appended(games: readonly CardGame[], more: readonly CardGame[]): CardGame[] {
   const known = new Set(games.map((game) => game.nodeId));
   return [...games, ...more.filter((game) => !known.has(game.nodeId))];
 }
 
-/** The list with one more page of it, which came after so many taps on hearts. */
+/** The list with one more page, requested after `taps` taps on hearts. */
 export function grownBy(
   before: Grown,
   { games: more, page, pages }: Pick<Grown, 'games' | 'page' | 'pages'>,
@@ -37,10 +40,10 @@ export function grownBy(
 }
 
 /**
- * The page to ask for next, or null at the end. Favourites move up as marks are taken away: then
- * the next games stand on an earlier page, of which a part was had before. A mark whose call
- * failed may be gone as well, so it counts as gone: a page too early brings nothing new, a page
- * too late would leave games out.
+ * The next page to request, or null at the end. Favourites move up as marks are removed, so the
+ * next games may be on an earlier page that was loaded in part. A mark whose call failed may be
+ * gone as well, so it counts as gone: a page too early brings nothing new, a page too late would
+ * skip games.
  */
 export function nextPage(grown: Grown, favourites: Taken | null): number | null {
   const { games, first, page, pages, barren } = grown;
@@ -52,8 +55,8 @@ export function nextPage(grown: Grown, favourites: Taken | null): number | null 
 }
 
 /**
- * The list as the member's own marks make it: applied at once, before the server has answered; on
- * the fav tab a game whose mark was taken away is gone (games#favourites).
+ * Applies the member's own marks to the list at once, before the server has answered. On the fav
+ * tab a game whose mark was removed disappears (games#favourites).
  */
 export function withMarks(
   games: readonly CardGame[],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { MarkBook, no_marks, type MarkOutcome } from './marks';
 
-/** A server that answers when it is told to: what it was asked, and how it answers. */
+/** A server that answers when the test says so, and the requests that it got. */
 function slowServer() {
   const asked: string[] = [];
   const answers: ((outcome: MarkOutcome) => void)[] = [];

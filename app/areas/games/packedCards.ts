@@ -1,13 +1,15 @@
 import { unpackRows, type PackedRows } from './packedRows';
 import type { CardGame } from './types';
 
-/** Cards as they travel in the loaders' data: home has some ninety of them. */
+/** Cards as they travel in the loaders' data: home has about ninety of them. */
 export type PackedCards = PackedRows;
 
-/** In the place of the node id where a picture's address has it. */
+/** Stands for the node id in a picture's address. */
 export const node_mark = '*';
 
-/** The cards of a packed text with the member's marks, those of another text among them. */
+/**
+ * The cards of a packed text with the member's marks; `known` are cards that another text brought.
+ */
 export function unpackCards(
   packed: PackedCards,
   marked: ReadonlySet<number>,

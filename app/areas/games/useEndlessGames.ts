@@ -13,7 +13,7 @@ import { useListPages } from './useListPages';
 import { useMarks } from './useMarks';
 
 /**
- * The next page is asked for this far before the end, and once a second at most
+ * The next page is requested this far before the end, and at most once a second
  * (games#endless-lists).
  */
 const threshold_px = 300;
@@ -25,12 +25,12 @@ export interface EndlessGames {
   failed: boolean;
   /** There is a page to come. */
   more: boolean;
-  /** Every game was taken out of the list, and there are no others. */
+  /** Every game was removed from the list, and there are no others. */
   emptied: boolean;
   retry: () => void;
 }
 
-/** Grows a list as its end comes near, and finds it again as it was after Back. */
+/** Extends a list as its end comes near, and restores it after Back. */
 export function useEndlessGames(
   { shared, own }: ListData,
   grid: RefObject<Element>,
@@ -39,7 +39,7 @@ export function useEndlessGames(
   const location = useLocation();
   const member = useRootData()?.own.member?.name;
   const marks = useMarks();
-  // A panel over the list is no other list; another page to begin with is.
+  // A panel over the list does not change the list; a different first page does.
   const { tab, searching } = shared.query;
   const address = withQuery(location, { open: searching ? 'search' : null });
   const { cards, page, pages } = sliceOf({ shared, own });
@@ -62,7 +62,7 @@ export function useEndlessGames(
     }),
   );
 
-  // The first page was asked for again: its games are the fresher ones.
+  // The first page was loaded again: its games are the newer ones.
   useEffect(() => {
     setGrown((before) =>
       before.address === address
@@ -75,7 +75,7 @@ export function useEndlessGames(
 
   const { ask, loading, failed } = useListPages(address, shared.query);
   const next = nextPage(current, favourites ? marks : null);
-  // While marks are taken away, the pages of favourites move.
+  // While marks are being removed, the pages of favourites move.
   const moving = favourites && marks.pending > 0;
   const taps = useRef(marks.taps);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function useEndlessGames(
   });
 
   return {
-    // Elsewhere each heart knows its mark by itself, and a tap leaves the list alone.
+    // Elsewhere each heart knows its own mark, and a tap leaves the list alone.
     games: favourites ? shown : current.games,
     loading,
     failed,

@@ -4,10 +4,10 @@ import { unpackCards } from './packedCards';
 import { unpackMarks } from './packedMarks';
 import type { CardGame } from './types';
 
-/** The second row is asked for this far before it is reached. */
+/** The second row is requested this far before it is reached. */
 const threshold_px = 300;
 
-/** A section's second row: asked for once when its place comes near, and again by `retry`. */
+/** A section's second row: requested once when its place comes near, and again by `retry`. */
 export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
   const [row, setRow] = useState<{ games: CardGame[]; failed: boolean } | null>(null);
   const asked = useRef(false);
@@ -35,7 +35,7 @@ export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
   return { games: row?.games ?? [], failed: row?.failed ?? false, retry: ask };
 }
 
-/** By a request of our own: a fetcher's leads to the error page when the network fails. */
+/** Uses fetch itself: a fetcher leads to the error page when the network fails. */
 async function askRow(category: string): Promise<HomeRow | null> {
   try {
     const answer = await fetch(homeRowPath(category));

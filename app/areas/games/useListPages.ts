@@ -8,13 +8,13 @@ import type { ListQuery } from './listQuery';
 export interface ListPages {
   loading: boolean;
   failed: boolean;
-  /** Asks for a page and hands it to `onPage`; asking again stops what is under way. */
+  /** Requests a page and passes it to `onPage`; a new request aborts the one under way. */
   ask: (page: number, onPage: (answer: ListPage) => void) => void;
 }
 
 /**
- * Asks for further pages of the list at an address. By requests of our own: a fetcher's leads to
- * the error page when the network fails, and the games that are there would be gone.
+ * Requests further pages of the list at an address. Uses fetch itself: a fetcher leads to the error
+ * page when the network fails, and the games already loaded would be gone.
  */
 export function useListPages(address: string, query: ListQuery): ListPages {
   const location = useLocation();
@@ -29,7 +29,7 @@ export function useListPages(address: string, query: ListQuery): ListPages {
     const answer = await askListPage(listPagePath(location, query, page), signal);
     if (signal.aborted) return;
     setState({ address, loading: false, failed: answer === null });
-    // The page itself leads to login, and back to it.
+    // The page itself redirects to login, and back to it.
     if (answer === 'login') navigate(withQuery(location, { page: String(page) }));
     else if (answer) onPage(answer);
   };

@@ -8,13 +8,16 @@ import { cards_path, type MarkSaved } from './cardsData';
 import { MarkBook, no_marks, type MarkOutcome, type Marks } from './marks';
 import type { CardGame } from './types';
 
-/** The hint of a mark that is on its way goes after this time at the latest (games#favourites). */
+/** The hint of a mark being saved disappears after this time at the latest (games#favourites). */
 export const favourite_hint_ms = 10_000;
 
-/** The hearts that were tapped in this document; never written to on the server. */
+/** The hearts tapped in this document; never written on the server. */
 const book = new MarkBook();
 
-/** Tells whose marks hold here; called late, for it costs something and few hearts are tapped. */
+/**
+ * Identifies the member and page that the marks belong to; called late, because it is costly and
+ * few hearts are tapped.
+ */
 function useScope(): { member: boolean; scope: () => string } {
   const location = useLocation();
   const name = useRootData()?.own.member?.name;
@@ -32,8 +35,8 @@ export function useMarks(): Marks {
 }
 
 /**
- * A game's heart: whether it shows as marked, and what its form does with script. A visitor's form
- * goes its plain way, which leads to login and back.
+ * A game's heart: whether it shows as marked, and the submit handler of its form. A visitor's form
+ * is submitted normally, which leads to login and back.
  */
 export function useHeart(game: CardGame) {
   const t = useT();
@@ -62,7 +65,7 @@ export function useHeart(game: CardGame) {
       showNotice({ kind: 'good', text: answer.text }, answer.duration_ms);
       return 'saved';
     });
-    // A row that goes takes the focus along.
+    // A row that disappears takes the focus along.
     queueMicrotask(() => {
       if (form.isConnected) return;
       next?.querySelector<HTMLElement>('.heart')?.focus({ preventScroll: true });
@@ -72,8 +75,8 @@ export function useHeart(game: CardGame) {
 }
 
 /**
- * Asks the server to keep a mark. By a request of our own: a form that script sends loads the page
- * anew afterwards, leads to the error page when the network fails, and stops the one before it.
+ * Asks the server to save a mark. Uses fetch itself: a form sent by the router reloads the page's
+ * data, leads to the error page when the network fails, and aborts the one before it.
  */
 async function sendMark(
   { nodeId, vendor }: CardGame,
@@ -84,7 +87,7 @@ async function sendMark(
     const answer = await fetch(cards_path, {
       method: 'POST',
       body: new URLSearchParams({ intent, nodeId: String(nodeId), vendor }),
-      // A tap on the game itself, right after, must not stop it.
+      // Launching the game right after must not abort this request.
       keepalive: true,
     });
     if (answer.status === 401) return 'login';
@@ -94,7 +97,7 @@ async function sendMark(
   }
 }
 
-/** As the plain form does it; the session that ended is said there. */
+/** Redirects as the plain form does; the login page then says that the session ended. */
 function goToLogin({ nodeId }: CardGame): void {
   const { pathname, search } = window.location;
   const back = encodeURIComponent(`${pathname}${search}#n${nodeId}`);
