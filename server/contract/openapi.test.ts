@@ -98,7 +98,7 @@ function withField<T>(fields: Record<string, T>, name: string, value: T | undefi
 const isMeasuredAlike = (value: unknown): boolean =>
   typeof value !== 'string' || [...value].length === value.length;
 
-/** Where the document has the body of a call: the clear one, where it travels encrypted. */
+/** The document's path to the body of a call: the clear one, if it travels encrypted. */
 const bodyOf = (call: Call): string[] =>
   call.encrypted
     ? ['components', 'schemas', `${call.name}Clear`]

@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { outputTo } from './output';
 
-/** What `| head -1` leaves behind: it takes one line and goes. */
+/** A stream closed by `| head -1`: it takes one line and ends. */
 function goneAfterOne(): { stream: Writable; lines: string[] } {
   const lines: string[] = [];
   const stream = new Writable({

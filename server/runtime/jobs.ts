@@ -5,9 +5,9 @@ import { dailyChecks } from './dailyChecks';
 import { modules } from './jobs.gen';
 
 /**
- * As often as the first repeat of a payment may come. Together with the time after which a round
- * counts as interrupted this keeps a promise: the outcome of a bet is known within a minute, even
- * where a few tries fail.
+ * As often as the first retry of a payment may come. Together with the time after which a round
+ * counts as interrupted it guarantees that the outcome of a bet is known within a minute, even if a
+ * few tries fail.
  */
 export const recover_every_ms = 1_000;
 const look_for_a_new_day_every_ms = 10 * 60_000;

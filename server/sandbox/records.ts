@@ -8,11 +8,14 @@ import {
 import type { SandboxParts } from './parts';
 import { betTx, isCalledOff, rollbackTx, winTx } from './settle';
 
-/** A round has no more than a bet, and a win or a rollback. */
+/** A round has a bet and at most one more transaction: a win or a rollback. */
 const most_of_a_round = 2;
 const rounds_a_page = page_limit / most_of_a_round;
 
-/** This vendor's own record of what it asked of the wallet: a time's page, or what has given ids. */
+/**
+ * Returns this vendor's own records of its wallet requests: a page of a period, or those with given
+ * ids.
+ */
 export async function transactions(
   parts: SandboxParts,
   vendor: string,
@@ -41,7 +44,7 @@ async function named(
   return { transactions: found, next: null };
 }
 
-/** A transaction belongs to the time in which its round was staked on. */
+/** A transaction belongs to the period in which its round was staked on. */
 async function timed(
   parts: SandboxParts,
   vendor: string,

@@ -15,7 +15,7 @@ type Figures = Pick<
 
 type Weighted<T> = readonly (readonly [T, number])[];
 
-/** How real catalogues are spread. */
+/** The spread of real catalogues. */
 const lines: Weighted<number> = [
   [20, 73],
   [10, 49],
@@ -41,7 +41,7 @@ const slot_classes: Weighted<string> = [
   ['VP', 5],
   ['TG', 3],
 ];
-/** Minor units. Slots have those of the filter; tables begin where tables do. */
+/** Minor units. Slots use the filter's steps; tables start higher. */
 const slot_min_bets: Weighted<number> = [
   [1, 20],
   [5, 20],
@@ -61,7 +61,7 @@ const return_step_basis_points = 5;
 const one_new_in = 15;
 const one_without_trial_in = 9;
 
-/** The figures of one game: spread as in real catalogues, the same for the same dice. */
+/** The figures of one game, spread as in real catalogues; the same dice give the same figures. */
 export function figuresOf(type: GameType, dice: Dice): Figures {
   const slot = type === 'RNG';
   return {

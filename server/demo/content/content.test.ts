@@ -10,7 +10,7 @@ const languages = ['th', 'en', 'vi'] as const;
 const title_limit = { th: 22, en: 26, vi: 26 };
 const text_limit = 40;
 
-/** What stands beside each other on the screen: Thai vowels above and below take no room. */
+/** The width on the screen: Thai vowels above and below take no room. */
 const lengthOf = (text: string): number =>
   [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].length;
 

@@ -40,7 +40,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const inputs = { seed, game: 'demo', roundId: 'r-1', clientSeed: 'lucky' };
 const named = machines.map((machine) => ({ id: machine.model.id, machine }));
 const withChoices = machines.filter(({ choices }) => choices.length > 0);
-/** A stake that suits every model. */
+/** A stake that every model accepts. */
 const stake = 300;
 
 function proofOf(machine: Machine, nonce: number, choice = machine.choices[0]?.choice ?? '') {
@@ -65,7 +65,7 @@ function proofOf(machine: Machine, nonce: number, choice = machine.choices[0]?.c
   };
 }
 
-/** What the page's program has to look at, in order. */
+/** The fields that the page's program has to read, in order. */
 const lookedAt: Record<GameKind, readonly string[]> = {
   slots: ['stops', 'window'],
   hilo: ['card', 'rank', 'suit', 'side'],
