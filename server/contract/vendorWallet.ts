@@ -94,8 +94,8 @@ const kind = z.enum(['normal', 'free', 'bonus', 'jackpot', 'tip', 'promo']).defa
 /** For tracing only. A repeat may have other values. */
 const traced = { requestId: z.string().max(100).default(''), at: z.number().int().optional() };
 /**
- * The operation once more, inside the signed body: the path is not signed, and an intercepted bet
- * must not be usable as a win.
+ * The operation again, inside the signed body: the path is not signed, and an intercepted bet must
+ * not be usable as a win.
  */
 const asks = <Op extends Operation>(operation: Op) => ({
   operation: z.literal(operation),

@@ -16,7 +16,7 @@ interface PlayScreenProps {
   reply: FormReply<PlayView> | undefined;
 }
 
-/** A sandbox game's page: the last round, one form to play, and all that makes it fair. */
+/** A sandbox game's page: the last round, the form to play, and the proof of fairness. */
 export function PlayScreen({ data, reply }: PlayScreenProps) {
   const { game, rules, rounds } = data;
   if (!game) return <LeftGame back={data.back} />;
@@ -32,7 +32,7 @@ export function PlayScreen({ data, reply }: PlayScreenProps) {
   );
 }
 
-/** A game whose session is over: it begins anew from the list. */
+/** Shown for a game whose session has ended: it is started again from the list. */
 function LeftGame({ back }: { back: string | null }) {
   const t = useT();
   return (
