@@ -27,7 +27,7 @@ interface Heard {
 
 let server: Server;
 let heard: Heard[];
-/** A gateway's answer to a request of a test. */
+/** The gateway's answer to a test's request. */
 let answer: (response: ServerResponse, request: Heard) => void;
 
 beforeEach(async () => {
@@ -119,7 +119,7 @@ describe('a request', () => {
     const transport = transportTo(gateway());
     expect(await transport.send(login, input, who)).toEqual({ ok: true, value: session });
     await transport.send(login, input, who);
-    // The key is asked for once, without the member's token.
+    // The key is requested once, without the member's token.
     expect(heard.map(({ url }) => url)).toEqual([publicKey.path, login.path, login.path]);
     expect(heard[0]!.headers.authorization).toBeUndefined();
     const [, first, second] = heard;
@@ -251,7 +251,7 @@ describe('a gateway that is not there', () => {
 });
 
 describe('a gateway that hangs', () => {
-  /** The limit is real and long; the test's signal ends at once. */
+  /** The limit is real and long; the test's signal ends it at once. */
   function hurry() {
     const limits: number[] = [];
     const real = AbortSignal.timeout.bind(AbortSignal);
@@ -343,7 +343,7 @@ describe('an answer that is none', () => {
     };
     expect(await ask()).toEqual(unavailable);
     expect(heard).toHaveLength(1);
-    // Not much more than the limit of 4 MB: what the sockets hold.
+    // Little more than the limit of 4 MB: the rest is in the sockets.
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 

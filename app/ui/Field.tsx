@@ -23,16 +23,16 @@ interface FieldProps extends InputProps {
   hint?: string | undefined;
   required?: boolean;
   type?: 'text' | 'password' | 'email';
-  /** Changes with each reply that drops a secret: script begins its field anew. */
+  /** Changes with each reply that drops a secret; script then resets the field. */
   wipedBy?: string | undefined;
   answerId?: string | undefined;
-  /** In place of the answer's error: another one, or none (null). */
+  /** Replaces the reply's error: by another one, or by none (null). */
   fault?: Fault | null | undefined;
 }
 
 /**
- * One text field: its label, hint, error and all that ties them together. Errors are codes; their
- * words are looked up here.
+ * One text field with its label, hint, error and ARIA attributes. Errors are codes; their words are
+ * looked up here.
  */
 export function Field({
   field,
@@ -116,7 +116,7 @@ function Notes({ id, label, hint, error }: NotesProps) {
   );
 }
 
-/** One file to choose, with its label, hint, error and ties. */
+/** A file input with its label, hint, error and ARIA attributes. */
 export function FileField({
   field,
   label,
@@ -142,7 +142,7 @@ export function FileField({
   );
 }
 
-/** One checkbox with its label, error and ties. */
+/** A checkbox with its label, error and ARIA attributes. */
 export function Check({
   field,
   label,

@@ -18,7 +18,7 @@ interface ReconReport {
   /** The compared time, epoch ms. */
   from: number;
   to: number;
-  /** How many transactions of that time each side has. */
+  /** The number of transactions on each side in that period. */
   ours: number;
   theirs: number;
   differences: Difference[];
