@@ -77,7 +77,7 @@ export function Wheel({ scene }: { scene: RouletteScene & Pick<Scene, 'theme'> }
   );
 }
 
-/** Dashes along the ring for the pockets that are of a colour, from the first pocket on. */
+/** Dashes along the ring for the pockets of one colour, from the first pocket on. */
 function dashesOf(pockets: readonly boolean[]): string {
   const length = (2 * Math.PI * ring) / pockets.length;
   const runs = [0];
