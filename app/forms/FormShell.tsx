@@ -52,7 +52,7 @@ export function FormShell<Name extends string>({
 }) {
   const hydrated = useHydrated();
   const { id, key, faults, summary, t, handlers } = form;
-  const tellsFaults = languages && Object.keys(faults).length > 0;
+  const sendsFaults = languages && Object.keys(faults).length > 0;
   return (
     <TranslatorProvider value={t}>
       <Form
@@ -72,7 +72,7 @@ export function FormShell<Name extends string>({
         {lead}
         {!ownSummary && <ErrorSummary {...summary} />}
         {key && <input key={key} type="hidden" name="idempotencyKey" value={key} />}
-        {tellsFaults && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
+        {sendsFaults && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
         {pauses && hydrated && <input type="hidden" name={scripted_field} value="1" />}
         {children}
         {languages && <Languages />}

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/errors';
 import { isAway } from '~/gateway/answer.server';
 import { screenAt, type Access } from '~/routes';
-import { judge } from '~/session/access';
+import { decideAccess } from '~/session/access';
 import { loginPath, memberUnknown } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
@@ -33,7 +33,7 @@ export async function admit(
 ): Promise<Admitted> {
   if (access === 'public') return { member: null };
   const { member, ended } = await page.member();
-  const verdict = judge(access, { member, ended });
+  const verdict = decideAccess(access, { member, ended });
   if (verdict === 'pass') return { member };
   if (verdict === 'trial') throw refusal(page, 'trial_not_allowed', 403);
   if (verdict === 'unknown') {

@@ -5,7 +5,7 @@ import { admit, screenAccess } from './access.server';
 import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
 import type { AnyForm } from './form.server';
 import { readSent, type Sent } from './read.server';
-import { askAhead } from './rules/rules.server';
+import { prefetchFormData } from './rules/rules.server';
 import { answerAgain, submitForm } from './submit.server';
 
 /**
@@ -29,7 +29,7 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   sent: Sent,
   ...all: Forms
 ) {
-  askAhead(page);
+  prefetchFormData(page);
   const forms = all.filter(({ options }) => options.at?.(page) ?? true);
   const { raw } = sent;
   const likely = closestForm(raw, forms) ?? forms[0]!;

@@ -35,7 +35,7 @@ const keep = (page: Page, preferences: Preferences, to: string): Done => ({
 });
 
 /** Hides something for this visit. Its absence is visible, so there is no message. */
-const putAway =
+const hideForVisit =
   (item: keyof Visit) =>
   async ({ page, value }: { page: Page; value: z.output<typeof back> }): Promise<Done> => ({
     to: safeRedirect(value.redirectTo),
@@ -61,8 +61,8 @@ export const preferencesForm = defineForm(preferencesFields, {
     const balanceHidden = !preferences.balanceHidden;
     return keep(page, { ...preferences, balanceHidden }, value.redirectTo);
   })
-  .on('closeNotice', back, putAway('noticeClosed'))
-  .on('closeVip', back, putAway('vipClosed'))
+  .on('closeNotice', back, hideForVisit('noticeClosed'))
+  .on('closeVip', back, hideForVisit('vipClosed'))
   .on('signOut', z.object({}), async ({ page }) => {
     // The remembered session ends too. Without a session there is nothing to end.
     if (page.session) await page.call(logout, {});

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Call, RequestOf, ResponseOf } from '@contract/call';
 import { isAway, type CallResult } from './answer.server';
-import { inTime } from './patience.server';
+import { inTime } from './waitBudget.server';
 import type { Runtime } from './runtime.server';
 
 interface Life {

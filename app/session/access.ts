@@ -14,7 +14,7 @@ const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'accou
 export const isEnded = (code: ErrorCode): boolean => ended_codes.includes(code);
 
 /** The decision about a visitor or member at a screen, by the route table's `access`. */
-export type Verdict =
+export type AccessDecision =
   | 'pass'
   /** A trial player at a screen that needs a real account. */
   | 'trial'
@@ -26,10 +26,10 @@ export type Verdict =
   | 'unknown';
 
 /** Decides who may see a screen or send its forms; the only place of these rules. */
-export function judge(
+export function decideAccess(
   access: Access,
   { member, ended }: { member: { type: number } | null; ended: ErrorCode | null },
-): Verdict {
+): AccessDecision {
   if (access === 'public') return 'pass';
   if (member) {
     const realOnly = access === 'real' || access === 'not-trial' || access === 'real-or-home';

@@ -3,7 +3,7 @@ import { errors, type ErrorCode } from '@contract/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
-import { isEnded, judge } from './access';
+import { isEnded, decideAccess } from './access';
 import type { MemberInfo, Page } from './page.server';
 import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
@@ -37,7 +37,7 @@ export async function requireMember(page: Page): Promise<MemberInfo> {
 /** Admits whom the route table admits, and redirects the others; null for a visitor. */
 export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
   const asked = await page.member();
-  switch (judge(access, asked)) {
+  switch (decideAccess(access, asked)) {
     case 'pass':
       return asked.member;
     case 'trial':

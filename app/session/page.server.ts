@@ -6,7 +6,7 @@ import type { ErrorCode } from '@contract/errors';
 import { systemStatus } from '@contract/site';
 import { failed, type CallResult } from '../gateway/answer.server';
 import { cachedCall } from '../gateway/cache.server';
-import { endless, openPatience } from '../gateway/patience.server';
+import { unlimited, openWaitBudget } from '../gateway/waitBudget.server';
 import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type Transport } from '../gateway/transport.server';
 import { remixI18n, translator } from '../i18n/i18n.server';
@@ -119,15 +119,15 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   };
   const calls: string[] = (context.calls ??= []);
   // The platform in this process always answers; the wait for a gateway is limited.
-  const patience = runtime.platform ? endless : openPatience(runtime.config.gatewayWait_ms);
+  const waitBudget = runtime.platform ? unlimited : openWaitBudget(runtime.config.gatewayWait_ms);
   // Only forms and members' own pages wait for the call's whole limit.
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const patient = !reads || !isOpen(screenAt(url.pathname));
+  const waits = !reads || !isOpen(screenAt(url.pathname));
   const send: Page['call'] = async (call, input, token = session?.token, device = who.device) => {
-    if (!patient && patience.left_ms() === 0) return failed('gateway_timeout');
+    if (!waits && waitBudget.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);
     const answer = transport.send(call, input, { ...who, token, device });
-    return patient ? answer : patience.within(answer);
+    return waits ? answer : waitBudget.within(answer);
   };
   let member: ReturnType<Page['member']> | undefined;
   let status: ReturnType<Page['status']> | undefined;
@@ -155,7 +155,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
         calls.push(call.name);
         return transport.send(call, input, who);
       };
-      return cachedCall(runtime, call, input, ask, { scope, wait_ms: patience.left_ms() });
+      return cachedCall(runtime, call, input, ask, { scope, wait_ms: waitBudget.left_ms() });
     },
     status: () => (status ??= page.cached(systemStatus, { merchantCode }, who.address)),
     readyToSeal: () => transport.readyToSeal(who),

@@ -12,7 +12,7 @@ const name_limit_chars = 60;
 const value_limit_chars = 8_000;
 
 /** A name that parsers of forms expand into lists and objects: our fields are all plain texts. */
-const unfolding = /[.[\]]/;
+const nested_name = /[.[\]]/;
 const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 export type Refuse = (status: 400 | 413 | 415) => never;
@@ -49,11 +49,11 @@ export async function readForm(
       : /^multipart\/form-data\b/i.test(type)
         ? await multipart(bytes, type, refuse)
         : refuse(415);
-  return soundForm(pairs, lists, refuse);
+  return checkedForm(pairs, lists, refuse);
 }
 
 /** Builds a form from the pairs; refuses with 400 what is too much or malformed. */
-export function soundForm(
+export function checkedForm(
   pairs: readonly [string, string][],
   lists: readonly string[],
   refuse: Refuse,
@@ -63,7 +63,7 @@ export function soundForm(
   for (const [name, value] of pairs) {
     const sound =
       name.length <= name_limit_chars &&
-      !unfolding.test(name) &&
+      !nested_name.test(name) &&
       value.length <= value_limit_chars &&
       isWellFormed(name) &&
       isWellFormed(value);

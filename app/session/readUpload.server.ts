@@ -5,7 +5,7 @@ import {
   multipartEntries,
   readForm,
   refuserOf,
-  soundForm,
+  checkedForm,
 } from './readForm.server';
 import { upload_body_limit_bytes } from './uploadLimit';
 
@@ -49,7 +49,7 @@ export async function readUpload(
   }
   const text_bytes = pairs.reduce((sum, [, value]) => sum + Buffer.byteLength(value), 0);
   if (text_bytes > form_limit_bytes) refuse(413);
-  const form = soundForm(pairs, [], refuse);
+  const form = checkedForm(pairs, [], refuse);
   const [file] = files;
   if (files.length > 1 || (file && form.has(name))) refuse(400);
   if (file && file.size > limit_bytes) return { ...nothing, form };

@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 
 /** The share of a slide's width by which a slow finger must drag it for the next one to come. */
-const enough_of_a_swipe = 0.2;
+const swipe_min_ratio = 0.2;
 
 export interface RunningCarousel {
   /** Starts or stops the automatic motion; pointer and focus inside pause it in any case. */
@@ -43,7 +43,7 @@ export function startCarousel(
     wrapperClass: row_class,
     slideClass: slide_class,
     loop: true,
-    longSwipesRatio: enough_of_a_swipe,
+    longSwipesRatio: swipe_min_ratio,
     initialSlide: Math.round(row.scrollLeft / row.clientWidth),
     on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
   });
@@ -56,9 +56,9 @@ export function startCarousel(
     // A lazy picture would not load before its slide is visible.
     next?.querySelectorAll('img').forEach((img) => (img.loading = 'eager'));
     clearTimeout(timer);
-    if (playing && !hovered && !focused) timer = setTimeout(goOn, autoplay_ms);
+    if (playing && !hovered && !focused) timer = setTimeout(advance, autoplay_ms);
   };
-  const goOn = () => {
+  const advance = () => {
     if (!document.hidden) swiper.slideNext();
     wait();
   };
@@ -68,8 +68,8 @@ export function startCarousel(
   const listen = <E extends keyof HTMLElementEventMap>(
     target: HTMLElement,
     event: E,
-    heard: (event: HTMLElementEventMap[E]) => void,
-  ) => target.addEventListener(event, heard, { signal: listening.signal });
+    handler: (event: HTMLElementEventMap[E]) => void,
+  ) => target.addEventListener(event, handler, { signal: listening.signal });
   const hover = (on: boolean) => () => {
     hovered = on;
     wait();

@@ -165,8 +165,8 @@ it('knows what is secret in each encrypted call', () => {
 it.each(encrypted)('says how the body of $name is encrypted, and what is in it', (call) => {
   const { parameters, requestBody } = operationOf(call);
   expect(parameters).toMatchObject([{ name: 'Encryption', in: 'header', required: true }]);
-  const travelling = requestBody!.content['application/json'].schema;
-  expect(travelling).toEqual({ $ref: '#/components/schemas/encryptedBody' });
+  const bodySchema = requestBody!.content['application/json'].schema;
+  expect(bodySchema).toEqual({ $ref: '#/components/schemas/encryptedBody' });
   const clear = schemas[`${call.name}Clear`]!.properties;
   for (const field of secretFields[call.name]!) {
     expect(clear).toHaveProperty(field);

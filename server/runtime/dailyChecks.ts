@@ -5,7 +5,7 @@ import { adapterOf } from '../platform/wallet/adapters';
 
 const hour_ms = 3_600_000;
 /** A day is checked once it has been over for this long, so that late transactions are in it. */
-export const day_rests_ms = hour_ms;
+export const day_settles_ms = hour_ms;
 /** A check that was begun this long ago and not ended was interrupted. */
 export const check_limit_ms = hour_ms;
 
@@ -17,10 +17,10 @@ type Daily = Pick<EmbeddedPlatform, 'db' | 'clock' | 'config' | 'log' | 'recon'>
  */
 export async function dailyChecks(platform: Daily): Promise<void> {
   const { db, clock, config } = platform;
-  const day = dayOf(clock.now() - day_rests_ms - 24 * hour_ms, config.timeZone);
+  const day = dayOf(clock.now() - day_settles_ms - 24 * hour_ms, config.timeZone);
   const vendors = await db.selectFrom('vendors').select(['code', 'adapter']).execute();
-  const telling = vendors.filter((vendor) => adapterOf(vendor)?.transactionsUrl);
-  for (const { code } of telling) {
+  const checkable = vendors.filter((vendor) => adapterOf(vendor)?.transactionsUrl);
+  for (const { code } of checkable) {
     await once(platform, `recon:${code}`, day, async () => {
       const compared = await platform.recon({ vendor: code, day });
       return compared.ok ? compared.value.differences.length : undefined;

@@ -10,7 +10,7 @@ import { modules } from './jobs.gen';
  * few tries fail.
  */
 export const recover_every_ms = 1_000;
-const look_for_a_new_day_every_ms = 10 * 60_000;
+const daily_checks_every_ms = 10 * 60_000;
 
 /** The running jobs of a process. */
 export interface Jobs {
@@ -28,7 +28,7 @@ const jobsOf = (platform: JobsPlatform): readonly Job[] => [
   { name: 'recoverRounds', every_ms: recover_every_ms, run: () => platform.recoverRounds() },
   {
     name: 'dailyChecks',
-    every_ms: look_for_a_new_day_every_ms,
+    every_ms: daily_checks_every_ms,
     run: () => dailyChecks(platform),
   },
 ];

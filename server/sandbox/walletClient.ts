@@ -70,14 +70,14 @@ export const openWalletClient = (parts: WalletClientParts): WalletClient => ({
       .then((response) => response.json() as Promise<unknown>)
       .catch(() => undefined);
     try {
-      return understand(await Promise.race([asked, late]), operation);
+      return readReply(await Promise.race([asked, late]), operation);
     } finally {
       clearTimeout(timer);
     }
   },
 });
 
-function understand(value: unknown, operation: Operation): WalletReply {
+function readReply(value: unknown, operation: Operation): WalletReply {
   const parsed = wire.safeParse(value);
   const read = parsed.success ? parsed.data : wire.parse({ status: 'unknown' });
   const { status } = read;

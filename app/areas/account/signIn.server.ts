@@ -6,7 +6,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
-const nobody = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
+const not_remembered = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
 
 /**
  * Completes a login once its session is open: sets the cookies and leads to the wanted page with a
@@ -28,8 +28,8 @@ export function signIn(
   },
 ) {
   const { cookies } = page;
-  const known = how.remembered ?? { ...nobody, username: session.userName };
-  const remembered = { ...page.preferences, ...(how.remember ? known : nobody) };
+  const known = how.remembered ?? { ...not_remembered, username: session.userName };
+  const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
   const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
   const wanted = destination(page, how.redirectTo);
   // An operator set the password: the member is first offered to choose another.

@@ -1,5 +1,5 @@
 /** The pace of the style sheet: this many letters take the time of the plain class. */
-const letters_a_run = 100;
+const letters_per_run = 100;
 const paces = ['run', 'run run-2', 'run run-4', 'run run-8'] as const;
 
 /**
@@ -8,6 +8,6 @@ const paces = ['run', 'run run-2', 'run run-4', 'run run-8'] as const;
  */
 export function paceOf(titles: readonly string[]): string {
   const letters = titles.reduce((sum, title) => sum + title.length, 0);
-  const step = Math.ceil(Math.log2(Math.max(1, letters / letters_a_run)));
+  const step = Math.ceil(Math.log2(Math.max(1, letters / letters_per_run)));
   return paces[Math.min(step, paces.length - 1)]!;
 }

@@ -5,7 +5,7 @@ import { EmptyList } from './EmptyList';
 import { GameGrid } from './GameGrid';
 import { sliceOf, type ListData } from './listData';
 import { useEndlessGames } from './useEndlessGames';
-import { useGhosts } from './useGhosts';
+import { useSkeletons } from './useSkeletons';
 
 /**
  * A list of games. Without script it shows page N with links to the pages around it; with script
@@ -19,7 +19,7 @@ export function EndlessGames(list: ListData) {
   const below = useRef<HTMLDivElement>(null);
   const endless = useEndlessGames(list, grid, end);
   const { games } = endless;
-  const ghosts = useGhosts(games.length, endless.more && !endless.failed, below);
+  const skeletons = useSkeletons(games.length, endless.more && !endless.failed, below);
   // Hundreds of cards: render them when they change, not each time a page is requested.
   const cards = useMemo(() => <GameGrid games={games} eager />, [games]);
   // All marks were removed: the list is empty, as if it had come without games.
@@ -31,10 +31,10 @@ export function EndlessGames(list: ListData) {
         <p role="status" className="vh">
           {endless.loading && t('loading_more')}
         </p>
-        {ghosts > 0 && (
+        {skeletons > 0 && (
           <div className="grid" aria-hidden="true">
-            {Array.from({ length: ghosts }, (_, index) => (
-              <div key={index} className="card ghost" />
+            {Array.from({ length: skeletons }, (_, index) => (
+              <div key={index} className="card skeleton" />
             ))}
           </div>
         )}

@@ -57,7 +57,7 @@ function Row({ games, path, category, two = false }: RowProps) {
 }
 
 /** As many as are visible at once while the row loads. */
-const ghosts = [1, 2, 3, 4, 5];
+const skeletons = [1, 2, 3, 4, 5];
 
 /**
  * The second row. With script its place is kept from the start, so that nothing moves when it
@@ -75,8 +75,8 @@ function SecondRow({ category, path }: { category: string; path: string }) {
           {t('list_unavailable')}
         </button>
       ) : (
-        ghosts.map((ghost) => (
-          <div key={ghost} className="card ghost">
+        skeletons.map((skeleton) => (
+          <div key={skeleton} className="card skeleton">
             <i />
           </div>
         ))

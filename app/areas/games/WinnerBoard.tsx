@@ -2,7 +2,7 @@ import { useT } from '~/i18n/useT';
 import { unpackRows, type PackedRows } from './packedRows';
 
 /** A board with more entries than this scrolls by itself (games#winner-board). */
-const still_up_to = 4;
+const static_entries_max = 4;
 
 /**
  * The newest wins. A long board scrolls by its style sheet alone: never for people who ask for less
@@ -12,7 +12,7 @@ export function WinnerBoard({ winners }: { winners: PackedRows }) {
   const t = useT();
   const rows = unpackRows(winners);
   if (rows.length === 0) return null;
-  const scrolls = rows.length > still_up_to;
+  const scrolls = rows.length > static_entries_max;
   return (
     <section className="winners" aria-labelledby="winners">
       <h2 id="winners">{t('home_winners')}</h2>

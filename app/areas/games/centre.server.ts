@@ -8,7 +8,7 @@ import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from './cards.server';
 import { blockOf, centreQuery, type VendorBlock } from './centre';
 import { favouritesOf } from './favourites.server';
-import { sharedSlice, unkept } from './list.server';
+import { sharedSlice, no_store } from './list.server';
 import type { ListShared } from './listData';
 import { marksAmong } from './packMarks';
 import type { PackedMarks } from './packedMarks';
@@ -53,7 +53,7 @@ export async function loadCentre(
   return {
     shared,
     own: { marks: marksAmong(favourites, shown) },
-    ...(shared.failed && { headers: unkept }),
+    ...(shared.failed && { headers: no_store }),
   };
 }
 
@@ -62,9 +62,9 @@ async function sharedCentre(page: SharedPage, category: GameType): Promise<Centr
   const alone = query.vassalage !== '';
   const { banners, vendors, slice, blocks } = await promiseHash({
     banners: bannersOf(page, bannerGroupOf(category)),
-    vendors: askVendors(page, category),
+    vendors: fetchVendors(page, category),
     slice: alone ? sharedSlice(page, query) : none,
-    blocks: alone ? none : askBlocks(page, category),
+    blocks: alone ? none : fetchBlocks(page, category),
   });
   const vendor = vendors?.find(({ code }) => code === query.vassalage) ?? null;
   return {
@@ -82,9 +82,11 @@ async function sharedCentre(page: SharedPage, category: GameType): Promise<Centr
 const none = Promise.resolve(null);
 
 /** The vendors with their first games, in the order of the menu; empty if unknown. */
-async function askBlocks(page: SharedPage, category: GameType): Promise<VendorBlock[]> {
-  const vendors = (await askVendors(page, category)) ?? [];
-  const answers = await Promise.all(vendors.map((vendor) => askFirst(page, category, vendor)));
+async function fetchBlocks(page: SharedPage, category: GameType): Promise<VendorBlock[]> {
+  const vendors = (await fetchVendors(page, category)) ?? [];
+  const answers = await Promise.all(
+    vendors.map((vendor) => fetchFirstGames(page, category, vendor)),
+  );
   return vendors.flatMap((vendor, index) => {
     const answer = answers[index];
     return blockOf(vendor, answer ? listed(answer.games) : null, answer?.pages ?? 1) ?? [];
@@ -92,7 +94,7 @@ async function askBlocks(page: SharedPage, category: GameType): Promise<VendorBl
 }
 
 /** The vendors of a category in the order of the menu; null if they could not be loaded. */
-async function askVendors(page: SharedPage, category: GameType): Promise<Vendor[] | null> {
+async function fetchVendors(page: SharedPage, category: GameType): Promise<Vendor[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
   if (!answer.ok) return null;
   return answer.value
@@ -105,7 +107,7 @@ async function askVendors(page: SharedPage, category: GameType): Promise<Vendor[
  * The first games of a vendor in a category; null if they could not be loaded. Fetches a whole
  * page, more than are shown, because the entry that stands for all games may be anywhere in it.
  */
-async function askFirst(
+async function fetchFirstGames(
   page: SharedPage,
   gameType: GameType,
   { code: vassalage }: Vendor,

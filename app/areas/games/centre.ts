@@ -46,11 +46,11 @@ export function blockOf(
 }
 
 /** Hot games and lotteries are not ordered by vendor: they have a page of their own. */
-const elsewhere: readonly GameType[] = ['HOT', 'LOTT'];
+const own_page_categories: readonly GameType[] = ['HOT', 'LOTT'];
 
 /**
  * The page that a category without vendors redirects to: its own page if it has another, else home;
  * null if it has vendors.
  */
 export const leadOf = (category: GameType): string | null =>
-  elsewhere.includes(category) ? screenOf(category) : null;
+  own_page_categories.includes(category) ? screenOf(category) : null;

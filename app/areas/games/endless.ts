@@ -8,7 +8,7 @@ import type { CardGame } from './types';
 export const list_page_size = 25;
 
 /** The loaded part of a list: consecutive pages. */
-export interface Grown {
+export interface LoadedList {
   games: readonly CardGame[];
   /** The first loaded page. */
   first: number;
@@ -16,27 +16,27 @@ export interface Grown {
   page: number;
   pages: number;
   /** The number of taps when the last page brought nothing new; null if it did bring something. */
-  barren: number | null;
+  nothingNewAtTaps: number | null;
 }
 
 /** The member's changes to the marks in a list of favourites. */
-type Taken = Pick<Marks, 'unmarked' | 'taps'>;
+type MarkChanges = Pick<Marks, 'unmarked' | 'taps'>;
 
 /** Appends games to a list, without duplicates: a game may have moved between two requests. */
-export function appended(games: readonly CardGame[], more: readonly CardGame[]): CardGame[] {
+export function appendNew(games: readonly CardGame[], more: readonly CardGame[]): CardGame[] {
   const known = new Set(games.map((game) => game.nodeId));
   return [...games, ...more.filter((game) => !known.has(game.nodeId))];
 }
 
 /** The list with one more page, requested after `taps` taps on hearts. */
-export function grownBy(
-  before: Grown,
-  { games: more, page, pages }: Pick<Grown, 'games' | 'page' | 'pages'>,
+export function withNextPage(
+  before: LoadedList,
+  { games: more, page, pages }: Pick<LoadedList, 'games' | 'page' | 'pages'>,
   taps = 0,
-): Grown {
-  const games = appended(before.games, more);
-  const barren = games.length === before.games.length ? taps : null;
-  return { games, first: Math.min(before.first, page), page, pages, barren };
+): LoadedList {
+  const games = appendNew(before.games, more);
+  const nothingNewAtTaps = games.length === before.games.length ? taps : null;
+  return { games, first: Math.min(before.first, page), page, pages, nothingNewAtTaps };
 }
 
 /**
@@ -45,12 +45,12 @@ export function grownBy(
  * gone as well, so it counts as gone: a page too early brings nothing new, a page too late would
  * skip games.
  */
-export function nextPage(grown: Grown, favourites: Taken | null): number | null {
-  const { games, first, page, pages, barren } = grown;
+export function nextPage(loaded: LoadedList, favourites: MarkChanges | null): number | null {
+  const { games, first, page, pages, nothingNewAtTaps } = loaded;
   const gone = favourites?.unmarked;
   const left = gone ? games.filter(({ nodeId }) => !gone.has(nodeId)).length : games.length;
   if (page >= pages) return left === 0 && first > 1 ? first - 1 : null;
-  if (!favourites || barren === favourites.taps) return page + 1;
+  if (!favourites || nothingNewAtTaps === favourites.taps) return page + 1;
   return Math.min(page, first - 1 + Math.floor(left / list_page_size)) + 1;
 }
 

@@ -58,7 +58,7 @@ export interface HomeOwn {
 export type HomeData = ScreenData<HomeShared, HomeOwn>;
 
 /** Electronic lotteries have a page of their own (games#entrance). */
-const apart: readonly GameType[] = ['ELOTT'];
+const separate_categories: readonly GameType[] = ['ELOTT'];
 /** The categories that come first on home, whatever the vendors' order (games#home-sections). */
 const leading: readonly GameType[] = ['HOT', 'LOTT'];
 
@@ -148,7 +148,7 @@ async function sectionsOf(
 
 /** True for a category without a fixed place on home: it is sorted among the others. */
 const isBetween = (category: GameType): boolean =>
-  !apart.includes(category) && !leading.includes(category);
+  !separate_categories.includes(category) && !leading.includes(category);
 
 /** The categories in the order of the vendors; null if they could not be loaded. */
 async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {

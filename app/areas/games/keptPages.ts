@@ -1,10 +1,10 @@
-import type { Grown } from './endless';
+import type { LoadedList } from './endless';
 import type { PackedCards } from './packedCards';
 import type { PackedMarks } from './packedMarks';
 import type { ScrollPlace } from './scrollPlace';
 
 /** The loaded part of a list when it was left, and the scroll position in it. */
-export interface KeptPages extends Pick<Grown, 'first' | 'page' | 'pages'> {
+export interface KeptPages extends Pick<LoadedList, 'first' | 'page' | 'pages'> {
   cards: PackedCards;
   marks: PackedMarks;
   at: ScrollPlace | null;

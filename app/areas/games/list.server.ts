@@ -50,17 +50,17 @@ export async function loadGameList(
   const { front, list, vendors } = await promiseHash({
     front: frontOf(page, query),
     list: loadListPage(page, query),
-    vendors: askVendors(page, query.category),
+    vendors: fetchVendors(page, query.category),
   });
   return {
     shared: { query, ...front, vendors: packVendors(vendors), ...list.shared },
     own: { ...list.own, ...(front.notices && ownNotices(page)) },
-    ...(sliceOf(list).failed && { headers: unkept }),
+    ...(sliceOf(list).failed && { headers: no_store }),
   };
 }
 
 /** The page is shown without its games, so nobody may cache it. */
-export const unkept = { 'Cache-Control': 'no-store' };
+export const no_store = { 'Cache-Control': 'no-store' };
 
 /** Loads a page of a list; the last page if one beyond it is requested. */
 export async function loadListPage(page: Page, query: ListQuery): Promise<ListPage> {
@@ -75,14 +75,14 @@ export async function loadListPage(page: Page, query: ListQuery): Promise<ListPa
 
 /** The list's page if it is the same for everybody; null on the tabs of the member's own games. */
 export const sharedSlice = async (page: SharedPage, query: ListQuery): Promise<ListSlice | null> =>
-  needsSession(query) ? null : askSlice(query, (at) => askPublic(page, at));
+  needsSession(query) ? null : fetchSlice(query, (at) => fetchPublicGames(page, at));
 
 /** The list's page on the tabs of the member's own games. */
 const ownSlice = async (page: Page, query: ListQuery): Promise<ListSlice | null> =>
-  needsSession(query) ? askSlice(query, (at) => askOwn(page, at)) : null;
+  needsSession(query) ? fetchSlice(query, (at) => fetchOwnGames(page, at)) : null;
 
 /** Lists shrink as marks are removed, and people type page numbers: falls back to the last page. */
-async function askSlice(
+async function fetchSlice(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<Games | null>,
 ): Promise<ListSlice> {
@@ -102,7 +102,10 @@ async function frontOf(page: SharedPage, query: ListQuery): Promise<FrontMatter>
 }
 
 /** The member's own games: favourites or recent ones. */
-async function askOwn(page: Page, { tab, category, page: no }: ListQuery): Promise<Games | null> {
+async function fetchOwnGames(
+  page: Page,
+  { tab, category, page: no }: ListQuery,
+): Promise<Games | null> {
   const language = page.preferences.lang;
   const gameType = gameTypeOf(category);
   if (tab === 'fav') {
@@ -114,7 +117,7 @@ async function askOwn(page: Page, { tab, category, page: no }: ListQuery): Promi
 }
 
 /** The games of the other tabs, which are the same for everybody. */
-async function askPublic(page: SharedPage, query: ListQuery): Promise<Games | null> {
+async function fetchPublicGames(page: SharedPage, query: ListQuery): Promise<Games | null> {
   const language = page.preferences.lang;
   const merchant = page.runtime.config.merchantCode;
   const gameType = gameTypeOf(query.category);
@@ -151,7 +154,7 @@ function pageOf(games: GameRow[], page: number): Games {
 }
 
 /** The vendors of a category in the order of the menu, all of them for ALL; empty if unknown. */
-async function askVendors(page: SharedPage, category: Category): Promise<Vendor[]> {
+async function fetchVendors(page: SharedPage, category: Category): Promise<Vendor[]> {
   const merchant = page.runtime.config.merchantCode;
   if (category === 'HOT') {
     // The category is chosen from the others, so the mapping need not know it.

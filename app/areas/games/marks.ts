@@ -27,7 +27,7 @@ export const no_marks: Marks = {
  * Calls for different games run in parallel, those for one game one after the other, so that the
  * server ends with the last tap.
  */
-export class MarkBook {
+export class MarkStore {
   #marks = no_marks;
   readonly #busy = new Set<number>();
   readonly #listeners = new Set<() => void>();

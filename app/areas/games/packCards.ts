@@ -11,15 +11,15 @@ const patternOf = (icon: string, nodeId: number): string =>
  * share them; a card that the page has already is its node id alone.
  */
 export function packCards(games: readonly ListedGame[], known?: ReadonlySet<number>): PackedCards {
-  const said = { type: '', pattern: '' };
+  const sent = { type: '', pattern: '' };
   return packRows(
     games.map(({ nodeId, name, vendor, gameId, ...game }) => {
       if (known?.has(nodeId)) return [nodeId];
       const flags = [game.isNew && 'n', game.sublist && 's'];
       const pattern = patternOf(game.icon, nodeId);
-      const type = game.type === said.type ? '' : game.type;
-      const icon = pattern === said.pattern ? '' : pattern;
-      Object.assign(said, { type: game.type, pattern });
+      const type = game.type === sent.type ? '' : game.type;
+      const icon = pattern === sent.pattern ? '' : pattern;
+      Object.assign(sent, { type: game.type, pattern });
       return [nodeId, name, vendor, gameId, flags.filter(Boolean).join(''), icon, type];
     }),
   );

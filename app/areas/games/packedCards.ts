@@ -15,21 +15,21 @@ export function unpackCards(
   marked: ReadonlySet<number>,
   known: readonly CardGame[] = [],
 ): CardGame[] {
-  const said = { type: '', pattern: '' };
+  const last = { type: '', pattern: '' };
   return unpackRows(packed).flatMap(
     ([id = '', name, vendor = '', gameId = '', flags = '', icon, type]): CardGame[] => {
       const nodeId = Number(id);
       if (name === undefined) return known.filter((card) => card.nodeId === nodeId);
-      if (icon) said.pattern = icon;
-      if (type) said.type = type;
+      if (icon) last.pattern = icon;
+      if (type) last.type = type;
       return [
         {
           nodeId,
           name,
           vendor,
           gameId,
-          type: said.type,
-          icon: said.pattern.replaceAll(node_mark, id),
+          type: last.type,
+          icon: last.pattern.replaceAll(node_mark, id),
           isNew: flags.includes('n'),
           sublist: flags.includes('s'),
           favourite: marked.has(nodeId),

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
-import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
+import { appendNew, withNextPage, nextPage, withMarks, type LoadedList } from './endless';
 import { sliceOf, type ListData } from './listData';
 import type { CardGame } from './types';
 import { unpackCards } from './packedCards';
@@ -44,9 +44,9 @@ export function useEndlessGames(
   const address = withQuery(location, { open: searching ? 'search' : null });
   const { cards, page, pages } = sliceOf({ shared, own });
   const games = useMemo(() => unpackCards(cards, unpackMarks(own.marks)), [cards, own.marks]);
-  const start = { address, games, first: page, page, pages, barren: null };
-  const [grown, setGrown] = useState<Grown & { address: string }>(start);
-  const current = grown.address === address ? grown : start;
+  const start = { address, games, first: page, page, pages, nothingNewAtTaps: null };
+  const [loaded, setLoaded] = useState<LoadedList & { address: string }>(start);
+  const current = loaded.address === address ? loaded : start;
   const favourites = tab === 'fav';
   const shown = useMemo(
     () => withMarks(current.games, marks.wanted, favourites),
@@ -54,9 +54,9 @@ export function useEndlessGames(
   );
 
   useKeptPlace(grid, `${location.key} ${member} ${address}`, { ...current, games: shown }, (kept) =>
-    setGrown((before) => {
+    setLoaded((before) => {
       const more = unpackCards(kept.cards, unpackMarks(kept.marks));
-      const back = { ...start, games: appended(games, more), page: kept.page };
+      const back = { ...start, games: appendNew(games, more), page: kept.page };
       const less = before.address !== address || before.games.length < back.games.length;
       return less ? { ...back, first: kept.first } : before;
     }),
@@ -64,16 +64,16 @@ export function useEndlessGames(
 
   // The first page was loaded again: its games are the newer ones.
   useEffect(() => {
-    setGrown((before) =>
+    setLoaded((before) =>
       before.address === address
-        ? { ...before, games: appended(games, before.games), pages }
+        ? { ...before, games: appendNew(games, before.games), pages }
         : start,
     );
     // The member's part, too, for each answer has its own: one with the same games is an answer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [own, games, address]);
 
-  const { ask, loading, failed } = useListPages(address, shared.query);
+  const { fetchPage: ask, loading, failed } = useListPages(address, shared.query);
   const next = nextPage(current, favourites ? marks : null);
   // While marks are being removed, the pages of favourites move.
   const moving = favourites && marks.pending > 0;
@@ -90,9 +90,9 @@ export function useEndlessGames(
       if (favourites && taps.current !== tapsBefore) return;
       const { cards: packed, page: no, pages: all } = sliceOf(answer);
       const more = unpackCards(packed, unpackMarks(answer.own.marks));
-      setGrown((before) =>
+      setLoaded((before) =>
         before.address === address
-          ? { address, ...grownBy(before, { games: more, page: no, pages: all }, tapsBefore) }
+          ? { address, ...withNextPage(before, { games: more, page: no, pages: all }, tapsBefore) }
           : before,
       );
     });

@@ -14,7 +14,7 @@ export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
   const ask = async () => {
     asked.current = true;
     setRow(null);
-    const answer = await askRow(category);
+    const answer = await fetchRow(category);
     const games = answer ? unpackCards(answer.shared.cards, unpackMarks(answer.own.marks)) : [];
     setRow({ games, failed: answer === null });
   };
@@ -36,7 +36,7 @@ export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
 }
 
 /** Uses fetch itself: a fetcher leads to the error page when the network fails. */
-async function askRow(category: string): Promise<HomeRow | null> {
+async function fetchRow(category: string): Promise<HomeRow | null> {
   try {
     const answer = await fetch(homeRowPath(category));
     return answer.ok ? ((await answer.json()) as HomeRow) : null;

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Grown } from './endless';
+import type { LoadedList } from './endless';
 import { keepPages, keptPages, type KeptPages } from './keptPages';
 import { packCards } from './packCards';
 import { packMarks } from './packMarks';
@@ -19,7 +19,7 @@ const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffe
 export function useKeptPlace(
   grid: RefObject<Element>,
   place: string,
-  shown: Grown,
+  shown: LoadedList,
   onBack: (kept: KeptPages) => void,
 ): void {
   const now = useRef(shown);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { withQuery } from '~/ui/search';
-import { askListPage, listPagePath } from './askListPage';
+import { fetchListPage, listPagePath } from './fetchListPage';
 import type { ListPage } from './listData';
 import type { ListQuery } from './listQuery';
 
@@ -9,7 +9,7 @@ export interface ListPages {
   loading: boolean;
   failed: boolean;
   /** Requests a page and passes it to `onPage`; a new request aborts the one under way. */
-  ask: (page: number, onPage: (answer: ListPage) => void) => void;
+  fetchPage: (page: number, onPage: (answer: ListPage) => void) => void;
 }
 
 /**
@@ -22,11 +22,11 @@ export function useListPages(address: string, query: ListQuery): ListPages {
   const running = useRef<AbortController | null>(null);
   const [state, setState] = useState({ address, loading: false, failed: false });
   useEffect(() => () => running.current?.abort(), [address]);
-  const ask: ListPages['ask'] = async (page, onPage) => {
+  const fetchPage: ListPages['fetchPage'] = async (page, onPage) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState({ address, loading: true, failed: false });
-    const answer = await askListPage(listPagePath(location, query, page), signal);
+    const answer = await fetchListPage(listPagePath(location, query, page), signal);
     if (signal.aborted) return;
     setState({ address, loading: false, failed: answer === null });
     // The page itself redirects to login, and back to it.
@@ -34,5 +34,5 @@ export function useListPages(address: string, query: ListQuery): ListPages {
     else if (answer) onPage(answer);
   };
   const here = state.address === address;
-  return { loading: here && state.loading, failed: here && state.failed, ask };
+  return { loading: here && state.loading, failed: here && state.failed, fetchPage };
 }

@@ -5,14 +5,14 @@ import { useRootData } from '~/ui/rootData';
 import { showNotice } from '~/ui/notices';
 import { withQuery } from '~/ui/search';
 import { cards_path, type MarkSaved } from './cardsData';
-import { MarkBook, no_marks, type MarkOutcome, type Marks } from './marks';
+import { MarkStore, no_marks, type MarkOutcome, type Marks } from './marks';
 import type { CardGame } from './types';
 
 /** The hint of a mark being saved disappears after this time at the latest (games#favourites). */
 export const favourite_hint_ms = 10_000;
 
 /** The hearts tapped in this document; never written on the server. */
-const book = new MarkBook();
+const store = new MarkStore();
 
 /**
  * Identifies the member and page that the marks belong to; called late, because it is costly and
@@ -30,7 +30,7 @@ function useScope(): { member: boolean; scope: () => string } {
 /** The marks that the member set on this page since it was loaded. */
 export function useMarks(): Marks {
   const { scope } = useScope();
-  const marks = useSyncExternalStore(book.subscribe, book.marks, () => no_marks);
+  const marks = useSyncExternalStore(store.subscribe, store.marks, () => no_marks);
   return marks.scope === scope() ? marks : no_marks;
 }
 
@@ -42,9 +42,9 @@ export function useHeart(game: CardGame) {
   const t = useT();
   const { member, scope } = useScope();
   const wanted = useSyncExternalStore(
-    book.subscribe,
+    store.subscribe,
     () => {
-      const marks = book.marks();
+      const marks = store.marks();
       const tapped = marks.wanted.get(game.nodeId);
       return tapped !== undefined && marks.scope === scope() ? tapped : undefined;
     },
@@ -56,9 +56,9 @@ export function useHeart(game: CardGame) {
     const form = event.currentTarget;
     const card = form.closest('.card');
     const next = card?.nextElementSibling ?? card?.previousElementSibling;
-    void book.tap(scope(), game.nodeId, !marked, async (wish) => {
+    void store.tap(scope(), game.nodeId, !marked, async (wanted) => {
       const hide = showNotice({ kind: 'wait', text: t('favourite_saving') }, favourite_hint_ms);
-      const answer = await sendMark(game, wish);
+      const answer = await sendMark(game, wanted);
       hide();
       if (answer === 'login') goToLogin(game);
       if (typeof answer === 'string') return answer;

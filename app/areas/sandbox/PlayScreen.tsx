@@ -19,7 +19,7 @@ interface PlayScreenProps {
 /** A sandbox game's page: the last round, the form to play, and the proof of fairness. */
 export function PlayScreen({ data, reply }: PlayScreenProps) {
   const { game, rules, rounds } = data;
-  if (!game) return <LeftGame back={data.back} />;
+  if (!game) return <ClosedGame back={data.back} />;
   return (
     <div className={`play play-${game.kind}`} data-balance={game.balance?.minor}>
       {rules && <RulesPanel rules={rules} theme={game.scene.theme} />}
@@ -33,7 +33,7 @@ export function PlayScreen({ data, reply }: PlayScreenProps) {
 }
 
 /** Shown for a game whose session has ended: it is started again from the list. */
-function LeftGame({ back }: { back: string | null }) {
+function ClosedGame({ back }: { back: string | null }) {
   const t = useT();
   return (
     <section className="notice-page">

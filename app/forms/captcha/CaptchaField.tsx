@@ -15,13 +15,13 @@ export function CaptchaField<Name extends string>({ form }: { form: FormState<Na
   const { captcha: field } = form.fields;
   const { shown, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
   const words = shown?.form === 'words';
-  const button = (wish: CaptchaForm) => ({
+  const button = (kind: CaptchaForm) => ({
     className: 'link-button',
     name: 'intent',
-    value: captcha_intents[wish],
+    value: captcha_intents[kind],
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();
-      void another(wish);
+      void another(kind);
     },
   });
   return (

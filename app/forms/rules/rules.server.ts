@@ -10,7 +10,7 @@ const any_message = 'field_incorrect';
  * Prefetches in parallel what each form with secrets will need: the site's flags, the rules and the
  * key. A process that knows none of it waits for one round trip, not for three.
  */
-export function askAhead(page: Page): void {
+export function prefetchFormData(page: Page): void {
   void Promise.allSettled([page.status(), page.cached(fieldRules, {}), page.readyToSeal()]);
 }
 
@@ -25,12 +25,12 @@ export async function rulesOf(page: Page, names: readonly string[]): Promise<Rul
   return Object.fromEntries(
     names.flatMap((name) => {
       const rule = known.get(name);
-      return rule ? [[name, spoken(rule)]] : [];
+      return rule ? [[name, withKnownWords(rule)]] : [];
     }),
   );
 }
 
-const spoken = (rule: FieldRule): FieldRule => ({
+const withKnownWords = (rule: FieldRule): FieldRule => ({
   ...rule,
   message: wordsOf(rule.message),
   slips: rule.slips.map((slip) => ({ ...slip, message: wordsOf(slip.message) })),

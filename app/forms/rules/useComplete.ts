@@ -18,9 +18,9 @@ export function useComplete(
     if (!(form instanceof HTMLFormElement)) return;
     const look = () => {
       const values = new FormData(form);
-      const isGood = ([name, text]: [string, FormDataEntryValue]) =>
+      const isValid = ([name, text]: [string, FormDataEntryValue]) =>
         faultOf(rules[ruleNameOf(name, values, rules)], String(text)) === null;
-      setComplete([...values].every(isGood));
+      setComplete([...values].every(isValid));
     };
     look();
     form.addEventListener('input', look);

@@ -43,8 +43,8 @@ export class NameBook {
     const forms = (['en', 'th', 'vi'] as const).map(
       (language) => `${language}:${lettersOf(name[language])}`,
     );
-    const stutters = /(?:^|\s)(\S+)\s\1(?:\s|$)/iu.test(name.vi);
-    if (stutters || name.en.length > english_longest) return false;
+    const repeatsWord = /(?:^|\s)(\S+)\s\1(?:\s|$)/iu.test(name.vi);
+    if (repeatsWord || name.en.length > english_longest) return false;
     if (forms.some((form) => this.#taken.has(form))) return false;
     for (const form of forms) this.#taken.add(form);
     return true;

@@ -37,13 +37,13 @@ export async function workThroughDue<T extends DueTable>(
   while (clock.now() - began < work.turn_ms) {
     const due = await findDue(db, work.table, { at: clock.now(), limit: work.at_once });
     if (due.length === 0) break;
-    const ended = await Promise.all(due.map((row) => takeUp({ db, clock }, work, row)));
+    const ended = await Promise.all(due.map((row) => runClaimed({ db, clock }, work, row)));
     done += ended.filter(Boolean).length;
   }
   return done;
 }
 
-async function takeUp<T extends DueTable>(
+async function runClaimed<T extends DueTable>(
   { db, clock }: { db: Db; clock: Clock },
   work: DueWork<T>,
   found: DueRowOf<T>,

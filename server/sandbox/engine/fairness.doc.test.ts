@@ -112,14 +112,14 @@ test("the page's tables of choices have the exact figures", () => {
     ]),
   );
   const numbers = Array.from({ length: 37 }, (_, number) => String(number));
-  const spelt = listed.flatMap(([model = '', choices = '', ...figures]) =>
+  const written = listed.flatMap(([model = '', choices = '', ...figures]) =>
     (choices === '0 to 36, each' ? numbers : choices.split(', ')).map((choice) => [
       model,
       choice,
       ...figures,
     ]),
   );
-  expect(spelt).toEqual(expected);
+  expect(written).toEqual(expected);
 });
 
 test("the page's table of returns has the exact figures", () => {

@@ -54,7 +54,7 @@ export function PaymentForgotten({ data, reply }: Props) {
           </button>
         </>
       ) : (
-        ways.length > 0 && <Ways ways={ways} busy={form.busy} />
+        ways.length > 0 && <ContactChoice ways={ways} busy={form.busy} />
       )}
       <p className="login-foot">
         {ways.length === 0 && (
@@ -66,7 +66,7 @@ export function PaymentForgotten({ data, reply }: Props) {
   );
 }
 
-function Ways({ ways, busy }: { ways: Props['data']['ways']; busy: boolean }) {
+function ContactChoice({ ways, busy }: { ways: Props['data']['ways']; busy: boolean }) {
   const t = useT();
   return (
     <>

@@ -48,7 +48,7 @@ export const forgetForm = defineForm(forgetFields, {
  * The recovery methods: by phone only if the operator has that switched on
  * (account#forgot-password).
  */
-async function wayOf(page: Page) {
+async function recoveryMethodOf(page: Page) {
   const status = await page.status();
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   const by = byPhone && page.url.searchParams.get('by') === 'phone' ? 'phone' : 'email';
@@ -63,7 +63,7 @@ const no_rules: Rules = {};
  */
 export async function loadForget(page: Page) {
   const [{ by, byPhone }, before] = await Promise.all([
-    wayOf(page),
+    recoveryMethodOf(page),
     page.cookies.reset.read(page.cookieHeader),
   ]);
   const sent = page.url.searchParams.get('sent') === 'email';

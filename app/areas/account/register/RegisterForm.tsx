@@ -81,11 +81,11 @@ export function RegisterForm({
       {register.method === 'mobileNum' ? (
         <>
           <MobileField form={form} />
-          <Carried form={form} names={['username']} />
+          <HiddenValues form={form} names={['username']} />
         </>
       ) : (
         <>
-          <Carried form={form} names={['countryDialingCode', 'mobileNum']} />
+          <HiddenValues form={form} names={['countryDialingCode', 'mobileNum']} />
           <FormField
             form={form}
             name="username"
@@ -128,7 +128,7 @@ export function RegisterForm({
 /**
  * Hidden fields with the values typed for the other method, so that switching back restores them.
  */
-function Carried({ form, names }: { form: FormState<Name>; names: readonly Name[] }) {
+function HiddenValues({ form, names }: { form: FormState<Name>; names: readonly Name[] }) {
   return names.map((name) => {
     const { initialValue } = form.fields[name];
     return initialValue ? (

@@ -46,7 +46,7 @@ export const registerForm = defineForm(registrationFields, {
 })
   .on('register', registerSchema, async (submitted) => {
     const { page, value, prepared } = submitted;
-    if (await leadsNowhere(page, value, prepared.view)) {
+    if (await isUnknownCode(page, value, prepared.view)) {
       return { faults: { affiliateCode: 'invitation_code_error' } };
     }
     const byMobile = prepared.view.method === 'mobileNum';
@@ -75,7 +75,7 @@ const isShown = ({ optional }: RegisterView, name: string): boolean =>
   optional.some((field) => field.name === name);
 
 /** Checks a typed code before the account is created; a code from the address is not checked. */
-async function leadsNowhere(page: Page, value: Value, view: RegisterView): Promise<boolean> {
+async function isUnknownCode(page: Page, value: Value, view: RegisterView): Promise<boolean> {
   const affiliateCode = value.affiliateCode.trim();
   const isTyped = affiliateCode !== '' && affiliateCode !== view.affiliateCode;
   if (!isTyped || !isShown(view, 'affiliateCode')) return false;
@@ -125,7 +125,7 @@ function faultsAtFields(
   const { code, detail } = refusal;
   const about =
     code === 'affiliate_unknown'
-      ? aboutLine(detail, value, view)
+      ? uplineFaults(detail, value, view)
       : code === 'fields_invalid' && detail;
   const named = Object.entries(about || {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -140,7 +140,7 @@ function faultsAtFields(
  * Names the source of a code that leads to no agent (account#invitation-codes): a recommender, the
  * link that led here, or a typed code, for which the platform's own message is kept.
  */
-function aboutLine(
+function uplineFaults(
   { recommenderId, affiliateCode }: Refusal['detail'],
   value: Value,
   view: RegisterView,

@@ -9,7 +9,7 @@ const columns = 3;
  * move when it arrives: as many as fill the rows that it will add. None before script runs, and no
  * new ones while what follows (`below`) is visible: they would move it themselves.
  */
-export function useGhosts(shown: number, more: boolean, below: RefObject<Element>): number {
+export function useSkeletons(shown: number, more: boolean, below: RefObject<Element>): number {
   const [roomAfter, setRoomAfter] = useState(-1);
   useEffect(() => {
     const what = below.current;
@@ -23,9 +23,9 @@ export function useGhosts(shown: number, more: boolean, below: RefObject<Element
     watcher.observe(what);
     return () => watcher.disconnect();
   }, [shown, more, roomAfter, below]);
-  return more && roomAfter >= shown ? ghostsAfter(shown) : 0;
+  return more && roomAfter >= shown ? skeletonsAfter(shown) : 0;
 }
 
 /** The cards of a page minus those that still fit into the last row. */
-export const ghostsAfter = (shown: number): number =>
+export const skeletonsAfter = (shown: number): number =>
   list_page_size - ((columns - (shown % columns)) % columns);

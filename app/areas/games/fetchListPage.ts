@@ -15,7 +15,7 @@ export const listPagePath = (
   );
 
 /** Requests a page; `login` if the session has ended, null if the request failed. */
-export async function askListPage(
+export async function fetchListPage(
   path: string,
   signal: AbortSignal,
 ): Promise<ListPage | 'login' | null> {

@@ -2,7 +2,7 @@ import { timeout, TimeoutError } from 'remix-utils/promise';
 import { failed, type CallResult } from './answer.server';
 
 /** The time that one page may spend on waiting. */
-export interface Patience {
+export interface WaitBudget {
   /** The remaining time, counted from the first call. */
   left_ms(): number;
   /** Returns the answer, or `gateway_timeout` if it is late. The call itself goes on. */
@@ -13,7 +13,7 @@ export interface Patience {
  * Limits how long a page waits for all its public calls together, whatever the gateway does. Late
  * answers serve the next page. The platform in this process needs no limit: it always answers.
  */
-export function openPatience(wait_ms: number, now: () => number = Date.now): Patience {
+export function openWaitBudget(wait_ms: number, now: () => number = Date.now): WaitBudget {
   let end = Number.POSITIVE_INFINITY;
   const left_ms = () => {
     if (end === Number.POSITIVE_INFINITY) end = now() + wait_ms;
@@ -22,7 +22,7 @@ export function openPatience(wait_ms: number, now: () => number = Date.now): Pat
   return { left_ms, within: (answer) => inTime(answer, left_ms()) };
 }
 
-export const endless: Patience = {
+export const unlimited: WaitBudget = {
   left_ms: () => Number.POSITIVE_INFINITY,
   within: (answer) => answer,
 };
