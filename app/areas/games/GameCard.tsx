@@ -66,7 +66,9 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
         </PostForm>
       )}
       {game.isNew && <span className="badge">{t('badge_new')}</span>}
-      {!game.sublist && !heartless_types.includes(game.type) && <Heart game={game} title={title} row={row} />}
+      {!game.sublist && !heartless_types.includes(game.type) && (
+        <Heart game={game} title={title} row={row} />
+      )}
     </article>
   );
 }
