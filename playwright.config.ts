@@ -18,10 +18,10 @@ const launchArguments = [
   '--disable-sync',
 ];
 
-/** What asks the server without a browser's script need not be asked twice. */
+/** Tests that need no script: run once, not with and without it. */
 const withoutBrowser =
   /(calls|catalogue|faults|headers|hostile|html|languages|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
-/** What is only there with script. */
+/** Tests of behaviour that only script has. */
 const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
 
 export default defineConfig({

@@ -7,8 +7,8 @@ import { say } from './lib/progress.mjs';
 import { run } from './lib/run.mjs';
 import { findTools } from './lib/tools.mjs';
 
-// The heavy proofs at full size, on each engine. `npm run soak -- 5` asks for five times the size;
-// what follows is vitest's: `npm run soak -- 5 ledger`.
+// The heavy checks at full size, on each engine. `npm run soak -- 5` runs five times the size;
+// further arguments are vitest's: `npm run soak -- 5 ledger`.
 command(async () => {
   const [first = '', ...others] = process.argv.slice(2);
   const sized = /^\d+(\.\d+)?$/.test(first);

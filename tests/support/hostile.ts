@@ -64,7 +64,7 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(10_000),
 ];
 
-/** What JSON can carry in place of a text or a number. */
+/** Values that JSON can carry instead of a text or a number. */
 export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
   undefined,
