@@ -5,6 +5,9 @@ const test_timeout_ms = 60_000;
 const expect_timeout_ms = 10_000;
 const phone = { width: 390, height: 844 };
 
+/** Each run looks at pages in other looks than the one before; workers inherit the number. */
+process.env.LOOK_SEED ??= String(Math.floor(Date.now() / 60_000));
+
 const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',

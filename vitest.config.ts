@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,server,scripts,tests/docs}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{app,server,scripts,tests/docs,tests/suite}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: unit_timeout_ms,
         },
       },
