@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { Engine } from './server/store/open';
+import { contractFiles } from './tests/support/contractFiles';
 
 const root = import.meta.dirname;
 const unit_timeout_ms = 30_000;
@@ -11,7 +12,7 @@ const soak_timeout_ms = 3_600_000;
 function onStore(
   name: string,
   engine: Engine,
-  files: { include: string[]; exclude?: string[] },
+  include: string[],
   timeout_ms: number,
 ): TestProjectInlineConfiguration {
   const cluster = engine === 'postgres' ? ['tests/support/postgres.ts'] : [];
@@ -19,7 +20,7 @@ function onStore(
     extends: true,
     test: {
       name,
-      ...files,
+      include,
       provide: { engine },
       globalSetup: ['tests/support/scratch.ts', ...cluster],
       testTimeout: timeout_ms,
@@ -28,11 +29,16 @@ function onStore(
   };
 }
 
-const contract = {
-  include: ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
-  exclude: ['**/*.soak.test.ts'],
-};
-const soak = { include: ['tests/chaos/**/*.test.ts', 'tests/load/**/*.soak.test.ts'] };
+const contract = ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'];
+/** What is worth its time on PostgreSQL in every run: each file says so in its first line. */
+const onBoth = contractFiles()
+  .filter(({ engines }) => engines?.on === 'both')
+  .map(({ file }) => file);
+/** The heavy proofs at full size, and on PostgreSQL all that the everyday run leaves to SQLite. */
+const soak = [
+  ...(soakEngine() === 'postgres' ? contract : ['tests/chaos/**/*.test.ts']),
+  'tests/load/**/*.soak.test.ts',
+];
 
 export default defineConfig({
   resolve: {
@@ -54,7 +60,7 @@ export default defineConfig({
         },
       },
       onStore('sqlite', 'sqlite', contract, store_timeout_ms),
-      onStore('postgres', 'postgres', contract, store_timeout_ms),
+      onStore('postgres', 'postgres', onBoth, store_timeout_ms),
       onStore('soak', soakEngine(), soak, soak_timeout_ms),
     ],
   },

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, noFields } from '../../server/contract/call';

@@ -1,3 +1,4 @@
+// @engines both: migrations
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// @engines both: migrations
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSettings, setSetting } from '../../server/platform/site/settings';
 import { defaultSettings } from '../../server/platform/site/settings.keys';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '../../server/contract/site';
