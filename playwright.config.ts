@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/machine.mjs';
+import type { ProjectOptions } from './tests/support/app';
 
 const test_timeout_ms = 60_000;
 const expect_timeout_ms = 10_000;
@@ -20,13 +21,14 @@ const launchArguments = [
 
 /** What asks the server without a browser's script need not be asked twice. */
 const withoutBrowser =
-  /(calls|catalogue|faults|headers|hostile|html|languages|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
+  /(calls|catalogue|faults|headers|hostile|html|languages|outside|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
 /** What is only there with script. */
 const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
 
-export default defineConfig({
+export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e',
+  globalSetup: './tests/support/demoFolder.ts',
   timeout: test_timeout_ms,
   expect: { timeout: expect_timeout_ms },
   workers: 2,
@@ -46,7 +48,23 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: launchArguments },
   },
   projects: [
-    { name: 'js', testIgnore: withoutBrowser, use: { javaScriptEnabled: true } },
-    { name: 'nojs', testIgnore: withScript, use: { javaScriptEnabled: false } },
+    {
+      name: 'js',
+      testIgnore: withoutBrowser,
+      grepInvert: /@request/,
+      use: { javaScriptEnabled: true },
+    },
+    {
+      name: 'nojs',
+      testIgnore: withScript,
+      grepInvert: /@layout/,
+      use: { javaScriptEnabled: false, withoutBrowser: true },
+    },
+    {
+      name: 'nojs-chromium',
+      testIgnore: withScript,
+      grep: /@layout|@walk/,
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { Engine } from './server/store/open';
-import { contractFiles } from './tests/support/contractFiles';
+import { contractFiles } from './tests/support/contractFiles.ts';
 
 const root = import.meta.dirname;
 const unit_timeout_ms = 30_000;

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestPlatform(await freshDatabaseUrl());
   // Two processes that start on one empty store do this.
   await Promise.all([seedDemo(platform), seedDemo(platform)]);
 });

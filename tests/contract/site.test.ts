@@ -6,6 +6,7 @@ import { siteBindings } from '../../server/platform/site/bindings';
 import { setSetting } from '../../server/platform/site/settings';
 import type { SettingKey } from '../../server/platform/site/settings.keys';
 import { askOf, type Ask } from '../support/calls';
+import { freshDatabaseUrl } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const a_while_ms = 5_000;
@@ -14,7 +15,8 @@ let platform: TestPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  // Without the key that the copied databases bring along: here it is made.
+  platform = await openTestPlatform(await freshDatabaseUrl());
   ask = askOf(platform, siteBindings);
 });
 afterAll(() => platform.close());

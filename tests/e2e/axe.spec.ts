@@ -1,35 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../support/lively';
-import { appearancesOf, toWords, turnOf, type Appearance } from '../support/looks';
-import { become, type Role } from '../support/people';
-import { memberSights, screenSights, stateSights, type Sight } from '../support/sights';
+import { expect, inEachLook, rolesOf, sights, test } from '../support/eye';
+import { become } from '../support/people';
 import { hydrated, laterRows } from '../support/script';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 const limit_ms = 120_000;
-
-/**
- * `test` with one page for all tests of a worker: most of what a test would cost is a new browser
- * context. Each look begins with other cookies and a new document.
- */
-const test = base.extend<object, { eye: Page }>({
-  eye: [
-    async ({ browser, app }, run, { project }) => {
-      const { viewport, hasTouch, locale, timezoneId } = project.use;
-      const context = await browser.newContext({
-        ...{ viewport, hasTouch, locale, timezoneId },
-        baseURL: app.url,
-        // A panel on its way in is half transparent.
-        reducedMotion: 'reduce',
-      });
-      await run(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.describe.configure({ timeout: limit_ms });
 
@@ -44,33 +21,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(found).toEqual([]);
 }
 
-/** Looks at something in those of its looks whose turn it is. */
-async function inEachLook(
-  name: string,
-  roles: readonly Role[],
-  look: (appearance: Appearance) => Promise<void>,
-): Promise<void> {
-  for (const appearance of appearancesOf(name, roles)) {
-    test.info().annotations.push({ type: 'look', description: toWords(appearance) });
-    await test.step(toWords(appearance), () => look(appearance));
-  }
-}
-
-const seenByMembers = new Set(memberSights.map(({ name }) => name.replace(/ of a member$/, '')));
-const rolesOf = ({ name, role }: Sight): readonly Role[] =>
-  seenByMembers.has(name) ? [role, 'member'] : [role];
-
-/** Screens that come later are one screen with other titles: a few in turn stand for all. */
-const few = 4;
-const itsOwn = [
-  ...screenSights.filter(({ later }) => !later),
-  ...turnOf(
-    screenSights.filter(({ later }) => later),
-    few,
-  ),
-];
-
-for (const sight of [...itsOwn, ...stateSights]) {
+for (const sight of sights) {
   const { name, address } = sight;
   test(`${name} is accessible`, async ({ eye, as, round }) => {
     await inEachLook(name, rolesOf(sight), async ({ role, ...look }) => {

@@ -127,23 +127,27 @@ for (const kind of kinds) {
     expect(await balanceOn(page)).toBe(before);
   });
 
-  test(`${kind}: result, choices and button are in one window of 360 by 640`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await launchOn(page, list);
-    await playOnce(page, last);
-    const bar = (await page.locator('.stake-bar').boundingBox())!;
-    const shown = [page.locator('.visit'), round(page).locator('strong')];
-    const choosable = page.locator('label.bet:not(.cloth-numbers *)');
-    for (const part of [...shown, ...(await choosable.all())]) {
-      const box = (await part.boundingBox())!;
-      expect.soft(box.y, await part.innerText()).toBeGreaterThanOrEqual(0);
-      expect.soft(box.y + box.height, await part.innerText()).toBeLessThanOrEqual(bar.y);
-    }
-    for (const part of [stakeField(page), play(page), page.locator('.quick')]) {
-      const box = (await part.boundingBox())!;
-      expect.soft(box.y + box.height).toBeLessThanOrEqual(640);
-    }
-  });
+  test(
+    `${kind}: result, choices and button are in one window of 360 by 640`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await launchOn(page, list);
+      await playOnce(page, last);
+      const bar = (await page.locator('.stake-bar').boundingBox())!;
+      const shown = [page.locator('.visit'), round(page).locator('strong')];
+      const choosable = page.locator('label.bet:not(.cloth-numbers *)');
+      for (const part of [...shown, ...(await choosable.all())]) {
+        const box = (await part.boundingBox())!;
+        expect.soft(box.y, await part.innerText()).toBeGreaterThanOrEqual(0);
+        expect.soft(box.y + box.height, await part.innerText()).toBeLessThanOrEqual(bar.y);
+      }
+      for (const part of [stakeField(page), play(page), page.locator('.quick')]) {
+        const box = (await part.boundingBox())!;
+        expect.soft(box.y + box.height).toBeLessThanOrEqual(640);
+      }
+    },
+  );
 }
 
 for (const kind of kinds.filter((each) => each !== 'slots')) {
@@ -168,17 +172,21 @@ for (const kind of kinds.filter((each) => each !== 'slots')) {
     await playOnce(page, choices[0]!);
   });
 
-  test(`${kind}: every choice is a target of 44 px on the narrowest phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await launchOn(page, list);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-    const labels = page.locator('label.bet');
-    expect(await labels.count()).toBeGreaterThanOrEqual(choices.length);
-    for (const label of await labels.all()) {
-      const { width, height } = (await label.boundingBox())!;
-      expect.soft(width, await label.innerText()).toBeGreaterThanOrEqual(44);
-      expect.soft(height, await label.innerText()).toBeGreaterThanOrEqual(44);
-    }
-  });
+  test(
+    `${kind}: every choice is a target of 44 px on the narrowest phone`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await launchOn(page, list);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+      const labels = page.locator('label.bet');
+      expect(await labels.count()).toBeGreaterThanOrEqual(choices.length);
+      for (const label of await labels.all()) {
+        const { width, height } = (await label.boundingBox())!;
+        expect.soft(width, await label.innerText()).toBeGreaterThanOrEqual(44);
+        expect.soft(height, await label.innerText()).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
 }
