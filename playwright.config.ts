@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { generate } from './scripts/lib/generate.mjs';
 import { findChromium } from './scripts/lib/machine.mjs';
 import type { ProjectOptions } from './tests/support/app';
+
+generate();
 
 const test_timeout_ms = 60_000;
 const expect_timeout_ms = 10_000;

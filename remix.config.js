@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { generate, watchGenerated } from './scripts/lib/generate.mjs';
 import { buildStyles, watchStyles } from './scripts/styles.mjs';
 
-// Node 20 imports no TypeScript; the route table is TypeScript like everything else.
-const { dataRoutes, passages, screens } = await tsImport('./app/routes.ts', import.meta.url);
-
 const root = path.dirname(fileURLToPath(import.meta.url));
+generate(root);
+
+// Node 20 imports no TypeScript; the route table is TypeScript like everything else.
+const { dataRoutes, redirectRoutes, screens } = await tsImport('./app/routes.ts', import.meta.url);
+
 await buildStyles(root);
-if (process.argv.includes('dev')) watchStyles(root);
+if (process.argv.includes('dev')) {
+  watchGenerated(root);
+  watchStyles(root);
+}
 
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
@@ -29,7 +35,7 @@ export default {
   },
   routes(defineRoutes) {
     return defineRoutes((route) => {
-      for (const { id, file, paths } of [...dataRoutes, ...passages]) {
+      for (const { id, file, paths } of [...dataRoutes, ...redirectRoutes]) {
         for (const at of paths) route(at.slice(1), file, { id });
       }
       route('', 'routes/frame.tsx', { id: 'frame' }, () => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { generate } from './scripts/lib/generate.mjs';
 import type { Engine } from './server/store/open';
 import { contractFiles } from './tests/support/contractFiles.ts';
 
 const root = import.meta.dirname;
+generate(root);
 const unit_timeout_ms = 30_000;
 const store_timeout_ms = 60_000;
 const soak_timeout_ms = 3_600_000;

@@ -12,7 +12,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
 import { imageOriginsOf, securityHeaders } from './session/headers';
-import type { Handle } from './root';
+import type { Handle } from './handle';
 import { openPage } from './session/page.server';
 import { cssOf } from './session/styles.server';
 

@@ -1,48 +1,33 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  LiveReload,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { LiveReload, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { chromeData, type ChromeData } from './areas/site/chrome.server';
+import { chromeData } from './areas/site/chrome.server';
 import { Chrome } from './areas/site/Chrome';
 import { useServerPage } from './document';
+import type { Handle } from './handle';
+import { default_language } from './i18n/languages';
 import { TranslatorProvider, usePageTranslator } from './i18n/useT';
 import { openPage } from './session/page.server';
+import { chromeOf, useRootData, type RootData } from './ui/rootData';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);
-  const { chrome, cookies } = await chromeData(page);
+  const { root, cookies } = await chromeData(page);
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return data(chrome, { headers });
+  return data(root, { headers });
 }
 
 /** A panel's sheet comes with the page that has one open. */
 export const handle: Handle = {
-  styles: (loaded) => ((loaded as ChromeData | undefined)?.panel ? ['panel'] : []),
+  styles: (loaded) => ((loaded as RootData | undefined)?.own.panel ? ['panel'] : []),
 };
 
-/** What a route module may say about its page. */
-export interface Handle {
-  /** The style sheets it needs beside the base, or which of them its loader's data needs. */
-  styles?: readonly string[] | ((loaded: unknown) => readonly string[]);
-  /** Reading screens send no script at all. */
-  script?: false;
-  /** What heads the page in the place of the screen's title, from the loader's data. */
-  heading?(loaded: unknown): string | undefined;
-  /** What `?format=json` answers, from the loader's data. */
-  json?(loaded: unknown): unknown;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const loaded = useRootData();
+  const root = loaded?.shared;
   const server = useServerPage();
-  const t = usePageTranslator();
+  const t = usePageTranslator(root?.lang ?? default_language);
   const matches = useMatches();
   const handles = matches.map((match) => match.handle as Handle | undefined);
   const [script] = useState(
@@ -53,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
     ? server.css([root?.theme ?? 'light', ...matches.flatMap(sheetsOf)])
     : inlinedCss();
   return (
-    <html lang={root?.lang ?? 'th'} data-theme={root?.theme ?? 'light'}>
+    <html lang={root?.lang ?? default_language} data-theme={root?.theme ?? 'light'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -69,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <TranslatorProvider value={t}>
-          {root ? <Chrome data={root}>{children}</Chrome> : children}
+          {loaded ? <Chrome data={chromeOf(loaded)}>{children}</Chrome> : children}
         </TranslatorProvider>
         {script && (
           <>

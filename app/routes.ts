@@ -10,22 +10,25 @@ export type Access =
   | 'member'
   /** As `member`, and trial players are refused with a message (403). */
   | 'real'
-  /** Anyone but an agent is led home (accounts §2). */
+  /** Anyone but an agent is led home (agent#agent-access). */
   | 'agent'
-  /** Without a session: home, not login (accounts §2: /m/changePsw). */
-  | 'member-or-home';
+  /** As `real`, but a visitor is led home and not to login (account#change-password). */
+  | 'real-or-home';
 
 export interface Screen {
   id: string;
   file: string;
-  /** The first is the canonical one; the others are aliases (games §2). */
+  /** The first is the canonical one; the others are aliases (site#routes). */
   paths: readonly `/${string}`[];
   title: Key;
   /** What heads the page: a bar with title and arrow, the category bar, home's own, or nothing. */
   top: 'title' | 'category' | 'home' | 'none' | 'logo';
   /** Where the arrow leads without script; `null` hides it. */
   parent: string | null;
-  /** With script the arrow goes one step back; on these screens it always goes home (games §2). */
+  /**
+   * With script the arrow goes one step back; on these screens it always goes home
+   * (site#back-arrow).
+   */
   arrow: 'back' | 'home' | 'none';
   bottomMenu: boolean;
   access: Access;
@@ -60,7 +63,7 @@ const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
 
-/** The route table: every path and alias of both specs, one line each. */
+/** The route table: every path and alias (site#routes), one line each. */
 export const screens: readonly Screen[] = [
   screen('home', 'm/home', ['/m/home', '/', '/m', '/m/index', '/m/index.html'], 'title_home', {
     top: 'home',
@@ -147,7 +150,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
   }),
   screen('changePsw', 'm/changePsw', '/m/changePsw', 'title_changePsw', {
-    access: 'member-or-home',
+    access: 'real-or-home',
     arrow: 'none',
     parent: null,
     bottomMenu: false,
@@ -192,7 +195,7 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
 ];
 
 /** What only leads on: to a provider of logins, and back from there. */
-export const passages: typeof dataRoutes = [
+export const redirectRoutes: typeof dataRoutes = [
   { id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
 ];
 

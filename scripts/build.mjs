@@ -3,10 +3,10 @@ import './lib/node-version.mjs';
 import { buildAll } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { withLock } from './lib/lock.mjs';
-import { ensureInstalled } from './lib/prepare.mjs';
+import { ensureReady } from './lib/prepare.mjs';
 
 command(async () => {
-  await ensureInstalled();
+  await ensureReady();
   await withLock('setup', () => buildAll({ show: true }));
   return 0;
 });

@@ -1,11 +1,11 @@
 // @ts-check
 import './lib/node-version.mjs';
 import { command } from './lib/command.mjs';
-import { ensureArt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureArt, ensureReady } from './lib/prepare.mjs';
 
 // What the commands need that run an installed tool directly: `ensure.mjs art && remix dev`.
 command(async () => {
-  await ensureInstalled();
+  await ensureReady();
   if (process.argv.includes('art')) await ensureArt();
   return 0;
 });

@@ -2,14 +2,14 @@
 import './lib/node-version.mjs';
 import { readTestArguments } from './lib/arguments.mjs';
 import { command } from './lib/command.mjs';
-import { ensureInstalled } from './lib/prepare.mjs';
+import { ensureReady } from './lib/prepare.mjs';
 import { say } from './lib/progress.mjs';
 import { closingLine } from './lib/results.mjs';
 import { kinds, runSuites } from './lib/suites.mjs';
 
 command(async () => {
   const asked = readTestArguments(process.argv.slice(2), kinds);
-  await ensureInstalled();
+  await ensureReady();
   const outcomes = await runSuites(asked);
   say(closingLine(outcomes));
   const ran = outcomes.some((outcome) => outcome.passed > 0);

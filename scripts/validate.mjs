@@ -4,7 +4,7 @@ import { buildAll } from './lib/build.mjs';
 import { command, CommandError, messageOf } from './lib/command.mjs';
 import { withLock } from './lib/lock.mjs';
 import { commandScript } from './lib/paths.mjs';
-import { ensureInstalled } from './lib/prepare.mjs';
+import { ensureReady } from './lib/prepare.mjs';
 import { say, step } from './lib/progress.mjs';
 import { failureOfRun } from './lib/failures.mjs';
 import { closingLine } from './lib/results.mjs';
@@ -34,7 +34,7 @@ const checks = [
 ];
 
 command(async () => {
-  await ensureInstalled();
+  await ensureReady();
   /** @type {import('./lib/suites.mjs').Outcome[]} */
   const broken = [];
   for (const [title, about, work] of checks) {

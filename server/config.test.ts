@@ -31,6 +31,7 @@ it('is the embedded demo on this machine alone, where nothing is said', () => {
   expect(rest).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    metrics: undefined,
     dataDir: folder.path,
     databaseUrl: `file:${path.join(folder.path, 'chokdee.db')}`,
     gatewayUrl: undefined,
@@ -51,6 +52,13 @@ it('is the embedded demo on this machine alone, where nothing is said', () => {
     logLevel: 'info',
     development: false,
   });
+});
+
+it('has metrics read on this machine alone, unless another address is named', () => {
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(read({ METRICS_PORT: '0', METRICS_HOST: '::' }).metrics).toEqual({ port: 0, host: '::' });
+  expect(read({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+  expect(refusal({ METRICS_PORT: '70000' })[0]).toContain('METRICS_PORT');
 });
 
 it('takes an empty variable for one that is not set', () => {

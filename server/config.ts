@@ -10,9 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { DeliveryConfig } from './platform/delivery/config';
-import type { PhoneAuthConfig } from './platform/verification/phoneAuth';
-import type { SocialConfig } from './platform/account/social/config';
+import type { DeliveryConfig, PhoneAuthConfig, SocialConfig } from './platform/config';
 
 const secret_min_length = 32;
 
@@ -60,6 +58,8 @@ const timeZone = z.string().refine((value) => {
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -147,6 +147,8 @@ export interface Licence {
 export interface Config {
   port: number;
   host: string;
+  /** Where the process's metrics can be read. Undefined: nothing is counted. */
+  metrics: { port: number; host: string } | undefined;
   dataDir: string;
   databaseUrl: string;
   gatewayUrl: string | undefined;
@@ -213,6 +215,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: e.PORT,
     host: e.HOST,
+    metrics:
+      e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     dataDir,
     databaseUrl,
     gatewayUrl: e.GATEWAY_URL,

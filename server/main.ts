@@ -6,6 +6,8 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { ConfigError, processConfig, type Config } from './config';
 import { printWelcome } from './demo/welcome';
+import { openPrometheus } from './metrics/prometheus';
+import { createScrapeServer } from './metrics/scrapeServer';
 import { openRuntime, type Runtime } from './runtime';
 import { createPlatformServer } from './web/platformServer';
 import { createWeb } from './web/app';
@@ -17,14 +19,20 @@ const request_timeout_ms = 30_000;
 
 async function main(): Promise<void> {
   const config = processConfig();
-  const runtime = await openRuntime(config);
+  const prometheus = config.metrics && openPrometheus();
+  const runtime = await openRuntime(config, prometheus);
   let stopping = false;
   const ready = () => !stopping;
   const build = config.role === 'platform' ? undefined : await loadBuild();
   const app = build
     ? createWeb({ runtime, build, publicDir: path.join(projectDir(), 'public'), ready })
     : createPlatformServer({ runtime, ready });
-  const server = listen(app, config, (port) => announce(runtime, config, port));
+  const scrapes =
+    prometheus &&
+    listen(createScrapeServer(prometheus), config.metrics!, 'METRICS_PORT', (url) =>
+      runtime.log.info({ event: 'metrics_listening', url: `${url}/metrics` }, 'metrics listening'),
+    );
+  const server = listen(app, config, 'PORT', (url) => announce(runtime, config, url));
   if (config.development && build) broadcastDevReady(build);
 
   const stop = (signal: string) => {
@@ -34,7 +42,12 @@ async function main(): Promise<void> {
     const limit = setTimeout(() => server.closeAllConnections(), stop_limit_ms);
     server.close(() => {
       clearTimeout(limit);
-      void runtime.stop().then(() => {
+      // The metrics stay until the end, so that a stop can be watched.
+      const ended = runtime.stop().finally(() => {
+        scrapes?.close();
+        scrapes?.closeAllConnections();
+      });
+      void ended.then(() => {
         runtime.log.info({ event: 'stopped' }, 'stopped');
         process.exitCode = 0;
       });
@@ -49,18 +62,21 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
+/** Listens at an address, and ends the process where that can't be had. `variable` names its port. */
 function listen(
   app: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> },
-  config: Config,
-  then: (port: number) => void,
+  at: { port: number; host: string },
+  variable: 'PORT' | 'METRICS_PORT',
+  then: (url: string) => void,
 ): Server {
+  const host = at.host.includes(':') ? `[${at.host}]` : at.host;
   const server = serve(
     {
       fetch: (request, env) => app.fetch(request, env as HttpBindings),
-      port: config.port,
-      hostname: config.host,
+      port: at.port,
+      hostname: at.host,
     },
-    ({ port }) => then(port),
+    ({ port }) => then(`http://${host}:${port}`),
   ) as Server;
   server.headersTimeout = headers_timeout_ms;
   server.requestTimeout = request_timeout_ms;
@@ -68,17 +84,15 @@ function listen(
     const busy = cause.code === 'EADDRINUSE';
     console.error(
       busy
-        ? `Port ${config.port} is in use. Choose another: PORT=3001 npm start`
-        : `Cannot listen on ${config.host}:${config.port}: ${cause.message}`,
+        ? `Port ${at.port} is in use. Choose another: ${variable}=${at.port + 1} npm start`
+        : `Cannot listen on ${at.host}:${at.port}: ${cause.message}`,
     );
     process.exit(1);
   });
   return server;
 }
 
-function announce(runtime: Runtime, config: Config, port: number): void {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const url = `http://${host}:${port}`;
+function announce(runtime: Runtime, config: Config, url: string): void {
   if (config.role !== 'platform') printWelcome(config.publicOrigin ?? url, runtime.demo);
   runtime.log.info({ event: 'listening', url, role: config.role }, 'listening');
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { languageNames } from '~/i18n/languageNames';
+import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
 
 /**

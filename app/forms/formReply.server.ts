@@ -4,9 +4,9 @@ import { data } from '@remix-run/node';
 import type { ErrorCode } from '@contract/errors';
 import { z } from 'zod';
 import { errorKey } from '~/i18n/errorKey';
-import type { Area } from '~/i18n/keys';
+import type { Namespace } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { hasFaults, type Faults } from './rules/faults';
 
@@ -24,7 +24,7 @@ export interface FormReply {
 /** A form of this area: the fields that no answer may repeat, and the words that its page needs. */
 export interface FormKind {
   secrets: readonly string[];
-  areas: readonly Area[];
+  areas: readonly Namespace[];
   /** The field that a refusal of the platform is about, where it is about one. */
   fieldOf?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
@@ -58,7 +58,7 @@ export function replyWith(
   result: SubmissionResult<string[]>,
   { status = 400, params = {} }: { status?: number; params?: FormReply['params'] } = {},
 ) {
-  const messages = messagesOf(page.preferences.lang, ...kind.areas);
+  const messages = messagesOf(page.preferences.lang, kind.areas);
   return data({ result, messages, id: page.requestId, params } satisfies FormReply, status);
 }
 
@@ -120,7 +120,10 @@ export async function refuseBy(page: Page, kind: FormKind, form: FormData, answe
   });
 }
 
-/** A refusal with the address that it is about (accounts §8): its own word, else that of the status. */
+/**
+ * A refusal with the address that it is about (account#blocked-address): its own word, else that of
+ * the status.
+ */
 export async function withAddress(page: Page, refusal: Refusal): Promise<Refusal> {
   if (refusal.code !== 'restricted' || refusal.detail.ip !== undefined) return refusal;
   const status = await page.status();
@@ -135,7 +138,7 @@ const faultsOf = (detail: Refusal['detail']): Record<string, string[]> =>
       .map(([field, code]) => [field, [code]]),
   );
 
-/** The figures of a refusal; `0` is what the specs' messages call the first. */
+/** The figures of a refusal; messages call the first of them `0`. */
 function figuresOf(detail: Refusal['detail']): Record<string, number> {
   const figures = Object.entries(detail).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { readChange } from '~/areas/site/preferences.server';
+import { readLanguage } from '~/session/preferences.server';
 import { openPage, type Page } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { askAhead } from './rules/rules.server';
@@ -15,5 +15,6 @@ export async function openForm({ request, context }: ActionFunctionArgs) {
 
 /** Has the answer to a form speak the language of the button that sent it. */
 export function heedLanguage(page: Page, form: FormData): void {
-  if (form.has('lang')) page.preferences = readChange(page.preferences, form) ?? page.preferences;
+  const lang = readLanguage(form);
+  if (lang) page.preferences = { ...page.preferences, lang };
 }

@@ -1,14 +1,15 @@
 import { useForm } from '@conform-to/react';
 import { useEffect, useMemo } from 'react';
-import { fill } from '~/i18n/format';
+import { fill } from '~/i18n/fill';
 import type { Key } from '~/i18n/keys';
 import { readMessages } from '~/i18n/messages';
-import { useT, type T } from '~/i18n/useT';
+import type { Translate } from '~/i18n/translate';
+import { useT } from '~/i18n/useT';
 import type { SummaryEntry } from '~/ui/ErrorSummary';
 import type { FormReply } from './formReply.server';
 
 /** The page's words, or those of a form's answer: a refused form speaks the language of its answer. */
-export function useAnswerT(reply: FormReply | undefined): T {
+export function useAnswerT(reply: FormReply | undefined): Translate {
   const t = useT();
   return useMemo(() => {
     if (!reply) return t;
@@ -29,7 +30,7 @@ export function useAnsweredForm(
   id: string,
   reply: FormReply | undefined,
   labels: Readonly<Record<string, string>>,
-  t: T,
+  t: Translate,
 ) {
   const [form, fields] = useForm<Record<string, string>>({
     id,

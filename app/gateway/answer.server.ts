@@ -1,3 +1,4 @@
+import { boundedBody } from '@contract/boundedBody';
 import { envelope, type Call, type Envelope, type ResponseOf } from '@contract/call';
 import { isErrorCode, type ErrorCode } from '@contract/errors';
 
@@ -6,11 +7,11 @@ export type CallDetail = Record<string, string | number | boolean>;
 export type CallResult<T> =
   { ok: true; value: T } | { ok: false; code: ErrorCode; detail: CallDetail };
 
-/** Whoever stands behind a foreign gateway cannot fill our memory. */
-export const answer_limit_bytes = 4 * 1024 * 1024;
+/** Limit of an answer's body: a foreign gateway cannot fill our memory. */
+const answer_limit_bytes = 4 * 1024 * 1024;
 
 /** An answer that no gateway of the contract gives: a page, noise, other types, too much of it. */
-export class Nonsense extends Error {}
+export class InvalidAnswer extends Error {}
 
 /** A refusal or failure as a call's result. */
 export const failed = (
@@ -25,11 +26,11 @@ const away_codes: readonly ErrorCode[] = [
   'unknown_error',
 ];
 
-/** Whether a failure is one of those. */
+/** True for such a failure. */
 export const isAway = (code: ErrorCode | null): boolean =>
   code !== null && away_codes.includes(code);
 
-/** What our own platform answered: trusted, and taken as it is. */
+/** The answer of our own platform: trusted, and taken as it is. */
 export async function ownAnswer<C extends Call>(
   response: Response,
 ): Promise<CallResult<ResponseOf<C>>> {
@@ -38,22 +39,22 @@ export async function ownAnswer<C extends Call>(
 }
 
 /**
- * What a foreign gateway answered, checked on its way in: content type, size, envelope, and the
- * call's own schema. Throws `Nonsense` for anything else, and what the connection threw.
+ * The answer of a foreign gateway, checked on its way in: content type, size, envelope, and the
+ * call's own schema. Throws `InvalidAnswer` for anything else, and what the connection threw.
  */
 export async function foreignAnswer<C extends Call>(
   call: C,
   response: Response,
 ): Promise<CallResult<ResponseOf<C>>> {
   const answer = envelope.safeParse(await boundedJson(response));
-  if (!answer.success) throw new Nonsense('no envelope');
+  if (!answer.success) throw new InvalidAnswer('no envelope');
   if (!answer.data.success) return refused(answer.data);
-  if (!response.ok) throw new Nonsense(`a success with status ${response.status}`);
+  if (!response.ok) throw new InvalidAnswer(`a success with status ${response.status}`);
   const value = call.response.safeParse(answer.data.value);
   if (value.success) return { ok: true, value: value.data as ResponseOf<C> };
   const [issue] = value.error.issues;
-  // Where it is wrong, and not what stood there: an answer may be a member's.
-  throw new Nonsense(`not of the call's form at "${issue?.path.join('.')}" (${issue?.code})`);
+  // Logged is the place of the fault and not its text: an answer may hold a member's data.
+  throw new InvalidAnswer(`not of the call's form at "${issue?.path.join('.')}" (${issue?.code})`);
 }
 
 function refused({ code, value }: Envelope): { ok: false; code: ErrorCode; detail: CallDetail } {
@@ -63,30 +64,15 @@ function refused({ code, value }: Envelope): { ok: false; code: ErrorCode; detai
 
 async function boundedJson(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';
-  const size = Number(response.headers.get('Content-Length') ?? 0);
-  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
-  if (!isJson || size > answer_limit_bytes) {
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
     await response.body?.cancel();
-    throw new Nonsense(
-      isJson ? `${size} bytes` : `status ${response.status}, content type "${type.slice(0, 60)}"`,
-    );
+    throw new InvalidAnswer(`status ${response.status}, content type "${type.slice(0, 60)}"`);
   }
-  const text = await boundedText(response);
+  const body = await boundedBody(response, answer_limit_bytes);
+  if (!body) throw new InvalidAnswer(`more than ${answer_limit_bytes} bytes`);
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new Nonsense(`status ${response.status}, no JSON`);
+    throw new InvalidAnswer(`status ${response.status}, no JSON`);
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const body = response.body as unknown as AsyncIterable<Uint8Array> | null;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > answer_limit_bytes) throw new Nonsense(`more than ${answer_limit_bytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

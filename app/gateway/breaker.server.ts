@@ -1,4 +1,4 @@
-/** So many failures one after another, none older than the window, and the gateway counts as away. */
+/** The gateway counts as away after this many failures in a row, none older than the window. */
 export const breaker_failures = 5;
 export const breaker_window_ms = 30_000;
 /** After this pause one read is let through, to see whether the gateway is back. */

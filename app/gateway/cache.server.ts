@@ -13,11 +13,11 @@ interface Life {
 
 const default_life: Life = { fresh_ms: 15_000, stale_ms: 120_000 };
 
-/** What must be live sooner; a setting of the operator's within 5 s, store refresh included. */
+/** Calls with shorter lives: an operator's setting is live within 5 s, store refresh included. */
 const lives: Readonly<Record<string, Life>> = {
   systemStatus: { fresh_ms: 1_500, stale_ms: 2_000 },
   registerSetting: { fresh_ms: 1_500, stale_ms: 2_000 },
-  // Who has just won looks for the own name on the board.
+  // A winner looks for the own name on the board right away.
   winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
 };
 
@@ -39,15 +39,15 @@ interface Entry {
   pausedUntil: number;
 }
 
-/** What depends on the visitor has a place of its own: it must not push the lists out. */
+/** Answers that depend on the visitor have a cache of their own: they must not push out the lists. */
 const caches = { shared: new WeakMap<Runtime, Kept>(), scoped: new WeakMap<Runtime, Kept>() };
 
 type Kept = LRUCache<string, Entry>;
 
 export interface HowToAsk {
-  /** What else the answer depends on: the visitor's address, for the site's status. */
+  /** A further part of the key: the visitor's address, for the site's status. */
   scope?: string | undefined;
-  /** So long it is waited for; the call goes on behind, for whoever asks next. */
+  /** Longest wait for an answer; the call goes on in the background for the next page. */
   wait_ms?: number;
 }
 

@@ -12,6 +12,7 @@ import {
   type Fault,
   type HostileGateway,
 } from '../../tests/support/hostileGateway';
+import { noMetrics } from '../../server/platform/metrics';
 import { inTurn } from '../../tests/support/turns';
 import { breaker_failures, breaker_pause_ms } from './breaker.server';
 import type { Runtime } from './runtime.server';
@@ -21,10 +22,10 @@ const who = { token: 'the-token', address: '203.0.113.7', device: 'Phone', reque
 const stake = { gameCode: 'g', stake: 100, idempotencyKey: 'k' };
 
 let gateway: HostileGateway;
-/** What may stand behind it: a gateway in order, which refuses every call for its own reasons. */
+/** The healthy gateway behind it: a gateway in order, which refuses every call for its own reasons. */
 let sound: Server;
 let transport: Transport;
-/** What was logged, parsed. */
+/** The lines of the log, parsed. */
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
@@ -54,14 +55,15 @@ async function open(fault: Fault | null) {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: 'info' }, { write });
   const config = { gatewayUrl: gateway.url };
-  transport = openTransport({ platform: undefined, config, log } as unknown as Runtime);
+  const parts = { platform: undefined, config, log, metrics: noMetrics };
+  transport = openTransport(parts as unknown as Runtime);
 }
 
 const read = () => transport.send(gameList, { merchant: 'M' }, who);
 const bet = () => transport.send(playRound, stake, who);
 const codeOf = (fault: Fault) =>
   endless_faults.includes(fault) ? 'gateway_timeout' : 'gateway_unavailable';
-/** Where no answer was begun that could be called one, a read is tried once more. */
+/** A read is tried once more where the answer did not even begin. */
 const tried_again: readonly Fault[] = ['resetting', 'failing', 'garbage'];
 
 it.each(faults)(

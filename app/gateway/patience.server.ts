@@ -2,7 +2,7 @@ import { failed, type CallResult } from './answer.server';
 
 /** The time that one page has for waiting. */
 export interface Patience {
-  /** What is left of it, beginning with the first time that it is asked for. */
+  /** The time that is left, counted from the first time that it is asked for. */
   left_ms(): number;
   /** The answer, or `gateway_timeout` where it is not there in time. The call itself goes on. */
   within<T>(answer: Promise<CallResult<T>>): Promise<CallResult<T>>;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, ResponseOf } from '@contract/call';
 import { call_limit_ms } from '@contract/limits';
-import { failed, foreignAnswer, isAway, Nonsense, type CallResult } from './answer.server';
+import { failed, foreignAnswer, isAway, InvalidAnswer, type CallResult } from './answer.server';
 import { openBreaker } from './breaker.server';
 import type { Runtime } from './runtime.server';
 
@@ -24,7 +24,7 @@ export interface Remote {
 
 type Fault = 'timeout' | 'broken' | 'status' | 'nonsense';
 
-/** What one try came to: the answer, and what was wrong with the gateway, if anything was. */
+/** The outcome of one try: the answer, and the gateway's fault if it had one. */
 interface Try<C extends Call> {
   answer: CallResult<ResponseOf<C>>;
   fault?: Fault;
@@ -81,7 +81,7 @@ async function tryOnce<C extends Call>(
     if (limit.aborted) return { answer: failed('gateway_timeout'), fault: 'timeout' };
     const answer = failed('gateway_unavailable');
     const said = causeOf(cause);
-    if (!(cause instanceof Nonsense)) return { answer, fault: 'broken', cause: said };
+    if (!(cause instanceof InvalidAnswer)) return { answer, fault: 'broken', cause: said };
     return { answer, fault: status >= 500 ? 'status' : 'nonsense', cause: said };
   }
 }

@@ -5,7 +5,7 @@ import { openRuntime, type Runtime } from '../../server/runtime';
 export type { Config, Runtime };
 
 declare module '@remix-run/node' {
-  // What loaders give is what screens get: dates and undefined too (single fetch).
+  // Screens get what loaders return, dates and undefined included (single fetch).
   interface Future {
     v3_singleFetch: true;
   }

@@ -10,6 +10,7 @@ import { open } from '@contract/encryption';
 import { addFavourite, favouriteIds } from '@contract/games';
 import { publicKey } from '@contract/site';
 import { wallet } from '@contract/wallet';
+import { noMetrics } from '../../server/platform/metrics';
 import type { Runtime } from './runtime.server';
 import { openTransport } from './transport.server';
 
@@ -26,7 +27,7 @@ interface Heard {
 
 let server: Server;
 let heard: Heard[];
-/** What the gateway of a test does with a request. */
+/** A gateway's answer to a request of a test. */
 let answer: (response: ServerResponse, request: Heard) => void;
 
 beforeEach(async () => {
@@ -50,7 +51,9 @@ const gateway = (path = '') => `http://127.0.0.1:${(server.address() as AddressI
 
 function transportTo(gatewayUrl: string) {
   const log = pino({ level: 'silent' });
-  return openTransport({ platform: undefined, config: { gatewayUrl }, log } as unknown as Runtime);
+  const config = { gatewayUrl };
+  const parts = { platform: undefined, config, log, metrics: noMetrics };
+  return openTransport(parts as unknown as Runtime);
 }
 
 const json =

@@ -38,7 +38,7 @@ type Dispatch = <C extends Call>(
 ) => Promise<CallResult<ResponseOf<C>>>;
 
 /**
- * How loaders and actions reach the platform: in the process, or an operator's gateway over HTTP.
+ * The way of loaders and actions to the platform: in the process, or an operator's gateway over HTTP.
  * The same calls, the same envelope; what a foreign gateway answers is checked, ours is trusted.
  */
 export function openTransport(runtime: Runtime): Transport {
@@ -47,7 +47,7 @@ export function openTransport(runtime: Runtime): Transport {
     /\/+$/,
     '',
   );
-  const dispatch: Dispatch = platform ? toPlatform(runtime) : openRemote(runtime).send;
+  const dispatch = platform ? toPlatform(runtime) : counted(runtime, openRemote(runtime).send);
 
   let key: GatewayKey | undefined;
   let coming: Promise<GatewayKey | undefined> | undefined;
@@ -84,7 +84,7 @@ export function openTransport(runtime: Runtime): Transport {
     if (!known) return failed('gateway_unavailable');
     const answer = await sealedBy(known);
     if (answer.ok || answer.code !== 'wrong_encryption') return answer;
-    // What it could not read it did not do: under a key that it has since changed, once more.
+    // The gateway did nothing that it could not read: under its new key the call is sent once more.
     if (key === known) key = undefined;
     const now = await gatewayKey(who);
     return now && now.kid !== known.kid ? sealedBy(now) : answer;
@@ -120,6 +120,17 @@ function requestTo(
   headers.set('Content-Type', 'application/json');
   return new Request(url, { method, headers, body: JSON.stringify(input) });
 }
+
+/** Counts the calls that leave the process. The platform of the process counts its own. */
+const counted =
+  ({ metrics }: Runtime, send: Dispatch): Dispatch =>
+  async (call, request, requestId) => {
+    const started = performance.now();
+    const answer = await send(call, request, requestId);
+    const outcome = answer.ok ? 'ok' : answer.code;
+    metrics.gatewayCall(call.name, outcome, performance.now() - started);
+    return answer;
+  };
 
 /** The platform of this process: there as long as we are. */
 function toPlatform({ platform, log }: Runtime): Dispatch {

@@ -14,15 +14,29 @@ import { listTabs } from '../areas/games/listQuery';
 import { screens } from '../routes';
 import { errorKey, type FailureCode } from './errorKey';
 import { isKey } from './keys';
-import { languageNames } from './languageNames';
+import { languageNames } from './languages';
 import { en } from './locales/en';
-import { dictionaries } from './translator.server';
+import { dictionaries } from './i18n.server';
 
 type Words = Readonly<Record<string, string>>;
 const areas = Object.entries(en) as [keyof typeof en, Words][];
+/** A dictionary as tests read it: namespaces of keys and words. */
+type Table = Readonly<Record<string, Words>>;
 const english: Words = Object.assign({}, ...Object.values(en));
 const keys = Object.keys(english);
-const others = Object.entries(dictionaries).filter(([language]) => language !== 'en');
+const tables = Object.entries(dictionaries) as unknown as [string, Table][];
+const plural = /_(zero|one|two|few|many|other)$/;
+/** The keys of messages with plural forms, without the form. */
+const pluralKeys = new Set(
+  keys.filter((key) => key.endsWith('_one')).map((key) => key.replace(plural, '')),
+);
+/** The keys that a language has to have: its own plural forms of what English has in two. */
+const formsOf = (language: string, key: string): string[] => {
+  const base = key.replace(plural, '');
+  if (!pluralKeys.has(base)) return [key];
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return pluralCategories.map((form) => `${base}_${form}`);
+};
 const places = (message: string) =>
   [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -49,9 +63,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));
 const texts = files.map((file) => ({ file, ...textsOf(parse(file)) }));
 /** Codes of faults that the platform gives and the screens look up. */
-const faults = ['account', 'passwords', 'profile'].flatMap((area) =>
-  sourcesIn(`server/platform/${area}`).flatMap((file) => textsOf(parse(file)).whole),
-);
+const faults = sourcesIn('server/platform/account').flatMap((file) => textsOf(parse(file)).whole);
 
 describe('English', () => {
   it('has each key once, in one area', () => {
@@ -67,15 +79,23 @@ describe('English', () => {
   });
 });
 
-describe.each([...others, ['en', en] as const])('the dictionary of %s', (_language, dictionary) => {
+describe.each(tables)('the dictionary of %s', (language, dictionary) => {
   it('has exactly the areas and keys of English', () => {
-    const shape = (words: object) =>
-      Object.fromEntries(Object.entries(words).map(([area, of]) => [area, Object.keys(of).sort()]));
-    expect(shape(dictionary)).toEqual(shape(en));
+    const shape = (words: Table) =>
+      Object.fromEntries(
+        Object.entries(words).map(([area, of]) => [
+          area,
+          [...new Set(Object.keys(of).flatMap((key) => formsOf(language, key)))].sort(),
+        ]),
+      );
+    const own = Object.entries(dictionary).map(([area, of]) => [area, Object.keys(of).sort()]);
+    expect(Object.fromEntries(own)).toEqual(shape(en));
   });
 
   it('has words for each key, with nothing around them', () => {
-    for (const [key, words] of Object.values(dictionary).flatMap(Object.entries<string>)) {
+    for (const [key, words] of Object.values(dictionary).flatMap((words) =>
+      Object.entries(words),
+    )) {
       expect(words, key).not.toBe('');
       expect(words, key).toBe(words.trim());
       expect(words, key).toBe(words.normalize('NFC'));
@@ -85,8 +105,12 @@ describe.each([...others, ['en', en] as const])('the dictionary of %s', (_langua
   });
 
   it('has the places of English in each message', () => {
-    for (const [key, words] of Object.values(dictionary).flatMap(Object.entries<string>)) {
-      expect(places(words), key).toEqual(places(english[key]!));
+    for (const [key, words] of Object.values(dictionary).flatMap((words) =>
+      Object.entries(words),
+    )) {
+      expect(places(words), key).toEqual(
+        places(english[key] ?? english[`${key.replace(plural, '')}_other`]!),
+      );
     }
   });
 });
@@ -100,7 +124,8 @@ it('is used, each key of it', () => {
   for (const [prefix, names] of Object.entries(families)) {
     for (const name of names) used.add(`${prefix}${name}`);
   }
-  expect(keys.filter((key) => !used.has(key))).toEqual([]);
+  const unused = keys.filter((key) => !used.has(key) && !used.has(key.replace(plural, '')));
+  expect(unused).toEqual([]);
 });
 
 it('has words for each fault of a field that the platform names', () => {

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@contract/errors';
 import type { Key } from './keys';
 
-/** What the screens can fail with: the contract's codes, and a form that nobody can read. */
+/** The failures of screens: the contract's codes, and a form that nobody can read. */
 export type FailureCode = ErrorCode | 'form_unreadable';
 
 type Plain<Code extends string> = Code extends `${infer Head}.${infer Tail}`
   ? Plain<`${Head}_${Tail}`>
   : Code;
 
-/** The message key of a failure: its code, whose dots (accounts §8) no key has. */
+/** The message key of a failure: its code, with `_` for each dot (as in `modify.new.old.same`). */
 export const errorKey = (code: FailureCode) =>
   `error_${code.replaceAll('.', '_')}` as `error_${Plain<FailureCode>}` & Key;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile';
-import { dateTime, exponentOf, fill, money, parseMoney } from './format';
+import { fill } from './fill';
+import { dateTime, exponentOf, money, parseMoney } from './format';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
 const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));

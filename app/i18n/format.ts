@@ -1,22 +1,3 @@
-const thai = /[\u0e00-\u0e7f]/;
-const latin = /[A-Za-z0-9]/;
-const isSeam = (left: string, right: string): boolean =>
-  (thai.test(left) && latin.test(right)) || (latin.test(left) && thai.test(right));
-
-/**
- * Fills `{name}` places of a message. A place without a value is left as it stands. Between Thai and
- * Latin letters or figures there is a space, as Thai is written; Thai words run on.
- */
-export function fill(message: string, params?: Readonly<Record<string, string | number>>): string {
-  if (!params) return message;
-  return message.replace(/\{(\w+)\}/g, (place: string, name: string, at: number) => {
-    const value = String(params[name] ?? place);
-    const before = isSeam(message.charAt(at - 1), value.charAt(0)) ? ' ' : '';
-    const after = isSeam(value.slice(-1), message.charAt(at + place.length)) ? ' ' : '';
-    return before + value + after;
-  });
-}
-
 /** Smallest units in one major unit, by currency (ISO 4217). */
 const exponents: Readonly<Record<string, number>> = { THB: 2, USD: 2, CNY: 2, VND: 0, JPY: 0 };
 
@@ -31,7 +12,7 @@ const symbols: Readonly<Record<string, string>> = {
 };
 
 /**
- * Minor units as text by the spec's pattern `#,##0.00` (accounts §9), with the currency's symbol.
+ * Minor units as text by the pattern `#,##0.00` (site#money-format), with the currency's symbol.
  * Whole arithmetic: no amount passes through a float.
  */
 export function money(minor: number, currency: string, withSymbol = true): string {
@@ -44,7 +25,7 @@ export function money(minor: number, currency: string, withSymbol = true): strin
 }
 
 /**
- * What a person typed as an amount in major units (`1,250.50`), in minor units; null when it is
+ * Reads an amount that a person typed in major units (`1,250.50`), in minor units; null when it is
  * none, or has more decimals than the currency.
  */
 export function parseMoney(text: string, currency: string): number | null {

@@ -2,14 +2,34 @@ import type { en } from './locales/en';
 
 type Locale = typeof en;
 
-/** The parts of the dictionary; a screen gets those that it names, not all. */
-export type Area = keyof Locale;
+/** The namespaces of the dictionary; a screen gets those that its `handle.i18n` names. */
+export type Namespace = keyof Locale;
 
-/** Every message key, from the English dictionary. */
-export type Key = { [A in Area]: keyof Locale[A] & string }[Area];
+/** Every key as the English dictionary writes it, plural forms apart. */
+type WrittenKey = { [N in Namespace]: keyof Locale[N] & string }[Namespace];
 
-/** A dictionary of another language: the same areas, the same keys. */
-export type Dictionary = { readonly [A in Area]: Readonly<Record<keyof Locale[A], string>> };
+/** The key that a message with plural forms is asked for by: `rounds` of `rounds_one`, `rounds_other`. */
+type PluralKey = {
+  [K in WrittenKey]: K extends `${infer Base}_one`
+    ? `${Base}_other` extends WrittenKey
+      ? Base
+      : never
+    : never;
+}[WrittenKey];
 
-/** True for what looks like a key; the dictionary itself stays on the server. */
+/** Every message key that code may ask for. */
+export type Key = WrittenKey | PluralKey;
+
+/** Forms that English has and another language may lack: Thai has `_other` alone. */
+type OneForm = `${PluralKey}_one`;
+
+/** A dictionary of another language: the same namespaces, the same keys, its own plural forms. */
+export type Dictionary = {
+  readonly [N in Namespace]: Readonly<
+    Record<Exclude<keyof Locale[N], OneForm>, string> &
+      Partial<Record<Extract<keyof Locale[N], OneForm>, string>>
+  >;
+};
+
+/** True for text of a key's form; the dictionary itself stays on the server. */
 export const isKey = (text: string): text is Key => /^[A-Za-z0-9_]{1,60}$/.test(text);

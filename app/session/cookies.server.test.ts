@@ -9,7 +9,7 @@ const https = cookiesOf(
   readConfig({ SESSION_SECRET: secret, PUBLIC_ORIGIN: 'https://play.example' }),
 );
 
-/** What a browser would send back of a Set-Cookie header. */
+/** The part of a Set-Cookie header that a browser sends back. */
 const sent = (setCookie: string): string => setCookie.split(';')[0]!;
 
 it('gives preferences back as they were written', async () => {

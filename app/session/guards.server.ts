@@ -3,26 +3,16 @@ import { errors, type ErrorCode } from '@contract/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
+import { isEnded, judge } from './access';
 import type { MemberInfo, Page } from './page.server';
+import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
-
-/** Trial (free play) accounts; and the types that are no agents (accounts §6). */
-export const trial_type = 4;
-const non_agent_types: readonly number[] = [0, 4, 40];
-
-/** Whether an account's type is one of agents'. */
-export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
-
-const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'account_disabled'];
-
-/** Whether a failure says that the session is none any more. */
-export const isEnded = (code: ErrorCode): boolean => ended_codes.includes(code);
 
 /** The error page where nobody can tell who it is: a session that may well go on is not ended. */
 export const memberUnknown = (page: Page, code: ErrorCode) =>
   refusal(page, code, isAway(code) ? 503 : errors[code][0]);
 
-/** Where to log in, by the door of who was there, and to come back to this page afterwards. */
+/** The login page, at the door of the account that was here; it leads back to this page. */
 export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): string =>
   `/m/login?${session?.agent ? 'entry=agent&' : ''}redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
 
@@ -33,29 +23,38 @@ export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): stri
 export async function requireMember(page: Page): Promise<MemberInfo> {
   const { member, ended } = await page.member();
   if (member) return member;
+  if (ended && !isEnded(ended)) throw memberUnknown(page, ended);
   throw await leave(page, ended, loginPath(page));
 }
 
-/** Lets the fitting people pass and leads the others on, by the route table's `access`. */
+/** Lets in whom the route table lets in, and leads the others on; null for a visitor. */
 export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
-  if (access === 'public') return (await page.member()).member;
-  if (access === 'member') return requireMember(page);
-  if (access === 'real' || access === 'not-trial') {
-    const member = access === 'real' ? await requireMember(page) : (await page.member()).member;
-    if (member?.type === trial_type) throw refusal(page, 'trial_not_allowed', 403);
-    return member;
+  const asked = await page.member();
+  switch (judge(access, asked)) {
+    case 'pass':
+      return asked.member;
+    case 'trial':
+      throw refusal(page, 'trial_not_allowed', 403);
+    case 'login':
+      throw await leave(page, asked.ended, loginPath(page));
+    case 'home':
+      throw await leave(page, asked.ended, '/m/home');
+    case 'unknown':
+      throw memberUnknown(page, asked.ended!);
   }
-  const { member, ended } = await page.member();
-  if (member && (access === 'member-or-home' || isAgent(member.type))) return member;
-  throw await leave(page, ended, '/m/home');
 }
 
-/** What to throw at whoever may not stay: the way to another page, or why nobody can tell. */
+/** The cookies of a browser whose session has ended: without the token, but with whose it was. */
+export const endedCookies = ({ cookies, session }: Page): Promise<string>[] => [
+  cookies.session.clear(),
+  ...(session?.member ? [cookies.ended.write(session.member)] : []),
+];
+
+/** The redirect to throw at a visitor who may not stay; an ended session is told so. */
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
-  if (ended && !isEnded(ended)) return memberUnknown(page, ended);
   const headers = new Headers();
   if (ended) {
-    headers.append('Set-Cookie', await page.cookies.session.clear());
+    for (const cookie of endedCookies(page)) headers.append('Set-Cookie', await cookie);
     headers.append(
       'Set-Cookie',
       await page.cookies.flash.write({
@@ -67,9 +66,3 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
   }
   return redirect(to, { headers });
 }
-
-/** Toasts (games §9, accounts §9): confirmation 1 s, success 1.5 s, short 3 s, long 8 s. */
-export const toast_confirm_ms = 1_000;
-export const toast_success_ms = 1_500;
-export const toast_short_ms = 3_000;
-export const toast_long_ms = 8_000;

@@ -9,7 +9,8 @@ import { cachedCall } from '../gateway/cache.server';
 import { endless, openPatience } from '../gateway/patience.server';
 import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type Transport } from '../gateway/transport.server';
-import { translator, type Translate } from '../i18n/translator.server';
+import { remixI18n, translator } from '../i18n/i18n.server';
+import type { Translate } from '../i18n/translate';
 import { isOpen, screenAt } from '../routes';
 import {
   cookiesOf,
@@ -22,7 +23,7 @@ import { safeRedirect } from './safeRedirect';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
 
-/** What a request knows, shared by all its loaders and its action. */
+/** The state of one request, shared by all its loaders and its action. */
 export interface Page {
   runtime: Runtime;
   cookies: Cookies;
@@ -31,10 +32,12 @@ export interface Page {
   preferences: Preferences;
   visit: Visit;
   session: SessionCookie | null;
+  /** The id of the member whose session on this browser has ended. */
+  endedMember: string | undefined;
   t: Translate;
   requestId: string;
   address: string;
-  /** What the browser calls itself. */
+  /** The browser's name for itself (User-Agent). */
   device: string;
   cookieHeader: string | null;
   lite: boolean;
@@ -89,11 +92,14 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   }
   const { transport, cookies } = shared;
   const cookieHeader = request.headers.get('Cookie');
-  const [preferences, visit, session] = await Promise.all([
+  const [kept, lang, visit, session, endedMember] = await Promise.all([
     cookies.preferences.read(cookieHeader),
+    remixI18n.getLocale(request),
     cookies.visit.read(cookieHeader),
     cookies.session.read(cookieHeader),
+    cookies.ended.read(cookieHeader),
   ]);
+  const preferences: Preferences = { ...kept, lang: lang as Preferences['lang'] };
   const requestId = (context.requestId ??= randomUUID());
   const who = {
     address: context.address ?? '',
@@ -122,6 +128,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     preferences,
     visit,
     session,
+    endedMember,
     get t() {
       return translator(page.preferences.lang);
     },

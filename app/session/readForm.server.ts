@@ -1,8 +1,9 @@
+import { boundedBody } from '@contract/boundedBody';
 import { refusal } from './reply.server';
 import type { Page } from './page.server';
 
 export const form_limit_bytes = 64 * 1024;
-/** So much is read and forgotten: whoever stops listening breaks the connection for what follows. */
+/** A server that stops reading cuts the connection, so up to this many bytes are read and dropped. */
 const drain_limit_bytes = 8 * 1024 * 1024;
 const field_count_limit = 60;
 const name_limit_chars = 60;
@@ -15,7 +16,7 @@ const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 export type Refuse = (status: 400 | 413 | 415) => never;
 
 /**
- * What to do with a form that no page of ours sends. One that is sent by another method than ours
+ * Refuses a form that no page of ours sends. One that is sent by another method than ours
  * is refused at once with 405: an action runs for PUT and DELETE too.
  */
 export function refuserOf(page: Page, request: Request): Refuse {
@@ -37,9 +38,7 @@ export async function readForm(
 ): Promise<FormData> {
   const refuse = refuserOf(page, request);
   const type = request.headers.get('Content-Type') ?? '';
-  if (Number(request.headers.get('Content-Length') ?? 0) > form_limit_bytes) refuse(413);
-  const limits = { limit_bytes: form_limit_bytes, drain_limit_bytes };
-  const bytes = (await boundedBytes(request, limits)) ?? refuse(413);
+  const bytes = (await boundedBody(request, form_limit_bytes, drain_limit_bytes)) ?? refuse(413);
   // An empty form has no type where a client sends no body for it.
   const isEmpty = type === '' && bytes.length === 0;
   const pairs =
@@ -70,26 +69,6 @@ export function soundForm(
     form.append(name, value);
   }
   return form;
-}
-
-/**
- * A request's body of up to `limit_bytes`; null where it has more. What is more is read and
- * forgotten, up to `drain_limit_bytes`.
- */
-export async function boundedBytes(
-  request: Request,
-  limits: { limit_bytes: number; drain_limit_bytes: number },
-): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size <= limits.limit_bytes) chunks.push(chunk);
-    else chunks.length = 0;
-    if (size > limits.drain_limit_bytes) break;
-  }
-  return size > limits.limit_bytes ? null : Buffer.concat(chunks);
 }
 
 function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {

@@ -1,6 +1,6 @@
+import { boundedBody } from '@contract/boundedBody';
 import type { Page } from './page.server';
 import {
-  boundedBytes,
   form_limit_bytes,
   multipartEntries,
   readForm,
@@ -14,7 +14,7 @@ export interface Upload {
   form: FormData;
   /** The file's bytes, whatever it is called and says it is; null where none was chosen. */
   file: Buffer | null;
-  /** What was sent has more bytes than are taken: nothing of it is here. */
+  /** More bytes were sent than are taken: nothing of the file is here. */
   tooLarge: boolean;
 }
 
@@ -36,10 +36,8 @@ export async function readUpload(
     return { form: await readForm(page, request), file: null, tooLarge: false };
   }
   const nothing = { form: new FormData(), file: null, tooLarge: true };
-  const bytes = await boundedBytes(request, {
-    limit_bytes: limit_bytes + form_limit_bytes,
-    drain_limit_bytes: upload_body_limit_bytes,
-  });
+  const most_bytes = limit_bytes + form_limit_bytes;
+  const bytes = await boundedBody(request, most_bytes, upload_body_limit_bytes);
   if (!bytes) return nothing;
   const pairs: [string, string][] = [];
   const files: Blob[] = [];
@@ -61,5 +59,5 @@ export async function readUpload(
 
 /** Reads a body away that nobody will look at, so that the connection can go on. */
 export async function passOver(request: Request): Promise<void> {
-  await boundedBytes(request, { limit_bytes: 0, drain_limit_bytes: upload_body_limit_bytes });
+  await boundedBody(request, 0, upload_body_limit_bytes);
 }

@@ -20,8 +20,8 @@ export async function seeOther(
 }
 
 /**
- * What to throw where a page cannot be shown at all: the error page, in the member's words. Whose
- * address is blocked is told which it is, and where customer service is (accounts §8).
+ * The error page, in the member's words, to throw where a page cannot be shown at all. Whose
+ * address is blocked is told which it is, and where customer service is (account#blocked-address).
  */
 export function refusal(
   page: Page,
@@ -37,7 +37,7 @@ export function refusal(
 }
 
 /**
- * What a page cannot do without. Throws the error page where it cannot be had: 503 where nobody can
+ * The value of a call that a page cannot do without. Throws the error page where it failed: 503 where nobody can
  * tell, else `refused`.
  */
 export function valueOf<T>(page: Page, answer: CallResult<T>, refused = 403): T {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile';
 import { safeRedirect } from './safeRedirect';
 
-/** Where a browser that is on our site goes with such a Location. */
+/** The address that a browser on our site follows for such a Location. */
 const landing = (location: string) => new URL(location, 'https://chokdee.test/m/login');
 
 it.each([

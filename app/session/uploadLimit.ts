@@ -7,6 +7,6 @@ const upload_paths: readonly string[] = ['/m/myAccount/index'];
  */
 export const upload_body_limit_bytes = 16 * 1024 * 1024;
 
-/** Whether a path takes uploads; script posts to the same with `.data` after it. */
+/** True for a path that takes uploads; script posts to the same with `.data` after it. */
 export const takesUploads = (pathname: string): boolean =>
   upload_paths.includes(pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, ''));

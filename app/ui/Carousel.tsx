@@ -4,13 +4,13 @@ import type { RunningCarousel } from './swiperCarousel.client';
 import { useHydrated } from './useHydrated';
 import { useStill } from './useStill';
 
-/** How long a slide stays before the next comes by itself (games §2, §9). */
+/** Time that a slide stays before the next comes by itself (content#banner-carousel). */
 const carousel_delay_ms = 5_000;
 /** Browsers that don't tell when they are idle get Swiper after this pause. */
 const idle_fallback_ms = 300;
 
 interface CarouselProps {
-  /** What the slides are, for those who listen. */
+  /** The name of the slides, for screen readers. */
   label: string;
   slides: readonly { key: string; node: ReactNode }[];
   autoplay_ms?: number;

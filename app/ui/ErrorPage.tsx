@@ -1,7 +1,7 @@
-import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useServerPage } from '~/document';
 import { useT } from '~/i18n/useT';
-import type { loader as rootLoader } from '~/root';
+import { useRootData } from '~/ui/rootData';
 import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
 
@@ -16,13 +16,13 @@ const no_network = {
   en: 'No Internet: the site could not be reached.',
 };
 
-/** What may be over in a moment: a gateway that is slow, away, or talks nonsense. */
+/** Statuses that may pass in a moment: the gateway is slow, away, or answers wrongly. */
 const passing: readonly number[] = [502, 503, 504];
 
 interface ErrorPageProps {
   status: number;
   text?: unknown;
-  /** What the way to customer service is called, where it is all that helps. */
+  /** The label of the link to customer service, where only that helps. */
   service?: unknown;
   /** Script asked for the page, and nobody was reached. */
   unreached?: boolean;
@@ -33,7 +33,7 @@ interface ErrorPageProps {
  * reference to tell customer service, and a way on.
  */
 export function ErrorPage({ status, text, service, unreached = false }: ErrorPageProps) {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRootData();
   const server = useServerPage();
   const t = useT();
   const { pathname, search } = useLocation();
@@ -56,13 +56,13 @@ export function ErrorPage({ status, text, service, unreached = false }: ErrorPag
   }
   const first = !passing.includes(status) && typeof service !== 'string';
   const unknown = t(status === 404 ? 'error_not_found' : 'error_unknown_error');
-  const fallback = unreached ? no_network[root.lang === 'th' ? 'th' : 'en'] : unknown;
+  const fallback = unreached ? no_network[root.shared.lang === 'th' ? 'th' : 'en'] : unknown;
   return (
     <section className="notice-page" role="alert">
       <Icon name="warn" className="icon-big" />
       <FailureHeading>{t('error_page_title')}</FailureHeading>
       <p>{typeof text === 'string' ? text : fallback}</p>
-      <p className="fine">{t('reference', { id: root.requestId })}</p>
+      <p className="fine">{t('reference', { id: root.own.requestId })}</p>
       {passing.includes(status) && (
         <a className="button" href={pathname + search}>
           {t('try_again')}

@@ -3,26 +3,28 @@ import { useState, type InputHTMLAttributes } from 'react';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
+import type { Fault } from './fault';
 import { useHydrated } from './useHydrated';
 
-type InputProps = Pick<
+export type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'defaultValue'
 >;
 
-/** What script found on leaving a field: the message's key, and the figures that it names. */
-export interface Fault {
-  code: string;
-  params?: Readonly<Record<string, string | number>>;
-}
+/** The first fault of a field's errors. */
+const firstOf = (errors: readonly (string | Fault)[] | undefined): Fault | undefined => {
+  const [first] = errors ?? [];
+  return typeof first === 'string' ? { code: first } : first;
+};
 
 interface FieldProps extends InputProps {
-  field: FieldMetadata<unknown>;
+  field: FieldMetadata<unknown, Record<string, unknown>, (string | Fault)[]>;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   required?: boolean;
   type?: 'text' | 'password' | 'email';
-  /** Changes with each answer to the form: a secret does not outlive it. */
+  /** Changes with each reply that drops a secret: script begins its field anew. */
+  wipedBy?: string | undefined;
   answerId?: string | undefined;
   /** In place of the answer's error: another one, or none (null). */
   fault?: Fault | null | undefined;
@@ -39,13 +41,14 @@ export function Field({
   required,
   type = 'text',
   answerId,
+  wipedBy = answerId,
   fault,
   ...input
 }: FieldProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
-  const error = fault === undefined ? field.errors?.[0] : fault?.code;
+  const error = fault === undefined ? firstOf(field.errors) : fault;
   const described = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean);
   return (
     <div className="field">
@@ -56,7 +59,7 @@ export function Field({
       <div className="field-box">
         <input
           {...input}
-          key={type === 'password' ? `${field.key} ${answerId}` : field.key}
+          key={wipedBy ? `${field.key} ${wipedBy}` : field.key}
           id={field.id}
           name={field.name}
           type={type === 'password' && shown ? 'text' : type}
@@ -85,7 +88,7 @@ export function Field({
       )}
       {error && (
         <p className="error" id={`${field.id}-error`}>
-          {t(error as Key, { ...fault?.params, field: label })}
+          {t(error.code as Key, { ...error.params, field: label })}
         </p>
       )}
     </div>
@@ -97,13 +100,10 @@ export function Check({
   field,
   label,
   defaultChecked,
-}: {
-  field: FieldMetadata<unknown>;
-  label: string;
-  defaultChecked?: boolean;
-}) {
+  fault,
+}: Pick<FieldProps, 'field' | 'label' | 'fault'> & { defaultChecked?: boolean | undefined }) {
   const t = useT();
-  const error = field.errors?.[0];
+  const error = fault === undefined ? firstOf(field.errors) : fault;
   return (
     <div className="field check">
       <label htmlFor={field.id}>
@@ -121,7 +121,7 @@ export function Check({
       </label>
       {error && (
         <p className="error" id={`${field.id}-error`}>
-          {t(error as Key, { field: label })}
+          {t(error.code as Key, { ...error.params, field: label })}
         </p>
       )}
     </div>

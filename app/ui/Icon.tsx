@@ -6,7 +6,7 @@ export function Icon({
 }: {
   name: string;
   className?: string;
-  /** What the icon stands for where no words stand beside it; text browsers show it. */
+  /** The meaning of an icon without words beside it; text browsers show it. */
   label?: string;
 }) {
   return (

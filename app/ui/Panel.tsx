@@ -16,7 +16,7 @@ export function Panel({
 }: {
   title: string;
   side: 'end' | 'bottom' | 'center' | 'full';
-  /** Where closing leads; the same page without `open` unless said otherwise. */
+  /** The address that closing leads to; this page without `open` by default. */
   closeTo?: string;
   children: ReactNode;
 }) {

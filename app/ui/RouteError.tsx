@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorPage } from './ErrorPage';
 import { TrialRefused } from './TrialRefused';
 
-/** What browsers say of a request that reached nobody; only the words tell it from a bug. */
+/** Browsers' words for a request that reached nobody; nothing else tells it from a bug. */
 const unreached_words = /failed to fetch|networkerror|load failed/i;
 const unreached_status = 503;
 

@@ -3,7 +3,10 @@ import { useT } from '~/i18n/useT';
 import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
 
-/** What trial players find where an account of one's own is needed (accounts §6), and the ways to one. */
+/**
+ * The page that trial players see where a real account is needed (account#trial-limits), with the
+ * ways to one.
+ */
 export function TrialRefused({ text }: { text: string }) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What script itself has to say, beside the message that the server sent along. */
+/** A message of script itself, beside the one that the server sent along. */
 export interface Notice {
   kind: 'good' | 'wait';
   text: string;

@@ -4,7 +4,7 @@ import Swiper from 'swiper';
 const enough_of_a_swipe = 0.2;
 
 export interface RunningCarousel {
-  /** Whether the slides go on by themselves; pointer and focus inside hold them all the same. */
+  /** Starts or stops the slides' own motion; pointer and focus inside hold them all the same. */
   play(on: boolean): void;
   /** Gives the row back as it was found: in its order, without Swiper's marks, at the same slide. */
   end(): void;
@@ -15,7 +15,7 @@ const row_class = 'slides';
 const slide_class = 'slide';
 
 /**
- * Whether the rules that a running carousel needs are there: they come with the one sheet of all
+ * Resolves to true once the rules of a running carousel are there: they come with the one sheet of all
  * areas, which script adds to the page (`app/root.tsx`), and no page brings them along.
  */
 export async function isStyled(): Promise<boolean> {
@@ -79,7 +79,7 @@ export function startCarousel(
   listen(row, 'focusin', ({ target }) => {
     focused = true;
     wait();
-    // What has the focus must be in sight; unlike the calls for loops, this one moves no node.
+    // The focused element must be in sight; unlike the calls for loops, this one moves no node.
     const at = swiper.slides.findIndex((slide) => slide.contains(target as Node));
     if (at >= 0) swiper.slideTo(at, 0);
   });

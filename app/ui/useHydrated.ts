@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether script runs this page by now: false on the server and while it hydrates, so that what
+ * True once script runs this page: false on the server and while it hydrates, so that what
  * needs script is not there without.
  */
 export const useHydrated = (): boolean =>

@@ -9,7 +9,7 @@ const watch = (changed: () => void) => {
   return () => media.removeEventListener?.('change', changed);
 };
 
-/** Whether nothing may move by itself: motion is not wanted, or script does not know yet. */
+/** True while nothing may move by itself: motion is not wanted, or script does not know yet. */
 export const useStill = (): boolean =>
   useSyncExternalStore(
     watch,

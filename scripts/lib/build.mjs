@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 import { sourceDigest, writeStamp } from './stamp.mjs';
 
 const entries = { 'server/main': 'server/main.ts', 'server/ops': 'server/ops/main.ts' };
-const art = { from: 'server/demo/build-art.ts', to: 'build/tools/build-art.js' };
+const art = { from: 'scripts/art/build.ts', to: 'build/tools/art.js' };
 
 /**
  * Builds everything that serves: the Remix app, the server and its command line, the art, and the
@@ -35,12 +35,11 @@ export async function buildAll({ show = false } = {}) {
 }
 
 /**
- * Draws the art into public/art, where there is a program that does so.
+ * Draws the art of the demo into public/art.
  * @param {boolean} [show]
  */
 export async function buildArt(show = false) {
-  if (!exists(art.from)) return;
-  await bundle({ 'tools/build-art': art.from });
+  await bundle({ 'tools/art': art.from });
   await program('Drawing the art', '10 s', show, () => [art.to]);
 }
 

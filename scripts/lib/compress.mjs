@@ -15,7 +15,7 @@ const encodings = ['br', 'gz'];
  * Whether a file of public/ is served compressed: built files, style sheets, art, and the icons at the top.
  * @param {string} file a path from the root of the checkout
  */
-export function isCompressed(file) {
+function isCompressed(file) {
   return compressible.test(file) && /^public\/((build|css|art)\/.+|[^/]+\.svg)$/.test(file);
 }
 

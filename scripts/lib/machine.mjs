@@ -77,7 +77,7 @@ export function canInstallPackages() {
  * @param {string} name a name in PATH, or an absolute path
  * @returns {string | undefined}
  */
-export function inPath(name) {
+function inPath(name) {
   const folders = path.isAbsolute(name) ? ['/'] : (process.env.PATH ?? '').split(path.delimiter);
   return folders
     .filter(Boolean)

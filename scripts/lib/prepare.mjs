@@ -1,5 +1,6 @@
 // @ts-check
 import { buildAll, buildArt } from './build.mjs';
+import { generate } from './generate.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { exists, root } from './paths.mjs';
@@ -9,7 +10,7 @@ import { isBuilt } from './stamp.mjs';
  * Installs the packages that the lock asks for, when they are not there.
  * Throws CommandError when npm fails.
  */
-export async function ensureInstalled() {
+async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock('setup', async () => {
     if (!isInstalled()) await install();
@@ -17,11 +18,20 @@ export async function ensureInstalled() {
 }
 
 /**
+ * Installs what is missing and writes the generated modules, so that every tool can run.
+ * Throws CommandError when npm fails.
+ */
+export async function ensureReady() {
+  await ensureInstalled();
+  generate();
+}
+
+/**
  * Installs what is missing and builds what is stale.
  * Throws CommandError when npm or the build fails.
  */
 export async function ensureBuilt() {
-  await ensureInstalled();
+  await ensureReady();
   if (isBuilt(root)) return;
   await withLock('setup', async () => {
     if (!isBuilt(root)) await buildAll();

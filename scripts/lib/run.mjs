@@ -25,7 +25,7 @@ const tail_characters = 6000;
  * @param {Record<string, string | undefined>} [changes]
  * @returns {NodeJS.ProcessEnv}
  */
-export function childEnvironment(changes = {}) {
+function childEnvironment(changes = {}) {
   const ourNode = path.dirname(process.execPath);
   const PATH = [ourNode, process.env.PATH].filter(Boolean).join(path.delimiter);
   return { ...process.env, PATH, ...changes };

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import * as account from './account/entry';
 import type { Call } from './call';
 import * as content from './content';
+import { failuresOf, needsSession } from './failures';
+import * as games from './games';
 import { calls } from './index';
 import * as passwords from './account/passwords';
 import * as profile from './account/profile';
@@ -9,8 +11,9 @@ import * as security from './account/security';
 import * as site from './site';
 import * as social from './account/social';
 import * as verification from './verification';
+import * as wallet from './wallet';
 
-/** The specification's list (accounts §6: calls that need no token), as far as there are screens. */
+/** The calls that need no token (account#calls-without-a-token), as far as there are screens. */
 const tokenless: Record<string, Call> = {
   captcha: verification.captcha,
   whitelabel: site.whitelabel,
@@ -58,6 +61,41 @@ it('asks a member’s token for every other call of the accounts', () => {
   const own = calls.filter((call) => areas.some((area) => Object.values(area).includes(call)));
   const rest = own.filter((call) => !open.includes(call));
   expect(rest.map(({ name }) => name)).toEqual(expect.arrayContaining(['logout', 'memberInfo']));
-  expect(rest.filter(({ auth }) => auth !== 'member')).toEqual([]);
+  expect(rest.filter((call) => !needsSession(call))).toEqual([]);
   expect(before_a_session.filter(({ auth }) => auth !== 'none')).toEqual([]);
+});
+
+/** The calls of a session that trial players may use (account#member-types), and no other. */
+const for_trial_players: readonly Call[] = [
+  ...[account.logout, account.renewSession, account.memberInfo, profile.getAvatar],
+  ...[games.addRecent, games.recentGames, games.favouriteGames, games.favouriteIds],
+  ...[games.addFavourite, games.removeFavourite, games.launchGame, wallet.wallet],
+];
+
+it('lets trial players use these calls of a session, and none besides', () => {
+  const open = calls.filter(({ auth }) => auth === 'member').map(({ name }) => name);
+  expect(open.sort()).toEqual(for_trial_players.map(({ name }) => name).sort());
+});
+
+/** The calls that open a session or send a code or link that opens one. */
+const entries: readonly Call[] = [
+  ...[account.login, account.freePlay, account.register, account.registerByMobile],
+  ...[verification.smsRegister, verification.smsNoLogin, passwords.forgotByEmail],
+  ...[passwords.resetByEmail, passwords.setPasswordByPhone, social.finishSocial, social.joinSocial],
+];
+
+it('closes every way in, and nothing else, to blocked countries and addresses', () => {
+  const restricted = calls.filter((call) => call.restricted).map(({ name }) => name);
+  expect(restricted.sort()).toEqual(entries.map(({ name }) => name).sort());
+});
+
+it('says nothing twice: what follows from a call is not among its own failures', () => {
+  for (const call of calls) {
+    const implied = failuresOf({ ...call, errors: [] });
+    expect(
+      call.errors.filter((code) => implied.includes(code)),
+      call.name,
+    ).toEqual([]);
+    expect(new Set(call.errors).size, call.name).toBe(call.errors.length);
+  }
 });

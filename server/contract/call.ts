@@ -2,11 +2,17 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors';
 
 /**
- * One call of the contract between the web app and whatever stands behind it. `auth` says what
- * the call asks of the token (Authorization header): `none` never looks at it, `optional` answers
- * everybody and knows the member where the session is live, `member` refuses without a live session,
- * `game` takes the token of a game session and looks at it itself.
+ * What a call asks of the token in the Authorization header. `none` ignores it. `optional` answers
+ * everybody, and knows the member where the session is live. `member` needs a live session; `real`
+ * one of no trial account; `agent` one of an agent. `game` takes the token of a game session, which
+ * the service checks itself.
  */
+export type Auth = 'none' | 'optional' | 'member' | 'real' | 'agent' | 'game';
+
+/** The kinds of `auth` that are refused without a live session. */
+export type SessionAuth = 'member' | 'real' | 'agent';
+
+/** One call of the contract between the web app and the platform behind it. */
 export interface Call<
   Req extends z.ZodTypeAny = z.ZodTypeAny,
   Res extends z.ZodTypeAny = z.ZodTypeAny,
@@ -14,26 +20,27 @@ export interface Call<
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  auth: 'none' | 'optional' | 'member' | 'game';
+  auth: Auth;
+  /** Callers from a country or address that the operator has blocked are refused (`restricted`). */
+  restricted?: true;
   /** The body travels encrypted (see `server/contract/encryption.ts`). */
   encrypted?: true;
-  /** What the body may weigh where it is more than the 256 kB of any other call. */
+  /** The largest body, where it is more than the 256 kB of any other call. */
   limit_bytes?: number;
-  /** Reads that may be kept in the web process for a while, and what a retry may repeat. */
   request: Req;
   response: Res;
-  /** The failures of this call beyond those that every call may answer. */
+  /** The failures of this call's own; `failuresOf` adds those that follow from its other fields. */
   errors: readonly ErrorCode[];
   summary: string;
 }
 
-/** Declares a call; the types of request and response follow from its schemas. */
+/** Declares a call. The types of request and response follow from its schemas. */
 export const call = <const C extends Call>(definition: C): C => definition;
 
 export type RequestOf<C extends Call> = z.input<C['request']>;
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 
-/** The envelope of every answer (spec: responses carry `value`, some carry `success`). */
+/** The envelope of every answer (site#call-constants): all may carry `value`, and say `success`. */
 export const envelope = z.object({
   success: z.boolean(),
   value: z.unknown().optional(),

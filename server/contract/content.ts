@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, language } from './call';
 
-/** The places that banners stand in (games §9); an operator may have more. */
+/** The places that banners stand in (content#banner-groups); an operator may have more. */
 export const bannerGroups = [
   'm_home',
   'm_reg',
@@ -23,9 +23,10 @@ export const bannerGroups = [
 export type BannerGroup = (typeof bannerGroups)[number];
 
 /**
- * What can be asked for (games §7), and the list of the answer that each fills: `B` banners, `PL`
- * player (notice strip and notice page), `PU` popup, `PR` promotion, `A` all announcements: player,
- * popup, promotion and hot, which has no letter of its own. Lists that were not asked for are empty.
+ * The types that can be asked for (content#announcement-types), and the list of the answer that
+ * each fills: `B` banners, `PL` player (notice strip and notice page), `PU` popup, `PR` promotion,
+ * `A` all announcements: player, popup, promotion and hot, which has no letter of its own. Lists
+ * that were not asked for are empty.
  */
 export const contentTypes = ['B', 'PL', 'PU', 'PR', 'A'] as const;
 export type ContentType = (typeof contentTypes)[number];

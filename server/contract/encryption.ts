@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * Encrypted bodies (accounts §7: encrypted data string and an `Encryption` header with the
+ * Encrypted bodies (account#encryption: encrypted data string and an `Encryption` header with the
  * RSA-encrypted key). The JSON is sealed with AES-256-GCM under a fresh key for each call:
  * base64 of 12 bytes nonce, the ciphertext, 16 bytes tag. The header is base64 of that key
  * under the gateway's RSA key (OAEP, SHA-256).

@@ -1,7 +1,8 @@
 /**
  * Every failure code of the contract, its HTTP status, and its words in English for whoever calls
  * without a screen. Screens look their words up by code in the member's language.
- * The words are those of the specs' error catalogues (accounts §8, games §8) where they give them.
+ * The words are those of the catalogues of messages (site#error-catalogue, account#messages) where
+ * they stand there.
  */
 export const errors = {
   bad_request: [400, 'The request is not of the form that this call takes'],
@@ -44,7 +45,7 @@ export const errors = {
   email_invalid: [422, 'The e-mail address is incorrect'],
   email_taken: [409, 'This e-mail address belongs to another account'],
   password_invalid: [422, 'The password does not follow the rules'],
-  /** The spec's own code (accounts §8). */
+  /** The code that the rule names (account#set-password-by-phone). */
   'modify.new.old.same': [422, 'The new password is the same as the old one'],
   wrong_old_password: [403, 'The old password is incorrect'],
   reset_link_over: [410, 'This link is over or was used, please ask for another'],

@@ -1,6 +1,6 @@
-/** Game classifications (games §3): accumulative prize, scratch, video poker, PVP, arcade. */
+/** Game classifications (games#filter): accumulative prize, scratch, video poker, PVP, arcade. */
 export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
-/** Classifications of electronic lottery games: cockfight and crash (games §1). */
+/** Classifications of electronic lottery games: cockfight and crash (games#filter). */
 export const elottClassifications = ['CF', 'CR'] as const;
 
 /** What a category's games are classified by. */
@@ -9,5 +9,5 @@ export const classificationsOf = (category: string): readonly Classification[] =
 export type Classification =
   (typeof classifications)[number] | (typeof elottClassifications)[number];
 
-/** Minimum bet filter in major units (games §3). */
+/** Minimum bet filter in major units (games#filter). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;

@@ -1,4 +1,4 @@
-/** Category codes (games §3). */
+/** Category codes (games#categories). */
 export const gameTypes = [
   'HOT',
   'RNG',
@@ -12,5 +12,5 @@ export const gameTypes = [
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
-/** Lottery games have no heart (games §4). */
+/** Lottery games have no heart (games#favourites). */
 export const heartless_types: readonly string[] = ['LOTT', 'ELOTT'];

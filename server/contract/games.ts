@@ -43,7 +43,7 @@ export type GameRow = z.infer<typeof game>;
 
 const nodeId = whole(1, 2_147_483_647);
 const paged = { pageNum: z.number().int(), totalPages: z.number().int() };
-/** ALL is sent as an empty category (games §5). */
+/** ALL is sent as an empty category (games#all-categories). */
 const category = z.union([z.enum(gameTypes), z.literal('')]).default('');
 /** A vendor's code, or nothing. */
 const vendor = z.string().regex(/^[\w-]{0,40}$/);

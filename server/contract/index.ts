@@ -1,30 +1,33 @@
-import * as account from './account/entry';
 import type { Call } from './call';
-import * as content from './content';
-import * as games from './games';
-import * as passwords from './account/passwords';
-import * as profile from './account/profile';
-import * as sandbox from './sandbox';
-import * as security from './account/security';
-import * as site from './site';
-import * as social from './account/social';
-import * as verification from './verification';
-import * as wallet from './wallet';
+import { modules } from './modules.gen';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
 
+/** A module of the contract with the calls that it declares, sorted by name. */
+export interface ContractModule {
+  /** Its path below `server/contract`, without ending. */
+  name: string;
+  /** The area that it belongs to, which is the first part of its path. */
+  area: string;
+  calls: readonly Call[];
+  /** Everything else that it exports: schemas, lists of codes, figures. */
+  exports: Readonly<Record<string, unknown>>;
+}
+
+/** The modules of the contract, sorted by name. */
+export const contractModules: readonly ContractModule[] = Object.entries(modules).map(
+  ([name, module]) => {
+    // Not every tool that loads modules sorts their exports.
+    const exports = Object.entries<unknown>(module).sort(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      name,
+      area: name.split('/')[0]!,
+      calls: exports.map(([, value]) => value).filter(isCall),
+      exports: Object.fromEntries(exports.filter(([, value]) => !isCall(value))),
+    };
+  },
+);
+
 /** Every call of the contract. */
-export const calls: readonly Call[] = [
-  site,
-  account,
-  verification,
-  passwords,
-  profile,
-  security,
-  social,
-  wallet,
-  games,
-  content,
-  sandbox,
-].flatMap((area) => Object.values(area).filter(isCall));
+export const calls: readonly Call[] = contractModules.flatMap((module) => module.calls);

@@ -1,55 +1,21 @@
 import { z } from 'zod';
-import * as account from './account/entry';
-import type { Call } from './call';
-import * as content from './content';
+import type { Auth, Call } from './call';
 import { encryption_header } from './encryption';
 import { errors, type ErrorCode } from './errors';
-import * as games from './games';
-import { calls } from './index';
-import { jsonSchema, written, type JsonSchema, type Named } from './jsonSchema';
+import { failuresOf, hasBody, needsSession } from './failures';
+import { calls, contractModules } from './index';
+import { jsonSchema, referTo, writtenOut, type JsonSchema, type Named } from './jsonSchema';
 import { signatureSchemes, vendorPaths } from './openapiVendor';
-import * as passwords from './account/passwords';
-import * as profile from './account/profile';
-import * as sandbox from './sandbox';
-import * as security from './account/security';
-import * as site from './site';
-import * as social from './account/social';
-import * as verification from './verification';
-import * as wallet from './wallet';
 
 /** The contract's own version: it changes when a caller has to. */
 export const contract_version = '1.0.0';
 
-const areas = {
-  site,
-  account,
-  verification,
-  passwords,
-  profile,
-  security,
-  social,
-  wallet,
-  games,
-  content,
-  sandbox,
-};
-
-/** The failures that every call may answer, by what it asks for. */
-const commonErrors = (call: Call): ErrorCode[] => [
-  'bad_request',
-  'unknown_error',
-  ...(hasBody(call) ? (['body_too_large'] as const) : []),
-  ...(call.encrypted ? (['wrong_encryption'] as const) : []),
-  ...(call.auth === 'member' || call.auth === 'game' ? (['not_logged_in'] as const) : []),
-  ...(call.auth === 'member' ? (['logged_out', 'account_disabled'] as const) : []),
-];
-
-const hasBody = ({ method }: Call): boolean => method === 'POST' || method === 'PUT';
+const areas = new Set(contractModules.map(({ area }) => area));
 
 /** The objects that the contract exports are written out once, by their names. */
 const named: Named = new Map(
-  Object.values(areas)
-    .flatMap((area) => Object.entries(area) as [string, unknown][])
+  contractModules
+    .flatMap(({ exports }) => Object.entries(exports))
     .filter(
       (entry): entry is [string, z.ZodObject<z.ZodRawShape>] => entry[1] instanceof z.ZodObject,
     )
@@ -68,9 +34,8 @@ export function openApi() {
 /** The web app's calls alone. */
 export function callsDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [area, members] of Object.entries(areas)) {
-    const own = new Set(Object.values(members) as unknown[]);
-    for (const call of calls.filter((each) => own.has(each))) {
+  for (const { area, calls } of contractModules) {
+    for (const call of calls) {
       (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, area);
     }
   }
@@ -84,7 +49,7 @@ export function callsDocument() {
         'milliseconds, ids are text. Every answer is an envelope: success and value, or success, ' +
         'code and message.',
     },
-    tags: [...Object.keys(areas), 'vendor'].map((name) => ({ name })),
+    tags: [...areas, 'vendor'].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -93,11 +58,11 @@ export function callsDocument() {
         ...signatureSchemes,
       },
       schemas: Object.fromEntries([
-        ...[...named].map(([schema, name]) => [name, written(schema, named)]),
+        ...[...named].map(([schema, name]) => [name, writtenOut(schema, named)]),
         ['encryptedBody', encryptedBody],
         ...calls
           .filter((call) => call.encrypted)
-          .map((call) => [`${call.name}Clear`, written(call.request, named)]),
+          .map((call) => [`${call.name}Clear`, writtenOut(call.request, named)]),
       ]) as Record<string, JsonSchema>,
     },
   };
@@ -121,10 +86,8 @@ function operation(call: Call, area: string) {
     operationId: call.name,
     tags: [area],
     summary: call.summary,
-    ...(call.encrypted && {
-      description: `The clear request is #/components/schemas/${call.name}Clear`,
-    }),
-    ...(call.auth === 'member' && { security: [{ member: [] }] }),
+    ...describe(call),
+    ...(needsSession(call) && { security: [{ member: [] }] }),
     ...(call.auth === 'optional' && { security: [{ member: [] }, {}] }),
     ...(call.auth === 'game' && { security: [{ game: [] }, {}] }),
     parameters: parametersOf(call),
@@ -133,10 +96,24 @@ function operation(call: Call, area: string) {
   };
 }
 
+const of_auth: Partial<Record<Auth, string>> = {
+  real: 'Trial accounts are refused.',
+  agent: 'Members who are no agents are refused.',
+};
+
+function describe(call: Call): { description?: string } {
+  const sentences = [
+    of_auth[call.auth],
+    call.restricted && 'Callers from a blocked country or address are refused.',
+    call.encrypted && `The clear request is #/components/schemas/${call.name}Clear.`,
+  ].filter((sentence) => typeof sentence === 'string');
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const bodyOf = (call: Call): JsonSchema =>
-  call.encrypted ? { $ref: '#/components/schemas/encryptedBody' } : jsonSchema(call.request, named);
+  call.encrypted ? referTo('encryptedBody') : jsonSchema(call.request, named);
 
 interface Parameter {
   name: string;
@@ -159,19 +136,19 @@ function parametersOf(call: Call): Parameter[] {
       },
     ];
   }
-  if (hasBody(call) || !(call.request instanceof z.ZodObject)) return [];
-  const fields = Object.entries(call.request.shape as z.ZodRawShape);
-  return fields.map(([name, field]) => ({
+  if (hasBody(call)) return [];
+  const { properties = {}, required = [] } = writtenOut(call.request, named);
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: !field.isOptional(),
-    schema: jsonSchema(field, named),
+    required: required.includes(name),
+    schema,
   }));
 }
 
 function responsesOf(call: Call) {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...commonErrors(call), ...call.errors])) {
+  for (const code of failuresOf(call)) {
     const [status] = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, language, noFields } from './call';
 
-/** Whitelabel keys (accounts §6, games §6): what the operator shows and allows. */
+/** Whitelabel keys (site#whitelabel-flags): what the operator shows and allows. */
 export const whitelabelKeys = [
   'USERNAMEREG3',
   'MOBILENUMREG3',
@@ -32,7 +32,7 @@ export const whitelabelKeys = [
 ] as const;
 export type WhitelabelKey = (typeof whitelabelKeys)[number];
 
-/** Optional registration fields (accounts §2), in the order of the form. */
+/** Optional registration fields (account#registration-form), in the order of the form. */
 export const registerFields = [
   'paymentPassword',
   'idNumber',
@@ -54,7 +54,7 @@ export const fieldSetting = z.object({ enabled: z.boolean(), required: z.boolean
 export const registerSettings = z.object({
   fields: z.record(z.enum(registerFields), fieldSetting),
   captcha: z.object({ enabled: z.boolean() }),
-  /** The age that the checkbox confirms (accounts §5: 18, in some regions 21). */
+  /** The age that the checkbox confirms: 18, in some regions 21 (account#age). */
   minimumAge: z.number().int(),
 });
 
@@ -91,7 +91,9 @@ export const systemStatus = call({
   auth: 'none',
   request: z.object({ merchantCode: z.string() }),
   response: z.object({
-    /** 0 normal, 1 maintenance (also when both are set), 2 region restricted (games §4). */
+    /**
+     * 0 normal, 1 maintenance (also when both are set), 2 region restricted (site#system-status).
+     */
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     location,
     maintenance: z.boolean(),

@@ -12,11 +12,11 @@ export const mobileFields = {
 
 /**
  * What a session is to be known by: what the client calls itself. `OTHERS` leaves that to the
- * `Device` header, which is `OTHERS` for a standalone app (accounts §7).
+ * `Device` header, which is `OTHERS` for a standalone app (account#device).
  */
 export const deviceField = { device: text(200).default('OTHERS') };
 
-/** The answer to a captcha (accounts §3: the bot-check's result fields). */
+/** The answer to a captcha, which is the bot-check before a code is sent (account#captcha). */
 export const captchaFields = { captchaId: text(60).optional(), captcha: text(200).optional() };
 
 export const captcha = call({
@@ -48,7 +48,7 @@ export const codePurposes = ['register', 'login', 'reset', 'mobile', 'email', 'p
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const sentCode = z.object({
-  /** When the code expires (accounts §3). */
+  /** When the code expires (account#sending-codes). */
   expirationTime: z.number().int(),
   /** Before this no other code is sent to the same number. */
   resendAt: z.number().int(),
@@ -59,6 +59,7 @@ export const smsRegister = call({
   method: 'POST',
   path: '/wps/verification/sms/register',
   auth: 'none',
+  restricted: true,
   request: z.object({
     mobileNo: text(40),
     countryDialingCode: mobileFields.countryDialingCode,
@@ -82,6 +83,7 @@ export const smsNoLogin = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   auth: 'none',
+  restricted: true,
   request: z.object({
     purpose: z.enum(['login', 'reset']),
     ...mobileFields,
@@ -105,7 +107,7 @@ export const accountCode = call({
   name: 'accountCode',
   method: 'POST',
   path: '/wps/member/verification/code',
-  auth: 'member',
+  auth: 'real',
   request: z.object({
     by: z.enum(['mobile', 'email']),
     ...mobileFields,
@@ -122,7 +124,6 @@ export const accountCode = call({
     'code_limit',
     'too_many_requests',
     'sending_failed',
-    'trial_not_allowed',
   ],
   summary: "Sends a code to a mobile number or mail address that is to become the member's",
 });
@@ -152,7 +153,7 @@ export const fieldRules = call({
   request: noFields,
   response: z.record(fieldRule),
   errors: [],
-  summary: 'The rule of each form field by its name (accounts §5)',
+  summary: 'The rule of each form field by its name (account#field-rules)',
 });
 
 /** A letter or message of the demo, as whoever has the phone or the mail box would read it. */

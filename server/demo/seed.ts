@@ -3,7 +3,7 @@ import { demoCatalogue, storedGames } from './catalogue';
 import { seedContent } from './content';
 import { seedMembers } from './seedMembers';
 
-export { demo_password, demoAccounts, type DemoAccount } from './accounts';
+export { demo_password, demoAccounts } from './accounts';
 
 /** Rows of one insert: both engines allow far more parameters than this needs. */
 const batch_size = 100;

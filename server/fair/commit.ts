@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Length of a server seed in bytes. */
-export const seed_bytes = 32;
+const seed_bytes = 32;
 
 /** A source of random bytes: gives exactly `size` of them (in production `crypto.randomBytes`). */
 export type RandomSource = (size: number) => Uint8Array;

@@ -1,7 +1,7 @@
 import type { ByteStream } from './bytes';
 
 /** Largest range that one byte can serve. */
-export const one_byte_range = 256;
+const one_byte_range = 256;
 /** Largest range at all: two bytes. */
 export const two_byte_range = 65_536;
 

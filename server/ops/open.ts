@@ -2,7 +2,8 @@ import pino from 'pino';
 import type { Config } from '../config';
 import { systemClock } from '../platform/clock';
 import type { Platform } from '../platform/context';
-import { openSettings } from '../platform/site/settings';
+import { noMetrics } from '../platform/metrics';
+import { openSettings } from '../platform/settings/settings';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
 
@@ -22,7 +23,8 @@ export async function openPlatform(config: Config): Promise<OpenPlatform> {
     const migrated = await migrate(store);
     const settings = openSettings(store.db, systemClock);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
-    const platform = { store, db: store.db, clock: systemClock, config, settings, log };
+    const parts = { store, db: store.db, clock: systemClock, config, settings, log };
+    const platform = { ...parts, metrics: noMetrics };
     return { platform, migrated, close: () => store.close() };
   } catch (cause) {
     await store.close();

@@ -1,11 +1,11 @@
 import { ConfigError, type Config } from '../config';
 import { OpsError, UsageError, type Call, type Input, type Output } from './command';
-import { findCommand } from './commands';
+import { findCommand } from './findCommand';
 import { openPlatform, type OpenPlatform } from './open';
 
-export const exit_good = 0;
-export const exit_failed = 1;
-export const exit_usage = 2;
+const exit_good = 0;
+const exit_failed = 1;
+const exit_usage = 2;
 
 /**
  * Runs one command line of the operator and gives its exit code: 0 done, 1 could not be done,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import type { PlatformConfig } from '../platform/context';
-import { boundedBody, isGenuine, parseBody } from '../platform/wallet/genuine';
+import { boundedBody } from '../contract/boundedBody';
+import type { PlatformConfig } from '../platform/config';
+import { body_limit_bytes, isGenuine, parseBody } from '../platform/wallet/genuine';
 import { transactionsRequest } from '../platform/wallet/recon/wire';
 import type { SandboxParts } from './parts';
 import { transactions } from './records';
@@ -17,7 +18,7 @@ export function recordRoutes(parts: SandboxParts, config: PlatformConfig): Hono 
   app.post('/sandbox/:vendor/transactions', async (c) => {
     const vendor = c.req.param('vendor');
     const header = (name: string) => c.req.header(name) ?? '';
-    const body = await boundedBody(c.req.raw);
+    const body = await boundedBody(c.req.raw, body_limit_bytes);
     if (!body) return c.json({ status: 'badRequest' }, 400);
     if (!(await isGenuine({ ...parts, config }, { vendor, header, body }, reader))) {
       return c.json({ status: 'badSignature' }, 401);

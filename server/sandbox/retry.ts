@@ -28,7 +28,7 @@ export const given_up_after_ms = 72 * hour_ms;
 const jitter = 0.2;
 
 /** How long to wait after `tries` earlier failures; `chance` from 0 to 1 spreads it. */
-export const delayAfter = (tries: number, chance: number): number =>
+const delayAfter = (tries: number, chance: number): number =>
   Math.round((delays_ms[tries] ?? then_every_ms) * (1 - jitter * chance));
 
 /**

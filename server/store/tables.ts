@@ -318,13 +318,10 @@ export type WalletTxStatus =
 export type AnnouncementType = 'PL' | 'PU' | 'PR' | 'HOT';
 
 export type Member = Selectable<Tables['members']>;
-export type Session = Selectable<Tables['sessions']>;
-export type Account = Selectable<Tables['accounts']>;
 export type Vendor = Selectable<Tables['vendors']>;
 export type Game = Selectable<Tables['games']>;
 export type Banner = Selectable<Tables['banners']>;
 export type Announcement = Selectable<Tables['announcements']>;
-export type GameSession = Selectable<Tables['game_sessions']>;
 export type WalletTx = Selectable<Tables['wallet_txs']>;
 export type SandboxSeat = Selectable<Tables['sandbox_seats']>;
 export type SandboxRound = Selectable<Tables['sandbox_rounds']>;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import type { ServerBuild } from '@remix-run/node';
 import { createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
@@ -7,15 +6,13 @@ import { answerHeaders } from '../../app/session/headers';
 import type { Runtime } from '../runtime';
 import { clientAddress, trustedRequest } from './address';
 import { compress } from './compress';
+import type { WebEnv } from './env';
 import { health } from './health';
 import { limits } from './limits';
 import { originCheck } from './originCheck';
+import { requestCounter } from './requestCounter';
+import { templatesOf } from './routeLabels';
 import { staticFiles } from './static';
-
-export type WebEnv = {
-  Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; calls: string[] };
-};
 
 export interface WebParts {
   runtime: Runtime;
@@ -28,9 +25,10 @@ export interface WebParts {
 
 /** The web role as one fetch handler: files, limits, health, origin check, then Remix. */
 export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<WebEnv> {
-  const { config, log, platform } = runtime;
+  const { config, log, platform, metrics } = runtime;
   const app = new Hono<WebEnv>();
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
+  const count = requestCounter(metrics, templatesOf(build));
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -41,13 +39,15 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     await next();
     c.header('X-Request-Id', requestId);
     for (const [name, value] of Object.entries(answerHeaders(config))) c.header(name, value);
+    const duration_ms = performance.now() - started;
+    count(c, duration_ms);
     log.info({
       event: 'request',
       requestId,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      duration_ms: Math.round(performance.now() - started),
+      duration_ms: Math.round(duration_ms),
       calls: c.get('calls'),
     });
   });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { compress } from './compress';
 
 const text = 'โชคดี good luck '.repeat(200);

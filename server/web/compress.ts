@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { bestEncoding } from './accepts';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 
 const smallest_bytes = 860;
 /** The level at which a page costs a few milliseconds; built files are made at 11 beforehand. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Runtime } from '../runtime';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 
 /** `/healthz`: the process answers. `/readyz`: it can serve (store reached, no stop asked for). */
 export function health(parts: { runtime: Runtime; ready: () => boolean }): Hono<WebEnv> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { limits } from './limits';
 import { atOnce } from '../../tests/support/turns';
 

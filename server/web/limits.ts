@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { takesUploads, upload_body_limit_bytes } from '../../app/session/uploadLimit';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
 
 /** A flood from one address is turned away before it costs anything; the finer tiers are the platform's. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Config } from '../config';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { originCheck } from './originCheck';
 
 const ours = 'http://chokdee.test';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
 
 /**
@@ -19,7 +19,7 @@ export function originCheck(config: Config): MiddlewareHandler<WebEnv> {
 }
 
 /** Whether the headers of a form speak for our own origin, or say nothing. */
-export function isOurs(headers: Headers, ours: string): boolean {
+function isOurs(headers: Headers, ours: string): boolean {
   if (headers.get('Sec-Fetch-Site') === 'cross-site') return false;
   const origin = headers.get('Origin');
   if (origin !== null) return origin === ours;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { securityHeaders } from '../../app/session/headers';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 
 const words = {
   403: [

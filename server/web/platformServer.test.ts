@@ -2,7 +2,8 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { calls } from '../contract';
 import { operations } from '../contract/vendorWallet';
-import type { EmbeddedPlatform } from '../platform';
+import type { EmbeddedPlatform } from '../runtime/createPlatform';
+import { noMetrics } from '../platform/metrics';
 import type { Runtime } from '../runtime';
 import { createPlatformServer } from './platformServer';
 
@@ -11,7 +12,8 @@ const platform = {
   outside: async () => Response.json({ status: 'a vendor’s' }),
 } as unknown as EmbeddedPlatform;
 const log = pino({ level: 'silent' });
-const server = createPlatformServer({ runtime: { platform, log } as Runtime, ready: () => true });
+const runtime = { platform, log, metrics: noMetrics } as Runtime;
+const server = createPlatformServer({ runtime, ready: () => true });
 
 it('gives the contract as a document', async () => {
   const answer = await server.request('/openapi.json');

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { calls } from '../contract';
 import { openApi } from '../contract/openapi';
 import type { Runtime } from '../runtime';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { compress } from './compress';
 import { health } from './health';
+import { requestCounter } from './requestCounter';
 
 /**
  * ROLE=platform: the contract's calls and the vendors' wallet over HTTP, the contract itself as an
@@ -14,9 +16,10 @@ export function createPlatformServer(parts: {
   runtime: Runtime;
   ready: () => boolean;
 }): Hono<WebEnv> {
-  const { log } = parts.runtime;
+  const { log, metrics } = parts.runtime;
   const platform = parts.runtime.platform!;
   const document = openApi();
+  const count = requestCounter(metrics, ['/openapi.json', ...calls.map(({ path }) => path)]);
   const app = new Hono<WebEnv>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -25,13 +28,15 @@ export function createPlatformServer(parts: {
     c.set('requestId', requestId);
     c.set('calls', []);
     await next();
+    const duration_ms = performance.now() - started;
+    count(c, duration_ms);
     log.info({
       event: 'call',
       requestId,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      duration_ms: Math.round(performance.now() - started),
+      duration_ms: Math.round(duration_ms),
     });
   });
   app.route('/', health(parts));

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder, type Folder } from '../../tests/support/folder';
-import type { WebEnv } from './app';
+import type { WebEnv } from './env';
 import { isFileName, staticFiles } from './static';
 
 const script = 'export const luck = "โชคดี";\n'.repeat(20);

@@ -6,7 +6,7 @@ import { wallet } from '../../server/contract/wallet';
 import { verifyPassword } from '../../server/platform/account/password';
 import { tiers } from '../../server/platform/limits/limit';
 import { atOnce, inTurn } from '../support/turns';
-import type { SettingKey } from '../../server/platform/site/settings.keys';
+import type { SettingKey } from '../../server/platform/settings/keys';
 import { right_password, sessionOf } from '../support/accountScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import { affiliate, checkUsername } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';
 import { forgotByEmail, setPasswordByPhone } from '../../server/contract/account/passwords';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logout, memberInfo, renewSession } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';
 import { enterGame } from '../../server/contract/sandbox';
-import { ended_kept_ms, purgeSessions } from '../../server/platform/account/purgeSessions';
+import { ended_kept_ms, purgeSessions } from '../../server/platform/sessions/purgeSessions';
 import {
   absolute_ms,
   idle_ms,
   remembered_absolute_ms,
   remembered_idle_ms,
-  sessions_per_member,
-} from '../../server/platform/account/session';
+} from '../../server/platform/sessions/lifetimes';
+import { sessions_per_member } from '../../server/platform/sessions/openSession';
 import { setStatus } from '../../server/platform/account/setStatus';
 import { hashToken, newToken } from '../../server/platform/ids';
 import { atOnce, inTurn, times } from '../support/turns';

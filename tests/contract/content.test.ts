@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { announcements as contract } from '../../server/contract/content';
 import { seedContent, storedAnnouncements, storedBanners } from '../../server/demo/content';
-import { contentBindings } from '../../server/platform/content/bindings';
+import { bindings as contentBindings } from '../../server/platform/content/bindings';
 import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
 import type { Announcement, Banner } from '../../server/store/tables';
 import { askOf, type Ask } from '../support/calls';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPlatform, type EmbeddedPlatform } from '../../server/platform';
-import { check_limit_ms, dailyChecks, day_rests_ms } from '../../server/platform/daily';
+import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/createPlatform';
+import { check_limit_ms, dailyChecks, day_rests_ms } from '../../server/runtime/dailyChecks';
 import { openTable, type TableScene } from '../support/sandbox';
 import { atOnce, inTurn } from '../support/turns';
 

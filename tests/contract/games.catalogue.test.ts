@@ -10,7 +10,7 @@ import {
   vendorMapping,
   vendorTypes,
 } from '../../server/contract/games';
-import { gameBindings } from '../../server/platform/games/bindings';
+import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { currentVersion } from '../../server/platform/games/catalogueRows';
 import { openStore, type Store } from '../../server/store/open';
 import { askOf, tokenOf, type Ask } from '../support/calls';

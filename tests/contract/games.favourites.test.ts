@@ -7,7 +7,7 @@ import {
   favourites_limit,
   removeFavourite,
 } from '../../server/contract/games';
-import { gameBindings } from '../../server/platform/games/bindings';
+import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { searchText } from '../../server/platform/games/search';
 import type { Game } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';

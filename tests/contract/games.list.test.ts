@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { classifications, game, gameList, hotGames, minBets } from '../../server/contract/games';
-import { gameBindings } from '../../server/platform/games/bindings';
+import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

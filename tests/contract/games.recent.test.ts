@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addRecent, recentGames } from '../../server/contract/games';
-import { gameBindings } from '../../server/platform/games/bindings';
+import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

@@ -1,7 +1,7 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameList } from '../../server/contract/games';
-import { gameBindings } from '../../server/platform/games/bindings';
+import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { searchText } from '../../server/platform/games/search';
 import { askOf, type Ask } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vendorMapping, vendorTypes } from '../../server/contract/games';
-import { gameBindings } from '../../server/platform/games/bindings';
+import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

@@ -9,7 +9,7 @@ import { openTransport, type Transport } from '../../app/gateway/transport.serve
 import type { Runtime } from '../../app/gateway/runtime.server';
 import type { Call, RequestOf } from '../../server/contract/call';
 import { enterGame, playRound } from '../../server/contract/sandbox';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { openTable, type TableScene } from '../support/sandbox';
@@ -34,7 +34,8 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   gateway = await startHostileGateway(null, `http://127.0.0.1:${port}`);
   const config = { gatewayUrl: gateway.url };
-  transport = openTransport({ platform: undefined, config, log: platform.log } as Runtime);
+  const { log, metrics } = platform;
+  transport = openTransport({ platform: undefined, config, log, metrics } as Runtime);
   limits = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     limits.push(new AbortController());

@@ -1,14 +1,15 @@
 // @engines both: jobs
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ended_kept_ms } from '../../server/platform/account/purgeSessions';
-import { remembered_absolute_ms } from '../../server/platform/account/session';
+import { ended_kept_ms } from '../../server/platform/sessions/purgeSessions';
+import { remembered_absolute_ms } from '../../server/platform/sessions/lifetimes';
 import { deliverLater } from '../../server/platform/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../server/platform/verification/captcha';
 import { code_life_ms, sendCode } from '../../server/platform/verification/codes';
 import { openReceiver } from '../support/receivers';
-import { createPlatform } from '../../server/platform';
-import { purge_every_ms, recover_every_ms, startJobs, type Jobs } from '../../server/platform/jobs';
+import { createPlatform } from '../../server/runtime/createPlatform';
+import { purge_every_ms } from '../../server/platform/job';
+import { recover_every_ms, startJobs, type Jobs } from '../../server/runtime/jobs';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import {
   clear,

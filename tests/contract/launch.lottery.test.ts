@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameList } from '../../server/contract/games';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Game, Member } from '../../server/store/tables';
 import { contractClient } from '../support/contractClient';
 import { launchOf } from '../support/launch';

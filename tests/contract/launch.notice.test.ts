@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchNotice } from '../../server/contract/games';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import { tokenOf } from '../support/calls';
 import { contractClient, type ContractClient } from '../support/contractClient';
 import { addOutsideVendor } from '../support/launch';

@@ -1,16 +1,19 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, noFields } from '../../server/contract/call';
-import { idle_ms } from '../../server/platform/account/session';
+import { call, noFields, type Auth } from '../../server/contract/call';
+import { idle_ms } from '../../server/platform/sessions/lifetimes';
 import { bind, type Binding } from '../../server/platform/http/bind';
 import { newToken } from '../../server/platform/ids';
+import { trial_type } from '../../server/platform/memberTypes';
 import { ok } from '../../server/platform/result';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
-/** A call that says whom it was told of, for each thing that a call may ask of a token. */
-const whoAsks = (auth: 'none' | 'optional' | 'member' | 'game'): Binding =>
+const auths: readonly Auth[] = ['none', 'optional', 'member', 'real', 'agent', 'game'];
+
+/** A call that tells whose session it was given. */
+const whoAsks = (auth: Auth): Binding =>
   bind(
     call({
       name: auth,
@@ -31,7 +34,7 @@ let username: string;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, [whoAsks('none'), whoAsks('optional'), whoAsks('member'), whoAsks('game')]);
+  ask = askOf(platform, auths.map(whoAsks));
   ({ username } = await addMember(platform));
 });
 afterAll(() => platform.close());
@@ -75,4 +78,29 @@ it('answers as nobody for a member who was disabled', async () => {
     .execute();
   expect(await asked('optional', token)).toEqual(nobody);
   expect(await ask('GET', '/who/member', {}, token)).toMatchObject({ code: 'account_disabled' });
+});
+
+/** The types of members that agents' calls and real members' calls refuse. */
+it.each([
+  [0, 'no_permission', undefined],
+  [trial_type, 'no_permission', 'trial_not_allowed'],
+  [40, 'no_permission', undefined],
+  [1, undefined, undefined],
+  [2, undefined, undefined],
+  [41, undefined, undefined],
+  [42, undefined, undefined],
+])('knows what a member of type %d may ask', async (type, agent, real) => {
+  const member = await addMember(platform, { type });
+  const token = await tokenOf(platform, member.username);
+  const told = { status: 200, value: { username: member.username } };
+  const outcome = (code: string | undefined) => (code ? { status: 403, code } : told);
+  expect(await ask('GET', '/who/agent', {}, token)).toMatchObject(outcome(agent));
+  expect(await ask('GET', '/who/real', {}, token)).toMatchObject(outcome(real));
+  expect(await ask('GET', '/who/member', {}, token)).toMatchObject(told);
+});
+
+it('asks for a login before it asks what kind of member it is', async () => {
+  for (const auth of ['member', 'real', 'agent']) {
+    expect(await ask('GET', `/who/${auth}`)).toMatchObject({ status: 401, code: 'not_logged_in' });
+  }
 });

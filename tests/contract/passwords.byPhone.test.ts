@@ -6,7 +6,7 @@ import {
   code_tries,
   resend_after_ms,
 } from '../../server/platform/verification/codes';
-import { setSetting } from '../../server/platform/site/settings';
+import { setSetting } from '../../server/platform/settings/settings';
 import { startPhoneAuth, type PhoneAuthProvider } from '../support/phoneAuth';
 import { right_password, sessionOf } from '../support/accountScene';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';

@@ -1,11 +1,11 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { PlatformConfig } from '../../server/platform/context';
+import type { PlatformConfig } from '../../server/platform/config';
 import { tiers } from '../../server/platform/limits/limit';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { reset_link_life_ms } from '../../server/platform/account/passwords/resetLinks';
 import type { RequestOf } from '../../server/contract/call';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import { forgotByEmail } from '../../server/contract/account/passwords';
 import { contractClient, type ContractClient } from '../support/contractClient';
 import { openPasswordScene, web_origin, type PasswordScene } from '../support/passwordScene';

@@ -5,7 +5,7 @@ import * as contract from '../../server/contract/account/passwords';
 import { securityConfig } from '../../server/contract/account/security';
 import { hashPassword, verifyPassword } from '../../server/platform/account/password';
 import { readOutbox } from '../../server/platform/delivery/outbox';
-import { idle_ms } from '../../server/platform/account/session';
+import { idle_ms } from '../../server/platform/sessions/lifetimes';
 import { tiers } from '../../server/platform/limits/limit';
 import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
 import {

@@ -1,7 +1,7 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../server/platform/account/session';
+import { revokeSessions } from '../../server/platform/sessions/revokeSession';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { max_stake } from '../../server/sandbox/games';

@@ -1,7 +1,8 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endMemberSession, memberSessions } from '../../server/contract/account/security';
-import { idle_ms, openSession } from '../../server/platform/account/session';
+import { idle_ms } from '../../server/platform/sessions/lifetimes';
+import { openSession } from '../../server/platform/sessions/openSession';
 import { newId, newToken } from '../../server/platform/ids';
 import type { Member } from '../../server/store/tables';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCatalogue, storedGames } from '../../server/demo/catalogue';
 import { demo_password, demoAccounts, seedDemo } from '../../server/demo/seed';
 import { verifyPassword } from '../../server/platform/account/password';
-import { readSession } from '../../server/platform/account/session';
+import { readSession } from '../../server/platform/sessions/readSession';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { memberBalance } from '../../server/platform/wallet/balance';
 import { openStore } from '../../server/store/open';

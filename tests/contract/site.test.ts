@@ -2,9 +2,9 @@
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '../../server/contract/site';
-import { siteBindings } from '../../server/platform/site/bindings';
-import { setSetting } from '../../server/platform/site/settings';
-import type { SettingKey } from '../../server/platform/site/settings.keys';
+import { bindings as siteBindings } from '../../server/platform/site/bindings';
+import { setSetting } from '../../server/platform/settings/settings';
+import type { SettingKey } from '../../server/platform/settings/keys';
 import { askOf, type Ask } from '../support/calls';
 import { freshDatabaseUrl } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import type { Runtime } from '../../app/gateway/runtime.server';
 import { openTransport } from '../../app/gateway/transport.server';
 import { finishSocial, startSocial } from '../../server/contract/account/social';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import {
   false_client_id,
   false_client_secret,
@@ -217,7 +217,8 @@ it('says itself that an issuer is slow, before the web stops waiting for it', as
   const gateway = await serveLoopback(() => getRequestListener(served.fetch));
   onTestFinished(gateway.close);
   const config = { gatewayUrl: gateway.url };
-  const runtime = { platform: undefined, config, log: scene.platform.log } as Runtime;
+  const { log, metrics } = scene.platform;
+  const runtime = { platform: undefined, config, log, metrics } as Runtime;
   const web = openTransport(runtime);
   const who = { address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
   const { url, ticket } = await scene.start('google');

@@ -1,6 +1,6 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../server/platform/account/session';
+import { revokeSessions } from '../../server/platform/sessions/revokeSession';
 import { launch_token_ms, launchGame } from '../../server/platform/games/launch';
 import { hashToken } from '../../server/platform/ids';
 import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';

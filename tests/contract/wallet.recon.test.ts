@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Difference } from '../../server/platform/wallet/recon/difference';
 import { recon, settled_after_ms } from '../../server/platform/wallet/recon/recon';
 import type { Reach } from '../../server/platform/wallet/recon/vendorRecords';
@@ -261,6 +261,7 @@ test.each<[string, Reach]>([
   ['answers with a page', async () => new Response('<html></html>')],
   ['answers with other JSON', async () => Response.json({ transactions: [{}], next: null })],
   ['has pages without end', async () => Response.json({ ...page, next: 'again' })],
+  ['answers with too much', async () => Response.json({ ...page, more: ' '.repeat(2 ** 21) })],
 ])('16: a vendor that %s is silent, and no difference is made of it', async (_what, reach) => {
   await play();
   settle();

@@ -1,7 +1,7 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../server/platform/account/session';
+import { revokeSessions } from '../../server/platform/sessions/revokeSession';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { game_session_ms } from '../../server/platform/wallet/operations/authenticate';
 import { exclude } from '../../server/platform/wallet/exclusion';

@@ -3,14 +3,26 @@ import { expect, it } from 'vitest';
 import { calls } from '../../server/contract';
 import { open } from '../../server/contract/encryption';
 import { signature_headers } from '../../server/platform/wallet/signature';
-import { contractPage, partOf, parts, plain } from './contractText';
+import { contentsOf, contractPage, partOf, parts, plain, withParts } from './contractText';
 
 const page = contractPage();
 
 it.each(Object.keys(parts))('tells of %s what the code has', (name) => {
   const told = partOf(page, name);
   expect(told, `docs/contract.md has no marks for ${name}`).toBeDefined();
-  expect(plain(told!), 'run: npx tsx tests/docs/write.ts').toBe(plain(parts[name]!));
+  expect(plain(told!), 'run: npm run generate').toBe(plain(parts[name]!));
+});
+
+it('lists its own headings', () => {
+  expect(plain(partOf(page, 'contents')!), 'run: npm run generate').toBe(plain(contentsOf(page)));
+});
+
+it('gets a section for a module that it has none of', () => {
+  const [section] = /### Wallet[\s\S]*?<!-- end -->\n\n/.exec(page)!;
+  const without = page.replace(section, '');
+  const written = withParts(without);
+  expect(plain(partOf(written, 'wallet')!)).toBe(plain(parts.wallet!));
+  expect(written).toContain('  - [Wallet](#wallet)');
 });
 
 it('tells of each call once', () => {
@@ -18,8 +30,8 @@ it('tells of each call once', () => {
   expect(headings.sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
-it('names only calls that there are for the rows of the specifications', () => {
-  const rows = page.slice(page.indexOf("## The specifications' calls"));
+it('names only calls that there are for those that the product’s rules ask for', () => {
+  const rows = page.slice(page.indexOf("## The product's calls"));
   const named = [...rows.matchAll(/^\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([a-z]\w+)`/g)].map(([, name]) => name!),
   );

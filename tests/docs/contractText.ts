@@ -1,87 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import * as account from '../../server/contract/account/entry';
 import type { Call } from '../../server/contract/call';
-import * as content from '../../server/contract/content';
+import { contractModules } from '../../server/contract';
 import { errors } from '../../server/contract/errors';
-import * as games from '../../server/contract/games';
-import * as passwords from '../../server/contract/account/passwords';
-import * as profile from '../../server/contract/account/profile';
-import * as sandbox from '../../server/contract/sandbox';
-import * as security from '../../server/contract/account/security';
-import * as site from '../../server/contract/site';
-import * as social from '../../server/contract/account/social';
-import * as verification from '../../server/contract/verification';
-import * as wallet from '../../server/contract/wallet';
 import { answers, operations, retryOf } from '../../server/platform/wallet/answers';
 import { requests } from '../../server/platform/wallet/requests';
 import { shapeOf, written, type Named } from './shapes';
 
+const fewest_codes = 7;
+const listOfCodes = z
+  .array(z.string())
+  .min(fewest_codes)
+  .transform((codes) => codes as [string]);
+const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
+
 export const contractFile = path.resolve('docs/contract.md');
 
-/** By area, and in each by name: modules do not say in which order their exports were written. */
-const areas: Record<string, Call[]> = Object.fromEntries(
-  Object.entries({
-    site,
-    account,
-    verification,
-    passwords,
-    social,
-    profile,
-    security,
-    wallet,
-    games,
-    content,
-    sandbox,
-  }).map(([name, module]) => [
-    name,
-    Object.values(module as Record<string, unknown>)
-      .filter(isCall)
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
-  ]),
-);
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
-}
-
-/** The shapes that more than one call gives; each is written out once. */
-const shapes: readonly [string, z.ZodTypeAny][] = [
-  ['SessionInfo', account.sessionInfo],
-  ['RegisterField', z.enum(site.registerFields)],
-  ['RegisterSettings', site.registerSettings],
-  ['WhitelabelKey', z.enum(site.whitelabelKeys)],
-  ['ResourceType', z.enum(site.resourceTypes)],
-  ['SiteInfo', site.siteInfo],
-  ['GameType', z.enum(games.gameTypes)],
-  ['Game', games.game],
-  ['BannerGroup', z.enum(content.bannerGroups)],
-  ['Banner', content.banner],
-  ['Announcement', content.announcement],
-  ['Round', sandbox.round],
-  ['ChoiceRule', sandbox.choiceRule],
-  ['SlotsData', sandbox.slotsData],
-  ['HiloData', sandbox.hiloData],
-  ['RouletteData', sandbox.rouletteData],
-  ['MatchData', sandbox.matchData],
-  ['FishData', sandbox.fishData],
-  ['Published', sandbox.published],
-  ['GameRules', sandbox.gameRules],
-  ['Table', sandbox.table],
-];
+/**
+ * The shapes that are written out once, by name: every object and union that the contract exports,
+ * and every longer list of codes, which bears the name of one of them.
+ */
+const shapes: readonly (readonly [string, z.ZodTypeAny])[] = contractModules
+  .flatMap(({ exports }) => Object.entries(exports))
+  .flatMap(([name, value]): [string, z.ZodTypeAny][] => {
+    if (value instanceof z.ZodObject || value instanceof z.ZodUnion)
+      return [[capital(name), value]];
+    const codes = listOfCodes.safeParse(value);
+    return codes.success ? [[capital(name.replace(/s$/, '')), z.enum(codes.data)]] : [];
+  });
 const named: Named = new Map(shapes.map(([name, schema]) => [schema, name]));
 
 const tokens: Record<Call['auth'], string> = {
   none: 'none',
   optional: "the member's, if there is one",
   member: "the member's",
+  real: "the member's, no trial account's",
+  agent: "an agent's",
   game: "the game session's",
 };
 
 const overview = (): string => {
-  const rows = Object.values(areas)
-    .flat()
+  const rows = contractModules
+    .flatMap(({ calls }) => calls)
     .map((call) => {
       const encrypted = call.encrypted ? 'encrypted' : '';
       return `| [\`${call.name}\`](#${call.name.toLowerCase()}) | ${call.method} | \`${call.path}\` | ${tokens[call.auth]} | ${encrypted} |`;
@@ -96,13 +57,11 @@ function callText(call: Call): string {
   const codes = call.errors.map((code) => `\`${code}\``).join(', ') || 'none of its own';
   return [
     `#### ${call.name}`,
-    `${call.summary}. \`${call.method} ${call.path}\`, token: ${tokens[call.auth]}${call.encrypted ? ', encrypted' : ''}.`,
+    `${call.summary}. \`${call.method} ${call.path}\`, token: ${tokens[call.auth]}${call.encrypted ? ', encrypted' : ''}${call.restricted ? ', not from blocked countries or addresses' : ''}.`,
     fenced(`${body}  ${shapeOf(call.request, named)}\nvalue  ${shapeOf(call.response, named)}`),
     `Errors: ${codes}.`,
   ].join('\n\n');
 }
-
-const areaText = (name: string): string => areas[name]!.map(callText).join('\n\n');
 
 const shapesText = (): string =>
   fenced(shapes.map(([name, schema]) => `${name} = ${written(schema, named)}`).join('\n\n'));
@@ -138,32 +97,54 @@ const statusesText = (): string =>
 export const parts: Readonly<Record<string, string>> = {
   overview: overview(),
   shapes: shapesText(),
-  ...Object.fromEntries(Object.keys(areas).map((name) => [name, areaText(name)])),
+  ...Object.fromEntries(
+    contractModules.map(({ name, calls }) => [name, calls.map(callText).join('\n\n')]),
+  ),
   errors: errorsText(),
   'wallet-operations': operationsText(),
   'wallet-statuses': statusesText(),
 };
 
-const markOf = (name: string): RegExp =>
-  new RegExp(`(<!-- from the code: ${name} -->)([\\s\\S]*?)(<!-- end -->)`);
+const mark = (name: string): string => `<!-- from the code: ${name} -->`;
+const end = '<!-- end -->';
+const markOf = (name: string): RegExp => new RegExp(`(${mark(name)})([\\s\\S]*?)(${end})`);
 
 /** The page as it is. */
 export const contractPage = (): string => readFileSync(contractFile, 'utf8');
 
-/** What a page has between the marks of a name; undefined where it has no such marks. */
+/** The text between the marks of a name; undefined where the page has no such marks. */
 export const partOf = (page: string, name: string): string | undefined =>
   markOf(name).exec(page)?.[2];
 
-/** The page with all its parts made anew. */
-export const withParts = (page: string): string =>
-  Object.entries(parts).reduce(
+/** The page with all its parts made anew, and with a section for each module that had none. */
+export function withParts(page: string): string {
+  const missing = contractModules.filter(({ name }) => partOf(page, name) === undefined);
+  const sections = missing.map(({ name }) => `### ${headingOf(name)}\n\n${mark(name)}\n${end}\n\n`);
+  const after = '## Error codes';
+  const whole = page.replace(after, `${sections.join('')}${after}`);
+  return Object.entries({ ...parts, contents: contentsOf(whole) }).reduce(
     (text, [name, part]) =>
       text.replace(
         markOf(name),
         (_all, open: string, _old, close: string) => `${open}\n\n${part}\n\n${close}`,
       ),
-    page,
+    whole,
   );
+}
+
+const headingOf = (module: string): string => capital(module.split('/').at(-1)!);
+
+/** The page's own headings, those of the calls left out. */
+export const contentsOf = (page: string): string =>
+  [...page.matchAll(/^(##|###) (.+)$/gm)]
+    .map(([, level, title]) => {
+      const anchor = title!
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-');
+      return `${level === '##' ? '' : '  '}- [${title}](#${anchor})`;
+    })
+    .join('\n');
 
 /** A text without what formatting adds: the padding of tables and empty lines. */
 export const plain = (text: string): string =>

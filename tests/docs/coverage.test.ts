@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isThere, rowsOf, sectionOf, textOf } from './pages';
+import { isRule, rulesNamedIn } from './rules';
 
 const page = textOf('docs/coverage.md');
 const [held, later] = ['## Held', '## To come'].map((heading) => rowsOf(sectionOf(page, heading)));
@@ -38,6 +39,12 @@ function isTitle(source: string, title: string): boolean {
 it('says each rule once, held or to come', () => {
   const rules = [...held!, ...later!].map(([rule]) => rule!);
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+});
+
+it('names only rules that the product’s pages have', () => {
+  const named = [...held!, ...later!].flatMap(([rule]) => rulesNamedIn(rule!));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((rule) => !isRule(rule))).toEqual([]);
 });
 
 it('gives no test for a rule that is to come', () => {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** The root of the checkout. */
+export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Every page that we write, by its path from the root. */
 export const pages: readonly string[] = [

@@ -8,7 +8,7 @@ import { demo_password, demoAccounts } from '../../server/demo/accounts';
 import { tiers, type Tier } from '../../server/platform/limits/limit';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { profileByMember, uploadByMember } from '../../server/platform/account/profile/tiers';
-import { defaultSettings, isSettingKey } from '../../server/platform/site/settings.keys';
+import { defaultSettings, isSettingKey } from '../../server/platform/settings/keys';
 import { socialByAddress } from '../../server/platform/account/social/start';
 import { signWebhook, webhook_headers } from '../../server/platform/delivery/webhook';
 import { trial_balance } from '../../server/platform/wallet/balance';

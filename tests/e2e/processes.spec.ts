@@ -58,6 +58,42 @@ test('a stop is graceful: the process ends with 0', async () => {
   folder.remove();
 });
 
+test('metrics are read at a port of their own, by the routes’ templates, and end with the process', async () => {
+  const folder = temporaryFolder('metrics');
+  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', METRICS_PORT: '0' });
+  const [, metrics] = /"url":"([^"]+\/metrics)"/.exec(server.output())!;
+  const person = await request.newContext({ baseURL: server.url });
+  try {
+    for (const path of ['/m/home', '/m/play/no-such-game', '/m/somchai-was-here', '/none.png']) {
+      await person.get(path, { maxRedirects: 0 });
+    }
+    const { status, text } = await fetch(metrics!).then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+    }));
+    expect(status).toBe(200);
+    for (const line of [
+      'chokdee_requests_total{route="/m/home",method="GET",status="200"} 1',
+      'chokdee_requests_total{route="/m/play/:code",method="GET",status="302"} 1',
+      'chokdee_requests_total{route="unknown",method="GET",status="404"} 1',
+      'chokdee_requests_total{route="file",method="GET",status="404"} 1',
+      'chokdee_transfers_total{kind="fund"}',
+      'chokdee_calls_total{call="systemStatus",outcome="ok"}',
+    ]) {
+      expect.soft(text).toContain(line);
+    }
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(text).not.toContain('somchai');
+    // The port of the screens tells nobody.
+    expect((await person.get('/metrics')).status()).toBe(404);
+  } finally {
+    await person.dispose();
+    expect(await server.stop()).toBe(0);
+    folder.remove();
+  }
+  await expect(fetch(metrics!)).rejects.toThrow();
+});
+
 test('plain remix-serve serves pages and forms with their headers', async () => {
   const folder = temporaryFolder('remix-serve');
   const port = await freePort();

@@ -122,7 +122,7 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
       return role === 'visitor' ? toLogin : role === 'trial' ? { status: 403 } : shown;
     case 'agent':
       return role === 'agent' ? shown : toHome;
-    case 'member-or-home':
+    case 'real-or-home':
       return role === 'visitor' ? toHome : role === 'trial' ? { status: 403 } : shown;
   }
 }

@@ -235,3 +235,9 @@ test('the validator of the server is in no script for browsers', () => {
     expect.soft(codeOf(file), file).not.toMatch(/ZodError|invalid_union|invalid_type/);
   }
 });
+
+test('no script for browsers makes a loader or an action', () => {
+  for (const file of builtScripts()) {
+    expect.soft(codeOf(file), file).not.toMatch(/\.(screenLoader|formAction|dataAction)\)?\(/);
+  }
+});

@@ -10,7 +10,7 @@ import {
   vendorTypes,
   winnerBoard,
 } from '../../server/contract/games';
-import { dice } from '../../server/demo/art/random';
+import { dice } from '../../server/demo/random';
 import { storedGames } from '../../server/demo/catalogue';
 
 export type Fields = Record<string, string | number>;

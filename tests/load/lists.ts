@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { dice, type Dice } from '../../server/demo/art/random';
+import { needsSession } from '../../server/contract/failures';
+import { dice, type Dice } from '../../server/demo/random';
 import { seedDemo } from '../../server/demo/seed';
-import { createPlatform, type EmbeddedPlatform } from '../../server/platform';
+import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/createPlatform';
 import { systemClock } from '../../server/platform/clock';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
@@ -102,7 +103,7 @@ async function lastPages(stand: Stand): Promise<Fields[]> {
 async function ask({ platform, token }: Stand, { name, call }: ListCall, fields: Fields) {
   const url = new URL(call.path, 'http://platform.test');
   for (const [field, value] of Object.entries(fields)) url.searchParams.set(field, String(value));
-  const headers = call.auth === 'member' ? { Authorization: `Bearer ${token}` } : undefined;
+  const headers = needsSession(call) ? { Authorization: `Bearer ${token}` } : undefined;
   const answer = await platform.fetch(new Request(url, headers && { headers }));
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${text}`);

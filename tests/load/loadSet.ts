@@ -1,4 +1,4 @@
-import { dice } from '../../server/demo/art/random';
+import { dice } from '../../server/demo/random';
 import { storedGames } from '../../server/demo/catalogue';
 import { fairDraw } from '../../server/demo/catalogue/names';
 import {

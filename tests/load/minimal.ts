@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createElement as h } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { WebEnv } from '../../server/web/app';
+import type { WebEnv } from '../../server/web/env';
 import { compress } from '../../server/web/compress';
 
 /**

@@ -7,9 +7,10 @@ import { newPerson } from '../support/newPerson';
 import { startServer } from '../support/server';
 
 /**
- * Measures whether the time of an answer tells if there is an account (accounts §8: one message for
- * a wrong name and a wrong password). Both kinds in turn, in one run, the first of each left out.
- * `npx tsx tests/load/timing.ts [count]` prints the medians in milliseconds and how far apart.
+ * Measures whether the time of an answer tells if there is an account (account#login-failures: one
+ * message for a wrong name and a wrong password). Both kinds in turn, in one run, the first of each
+ * left out. `npx tsx tests/load/timing.ts [count]` prints the medians in milliseconds and how far
+ * apart.
  */
 const count = Number(process.argv[2] ?? 500);
 const warm_count = 30;

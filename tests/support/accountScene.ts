@@ -7,7 +7,7 @@ import {
   type SessionInfo,
 } from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import { hashPassword } from '../../server/platform/account/password';
 import type { Member } from '../../server/store/tables';
 import { contractClient, type ContractClient, type WireAnswer, type Who } from './contractClient';

@@ -1,4 +1,4 @@
-import { openSession } from '../../server/platform/account/session';
+import { openSession } from '../../server/platform/sessions/openSession';
 import type { Platform } from '../../server/platform/context';
 import { callRoutes, type Binding } from '../../server/platform/http/bind';
 

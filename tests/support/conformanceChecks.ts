@@ -1,4 +1,5 @@
 import type { Call } from '../../server/contract/call';
+import { failuresOf } from '../../server/contract/failures';
 import { errors, isErrorCode, type ErrorCode } from '../../server/contract/errors';
 import type { WireAnswer } from './contractClient';
 
@@ -9,24 +10,15 @@ export interface Check {
   leftOut?: string;
 }
 
-/** The failures that any call may answer, beyond its own. */
+/** The failures that a gateway may answer any call with, beyond those that the call declares. */
 const common: readonly ErrorCode[] = [
-  'bad_request',
   'body_too_large',
   'not_found',
   'method_not_allowed',
-  'unknown_error',
   'wrong_encryption',
   'maintenance',
   'restricted',
 ];
-/** And those of who asks for a session. */
-const by_session: Record<Call['auth'], readonly ErrorCode[]> = {
-  none: [],
-  optional: [],
-  member: ['not_logged_in', 'logged_out', 'account_disabled'],
-  game: ['not_logged_in'],
-};
 
 /** What is wrong with an answer as an answer of the contract; undefined where nothing is. */
 export function envelopeFault(call: Call, answer: WireAnswer): string | undefined {
@@ -38,8 +30,9 @@ export function envelopeFault(call: Call, answer: WireAnswer): string | undefine
   if (!isErrorCode(code)) return `refuses with ${JSON.stringify(code)}, which is no code`;
   if (status !== errors[code][0]) return `${code} with ${status}, not ${errors[code][0]}`;
   if (typeof message !== 'string' || message === '') return `${code} without a message`;
-  const own = [...common, ...by_session[call.auth], ...call.errors];
-  return own.includes(code) ? undefined : `${code} is none of its failures`;
+  return [...common, ...failuresOf(call)].includes(code)
+    ? undefined
+    : `${code} is none of its failures`;
 }
 
 function valueFault(call: Call, answer: WireAnswer): string | undefined {

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { calls } from '../../server/contract';
 import type { Call } from '../../server/contract/call';
+import { needsSession } from '../../server/contract/failures';
 import { encryption_header } from '../../server/contract/encryption';
 import { refusalMissing } from './conformanceChecks';
 import type { Walk } from './conformanceWalk';
@@ -18,8 +19,8 @@ export async function walkEncryption(walk: Walk, token?: string): Promise<void> 
   const key = await client.key();
   note(`publicKey gives ${key_min_bits} bits of RSA or more`, keyFault(key.spki));
   if (keyFault(key.spki)) return;
-  const isAsked = ({ encrypted, auth }: Call) =>
-    encrypted === true && (auth === 'member') === (token !== undefined);
+  const isAsked = (call: Call) =>
+    call.encrypted === true && needsSession(call) === (token !== undefined);
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const foreign = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   for (const call of calls.filter(isAsked)) {
@@ -33,7 +34,11 @@ export async function walkEncryption(walk: Walk, token?: string): Promise<void> 
     for (const [name, { body, wrapped }] of Object.entries(wrong)) {
       const headers = { [encryption_header]: wrapped };
       const answer = await client.ask<Call>(call, {}, { token }, { body, headers });
-      note(`${call.name} refuses a body ${name}`, refusalMissing(call, answer, 'wrong_encryption'));
+      // A trial account is refused before the body is looked at.
+      const isTrial = call.auth === 'real' && !walk.options.login;
+      const code = isTrial ? 'trial_not_allowed' : 'wrong_encryption';
+      const fault = refusalMissing(call, answer, code, 'wrong_encryption');
+      note(`${call.name} refuses a body ${name}`, fault);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createPlatform } from '../../server/platform';
+import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Check } from './conformanceChecks';
 import { walkContract } from './conformanceWalk';
 import { openDemoPlatform } from './demo';

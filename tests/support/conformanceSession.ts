@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '../../server/contract';
 import { freePlay, login, logout, trialUser } from '../../server/contract/account/entry';
-import type { Call, RequestOf, ResponseOf } from '../../server/contract/call';
+import type { Auth, Call, RequestOf, ResponseOf } from '../../server/contract/call';
+import type { ErrorCode } from '../../server/contract/errors';
+import { needsSession } from '../../server/contract/failures';
 import * as games from '../../server/contract/games';
 import * as sandbox from '../../server/contract/sandbox';
 import { wallet } from '../../server/contract/wallet';
@@ -11,12 +13,18 @@ import { walkEncryption } from './conformanceEncryption';
 import type { Walk } from './conformanceWalk';
 import { sampleOf } from './samples';
 
+/** The refusals of a member who is not of the kind that a call asks for. */
+const role_refusals: Partial<Record<Auth, ErrorCode>> = {
+  real: 'trial_not_allowed',
+  agent: 'no_permission',
+};
+
 /** The walk of one session, from logging in to after logging out. */
 export async function walkSession(walk: Walk): Promise<void> {
   const { client, note, leaveOut, samples, game } = walk;
   const token = await comeIn(walk);
   if (token === undefined) return leaveOut('all that needs a session', 'nobody could come in');
-  const members = calls.filter(({ auth, name }) => auth === 'member' && name !== 'logout');
+  const members = calls.filter((call) => needsSession(call) && call.name !== logout.name);
   const open = calls.filter(({ auth }) => auth === 'optional');
   for (const call of members) {
     if (!game && 'nodeId' in (sampleOf(samples, call) as object)) {
@@ -24,13 +32,12 @@ export async function walkSession(walk: Walk): Promise<void> {
       continue;
     }
     const name = `${call.name} answers in a session`;
-    const isForReal = call.errors.includes('trial_not_allowed');
-    if (isForReal && call.method !== 'GET' && walk.options.login) {
+    if (call.auth === 'real' && call.method !== 'GET' && walk.options.login) {
       leaveOut(name, 'it would change the member');
       continue;
     }
     const answer = await client.ask(call, sampleOf(samples, call), { token });
-    const isRefused = isForReal && answer.code === 'trial_not_allowed';
+    const isRefused = answer.code !== undefined && answer.code === role_refusals[call.auth];
     note(name, isRefused ? envelopeFault(call, answer) : valueMissing(call, answer));
   }
   await walkEncryption(walk, token);

@@ -2,6 +2,7 @@ import { calls } from '../../server/contract';
 import { freePlay, login, memberInfo } from '../../server/contract/account/entry';
 import type { Call } from '../../server/contract/call';
 import { errors } from '../../server/contract/errors';
+import { needsSession } from '../../server/contract/failures';
 import { gameList, type GameRow } from '../../server/contract/games';
 import { envelopeFault, refusalMissing, valueMissing, type Check } from './conformanceChecks';
 import { walkEncryption } from './conformanceEncryption';
@@ -98,7 +99,7 @@ const notLoggedIn = (call: Call, answer: WireAnswer): string | undefined =>
   (answer.message === errors.not_logged_in[1] ? undefined : `says "${answer.message}"`);
 
 async function walkWithoutToken({ client, samples, note, game, leaveOut }: Walk): Promise<void> {
-  for (const call of calls.filter(({ auth }) => auth === 'member')) {
+  for (const call of calls.filter(needsSession)) {
     const sample = sampleOf(samples, call);
     note(`${call.name} asks for a session`, notLoggedIn(call, await client.ask(call, sample)));
     const wrong = await client.ask(call, sample, { token: 'nobodys-token' });

@@ -1,5 +1,6 @@
 import { demoAccounts } from '../../server/demo/accounts';
-import { isAgent, type Entry } from '../../server/platform/account/memberTypes';
+import { isAgent } from '../../server/platform/memberTypes';
+import type { Entry } from '../../server/platform/account/entryRefusal';
 
 /** The door by which an account logs in: the demo's agents by theirs, all others by the members'. */
 export function entryOf(username: string): Entry {

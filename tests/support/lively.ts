@@ -3,7 +3,7 @@ import { openStore, type Db } from '../../server/store/open';
 import type { AppServer } from './app';
 import { test as base, expect, usernames } from './people';
 
-/** As many wins as the board shows (games §7). */
+/** As many wins as the board shows (games#winner-board). */
 export const wins_staged = 20;
 /** Of each category: two pages of favourites, and of recents. */
 const own_games = 40;

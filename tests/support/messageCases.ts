@@ -9,7 +9,10 @@ import {
   type MessageCase,
 } from './visit';
 
-/** The messages that forms of the accounts area give of what is wrong with a field (accounts §5). */
+/**
+ * The messages that forms of the accounts area give of what is wrong with a field
+ * (account#field-rules).
+ */
 export const fieldMessages: readonly MessageCase[] = [
   {
     key: 'enter_phone_without_0',

@@ -1,13 +1,15 @@
 import pino from 'pino';
 import { fakeClock, type FakeClock } from '../../server/platform/clock';
-import type { Platform, PlatformConfig } from '../../server/platform/context';
+import type { Platform } from '../../server/platform/context';
+import type { PlatformConfig } from '../../server/platform/config';
 import { newId, newToken } from '../../server/platform/ids';
-import { openSettings } from '../../server/platform/site/settings';
+import { noMetrics } from '../../server/platform/metrics';
+import { openSettings } from '../../server/platform/settings/settings';
 import { fund } from '../../server/platform/wallet/balance';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
 import type { Game, Member } from '../../server/store/tables';
-import type { LiveSession } from '../../server/platform/account/session';
+import type { LiveSession } from '../../server/platform/sessions/readSession';
 
 export interface TestPlatform extends Platform {
   clock: FakeClock;
@@ -41,6 +43,7 @@ export async function openTestPlatform(given?: string): Promise<TestPlatform> {
     config: { ...test_config },
     settings: openSettings(store.db, clock),
     log: pino({ level: 'silent' }),
+    metrics: noMetrics,
     url,
     close: () => store.close(),
   };

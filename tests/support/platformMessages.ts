@@ -4,7 +4,7 @@ import { demoPassword } from './app';
 import { inStore, revokeAll } from './ownMember';
 import { change, login, loginBySms, noCaptcha, profile, register, type MessageCase } from './visit';
 
-/** The messages that the platform gives (accounts §8). */
+/** The messages that the platform gives (account#messages). */
 export const platformMessages: readonly MessageCase[] = [
   {
     key: 'error_affiliate_unknown',

@@ -1,34 +1,9 @@
-import type * as account from '../../server/contract/account/entry';
+import { z } from 'zod';
+import { calls } from '../../server/contract';
 import type { Call, RequestOf } from '../../server/contract/call';
-import type * as content from '../../server/contract/content';
-import type * as games from '../../server/contract/games';
-import type * as passwords from '../../server/contract/account/passwords';
-import type * as profile from '../../server/contract/account/profile';
-import type * as sandbox from '../../server/contract/sandbox';
-import type * as security from '../../server/contract/account/security';
-import type * as site from '../../server/contract/site';
-import type * as social from '../../server/contract/account/social';
-import type * as verification from '../../server/contract/verification';
-import type * as wallet from '../../server/contract/wallet';
 
-type CallsOf<Area> = Extract<Area[keyof Area], Call>;
-
-/** Every call of the contract as its own type, so that none can be left out of a table. */
-export type AnyCall =
-  | CallsOf<typeof account>
-  | CallsOf<typeof content>
-  | CallsOf<typeof games>
-  | CallsOf<typeof passwords>
-  | CallsOf<typeof profile>
-  | CallsOf<typeof sandbox>
-  | CallsOf<typeof security>
-  | CallsOf<typeof site>
-  | CallsOf<typeof social>
-  | CallsOf<typeof verification>
-  | CallsOf<typeof wallet>;
-
-/** One valid request for each call: a new call without one does not compile. */
-export type Samples = { [C in AnyCall as C['name']]: RequestOf<C> };
+/** One valid request for each call, by the call's name. */
+export type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A game that is there, for the calls that ask about one. */
 export interface SampleGame {
@@ -39,122 +14,70 @@ export interface SampleGame {
   gameType: string;
 }
 
-/** The smallest valid request of each call, about a game that is there and nobody who is. */
+/** Values by field, where any text or number that the schema allows would not do. */
+const fields: Readonly<Record<string, unknown>> = {
+  username: 'nobody_here',
+  password: 'Sample-2026',
+  confirmPassword: 'Sample-2026',
+  newPassword: 'Sample-2027',
+  confirmNewPassword: 'Sample-2027',
+  paymentPassword: '135790',
+  confirmPaymentPassword: '135790',
+  verificationCode: '000000',
+  mobileNum: '810000000',
+  mobileNo: '810000000',
+  email: 'nobody@example.com',
+  origin: 'https://chokdee.test',
+  redirectUri: 'https://chokdee.test/m/login/google',
+  types: 'B',
+};
+
+/** Values of one call, where the fields' own would not do. */
+const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  register: { username: `s${Date.now().toString(36)}` },
+};
+
+/**
+ * Makes the smallest valid request of each call from its schema: the fields that must be there,
+ * about a game that is there and nobody who is.
+ */
 export function samplesFor(game: SampleGame, merchantCode = 'CHOKDEE'): Samples {
-  const { nodeId, vendor, gameId, gameCode } = game;
-  return {
-    systemStatus: { merchantCode },
-    consolidatedSettings: { merchantCode },
-    whitelabel: { merchantCode },
-    domainRoute: {},
-    country: {},
-    registerSetting: {},
-    publicKey: {},
-
-    login: { username: 'nobody_here', password: 'Nobody-2026' },
-    logout: {},
-    renewSession: {},
-    trialUser: {},
-    freePlay: { moduleId: 'COMM3', userName: 'trial_00000000', offer: '0.none' },
-    register: {
-      username: `s${Date.now().toString(36)}`,
-      password: 'Sample-2026',
-      confirmPassword: 'Sample-2026',
-      agree: true,
-      registerUrl: 'chokdee.test',
-      domain: 'chokdee.test',
-    },
-    registerByMobile: {
-      mobileNum: '810000000',
-      password: 'Sample-2026',
-      confirmPassword: 'Sample-2026',
-      agree: true,
-      registerUrl: 'chokdee.test',
-      domain: 'chokdee.test',
-    },
-    affiliate: { affiliateCode: 'NOBODY' },
-    checkUsername: { username: 'nobody_here' },
-    memberInfo: {},
-
-    captcha: {},
-    smsRegister: { mobileNo: '810000000' },
-    smsNoLogin: { purpose: 'login', mobileNum: '810000000' },
-    accountCode: { by: 'mobile' },
-    fieldRules: {},
-    demoOutbox: {},
-
-    forgotByEmail: {
-      username: 'nobody_here',
-      email: 'nobody@chokdee.test',
-      origin: 'https://chokdee.test',
-    },
-    resetByEmail: { token: 'none', newPassword: 'Sample-2026' },
-    setPasswordByPhone: {
-      newPassword: 'Sample-2026',
-      mobileNum: '810000000',
-    },
-    changePassword: { newPassword: 'Sample-2027', confirmNewPassword: 'Sample-2027' },
-    paymentCode: { by: 'mobile' },
-    resetPaymentPassword: {
-      by: 'mobile',
-      verificationCode: '000000',
-      paymentPassword: '135790',
-      confirmPaymentPassword: '135790',
-    },
-    setPaymentPassword: { paymentPassword: '135790', confirmPaymentPassword: '135790' },
-
-    profile: {},
-    saveNickname: { nickname: 'Sample' },
-    savePayeeName: { payeeName: 'Sample' },
-    saveEmail: { email: 'nobody@chokdee.test' },
-    saveMobile: { mobileNum: '810000000' },
-    getAvatar: {},
-    setAvatar: {},
-    avatarImage: { id: 'none' },
-
-    securityConfig: {},
-    memberSessions: {},
-    endMemberSession: { sessionId: 'none' },
-    recentSignIns: {},
-
-    socialLogins: {},
-    startSocial: { provider: 'google', redirectUri: 'https://chokdee.test/m/login/google' },
-    finishSocial: {
-      provider: 'google',
-      ticket: 'none',
-      returnedTo: 'https://chokdee.test/m/login/google',
-    },
-    joinSocial: { pending: 'none', agree: true, registerUrl: 'chokdee.test' },
-
-    wallet: {},
-
-    gameList: { merchant: merchantCode },
-    vendorTypes: { typeId: 'RNG', merchant_code: merchantCode },
-    hotGames: { merchantCode },
-    vendorMapping: { merchant: merchantCode },
-    winnerBoard: {},
-    addRecent: { nodeId },
-    recentGames: {},
-    addFavourite: { nodeId, vendor },
-    removeFavourite: { nodeId, vendor },
-    favouriteGames: {},
-    favouriteIds: {},
-    launchGame: { gameCategory: game.gameType, vendor, gameId, nodeId },
-    launchNotice: { nodeId },
-
-    announcements: { types: 'B', merchantCode },
-
-    enterGame: { launchToken: 'none', gameCode },
-    gameTable: { gameCode },
-    playRound: { gameCode, stake: 100, idempotencyKey: 'sample' },
-    setClientSeed: { gameCode, clientSeed: 'sample' },
-    roundProof: { id: 'none' },
-  };
+  const merchant = { merchantCode, merchant: merchantCode, merchant_code: merchantCode };
+  const given = { ...fields, ...merchant, ...game, gameCategory: game.gameType };
+  return Object.fromEntries(
+    calls.map((call) => [call.name, sampleFor(call, { ...given, ...of_call[call.name] })]),
+  );
 }
 
-/** The sample of a call that is known by its name only. */
+function sampleFor(call: Call, given: Readonly<Record<string, unknown>>) {
+  const { shape } = call.request as z.ZodObject<z.ZodRawShape>;
+  const needed = Object.entries(shape).filter(([, field]) => !field.isOptional());
+  return Object.fromEntries(
+    needed.map(([name, field]) => {
+      const value = given[name] ?? valueOf(field);
+      const parsed = field.safeParse(value);
+      if (!parsed.success) throw new Error(`${call.name} needs a sample of ${name}`);
+      return [name, value];
+    }),
+  );
+}
+
+/** A value that a schema allows, as small as it may be; of a text's pattern it knows nothing. */
+function valueOf(schema: z.ZodTypeAny): unknown {
+  if (schema instanceof z.ZodEffects) return valueOf(schema.innerType() as z.ZodTypeAny);
+  if (schema instanceof z.ZodString) return 'sample'.slice(0, schema.maxLength ?? undefined);
+  if (schema instanceof z.ZodNumber) return schema.minValue ?? 0;
+  if (schema instanceof z.ZodBoolean) return true;
+  if (schema instanceof z.ZodEnum) return (schema.options as string[])[0];
+  if (schema instanceof z.ZodLiteral) return schema.value as unknown;
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodUnion) return valueOf((schema.options as z.ZodTypeAny[])[0]!);
+  return undefined;
+}
+
+/** The sample of a call. */
 export function sampleOf(samples: Samples, call: Call): RequestOf<Call> {
-  const sample = (samples as Record<string, RequestOf<Call>>)[call.name];
+  const sample = samples[call.name];
   if (sample === undefined) throw new Error(`${call.name} has no sample request`);
   return sample;
 }

@@ -5,10 +5,10 @@ import {
   startSocial,
   type SocialProvider,
 } from '../../server/contract/account/social';
-import type { Entry } from '../../server/platform/account/memberTypes';
-import type { SocialConfig } from '../../server/platform/account/social/config';
-import { setSetting } from '../../server/platform/site/settings';
-import type { SettingKey } from '../../server/platform/site/settings.keys';
+import type { Entry } from '../../server/platform/account/entryRefusal';
+import type { SocialConfig } from '../../server/platform/config';
+import { setSetting } from '../../server/platform/settings/settings';
+import type { SettingKey } from '../../server/platform/settings/keys';
 import { openAccountScene, type AccountScene } from './accountScene';
 import type { WireAnswer, Who } from './contractClient';
 import { openTestPlatform } from './platform';

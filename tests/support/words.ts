@@ -1,4 +1,4 @@
-import { fill } from '../../app/i18n/format';
+import { fill } from '../../app/i18n/fill';
 import type { Key } from '../../app/i18n/keys';
 import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';
@@ -15,7 +15,7 @@ export interface Spoken {
 }
 
 /** The text of a key, which one dictionary has. */
-const textOf = (lang: Lang, key: Key): string =>
+export const textOf = (lang: Lang, key: Key): string =>
   Object.values(words[lang]).find((area) => key in area)![key]!;
 
 /** Expects a message in the words of a page. */

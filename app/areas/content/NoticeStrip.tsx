@@ -1,4 +1,6 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { paceOf } from './notices';
@@ -29,12 +31,16 @@ export function NoticeStrip({ notices }: { notices: readonly Notice[] | null }) 
           </ul>
         </div>
       )}
-      <Form method="post" action="/m/set" preventScrollReset>
-        <input type="hidden" name="redirectTo" value={pathname + search} />
+      <PostForm
+        fields={preferencesFields}
+        action="/m/set"
+        values={{ redirectTo: pathname + search }}
+        preventScrollReset
+      >
         <button className="icon-button" name="intent" value="closeNotice">
           <Icon name="close" label={t('close')} />
         </button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

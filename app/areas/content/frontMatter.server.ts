@@ -9,7 +9,7 @@ export interface FrontMatter {
   notices: Notice[] | null;
 }
 
-/** What stands before a screen's games: the banners of a group and the notices, in one call. */
+/** The head of a screen of games: the banners of a group and the notices, in one call. */
 export async function frontMatter(
   page: Page,
   groupName: string,

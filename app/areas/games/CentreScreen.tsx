@@ -10,7 +10,9 @@ import { VendorBlock } from './VendorBlock';
 import { VendorMark } from './VendorMark';
 import { VendorMenu } from './VendorMenu';
 
-/** The game centre (games §2): banners, the menu, and the vendors, or one vendor's games. */
+/**
+ * The game centre (games#game-centre): banners, the menu, and the vendors, or one vendor's games.
+ */
 export function CentreScreen({ centre }: { centre: CentreData }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useGhosts } from './useGhosts';
 
 /**
  * A list's games. Without script page N alone, with links to the pages around it; with script the
- * pages that follow are added as the end comes near (games §2).
+ * pages that follow are added as the end comes near (games#endless-lists).
  */
 export function EndlessGames({ list }: { list: GameListData }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { classificationsOf, minBets } from '@contract/gameFilters';
 import { useT } from '~/i18n/useT';
 import type { GameListData } from './list.server';
 
-/** The filter (games §2): vendor, name, classification, and for slots the minimum bet. */
+/** The filter (games#filter): vendor, name, classification, and for slots the minimum bet. */
 export function FilterForm({ list }: { list: GameListData }) {
   const t = useT();
   const { query, vendors } = list;

@@ -16,7 +16,7 @@ interface GameCardProps {
 
 /**
  * A game in a list: its name heads it and is the button that launches it; beside it the heart's
- * form. An entry that stands for its vendor's games leads to them (games §3).
+ * form. An entry that stands for its vendor's games leads to them (games#sub-lists).
  */
 export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
   const t = useT();

@@ -14,7 +14,7 @@ import { VendorMenu } from './VendorMenu';
 
 /**
  * A category's games: vendor menu, tabs, filter, and the list. A search or a submitted filter
- * shows its result in the overlay (games §2).
+ * shows its result in the overlay (games#filter).
  */
 export function GameListScreen({ list }: { list: GameListData }) {
   const t = useT();

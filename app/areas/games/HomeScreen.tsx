@@ -12,7 +12,7 @@ import { RegisterBanner } from './RegisterBanner';
 import { screenOf } from './screens';
 import { WinnerBoard } from './WinnerBoard';
 
-/** Home (games §2). */
+/** Home (games#home). */
 export function HomeScreen({ home }: { home: HomeData }) {
   // The hot games' cards stand for their own in the sections below.
   const hot = unpackCards(home.sections.find(({ category }) => category === 'HOT')?.cards ?? '');

@@ -13,7 +13,7 @@ interface HomeSectionProps {
   games: readonly CardGame[];
 }
 
-/** A category on home: its games in rows of 15, a "more" after each row (games §2). */
+/** A category on home: its games in rows of 15, a "more" after each row (games#home-sections). */
 export function HomeSection({ section, games }: HomeSectionProps) {
   const t = useT();
   const { category, path } = section;

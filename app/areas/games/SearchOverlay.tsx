@@ -8,10 +8,12 @@ import { ListBody } from './GameListScreen';
 import type { GameListData } from './list.server';
 import { chipsOf, type Chip } from './listQuery';
 
-/** With script a name is searched for this long after the last key (games §9). */
+/** With script a name is searched for this long after the last key (games#search). */
 const debounce_ms = 500;
 
-/** The search overlay: a box, removable chips, and an endless list of what was found (games §2). */
+/**
+ * The search overlay: a box, removable chips, and an endless list of what was found (games#search).
+ */
 export function SearchOverlay({ list }: { list: GameListData }) {
   const t = useT();
   const location = useLocation();

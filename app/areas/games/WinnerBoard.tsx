@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/useT';
 import { unpackRows, type PackedRows } from './packedRows';
 
-/** With more entries than this the board scrolls by itself (games §9). */
+/** With more entries than this the board scrolls by itself (games#winner-board). */
 const still_up_to = 4;
 
 /**

@@ -1,7 +1,7 @@
 import type { GameRow } from '@contract/games';
 import type { CardGame } from './types';
 
-/** What `isGameH5` says of an entry that stands for its vendor's games (games §3). */
+/** The `isGameH5` of an entry that stands for its vendor's games (games#sub-lists). */
 const sublist_mark = 'VASSALAGE';
 
 /** The cards of some games, with the member's own marks on them. */

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { gameList, page_size, vendorMapping, type GameRow, type GameType } from '@contract/games';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import { bannersOf } from '~/areas/content/banners.server';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { cardsOf } from './cards.server';
 import { blockOf, centreQuery, type Vendor, type VendorBlock } from './centre';
@@ -19,8 +19,8 @@ export interface CentreData extends GameListData {
 }
 
 /**
- * The game centre of a category (games §2), in two rounds of calls: the vendors, then the games of
- * all of them; or in one, where the address names the vendor.
+ * The game centre of a category (games#game-centre), in two rounds of calls: the vendors, then the
+ * games of all of them; or in one, where the address names the vendor.
  */
 export async function loadCentre(page: Page, category: GameType): Promise<CentreData> {
   const query = centreQuery(page.url.searchParams, category);
@@ -40,7 +40,7 @@ export async function loadCentre(page: Page, category: GameType): Promise<Centre
     vendors: (alone ? vendors : blocks.map(({ code, name }) => ({ code, name }))) ?? [],
     vendor,
     blocks,
-    messages: messagesOf(page.preferences.lang, 'games', 'lists', 'centre', 'content'),
+    messages: messagesOf(page.preferences.lang, ['games', 'lists', 'centre', 'content']),
   };
 }
 

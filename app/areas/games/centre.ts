@@ -4,7 +4,7 @@ import { packCards, type PackedCards } from './packedCards';
 import { screenOf } from './screens';
 import type { CardGame } from './types';
 
-/** A vendor with more games than these has a way to the others (games §2, §9). */
+/** A vendor with more games than these has a way to the others (games#game-centre). */
 export const vendor_shown_games = 6;
 
 export interface Vendor {

@@ -1,7 +1,7 @@
 import type { Marks } from './marks';
 import type { CardGame } from './types';
 
-/** The contract's (games §9); its own file would bring all schemas into the browser. */
+/** The contract's (games#game-lists); its own file would bring all schemas into the browser. */
 export const list_page_size = 25;
 
 /** A list as far as it was had: some of its pages, one after the other. */
@@ -53,7 +53,7 @@ export function nextPage(grown: Grown, favourites: Taken | null): number | null 
 
 /**
  * The list as the member's own marks make it: applied at once, before the server has answered; on
- * the fav tab a game whose mark was taken away is gone (games §4).
+ * the fav tab a game whose mark was taken away is gone (games#favourites).
  */
 export function withMarks(
   games: readonly CardGame[],

@@ -14,7 +14,7 @@ import { frontMatter } from '~/areas/content/frontMatter.server';
 import type { BannerSlide, Notice } from '~/areas/content/types';
 import { categories as everyCategory } from '~/areas/site/categories';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { cardsOf } from './cards.server';
 import { favouritesOf } from './favourites.server';
@@ -38,7 +38,7 @@ export interface HomeData {
   /** The banner that asks a visitor in; members have none. */
   register: BannerSlide | null;
   balance: { amount: number | null; currency: string } | null;
-  /** The entrance's categories: HOT first, then as the vendors are sorted (games §2). */
+  /** The entrance's categories: HOT first, then as the vendors are sorted (games#entrance). */
   entrance: GameType[];
   sections: HomeSectionData[];
   /** Some of the sections could not be had: the page says so and offers to try again. */
@@ -47,12 +47,12 @@ export interface HomeData {
   messages: Messages;
 }
 
-/** Electronic lotteries have a page of their own (games §2). */
+/** Electronic lotteries have a page of their own (games#entrance). */
 const apart: readonly GameType[] = ['ELOTT'];
-/** What home leads with, whatever the vendors' order is (games §2). */
+/** The categories that home begins with, whatever the vendors' order is (games#home-sections). */
 const leading: readonly GameType[] = ['HOT', 'LOTT'];
 
-/** Home (games §2): banners, notices, entrance, a section a category, the newest wins. */
+/** Home (games#home): banners, notices, entrance, a section a category, the newest wins. */
 export async function loadHome(page: Page): Promise<HomeData> {
   const [front, register, sections, winners, balance] = await Promise.all([
     frontMatter(page, 'm_home', { notices: true }),
@@ -70,15 +70,17 @@ export async function loadHome(page: Page): Promise<HomeData> {
     sections: sections.shown,
     failed: sections.failed,
     winners,
-    messages: messagesOf(
-      page.preferences.lang,
+    messages: messagesOf(page.preferences.lang, [
       ...(['games', 'home', 'content'] as const),
       ...(page.session ? (['balance'] as const) : []),
-    ),
+    ]),
   };
 }
 
-/** The second row of a section (games §9): cards 16 to 30; nothing of a category that has none. */
+/**
+ * The second row of a section (games#home-sections): cards 16 to 30; nothing of a category that has
+ * none.
+ */
 export async function loadHomeRow(page: Page): Promise<Response> {
   const asked = page.url.searchParams.get('gameType');
   const category = gameTypes.find((type) => type === asked);

@@ -1,9 +1,9 @@
 import type { PackedCards } from './packedCards';
 
-/** A home section is asked for 30 games and shows them in rows of 15 (games §9). */
+/** A home section is asked for 30 games and shows them in rows of 15 (games#home-sections). */
 export const row_length = 15;
 
-/** From so many hot games on, home shows them in two rows (games §9). */
+/** From so many hot games on, home shows them in two rows (games#home-sections). */
 export const two_rows_from = 10;
 
 /** What a request for the later row of a section answers. */

@@ -13,7 +13,7 @@ import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import { frontMatter, type FrontMatter } from '~/areas/content/frontMatter.server';
 import type { BannerSlide, Notice } from '~/areas/content/types';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { cardsOf } from './cards.server';
@@ -31,7 +31,7 @@ import { packCards, type PackedCards } from './packedCards';
 export interface GameListData {
   query: ListQuery;
   banners: BannerSlide[];
-  /** The notice strip stands on the hot games' page alone (games §2). */
+  /** The notice strip stands on the hot games' page alone (games#game-screens). */
   notices: Notice[] | null;
   /** The vendors of the category, for the menu and the filter. */
   vendors: { code: string; name: string }[];
@@ -52,8 +52,8 @@ interface Slice {
 }
 
 /**
- * A page of a category's games: all, hot, filtered, the favourites or the recent ones (games §4).
- * The tabs fav and recent need a session, else they lead to login and back.
+ * A page of a category's games: all, hot, filtered, the favourites or the recent ones
+ * (games#list-tabs). The tabs fav and recent need a session, else they lead to login and back.
  */
 export async function loadGameList(page: Page, category: Category): Promise<GameListData> {
   const query = readListQuery(page.url.searchParams, category);
@@ -67,7 +67,7 @@ export async function loadGameList(page: Page, category: Category): Promise<Game
     ...front,
     vendors,
     ...cards,
-    messages: messagesOf(page.preferences.lang, 'games', 'lists', 'content'),
+    messages: messagesOf(page.preferences.lang, ['games', 'lists', 'content']),
   };
 }
 

@@ -4,10 +4,10 @@ import { gameTypes, type GameType } from '@contract/gameTypes';
 export const listTabs = ['all', 'hot', 'fav', 'recent', 'filter'] as const;
 export type Tab = (typeof listTabs)[number];
 
-/** ALL is every category; it travels as an empty one (games §5). */
+/** ALL is every category; it travels as an empty one (games#all-categories). */
 export type Category = GameType | 'ALL';
 
-/** What a list's address asks for (games §2, §4), cleaned: what makes no sense is left out. */
+/** The query of a list's address (games#list-address), cleaned: what makes no sense is left out. */
 export interface ListQuery {
   tab: Tab;
   category: Category;
@@ -30,10 +30,13 @@ export function categoryOf(text: string | null, fallback: Category): Category {
   return gameTypes.find((type) => type === text) ?? fallback;
 }
 
-/** The tabs of the member's own games need a session, else they lead to login (games §4). */
+/** The tabs of the member's own games need a session, else they lead to login (games#list-tabs). */
 export const needsSession = ({ tab }: ListQuery): boolean => tab === 'fav' || tab === 'recent';
 
-/** Reads a list's address. Names are trimmed; the minimum bet counts for slots only (games §5). */
+/**
+ * Reads a list's address. Names are trimmed; the minimum bet counts for slots only (games#search,
+ * games#filter).
+ */
 export function readListQuery(query: URLSearchParams, category: Category): ListQuery {
   const page = Number(/^\d{1,9}$/.exec(query.get('page') ?? '')?.[0] ?? '1');
   const vassalage = query.get('vassalage') ?? '';
@@ -58,7 +61,10 @@ const cleaned = (text: string): string =>
     .slice(0, name_max_length)
     .replace(/[\p{Cc}\p{Cs}]/gu, '');
 
-/** A search, and the result of a filter, stand in an overlay over the list (games §2). */
+/**
+ * A search, and the result of a filter, stand in an overlay over the list (games#search,
+ * games#filter).
+ */
 export const hasOverlay = (query: ListQuery): boolean =>
   query.searching || (query.tab === 'filter' && isFiltered(query));
 
@@ -74,7 +80,10 @@ export const listStyles = (query: ListQuery): readonly string[] => [
 export const isFiltered = (query: ListQuery): boolean =>
   query.gameName !== '' || query.gameClassify !== '' || query.minBet !== '';
 
-/** What a change of tab forgets: the page, the name, the classification and the minimum bet (games §4). */
+/**
+ * A change of tab forgets the page, the name, the classification and the minimum bet
+ * (games#list-tabs).
+ */
 export const forgottenByTab = {
   page: null,
   gameName: null,
@@ -90,7 +99,7 @@ export interface Chip {
   without: Readonly<Record<string, string | null>>;
 }
 
-/** The removable chips of a search (games §2): vendor, category, minimum bet, name. */
+/** The removable chips of a search (games#search): vendor, category, minimum bet, name. */
 export function chipsOf(query: ListQuery): Chip[] {
   const chip = (kind: Chip['kind'], value: string, cleared: string | null = null): Chip[] =>
     value === '' ? [] : [{ kind, value, without: { [kind]: cleared, page: null } }];

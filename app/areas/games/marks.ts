@@ -24,8 +24,8 @@ export const no_marks: Marks = {
 
 /**
  * The hearts that were tapped on a page. A tap shows at once; a call that fails takes it back
- * (games §4). Calls for different games run side by side, those for one game after each other, so
- * that the last tap is what the server keeps.
+ * (games#favourites). Calls for different games run side by side, those for one game after each
+ * other, so that the last tap is what the server keeps.
  */
 export class MarkBook {
   #marks = no_marks;

@@ -8,6 +8,6 @@ export interface CardGame {
   icon: string;
   isNew: boolean;
   favourite: boolean;
-  /** Stands for its vendor's games: leads to them and is no launch (games §3, isGameH5 VASSALAGE). */
+  /** Stands for its vendor's games: leads to them and is no launch (games#sub-lists). */
   sublist: boolean;
 }

@@ -1,6 +1,6 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { loader as rootLoader } from '~/root';
+import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
 import type { GameListData } from './list.server';
@@ -11,7 +11,10 @@ import { useKeptPlace } from './useKeptPlace';
 import { useListPages } from './useListPages';
 import { useMarks } from './useMarks';
 
-/** The next page is asked for this far before the end, and once a second at most (games §9). */
+/**
+ * The next page is asked for this far before the end, and once a second at most
+ * (games#endless-lists).
+ */
 const threshold_px = 300;
 const throttle_ms = 1_000;
 
@@ -33,7 +36,7 @@ export function useEndlessGames(
   end: RefObject<Element>,
 ): EndlessGames {
   const location = useLocation();
-  const member = useRouteLoaderData<typeof rootLoader>('root')?.member?.name;
+  const member = useRootData()?.own.member?.name;
   const marks = useMarks();
   // A panel over the list is no other list; another page to begin with is.
   const address = withQuery(location, { open: list.query.searching ? 'search' : null });

@@ -1,14 +1,14 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '~/i18n/useT';
-import type { loader as rootLoader } from '~/root';
+import { useRootData } from '~/ui/rootData';
 import { showNotice } from '~/ui/notices';
 import { withQuery } from '~/ui/search';
 import { cards_path, type MarkSaved } from './cardsData';
 import { MarkBook, no_marks, type MarkOutcome, type Marks } from './marks';
 import type { CardGame } from './types';
 
-/** The hint of a mark that is on its way goes after this time at the latest (games §9). */
+/** The hint of a mark that is on its way goes after this time at the latest (games#favourites). */
 export const favourite_hint_ms = 10_000;
 
 /** The hearts that were tapped in this document; never written to on the server. */
@@ -17,7 +17,7 @@ const book = new MarkBook();
 /** Tells whose marks hold here; called late, for it costs something and few hearts are tapped. */
 function useScope(): { member: boolean; scope: () => string } {
   const location = useLocation();
-  const name = useRouteLoaderData<typeof rootLoader>('root')?.member?.name;
+  const name = useRootData()?.own.member?.name;
   return {
     member: name !== undefined,
     scope: () => `${name} ${withQuery(location, { open: null })}`,

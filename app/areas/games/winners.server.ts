@@ -6,7 +6,10 @@ import { packRows, type PackedRows } from './packedRows';
 /** Behind an open panel no more of the board is seen; its page has the panel to carry. */
 const seen_behind_panel = 4;
 
-/** The newest wins as packed rows of masked name, game and amount; none when unknown (games §2). */
+/**
+ * The newest wins as packed rows of masked name, game and amount; none when unknown
+ * (games#winner-board).
+ */
 export async function winnersOf(page: Page): Promise<PackedRows> {
   const answer = await page.cached(winnerBoard, { language: page.preferences.lang });
   if (!answer.ok) return '';

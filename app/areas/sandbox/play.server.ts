@@ -4,7 +4,7 @@ import { enterGame, gameTable, type Table } from '@contract/sandbox';
 import { isAway } from '~/gateway/answer.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
@@ -65,7 +65,7 @@ export async function loadPlay(page: Page, code: string): Promise<PlayData> {
     ...(table ? enteredOf(table, query) : { stake: '', choice: '' }),
     rules,
     rounds: panel === 'rounds' ? pastRounds(page, table!) : null,
-    messages: messagesOf(lang, 'play', 'balance', ...(rules ? (['rules'] as const) : [])),
+    messages: messagesOf(lang, ['play', 'balance', ...(rules ? (['rules'] as const) : [])]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { roundProof } from '@contract/sandbox';
 import { gameThemes } from '@contract/sandboxGames';
 import { dateTime, money } from '~/i18n/format';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { openGame } from './openGames.server';
@@ -36,6 +36,6 @@ export async function loadProof(page: Page, id: string) {
     stake: money(round.stake, round.currency),
     returned: money(round.returnAmount, round.currency),
     played: round.playedAt === null ? null : dateTime(round.playedAt, lang),
-    messages: messagesOf(lang, 'proof', 'play'),
+    messages: messagesOf(lang, ['proof', 'play']),
   };
 }

@@ -1,6 +1,6 @@
 import type { GameKind } from '@contract/sandboxGames';
 import type { Key } from '~/i18n/keys';
-import type { Translate } from '~/i18n/translator.server';
+import type { Translate } from '~/i18n/translate';
 import { colourOf, type HiloScene, type Scene } from './scene';
 
 /** What each kind of game calls its acts. */

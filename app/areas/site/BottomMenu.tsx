@@ -2,9 +2,9 @@ import { Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
-/** The five tabs (games §2). What needs a session leads to login without one. */
+/** The five tabs (site#bottom-menu). What needs a session leads to login without one. */
 export function BottomMenu({ data }: { data: ChromeData }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/useT';
 import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
 import { BottomMenu } from './BottomMenu';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 import { Foot } from './Foot';
 import { HomeHeader } from './HomeHeader';
 import { ServicePanel } from './ServicePanel';
@@ -13,7 +13,7 @@ import { SignOutPanel } from './SignOutPanel';
 import { TopBar } from './TopBar';
 import { usePleaseWait } from './usePleaseWait';
 
-/** What stands around every screen: header, the panel that is open, the content, foot, tabs. */
+/** The frame of every screen: header, the panel that is open, the content, foot, tabs. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
   const t = useT();
   const { open } = usePanel();

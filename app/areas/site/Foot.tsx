@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
 /** Every page's foot says whether this is play money or under which licence it is real. */
 export function Foot({ data }: { data: ChromeData }) {

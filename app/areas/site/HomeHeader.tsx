@@ -3,9 +3,12 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import { categories } from './categories';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
-/** Home's header and the category bar, on home and the category screens (games §2). */
+/**
+ * Home's header and the category bar, on home and the category screens (site#home-header,
+ * site#category-bar).
+ */
 export function HomeHeader({ data }: { data: ChromeData }) {
   const t = useT();
   const { to } = usePanel();
@@ -38,7 +41,7 @@ export function HomeHeader({ data }: { data: ChromeData }) {
             <Icon name="invite" label={t('invite_friends')} />
           </Link>
         )}{' '}
-        {member && links.download && (
+        {member && (
           <Link className="icon-button" to="/m/app">
             <Icon name="download" label={t('download_app')} />
           </Link>

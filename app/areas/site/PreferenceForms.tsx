@@ -1,8 +1,10 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
-import { languageNames } from '~/i18n/languageNames';
+import { PostForm } from '~/forms/PostForm';
+import { preferencesFields } from '~/forms/preferencesFields';
+import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
 type Shown = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
 
@@ -10,11 +12,15 @@ type Shown = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
 export function PreferenceForms({ data }: { data: Shown }) {
   const t = useT();
   const { pathname, search } = useLocation();
-  const here = <input type="hidden" name="redirectTo" value={pathname + search} />;
+  const form = {
+    fields: preferencesFields,
+    action: '/m/set',
+    values: { redirectTo: pathname + search },
+    reloadDocument: true,
+  };
   return (
     <div className="preferences">
-      <Form method="post" action="/m/set" reloadDocument>
-        {here}
+      <PostForm {...form}>
         <fieldset>
           <legend>{t('language')}</legend>
           <div className="choices">
@@ -27,9 +33,8 @@ export function PreferenceForms({ data }: { data: Shown }) {
             ))}
           </div>
         </fieldset>
-      </Form>
-      <Form method="post" action="/m/set" reloadDocument>
-        {here}
+      </PostForm>
+      <PostForm {...form}>
         <fieldset>
           <legend>{t('theme')}</legend>
           <div className="choices">
@@ -41,9 +46,8 @@ export function PreferenceForms({ data }: { data: Shown }) {
             </button>
           </div>
         </fieldset>
-      </Form>
-      <Form method="post" action="/m/set" reloadDocument>
-        {here}
+      </PostForm>
+      <PostForm {...form}>
         <fieldset>
           <legend>{t('lite')}</legend>
           <div className="choices">
@@ -56,7 +60,7 @@ export function PreferenceForms({ data }: { data: Shown }) {
           </div>
           <p className="fine">{t('lite_hint')}</p>
         </fieldset>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -2,9 +2,12 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
-/** The service modal (games §2): messages with the mail centre, Line and Telegram when linked. */
+/**
+ * The service modal (support#service-panel): messages with the mail centre, Line and Telegram when
+ * linked.
+ */
 export function ServicePanel({ data }: { data: ChromeData }) {
   const t = useT();
   const entries = [

@@ -1,8 +1,8 @@
-import { Link, useRouteLoaderData } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { PreferenceForms } from '~/areas/site/PreferenceForms';
 import type { MenuEntry } from '~/areas/site/sideMenuEntries';
 import { useT } from '~/i18n/useT';
-import type { loader as rootLoader } from '~/root';
+import { useRootData } from '~/ui/rootData';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import { EntryList } from '~/ui/EntryList';
@@ -19,17 +19,17 @@ const forAll: readonly MenuEntry[] = [
 
 /** Language, theme and lite mode, the way to what else can be set, and out. */
 export function SettingsScreen() {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRootData();
   const t = useT();
   const { to } = usePanel();
   if (!root) return null;
   return (
     <>
       <div className="sheet">
-        <PreferenceForms data={root} />
+        <PreferenceForms data={root.shared} />
       </div>
-      <EntryList entries={root.member ? [...forMembers, ...forAll] : forAll} />
-      {root.member ? (
+      <EntryList entries={root.own.member ? [...forMembers, ...forAll] : forAll} />
+      {root.own.member ? (
         <Link className="button button-quiet wide" to={to('signout')} preventScrollReset>
           <Icon name="logout" />
           {t('settings_sign_out')}

@@ -3,11 +3,11 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 import { PreferenceForms } from './PreferenceForms';
 import { sideMenuEntries } from './sideMenuEntries';
 
-/** The right-side menu (games §2): an entry shows only when its whitelabel key is on. */
+/** The right-side menu (site#side-menu): an entry shows only when its whitelabel key is on. */
 export function SideMenu({ data }: { data: ChromeData }) {
   const t = useT();
   const { to } = usePanel();

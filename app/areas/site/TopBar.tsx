@@ -1,13 +1,13 @@
 import { Link, useMatches, useNavigate } from '@remix-run/react';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
 /**
  * The bar with the screen's title. Its arrow is a link to where the screen's loader says that the
  * person came from (`back`), else to the parent screen; with script it goes one step back where the
- * route table says so and there is a step to go (games §2).
+ * route table says so and there is a step to go (site#back-arrow).
  */
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT();

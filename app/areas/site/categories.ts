@@ -1,6 +1,8 @@
 import type { GameType } from '@contract/games';
 
-/** The categories in the order of the bar, with their screens (games §2). */
+/**
+ * The categories in the order of the bar, with their screens (games#categories, site#category-bar).
+ */
 export const categories: readonly { type: GameType; path: string }[] = [
   { type: 'HOT', path: '/m/hot' },
   { type: 'LOTT', path: '/m/lott' },

@@ -1,41 +1,18 @@
-import type { Area } from '~/i18n/keys';
-import type { Messages } from '~/i18n/messages';
+import type { SiteInfo } from '@contract/site';
 import { isAway } from '~/gateway/answer.server';
-import { messagesOf } from '~/i18n/translator.server';
+import type { Namespace } from '~/i18n/keys';
+import { messagesOf } from '~/i18n/messages.server';
 import { isOpen, screenAt, type Screen } from '~/routes';
-import type { Flash, Language } from '~/session/cookies.server';
-import { isAgent, isEnded, toast_long_ms, trial_type } from '~/session/guards.server';
+import type { Flash } from '~/session/cookies.server';
+import { toast_long_ms } from '~/session/flashes';
+import { isAgent, isEnded, trial_type } from '~/session/access';
+import { endedCookies } from '~/session/guards.server';
 import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
+import type { RootData, RootShared } from '~/ui/rootData';
 
-export interface ChromeData {
-  lang: Language;
-  theme: 'light' | 'dark';
-  lite: boolean;
-  /** Whether this page may send script: not in lite mode. */
-  script: boolean;
-  styleSheet: string;
-  /** Before the paths of art: an image CDN's origin, or nothing. */
-  imageBase: string;
-  documentTitle: string;
-  requestId: string;
-  screen: Pick<Screen, 'id' | 'top' | 'parent' | 'arrow' | 'bottomMenu'> & { title: string };
-  member: { name: string; nickname: string; trial: boolean; agent: boolean } | null;
-  /** Whitelabel flags that are on, and configured links; none where nothing on the page asks. */
-  flags: string[];
-  links: { line?: string; telegram?: string; affiliate?: string; download?: boolean };
-  licence: { name: string; number: string; url: string } | null;
-  minimumAge: number;
-  /** Somebody new is told of their account. */
-  registered: boolean;
-  /** A panel stands over the page, so its sheet must come along. */
-  panel: boolean;
-  flash: (Pick<Flash, 'kind' | 'duration_ms'> & { text: string }) | null;
-  messages: Messages;
-}
-
-/** The flags that the chrome looks at (games §6, accounts §6). */
+/** The flags that the chrome looks at (site#side-menu, site#home-header, support#service-panel). */
 const chrome_flags = [
   'REWCEN3',
   'PTSYS3',
@@ -47,105 +24,108 @@ const chrome_flags = [
   'REFERRAL3',
 ] as const;
 
-/** All that heads, frames and foots a page; with the cookies that showing it changes. */
-export async function chromeData(page: Page): Promise<{ chrome: ChromeData; cookies: string[] }> {
-  const { config } = page.runtime;
+/** The chrome of a page in its two parts, with the cookies that showing it changes. */
+export async function chromeData(page: Page): Promise<{ root: RootData; cookies: string[] }> {
   const [status, { member, ended }, flash] = await Promise.all([
     page.status(),
     page.member(),
     page.cookies.flash.read(page.cookieHeader),
   ]);
   const info = status.ok ? status.value.info : undefined;
-  const resource = (type: string) =>
-    info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
   const screen = screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
-  const { id, top, parent, arrow, bottomMenu, title } = screen;
-  const { preferences, t } = page;
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
-  // By the address, or by the message of a registration, which leads straight home (accounts §4).
+  if (ended && isEnded(ended)) cookies.push(...(await Promise.all(endedCookies(page))));
+  // Opened by the address, or by the message of a registration, which leads straight home
+  // (account#registration-submit).
   const registered =
     member !== null &&
     (page.url.searchParams.get('open') === 'registered' || flash?.key === 'welcome_new');
-  const panel = registered || page.url.searchParams.has('open');
-  // Only a member's header and the panels look at flags and links.
-  const asked = panel || member !== null;
-  if (ended && isEnded(ended)) cookies.push(await page.cookies.session.clear());
-  // A member's own page says it itself.
+  // A member's own page states it itself.
   const unknown = ended !== null && isAway(ended) && isOpen(screen);
   const notice =
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
+  const panel = registered || page.url.searchParams.has('open');
   return {
     cookies,
-    chrome: {
-      lang: preferences.lang,
-      theme: preferences.theme,
-      lite: preferences.lite,
-      script: !page.lite,
-      styleSheet: styles(config.development).all,
-      imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
-      documentTitle: `${t(title)} · Chokdee`,
-      requestId: page.requestId,
-      screen: { id, top, parent, arrow, bottomMenu, title: t(title) },
-      member: member && {
-        name: member.userName,
-        nickname: member.nickname,
-        trial: member.type === trial_type,
-        agent: isAgent(member.type),
+    root: {
+      shared: sharedPart(page, screen, info, { member, panel }),
+      own: {
+        requestId: page.requestId,
+        member: member && { name: member.userName, nickname: member.nickname },
+        panel,
+        flash: notice && {
+          kind: notice.kind,
+          duration_ms: notice.duration_ms,
+          text: page.t(notice.key, notice.params),
+        },
+        ...(registered && {
+          registered: true,
+          messages: messagesOf(page.preferences.lang, ['registered']),
+        }),
       },
-      flags: asked ? chrome_flags.filter((flag) => info?.whitelabel[flag]) : [],
-      links: asked
-        ? {
-            line: resource('LINE'),
-            telegram: resource('TELEGRAM'),
-            affiliate: resource('AFFILIATELINK'),
-            download: true,
-          }
-        : {},
-      licence: config.licence ?? null,
-      minimumAge: info?.register.minimumAge ?? 18,
-      registered,
-      panel,
-      flash: notice && {
-        kind: notice.kind,
-        duration_ms: notice.duration_ms,
-        text: t(notice.key, notice.params),
-      },
-      messages: messagesOf(
-        preferences.lang,
-        'common',
-        'chrome',
-        ...areasShown(page, id, member, registered),
-      ),
     },
   };
 }
 
-/** The words of what this page shows beside its content. */
-const areasShown = (
+function sharedPart(
   page: Page,
-  screen: string,
-  member: MemberInfo | null,
-  registered: boolean,
-): Area[] => [
-  ...(member ? (['header'] as const) : []),
-  ...(registered ? (['registered'] as const) : []),
-  ...(page.runtime.config.licence ? (['licence'] as const) : []),
-  ...panelAreas(page, screen),
-];
-
-/** What an open panel says is sent when it is open; opening one asks the root's loader again. */
-function panelAreas(page: Page, screen: string): readonly Area[] {
-  return [
-    ...new Set([
-      ...(screen === 'set' ? (['settings', 'language'] as const) : []),
-      ...openedAreas(page),
+  screen: Screen,
+  info: SiteInfo | undefined,
+  { member, panel }: { member: MemberInfo | null; panel: boolean },
+): RootShared {
+  const { config } = page.runtime;
+  const { preferences, t } = page;
+  const { id, top, parent, arrow, bottomMenu, title } = screen;
+  const resource = (type: string) =>
+    info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
+  // Only a member's header and the panels look at flags and links.
+  const asked = panel || member !== null;
+  return {
+    lang: preferences.lang,
+    theme: preferences.theme,
+    lite: preferences.lite,
+    script: !page.lite,
+    styleSheet: styles(config.development).all,
+    imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
+    documentTitle: `${t(title)} · Chokdee`,
+    screen: { id, top, parent, arrow, bottomMenu, title: t(title) },
+    kind: kindOf(member),
+    flags: asked ? chrome_flags.filter((flag) => info?.whitelabel[flag]) : [],
+    links: {
+      ...(page.url.searchParams.get('open') === 'service' && {
+        line: resource('LINE'),
+        telegram: resource('TELEGRAM'),
+      }),
+      ...(member && isAgent(member.type) && { affiliate: resource('AFFILIATELINK') }),
+    },
+    licence: config.licence ?? null,
+    minimumAge: info?.register.minimumAge ?? 18,
+    messages: messagesOf(preferences.lang, [
+      'common',
+      'chrome',
+      ...namespacesShown(page, id, member),
     ]),
-  ];
+  };
 }
 
-function openedAreas(page: Page): readonly Area[] {
+function kindOf(member: MemberInfo | null): RootShared['kind'] {
+  if (!member) return 'visitor';
+  if (member.type === trial_type) return 'trial';
+  return isAgent(member.type) ? 'agent' : 'member';
+}
+
+/** The namespaces of all that this page shows beside its content. */
+const namespacesShown = (page: Page, screen: string, member: MemberInfo | null): Namespace[] => [
+  ...(member ? (['header'] as const) : []),
+  ...(page.runtime.config.licence ? (['licence'] as const) : []),
+  ...(screen === 'set' ? (['settings', 'language'] as const) : []),
+  ...panelNamespaces(page),
+];
+
+/** The words of a panel come when it is opened: opening one asks the root's loader again. */
+function panelNamespaces(page: Page): readonly Namespace[] {
   switch (page.url.searchParams.get('open')) {
     case 'menu':
       return ['header', 'menu', 'settings', 'language'];

@@ -1,7 +1,7 @@
 import { wallet } from '@contract/wallet';
 import type { Key } from '~/i18n/keys';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { screenAt } from '~/routes';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -68,6 +68,6 @@ export async function loadLater(page: Page): Promise<LaterData> {
           currency: answer.value.currency,
         }
       : null,
-    messages: messagesOf(preferences.lang, 'balance'),
+    messages: messagesOf(preferences.lang, ['balance']),
   };
 }

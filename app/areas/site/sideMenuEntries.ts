@@ -1,5 +1,5 @@
 import type { Key } from '~/i18n/keys';
-import type { ChromeData } from './chrome.server';
+import type { ChromeData } from '~/ui/rootData';
 
 export interface MenuEntry {
   label: Key;
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
     flag: 'MYACC',
     who: 'members',
   },
-  // The affiliate entry is hidden for logged-in types 0, 4 and 40 (games §2).
+  // The affiliate entry is hidden for logged-in types 0, 4 and 40 (site#side-menu).
   { label: 'menu_agent', icon: 'agent', path: '/m/agent/home', who: 'agents' },
   { label: 'menu_promotions', icon: 'promo', path: '/m/activity' },
   { label: 'download_app', icon: 'download', path: '/m/app' },

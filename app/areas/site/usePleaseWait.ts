@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { showNotice } from '~/ui/notices';
 
-/** Trial and logout may take a while (accounts §9). */
+/** Trial and logout may take a while (site#toasts). */
 const toast_waiting_ms = 9_999;
 const slow_intents: readonly unknown[] = ['freeplay', 'signOut'];
 

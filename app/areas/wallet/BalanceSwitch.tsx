@@ -1,4 +1,6 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
@@ -7,14 +9,18 @@ export function BalanceSwitch({ hidden }: { hidden: boolean }) {
   const t = useT();
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/m/set" preventScrollReset>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
+    <PostForm
+      fields={preferencesFields}
+      action="/m/set"
+      values={{ redirectTo: pathname + search }}
+      preventScrollReset
+    >
       <button className="icon-button" name="intent" value="toggleBalance">
         <Icon
           name={hidden ? 'eye' : 'eye-off'}
           label={t(hidden ? 'member_show_balance' : 'member_hide_balance')}
         />
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
+import type { FormState } from '../useForm';
 import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } from './captcha';
 
 /**
@@ -10,25 +10,18 @@ import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } fr
  * for another one, with all that was typed; with script they ask for that alone. A form whose own
  * button comes after it begins with a `DefaultSubmit`.
  */
-export function CaptchaField({
-  captcha,
-  field,
-  fault,
-}: {
-  captcha: ShownCaptcha | null;
-  field: FieldMetadata<unknown>;
-  fault?: Fault | null | undefined;
-}) {
+export function CaptchaField<Name extends string>({ form }: { form: FormState<Name | 'captcha'> }) {
   const t = useT();
-  const { shown, another, isAnother } = useCaptcha(captcha, field.id);
+  const { captcha: field } = form.fields;
+  const { shown, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
   const words = shown?.form === 'words';
-  const button = (form: CaptchaForm) => ({
+  const button = (wish: CaptchaForm) => ({
     className: 'link-button',
     name: 'intent',
-    value: captcha_intents[form],
+    value: captcha_intents[wish],
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();
-      void another(form);
+      void another(wish);
     },
   });
   return (
@@ -62,7 +55,7 @@ export function CaptchaField({
         <Field
           key={`${shown.id} answer`}
           field={field}
-          fault={isAnother ? null : fault}
+          fault={isAnother ? null : (form.faultOf('captcha') ?? null)}
           label={words ? shown.question : t(`captcha_${shown.kind}`)}
           required
           autoComplete="off"

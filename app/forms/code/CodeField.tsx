@@ -1,7 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import { CaptchaField } from '../captcha/CaptchaField';
+import { FormField } from '../FormField';
+import type { FormState } from '../useForm';
 import { maySend, writeSent, type CodeSent } from './codeSent';
 import { TimeLeft } from './TimeLeft';
 import { default_countdown_s } from './toasts';
@@ -10,40 +10,36 @@ import { useServerNow } from './useServerNow';
 
 /**
  * Asks for a code and takes it. Once one is sent the button gives way to a countdown to the
- * server's expiry (accounts §4); it comes back, with the captcha that it needs, when another may be
- * sent.
+ * server's expiry (account#code-countdown); it comes back, with the captcha that it needs, when
+ * another may be sent.
  */
-export function CodeField({
+export function CodeField<Name extends string>({
+  form,
   sent,
   to,
   now: said,
-  sentId,
-  field,
-  fault,
-  captcha,
+  sentNow,
   captchaAsked,
 }: {
+  form: FormState<Name | 'captcha' | 'verificationCode'>;
   sent: CodeSent | null;
   /** The number that the form has now. */
   to: string;
   now: number;
-  /** The id of the answer that has just sent a code. */
-  sentId: string | undefined;
-  field: FieldMetadata<unknown>;
-  fault: Fault | null | undefined;
-  captcha: ReactNode;
-  /** The form asks for one even while no code can be sent. */
+  /** The form's last reply has just sent a code. */
+  sentNow: boolean;
+  /** The form asks a captcha even while no code can be sent. */
   captchaAsked: boolean;
 }) {
   const t = useT();
-  const sending = useSendingNotices(t, sentId);
+  const sending = useSendingNotices(t, sentNow ? form.replyId : undefined);
   const mine = sent?.to === to ? sent : null;
   const now = useServerNow(said, mine !== null);
   const may = maySend(mine, to, now);
   return (
     <div className="stack code">
       {mine && <input type="hidden" name="sent" value={writeSent(mine)} />}
-      {(may || captchaAsked) && captcha}
+      {(may || captchaAsked) && <CaptchaField form={form} />}
       {may && !sending && (
         <button className="button button-quiet" name="intent" value="sendCode">
           {t(mine ? 'send_code_again' : 'send_code')}
@@ -54,11 +50,10 @@ export function CodeField({
           {t('code_again_in', { seconds: default_countdown_s })}
         </p>
       )}
-      {mine && !sending && <TimeLeft sent={mine} now={now} isNew={sentId !== undefined} />}
-      <Field
-        field={field}
-        fault={fault}
-        label={t('verification_code')}
+      {mine && !sending && <TimeLeft sent={mine} now={now} isNew={sentNow} />}
+      <FormField
+        form={form}
+        name="verificationCode"
         required
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,26 +1,23 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import { FormField } from '../FormField';
+import type { FormState } from '../useForm';
 import { dialingChoice, type MobileNumber } from './mobile';
 
 /**
- * A mobile number (accounts §5): its country's dialing code, and its digits without the leading 0.
- * A dialing code that was sent is kept, also one that the list does not have.
+ * A mobile number (account#mobile-number): its country's dialing code, and its digits without the
+ * leading 0. A dialing code that was sent is kept, also one that the list does not have.
  */
-export function MobileField({
-  code,
-  number,
-  fault,
+export function MobileField<Name extends string>({
+  form,
   known,
 }: {
-  code: FieldMetadata<unknown>;
-  number: FieldMetadata<unknown>;
-  fault?: Fault | null | undefined;
-  /** What the form begins with. */
+  form: FormState<Name | keyof MobileNumber>;
+  /** The number that the form begins with. */
   known?: Partial<MobileNumber> | null;
 }) {
   const t = useT();
-  const sent = (code.initialValue as string | undefined) ?? known?.countryDialingCode;
+  const { countryDialingCode: code } = form.fields;
+  const sent = code.initialValue ?? known?.countryDialingCode;
   const { chosen, codes } = dialingChoice(sent);
   return (
     <div className="mobile">
@@ -40,10 +37,9 @@ export function MobileField({
           ))}
         </select>
       </div>
-      <Field
-        field={number}
-        fault={fault}
-        label={t('mobile_number')}
+      <FormField
+        form={form}
+        name="mobileNum"
         hint={t('mobile_number_hint')}
         required
         inputMode="tel"

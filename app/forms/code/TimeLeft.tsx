@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '~/ui/useHydrated';
 import { useT } from '~/i18n/useT';
-import { look_intent, secondsUntil, type SentTimes } from './codeSent';
+import { look_intent } from '../reply';
+import { secondsUntil, type SentTimes } from './codeSent';
 import { useServerNow } from './useServerNow';
 
 /**
- * How long a code that was sent is good, and when another can be had (accounts §4). With script it
- * counts down; without, the words are those of the page, and a button of the form looks again.
+ * The time that a code is good for, and until another can be had (account#code-countdown). With
+ * script it counts down; without, the words are those of the page, and a button of the form looks
+ * again.
  */
 export function TimeLeft({
   sent,

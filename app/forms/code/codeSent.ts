@@ -10,9 +10,6 @@ export interface CodeSent extends SentTimes {
   to: string;
 }
 
-/** The `intent` of a form that is only to be shown as it is, with the time that is left now. */
-export const look_intent = 'look';
-
 /** As a hidden field of the form carries it. It tells the page what to show, and nothing else. */
 export const writeSent = ({ until, resendAt, to }: CodeSent): string =>
   `${until}.${resendAt}.${to}`;

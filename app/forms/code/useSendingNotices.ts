@@ -1,15 +1,15 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { toast_sending_ms, toast_sent_ms } from './toasts';
-import type { T } from '~/i18n/useT';
+import type { Translate } from '~/i18n/translate';
 import { showNotice } from '~/ui/notices';
 
 /**
- * With script: says that a code is being sent, and then that it was (accounts §8), for each
- * `sentId` once. `isOwn` where the form's own button sends it: the return key gives no intent.
+ * With script: says that a code is being sent, and then that it was (account#code-messages), for
+ * each `sentId` once. `isOwn` where the form's own button sends it: the return key gives no intent.
  */
 export function useSendingNotices(
-  t: T,
+  t: Translate,
   sentId?: string | undefined,
   { isOwn = false }: { isOwn?: boolean } = {},
 ): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A countdown moves on this often (accounts §9). */
+/** A countdown moves on this often (account#code-countdown). */
 export const tick_ms = 500;
 
 /**

@@ -15,7 +15,7 @@ export interface Check {
   optional?: boolean;
 }
 
-/** The answer to a captcha (accounts §5: required, 1 to 16 characters). */
+/** The answer to a captcha: required, 1 to 16 characters (account#captcha). */
 export const captchaCheck: Check = { field: 'captcha', rule: 'captcha', empty: 'in_vwrite_code' };
 
 /** The mobile number of a form, by the rule of its country: one that is known, or a new one. */

@@ -1,13 +1,13 @@
 import type { FieldRule } from '@contract/verification';
-import type { Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
 
 /** The rules of a form's fields by their names. */
 export type Rules = Readonly<Record<string, FieldRule>>;
 
 /**
- * What is wrong with a text by the platform's rule of its field (accounts §5); null where nothing
- * is, or where only the platform can tell: no rule is known, or one whose pattern nobody can read.
- * Lengths are in characters (code points) of the composed form, however they were typed.
+ * Finds the fault of a text by the platform's rule of its field (account#field-rules); null where
+ * nothing is, or where only the platform can tell: no rule is known, or one whose pattern nobody
+ * can read. Lengths are in characters (code points) of the composed form, however they were typed.
  */
 export function faultOf(rule: FieldRule | undefined, text: string): Fault | null {
   if (!rule) return null;
@@ -23,7 +23,7 @@ export function faultOf(rule: FieldRule | undefined, text: string): Fault | null
   }
 }
 
-/** The dialing codes whose numbers have the length that the spec names (accounts §5). */
+/** The dialing codes whose numbers have one known length (account#mobile-number). */
 const home_codes: readonly string[] = ['66', '84'];
 
 /** The rule of numbers from anywhere else. */
@@ -31,9 +31,9 @@ const abroad_rule = 'mobileNumAbroad';
 
 /**
  * The rules of mobile numbers. Who logs in or comes back by a number has one that is known already:
- * that is the login's named rule, `loginMobileNum` (accounts §5). Who registers with a number or
- * takes another one gives a new one: that is the field's own rule, `mobileNum`. A platform may
- * well be stricter with the latter.
+ * that is the login's named rule, `loginMobileNum` (account#mobile-number). Who registers with a
+ * number or takes another one gives a new one: that is the field's own rule, `mobileNum`. A
+ * platform may well be stricter with the latter.
  */
 export const mobile_rules = {
   known: ['loginMobileNum', abroad_rule],

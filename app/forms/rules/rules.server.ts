@@ -1,5 +1,5 @@
 import { fieldRules, type FieldRule } from '@contract/verification';
-import { hasWords } from '~/i18n/translator.server';
+import { hasWords } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import type { Rules } from './fieldRule';
 

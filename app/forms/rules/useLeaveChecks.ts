@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import type { Fault } from '~/ui/Field';
+import type { Fault } from '~/ui/fault';
 import { mobileIn } from '../code/mobile';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 
@@ -13,15 +13,15 @@ export interface NameCheck {
 const name_check_path = '/m/register/check';
 
 /**
- * So long after a field was left it is checked (accounts §9): a message that came at once would move
- * what is just being pressed.
+ * So long after a field was left it is checked (account#field-checks): a message that came at once
+ * would move what is just being pressed.
  */
 const validation_debounce_ms = 200;
 
 /**
  * With script each field is checked by the platform's rule when it is left, empty ones not: the
- * server asks for those. The password's change checks its confirmation again (accounts §5). What
- * was found gives way to the form's next answer.
+ * server asks for those. The password's change checks its confirmation again
+ * (account#confirm-password). What was found gives way to the form's next answer.
  */
 export function useLeaveChecks(
   rules: Rules,
@@ -85,8 +85,8 @@ function faultsAt(name: string, values: FormData, rules: Rules): Faults {
   return again ? { ...found, confirmPassword: confirmed() } : found;
 }
 
-/** Which of the rules that the form has is the one of a field: login has its own names. */
-function ruleNameOf(field: string, values: FormData, rules: Rules): string {
+/** The name of a field's rule among those that the form has: login has its own names. */
+export function ruleNameOf(field: string, values: FormData, rules: Rules): string {
   if (field === 'mobileNum') {
     const number = 'loginMobileNum' in rules ? 'known' : 'new';
     return mobileRuleName(number, mobileIn(values).countryDialingCode);

@@ -1,19 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadOutbox } from '~/areas/account/outbox/outbox.server';
 import { OutboxScreen } from '~/areas/account/outbox/OutboxScreen';
-import { openPage } from '~/session/page.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['outbox'], script: false };
+export const handle: Handle = { i18n: ['outbox', 'verify'], styles: ['outbox'], script: false };
 
-/** Codes and letters are nobody's find in a search. */
+/** Codes and emails are not for search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });
 
-/** What the demo has sent, as the phones and mail boxes would have it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadOutbox(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadOutbox(page));
 
+/** The messages that the demo has sent, as the phones and mailboxes would have them. */
 export default function Outbox() {
-  return <OutboxScreen entries={useLoaderData<typeof loader>().entries} />;
+  return <OutboxScreen entries={useLoaderData<typeof loader>().own.entries} />;
 }

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { listPageAnswer, markAnswer } from '~/areas/games/cardsData.server';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { cardForm } from '~/areas/games/cardForm.server';
+import { listPageAnswer } from '~/areas/games/cardsData.server';
+import { dataAction } from '~/forms/dataAction.server';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 
 /** A list's next page, as data: script asks for it when the end comes near. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -9,7 +10,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The heart's form as script sends it: the answer is data, and the page stays. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return markAnswer(page, await readForm(page, request));
-}
+export const action = /* @__PURE__ */ dataAction(cardForm);

@@ -1,31 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
-import { loadChange, submitChange } from '~/areas/account/passwords/changeForm.server';
-import { openForm } from '~/forms/openForm.server';
+import { changeForm, loadChange } from '~/areas/account/passwords/changeForm.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
-import { requireAccess } from '~/session/guards.server';
-import { openPage } from '~/session/page.server';
-import { seeOther } from '~/session/reply.server';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['account', 'forms', 'passwords', 'panel'] };
+export const handle: Handle = {
+  i18n: ['passwords', 'login', 'language', 'toasts'],
+  styles: ['account', 'forms', 'passwords', 'panel'],
+};
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await openPage(request, context);
-  return loadChange(page, await requireAccess(page, 'member-or-home'));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => ({
+  shared: {},
+  own: await loadChange(page, await member()),
+}));
 
-export async function action(args: ActionFunctionArgs) {
-  const { page, form } = await openForm(args);
-  // Who was never logged in goes home, as with the page; whose session ended goes to login.
-  if (!page.session) return seeOther(page, '/m/home');
-  return submitChange(page, form, '/m/home');
-}
+export const action = /* @__PURE__ */ formAction(changeForm);
 
-/** Changes the password and ends all other sessions (accounts §2, §4). */
+/** Changes the password and ends all other sessions (account#change-password). */
 export default function ChangePassword() {
-  const reply = useActionData<typeof action>();
   const t = useT();
-  const data = useLoaderData<typeof loader>();
-  return <ChangeForm data={data} reply={reply} lead={t('password_others_end')} />;
+  const { own } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return <ChangeForm data={own} reply={reply} lead={t('password_others_end')} />;
 }

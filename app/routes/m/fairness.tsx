@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadProof } from '~/areas/sandbox/proof.server';
 import { ProofScreen } from '~/areas/sandbox/ProofScreen';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
 import { openPage } from '~/session/page.server';
 
 type Loaded = Awaited<ReturnType<typeof loadProof>>;

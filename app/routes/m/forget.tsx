@@ -1,22 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadForget, submitForget } from '~/areas/account/passwords/forgetForm.server';
+import { codeForm } from '~/areas/account/passwords/codeForm.server';
+import { forgetForm, loadForget } from '~/areas/account/passwords/forgetForm.server';
 import { ForgetScreen } from '~/areas/account/passwords/ForgetScreen';
-import { openForm } from '~/forms/openForm.server';
-import { openPage } from '~/session/page.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['account', 'forms', 'verify', 'passwords'] };
+export const handle: Handle = {
+  i18n: ['passwords', 'verify', 'login', 'language'],
+  styles: ['account', 'forms', 'verify', 'passwords'],
+};
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadForget(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadForget(page));
 
-export async function action(args: ActionFunctionArgs) {
-  const { page, form } = await openForm(args);
-  return submitForget(page, form);
-}
+export const action = /* @__PURE__ */ formAction(forgetForm, codeForm);
 
-/** A forgotten password (accounts §2): a link by mail, or a code by phone. */
+/** A forgotten password (account#forgot-password): a link by email, or a code by phone. */
 export default function Forget() {
   const reply = useActionData<typeof action>();
   return <ForgetScreen data={useLoaderData<typeof loader>()} reply={reply} />;

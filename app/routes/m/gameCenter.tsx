@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@contract/games';
-import { cardAction } from '~/areas/games/cardAction.server';
+import { cardForm } from '~/areas/games/cardForm.server';
 import { centreAnswer, loadCentre } from '~/areas/games/centre.server';
 import { CentreScreen } from '~/areas/games/CentreScreen';
+import { formAction } from '~/forms/action.server';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 
 export const handle = { styles: ['games', 'content', 'centre'] };
 
@@ -18,10 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return centreAnswer(await loadCentre(page, type(named) ?? type(asked) ?? 'SPORTS'));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return cardAction(page, await readForm(page, request));
-}
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function GameCentre() {
   return <CentreScreen centre={useLoaderData<typeof loader>()} />;

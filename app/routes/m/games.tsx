@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardAction } from '~/areas/games/cardAction.server';
+import { cardForm } from '~/areas/games/cardForm.server';
 import { GameListScreen } from '~/areas/games/GameListScreen';
 import { listAnswer, loadGameList, type GameListData } from '~/areas/games/list.server';
 import { categoryOf, listStyles } from '~/areas/games/listQuery';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
+import { formAction } from '~/forms/action.server';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 
 export const handle: Handle = {
   styles: (loaded) => (loaded ? listStyles((loaded as GameListData).query) : ['games']),
@@ -20,10 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return listAnswer(await loadGameList(page, category));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return cardAction(page, await readForm(page, request));
-}
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Games() {
   return <GameListScreen list={useLoaderData<typeof loader>()} />;

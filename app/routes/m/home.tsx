@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardAction } from '~/areas/games/cardAction.server';
+import { cardForm } from '~/areas/games/cardForm.server';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import { changePreferences } from '~/areas/site/preferences.server';
+import { formAction } from '~/forms/action.server';
+import { preferencesForm } from '~/forms/preferences.server';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 
 export const handle = { styles: ['games', 'home', 'content'] };
 
@@ -13,14 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadHome(await openPage(request, context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  const form = await readForm(page, request);
-  // The balance that home shows has its own form, which goes to `/m/set`; sent here it does the same.
-  if (form.get('intent') !== 'toggleBalance') return cardAction(page, form);
-  if (!form.has('redirectTo')) form.set('redirectTo', '/m/home');
-  return changePreferences(page, form);
-}
+export const action = /* @__PURE__ */ formAction(cardForm, preferencesForm);
 
 export default function Home() {
   return <HomeScreen home={useLoaderData<typeof loader>()} />;

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardAction } from '~/areas/games/cardAction.server';
+import { cardForm } from '~/areas/games/cardForm.server';
 import { loadLeave } from '~/areas/games/launch/leave.server';
 import { LeaveScreen } from '~/areas/games/launch/LeaveScreen';
+import { formAction } from '~/forms/action.server';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 
 export const handle = { styles: ['games'] };
 
@@ -13,10 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** The confirmed launch; the games below are launched and marked as on any list. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return cardAction(page, await readForm(page, request));
-}
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Leave() {
   return <LeaveScreen data={useLoaderData<typeof loader>()} />;

@@ -1,40 +1,37 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { EntryScreen } from '~/areas/account/entry/EntryScreen';
-import { answerEntry } from '~/areas/account/entry/answer.server';
-import { isAnswered } from '~/areas/account/entry/reply.server';
-import { entryView } from '~/areas/account/entry/view.server';
-import { openForm } from '~/forms/openForm.server';
-import { trial_type } from '~/session/guards.server';
-import { openPage } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { loadEntry } from '~/areas/account/entry/loadEntry.server';
+import { loginForm } from '~/areas/account/login/loginForm.server';
+import { registerForm } from '~/areas/account/register/registerForm.server';
+import { freePlayForm } from '~/areas/account/trial/freePlayForm.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['account', 'forms', 'verify', 'entry'] };
+export const handle: Handle = {
+  i18n: ['login', 'verify', 'language'],
+  styles: ['account', 'forms', 'verify', 'entry'],
+};
 
-/** A form's answer brings the page along: to ask for it again would make another captcha. */
+/**
+ * A form's reply brings the page along: to ask for it again would make another captcha. The words
+ * of another language are asked for.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formData,
   formMethod,
   defaultShouldRevalidate,
-}) => formMethod?.toUpperCase() !== 'POST' && defaultShouldRevalidate;
+}) =>
+  formMethod?.toUpperCase() === 'POST' ? formData?.has('lang') === true : defaultShouldRevalidate;
 
-/** One page with two tabs; the path is the tab. Who is logged in goes on. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await openPage(request, context);
-  const { member } = await page.member();
-  if (member && member.type !== trial_type) {
-    throw redirect(safeRedirect(page.url.searchParams.get('redirectTo')));
-  }
-  return isAnswered(page) ? null : entryView(page);
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadEntry(page));
 
-export async function action(args: ActionFunctionArgs) {
-  const { page, form } = await openForm(args);
-  return answerEntry(page, form);
-}
+export const action = /* @__PURE__ */ formAction(loginForm, registerForm, freePlayForm);
 
+/** Login and register: one page with two tabs; the path is the tab. */
 export default function Login() {
-  const loaded = useLoaderData<typeof loader>();
+  const { start, view: loaded } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>();
   const view = reply?.view ?? loaded;
-  return view && <EntryScreen view={view} reply={reply} />;
+  return view && <EntryScreen view={view} start={start} reply={reply} />;
 }

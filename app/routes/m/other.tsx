@@ -1,13 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { OtherScreen } from '~/areas/site/OtherScreen';
-import { messagesOf } from '~/i18n/translator.server';
-import { openPage } from '~/session/page.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['member'] };
+export const handle: Handle = { i18n: ['other'], styles: ['member'] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { preferences } = await openPage(request, context);
-  return { messages: messagesOf(preferences.lang, 'other') };
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));
 
 export default OtherScreen;

@@ -4,7 +4,7 @@ import { SendAgain } from '~/areas/sandbox/SendAgain';
 import { loadPlay, type PlayData } from '~/areas/sandbox/play.server';
 import { actOnPlay } from '~/areas/sandbox/playAction.server';
 import { PlayScreen } from '~/areas/sandbox/PlayScreen';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
 import { openPage } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { ErrorBoundary as RouteError } from '~/ui/RouteError';

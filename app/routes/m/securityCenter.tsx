@@ -1,23 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { changeSecurity, loadSecurity } from '~/areas/account/security/security.server';
+import { paymentForm } from '~/areas/account/passwords/paymentForm.server';
+import { endSessionForm } from '~/areas/account/security/endSession.server';
+import { loadSecurity } from '~/areas/account/security/security.server';
 import { SecurityScreen } from '~/areas/account/security/SecurityScreen';
-import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['member', 'forms'] };
+export const handle: Handle = { i18n: ['security'], styles: ['member', 'forms'] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSecurity(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
+  shared: {},
+  own: await loadSecurity(page),
+}));
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return changeSecurity(page, await readForm(page, request));
-}
+/** The payment password has a screen of its own; sent here it is taken as well. */
+export const action = /* @__PURE__ */ formAction(endSessionForm, paymentForm);
 
 export default function SecurityCenter() {
-  const reply = useActionData<typeof action>();
-  const data = useLoaderData<typeof loader>();
-  return <SecurityScreen data={data} {...(reply && { refused: reply.refused })} />;
+  const { own } = useLoaderData<typeof loader>();
+  return <SecurityScreen data={own} reply={useActionData<typeof action>()} />;
 }

@@ -1,21 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { SettingsScreen } from '~/areas/site/SettingsScreen';
-import { changePreferences } from '~/areas/site/preferences.server';
-import { messagesOf } from '~/i18n/translator.server';
-import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
+import { formAction } from '~/forms/action.server';
+import { preferencesForm } from '~/forms/preferences.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['panel', 'member'] };
+export const handle: Handle = { i18n: ['other'], styles: ['panel', 'member'] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { preferences } = await openPage(request, context);
-  return { messages: messagesOf(preferences.lang, 'other') };
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));
 
-/** Preferences and sign-out post here from every screen; the screen itself shows the same forms. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return changePreferences(page, await readForm(page, request));
-}
+/** Every screen posts preferences and sign-out here; the screen itself shows the same forms. */
+export const action = /* @__PURE__ */ formAction(preferencesForm);
 
 export default SettingsScreen;

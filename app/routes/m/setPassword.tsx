@@ -1,23 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { openForm } from '~/forms/openForm.server';
+import { anotherCodeForm } from '~/areas/account/passwords/codeForm.server';
 import { loadSetPassword } from '~/areas/account/passwords/setPassword.server';
-import { submitSetPassword } from '~/areas/account/passwords/setPasswordForm.server';
+import { setPasswordForm } from '~/areas/account/passwords/setPasswordForm.server';
 import { SetPasswordScreen } from '~/areas/account/passwords/SetPasswordScreen';
-import { openPage } from '~/session/page.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['account', 'forms', 'verify', 'passwords'] };
+export const handle: Handle = {
+  i18n: ['passwords', 'verify', 'login', 'language'],
+  styles: ['account', 'forms', 'verify', 'passwords'],
+};
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSetPassword(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadSetPassword(page));
 
-export async function action(args: ActionFunctionArgs) {
-  const { page, form } = await openForm(args);
-  return submitSetPassword(page, form);
-}
+export const action = /* @__PURE__ */ formAction(setPasswordForm, anotherCodeForm);
 
-/** Sets a new password by a code or by a letter's link (accounts §4). */
+/**
+ * Sets a new password by a code or by an email's link (account#set-password-by-phone,
+ * account#forgot-password).
+ */
 export default function SetPassword() {
   const reply = useActionData<typeof action>();
   return <SetPasswordScreen data={useLoaderData<typeof loader>()} reply={reply} />;

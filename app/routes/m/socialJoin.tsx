@@ -1,22 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { openForm } from '~/forms/openForm.server';
-import { loadJoin, submitJoin } from '~/areas/account/social/join.server';
+import { joinForm, loadJoin } from '~/areas/account/social/join.server';
 import { JoinScreen } from '~/areas/account/social/JoinScreen';
-import { openPage } from '~/session/page.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['account', 'forms'] };
+export const handle: Handle = { i18n: ['login', 'join', 'language'], styles: ['account', 'forms'] };
+
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadJoin(page));
+
+export const action = /* @__PURE__ */ formAction(joinForm);
 
 /** Somebody new from a provider confirms age and terms. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadJoin(await openPage(request, context));
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { page, form } = await openForm(args);
-  return submitJoin(page, form);
-}
-
 export default function SocialJoin() {
   const data = useLoaderData<typeof loader>();
   return <JoinScreen data={data} reply={useActionData<typeof action>()} />;

@@ -1,27 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { startTrial } from '~/areas/account/signIn.server';
+import { trailForm } from '~/areas/account/trial/freePlayForm.server';
 import { loadTrail } from '~/areas/account/trial/trail.server';
 import { TrailScreen } from '~/areas/account/trial/TrailScreen';
-import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
-import { refusal, seeOther } from '~/session/reply.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['member'] };
+export const handle: Handle = { i18n: ['trail'], styles: ['member'] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadTrail(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadTrail(page));
 
-/** `intent=freeplay` starts a trial; whoever is logged in stays who they are. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  const form = await readForm(page, request);
-  if ((form.get('intent') ?? 'freeplay') !== 'freeplay') throw refusal(page, 'bad_request', 400);
-  const { member } = await page.member();
-  return member ? seeOther(page, '/m/trail') : startTrial(page, form);
-}
+export const action = /* @__PURE__ */ formAction(trailForm);
 
 export default function Trail() {
-  return <TrailScreen data={useLoaderData<typeof loader>()} />;
+  return <TrailScreen {...useLoaderData<typeof loader>()} />;
 }

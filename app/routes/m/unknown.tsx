@@ -1,14 +1,14 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@contract/games';
-import { cardAction } from '~/areas/games/cardAction.server';
+import { cardForm } from '~/areas/games/cardForm.server';
 import { centreAnswer, loadCentre } from '~/areas/games/centre.server';
 import { CentreScreen } from '~/areas/games/CentreScreen';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import type { Handle } from '~/root';
+import type { Handle } from '~/handle';
+import { formAction } from '~/forms/action.server';
 import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
 import { handle as centre } from './gameCenter';
 import { handle as home } from './home';
 
@@ -21,7 +21,7 @@ const isCentre = (loaded: unknown): boolean =>
 
 /**
  * Every path that the table does not name: under /m with a valid `gameType` it is the game centre;
- * else it shows home with status 404 (games §2).
+ * else it shows home with status 404 (site#routes).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openPage(request, context);
@@ -33,10 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(await loadHome(page), 404);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return cardAction(page, await readForm(page, request));
-}
+export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Unknown() {
   const loaded = useLoaderData<typeof loader>();

@@ -5,13 +5,13 @@ import { captchaFields, deviceField, mobileFields } from '../verification';
 
 export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
 
-/** Session info (accounts §3): what the browser of the spec kept, and our signed cookie keeps. */
+/** Session info (account#session), which our signed cookie stands for. */
 export const sessionInfo = z.object({
   token: z.string(),
   merchantCode: z.string(),
   id: z.string(),
   userName: z.string(),
-  /** The spec's customerType: 0 member, 4 trial, 40 to 42 special, others agents. */
+  /** The type of the account: 0 member, 4 trial, 40 to 42 special, others agents. */
   customerType: z.number().int(),
   firstTimeLogin: z.boolean(),
   expiresAt: z.number().int(),
@@ -26,6 +26,7 @@ export const login = call({
   method: 'POST',
   path: '/wps/session/login',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({
     /** With sms the mobile number, without the leading 0. */
@@ -46,7 +47,7 @@ export const login = call({
   response: sessionInfo,
   errors: [
     'wrong_credentials',
-    /** The detail `captcha` says that the next try needs one (accounts §8). */
+    /** The detail `captcha` says that the next try needs one (account#login-failures). */
     'captcha_required',
     'captcha_wrong',
     'code_wrong',
@@ -57,7 +58,6 @@ export const login = call({
     'not_member_entry',
     'not_agent_entry',
     'too_many_requests',
-    'wrong_encryption',
   ],
   summary: 'Opens a session for a user name and password, or a mobile number and code',
 });
@@ -100,13 +100,14 @@ export const freePlay = call({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   auth: 'none',
+  restricted: true,
   request: z.object({ moduleId: z.enum(moduleIds), userName: text(40), offer: text(400) }),
   response: sessionInfo,
   errors: ['trial_offer_invalid', 'too_many_requests'],
   summary: 'Opens a session on the trial account of an offer',
 });
 
-/** The registration payload (accounts §3), as both ways to register have it. */
+/** The registration payload (account#registration-request), as both ways to register have it. */
 const registration = {
   countryDialingCode: mobileFields.countryDialingCode,
   registerUrl: text(255),
@@ -142,6 +143,7 @@ export const register = call({
   method: 'PUT',
   path: '/wps/member/register',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({ ...registration, username: text(200) }),
   response: sessionInfo,
@@ -152,7 +154,6 @@ export const register = call({
     'affiliate_unknown',
     'registration_closed',
     'too_many_requests',
-    'wrong_encryption',
   ],
   summary: 'Makes a member by user name and opens the first session',
 });
@@ -162,6 +163,7 @@ export const registerByMobile = call({
   method: 'PUT',
   path: '/wps/member/register/mobile',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({ ...registration, mobileNum: text(40) }),
   /** The user name is one that the platform made up. */
@@ -174,7 +176,6 @@ export const registerByMobile = call({
     'affiliate_unknown',
     'registration_closed',
     'too_many_requests',
-    'wrong_encryption',
   ],
   summary: 'Makes a member by mobile number and opens the first session',
 });

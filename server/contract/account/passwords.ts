@@ -11,6 +11,7 @@ export const forgotByEmail = call({
   method: 'POST',
   path: '/wps/member/password/email',
   auth: 'none',
+  restricted: true,
   request: z.object({
     username: text(200),
     email: text(320),
@@ -32,6 +33,7 @@ export const resetByEmail = call({
   method: 'POST',
   path: '/wps/member/password/email/reset',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({
     token: text(200),
@@ -39,13 +41,7 @@ export const resetByEmail = call({
     ...deviceField,
   }),
   response: sessionInfo,
-  errors: [
-    'reset_link_over',
-    'password_invalid',
-    'modify.new.old.same',
-    'too_many_requests',
-    'wrong_encryption',
-  ],
+  errors: ['reset_link_over', 'password_invalid', 'modify.new.old.same', 'too_many_requests'],
   summary: 'Sets a new password by the link of a letter, ends all sessions and opens a new one',
 });
 
@@ -54,6 +50,7 @@ export const setPasswordByPhone = call({
   method: 'POST',
   path: '/wps/member/password/phone',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({
     newPassword: text(200),
@@ -71,32 +68,25 @@ export const setPasswordByPhone = call({
     'password_invalid',
     'modify.new.old.same',
     'too_many_requests',
-    'wrong_encryption',
   ],
-  summary: 'Sets a new password by a code, ends all sessions and opens a new one (accounts §4)',
+  summary:
+    'Sets a new password by a code, ends all sessions and opens a new one (account#set-password-by-phone)',
 });
 
 export const changePassword = call({
   name: 'changePassword',
   method: 'POST',
   path: '/wps/member/password',
-  auth: 'member',
+  auth: 'real',
   encrypted: true,
   request: z.object({
-    /** Not asked for where a password was just set in this session (accounts §5). */
+    /** Not asked for where a password was just set in this session (account#old-password). */
     oldPassword: text(200).optional(),
     newPassword: text(200),
     confirmNewPassword: text(200),
   }),
   response: done,
-  errors: [
-    'wrong_old_password',
-    'fields_invalid',
-    'modify.new.old.same',
-    'too_many_requests',
-    'trial_not_allowed',
-    'wrong_encryption',
-  ],
+  errors: ['wrong_old_password', 'fields_invalid', 'modify.new.old.same', 'too_many_requests'],
   summary: "Changes the password and ends the member's other sessions",
 });
 
@@ -104,7 +94,7 @@ export const setPaymentPassword = call({
   name: 'setPaymentPassword',
   method: 'POST',
   path: '/wps/member/paymentPassword',
-  auth: 'member',
+  auth: 'real',
   encrypted: true,
   request: z.object({
     oldPaymentPassword: text(200).optional(),
@@ -112,13 +102,7 @@ export const setPaymentPassword = call({
     confirmPaymentPassword: text(200),
   }),
   response: done,
-  errors: [
-    'wrong_old_password',
-    'fields_invalid',
-    'too_many_requests',
-    'trial_not_allowed',
-    'wrong_encryption',
-  ],
+  errors: ['wrong_old_password', 'fields_invalid', 'too_many_requests'],
   summary: 'Sets or changes the password of withdrawals, six digits',
 });
 
@@ -130,7 +114,7 @@ export const paymentCode = call({
   name: 'paymentCode',
   method: 'POST',
   path: '/wps/member/paymentPassword/code',
-  auth: 'member',
+  auth: 'real',
   request: z.object({ by: way, language }),
   response: sentCode,
   errors: [
@@ -139,7 +123,6 @@ export const paymentCode = call({
     'code_limit',
     'too_many_requests',
     'sending_failed',
-    'trial_not_allowed',
   ],
   summary: "Sends a code to the member's own proved contact, to set a payment password anew with",
 });
@@ -148,7 +131,7 @@ export const resetPaymentPassword = call({
   name: 'resetPaymentPassword',
   method: 'POST',
   path: '/wps/member/paymentPassword/reset',
-  auth: 'member',
+  auth: 'real',
   encrypted: true,
   request: z.object({
     by: way,
@@ -157,13 +140,6 @@ export const resetPaymentPassword = call({
     confirmPaymentPassword: text(200),
   }),
   response: done,
-  errors: [
-    'contact_unproved',
-    'code_wrong',
-    'fields_invalid',
-    'too_many_requests',
-    'trial_not_allowed',
-    'wrong_encryption',
-  ],
+  errors: ['contact_unproved', 'code_wrong', 'fields_invalid', 'too_many_requests'],
   summary: 'Sets the password of withdrawals anew by a code, where the old one is forgotten',
 });

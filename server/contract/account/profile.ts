@@ -5,7 +5,7 @@ import { mobileFields } from '../verification';
 const text = (max: number) => z.string().max(max);
 const done = z.object({ success: z.literal(true) });
 
-/** Figures drawn by us, which members choose among (accounts §3: STATIC). */
+/** The STATIC pictures: figures drawn by us, which members choose among (account#avatar). */
 export const staticAvatars = [
   ...(['elephant', 'tiger', 'naga', 'gibbon', 'hornbill', 'koi'] as const),
   ...(['lotus', 'orchid', 'lantern', 'kite', 'tuktuk', 'longtail'] as const),
@@ -28,7 +28,7 @@ export const profile = call({
   name: 'profile',
   method: 'GET',
   path: '/wps/member/info/profile',
-  auth: 'member',
+  auth: 'real',
   request: noFields,
   response: z.object({
     account: z.string(),
@@ -44,7 +44,7 @@ export const profile = call({
     avatar,
     joinedAt: z.number().int(),
   }),
-  errors: ['trial_not_allowed'],
+  errors: [],
   summary: "The member's own particulars, contact details masked",
 });
 
@@ -52,10 +52,10 @@ export const saveNickname = call({
   name: 'saveNickname',
   method: 'POST',
   path: '/wps/member/info/nickname',
-  auth: 'member',
+  auth: 'real',
   request: z.object({ nickname: text(200) }),
   response: done,
-  errors: ['fields_invalid', 'trial_not_allowed', 'too_many_requests'],
+  errors: ['fields_invalid', 'too_many_requests'],
   summary: 'Changes the name that others see',
 });
 
@@ -63,10 +63,10 @@ export const savePayeeName = call({
   name: 'savePayeeName',
   method: 'POST',
   path: '/wps/member/info/payeename',
-  auth: 'member',
+  auth: 'real',
   request: z.object({ payeeName: text(200) }),
   response: done,
-  errors: ['fields_invalid', 'payee_name_locked', 'trial_not_allowed', 'too_many_requests'],
+  errors: ['fields_invalid', 'payee_name_locked', 'too_many_requests'],
   summary: 'Sets the name that withdrawals are paid to, once',
 });
 
@@ -74,7 +74,7 @@ export const saveEmail = call({
   name: 'saveEmail',
   method: 'POST',
   path: '/wps/member/info/email',
-  auth: 'member',
+  auth: 'real',
   request: z.object({
     email: text(320),
     /** Left out, the address is kept as one that nobody has proved, in place of none or such a one. */
@@ -86,7 +86,6 @@ export const saveEmail = call({
     /** Told to nobody but who has just proved that the mail box is theirs. */
     'email_taken',
     'code_wrong',
-    'trial_not_allowed',
     'too_many_requests',
   ],
   summary: 'Sets the mail address, proved by the code that was sent there',
@@ -96,20 +95,14 @@ export const saveMobile = call({
   name: 'saveMobile',
   method: 'POST',
   path: '/wps/member/info/mobile',
-  auth: 'member',
+  auth: 'real',
   request: z.object({
     ...mobileFields,
     verificationCode: text(40).optional(),
     firebaseIdToken: text(4_000).optional(),
   }),
   response: done,
-  errors: [
-    'mobile_invalid',
-    'mobile_taken',
-    'code_wrong',
-    'trial_not_allowed',
-    'too_many_requests',
-  ],
+  errors: ['mobile_invalid', 'mobile_taken', 'code_wrong', 'too_many_requests'],
   summary: 'Sets the mobile number, by the code that was sent there',
 });
 
@@ -128,7 +121,7 @@ export const setAvatar = call({
   name: 'setAvatar',
   method: 'POST',
   path: '/wps/member/info/icon',
-  auth: 'member',
+  auth: 'real',
   /** A picture of the limit, in base64, with its envelope. */
   limit_bytes: 7 * 1024 * 1024,
   request: z.object({
@@ -140,7 +133,7 @@ export const setAvatar = call({
       .optional(),
   }),
   response: avatar,
-  errors: ['picture_invalid', 'body_too_large', 'trial_not_allowed', 'too_many_requests'],
+  errors: ['picture_invalid', 'too_many_requests'],
   summary: 'Chooses one of our pictures, or takes an uploaded one',
 });
 

@@ -6,7 +6,7 @@ export const securityConfig = call({
   name: 'securityConfig',
   method: 'GET',
   path: '/wps/member/security',
-  auth: 'member',
+  auth: 'real',
   request: noFields,
   response: z.object({
     hasPassword: z.boolean(),
@@ -17,10 +17,10 @@ export const securityConfig = call({
     mobileVerified: z.boolean(),
     email: z.string(),
     emailVerified: z.boolean(),
-    /** False where a password was just set in this session (accounts §5). */
+    /** False where a password was just set in this session (account#old-password). */
     asksOldPassword: z.boolean(),
   }),
-  errors: ['trial_not_allowed'],
+  errors: [],
   summary: 'What protects the account, contact details masked',
 });
 
@@ -28,7 +28,7 @@ export const memberSessions = call({
   name: 'memberSessions',
   method: 'GET',
   path: '/wps/member/sessions',
-  auth: 'member',
+  auth: 'real',
   request: noFields,
   response: z.object({
     list: z.array(
@@ -45,7 +45,7 @@ export const memberSessions = call({
       }),
     ),
   }),
-  errors: ['trial_not_allowed'],
+  errors: [],
   summary: "The member's live sessions, the asking one first",
 });
 
@@ -53,10 +53,10 @@ export const endMemberSession = call({
   name: 'endMemberSession',
   method: 'DELETE',
   path: '/wps/member/sessions',
-  auth: 'member',
+  auth: 'real',
   request: z.object({ sessionId: z.string().max(60) }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['session_unknown', 'trial_not_allowed'],
+  errors: ['session_unknown'],
   summary: "Ends one of the member's sessions; ending one that is over is no failure",
 });
 
@@ -66,7 +66,7 @@ export const recentSignIns = call({
   name: 'recentSignIns',
   method: 'GET',
   path: '/wps/member/signIns',
-  auth: 'member',
+  auth: 'real',
   request: noFields,
   response: z.object({
     list: z.array(
@@ -79,6 +79,6 @@ export const recentSignIns = call({
       }),
     ),
   }),
-  errors: ['trial_not_allowed'],
+  errors: [],
   summary: 'The last 20 sign-ins and failed tries',
 });

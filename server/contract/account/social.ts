@@ -44,6 +44,7 @@ export const finishSocial = call({
   method: 'POST',
   path: '/wps/session/login/social/finish',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({
     provider: z.enum(socialProviders),
@@ -68,7 +69,6 @@ export const finishSocial = call({
     'not_agent_entry',
     'registration_closed',
     'too_many_requests',
-    'wrong_encryption',
   ],
   summary: 'Opens a session for who comes back from a provider, or says that they are new',
 });
@@ -78,6 +78,7 @@ export const joinSocial = call({
   method: 'POST',
   path: '/wps/session/login/social/join',
   auth: 'none',
+  restricted: true,
   encrypted: true,
   request: z.object({
     pending: text(4_000),
@@ -87,12 +88,6 @@ export const joinSocial = call({
     ...deviceField,
   }),
   response: sessionInfo,
-  errors: [
-    'social_failed',
-    'fields_invalid',
-    'registration_closed',
-    'too_many_requests',
-    'wrong_encryption',
-  ],
+  errors: ['social_failed', 'fields_invalid', 'registration_closed', 'too_many_requests'],
   summary: 'Makes an account for somebody new from a provider, and opens its first session',
 });

@@ -5,8 +5,7 @@ import { demoCatalogue, type CatalogueGame } from '.';
 import { figuresOf } from './figures';
 import { hot_codes } from './hot';
 import { setupOf } from '../../sandbox/games';
-import { motifOf } from '../art';
-import { dice } from '../art/random';
+import { dice } from '../random';
 
 const { games, vendors } = demoCatalogue();
 const of = (type: string): CatalogueGame[] => games.filter((game) => game.game_type === type);
@@ -149,9 +148,4 @@ it('has an engine for every game of the vendors that the sandbox plays', () => {
     }));
   expect(setups).toHaveLength(600 + 59 + 11 + 8 + 60 + 80);
   expect(setups.filter(({ setup }) => !setup).map(({ game }) => game)).toEqual([]);
-});
-
-it('names only things that there is a drawing of', () => {
-  const without = games.filter(({ motif }) => motifOf(motif) === undefined);
-  expect(without.map(({ code }) => code)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Dice } from '../art/random';
+import type { Dice } from '../random';
 import { fairDraw, nextName, slotNames, type NameBook } from './names';
 import { describe, type Name, type Pattern } from './patterns';
 import { studio_of, vendors } from './vendors';

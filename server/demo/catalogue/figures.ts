@@ -1,6 +1,6 @@
 import type { GameType } from '../../contract/games';
 import type { Game } from '../../store/tables';
-import type { Dice } from '../art/random';
+import type { Dice } from '../random';
 
 type Figures = Pick<
   Game,

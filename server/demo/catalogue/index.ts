@@ -1,7 +1,7 @@
 import type { GameType } from '../../contract/games';
 import { searchText } from '../../platform/games/search';
 import type { Game } from '../../store/tables';
-import { dice, type Dice } from '../art/random';
+import { dice, type Dice } from '../random';
 import { elott, esports, fish, live, pvp, slots, sports, type Draft } from './drafts';
 import { figuresOf } from './figures';
 import { hot_codes } from './hot';

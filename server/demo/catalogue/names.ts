@@ -1,5 +1,5 @@
 import { normaliseSearch } from '../../platform/games/search';
-import type { Dice } from '../art/random';
+import type { Dice } from '../random';
 import {
   adjectiveNoun,
   namesNoun,

@@ -1,4 +1,4 @@
-import type { Dice } from '../art/random';
+import type { Dice } from '../random';
 import { adjectives } from './words/adjectives';
 import type { Kind, Noun, World } from './words/noun';
 import {

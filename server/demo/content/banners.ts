@@ -1,5 +1,5 @@
+import type { BannerGroup } from '../../contract/content';
 import type { Banner } from '../../store/tables';
-import type { BannerGroup } from '../art/scenes';
 
 /** Title and one line of text: short, for they stand on the calm left of the picture. */
 type Words = readonly [title: string, text: string];
@@ -14,8 +14,11 @@ interface DemoBanner {
 const games = (gameType: string, vendor: string): string =>
   `/m/gameList?gameType=${gameType}&vassalage=${vendor}`;
 
-/** What each picture of `art/scenes` says, in the order of the scenes. */
-const copy: Record<BannerGroup, readonly DemoBanner[]> = {
+/** The groups with a place of their own on a screen; the build draws a picture for each of their banners. */
+type PictureGroup = Extract<BannerGroup, `m_${string}`>;
+
+/** The words of each picture, in the order of `scripts/art/scenes.ts`. */
+const copy: Record<PictureGroup, readonly DemoBanner[]> = {
   m_home: [
     {
       link: '/m/hot',

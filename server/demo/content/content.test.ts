@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenAt } from '../../../app/routes';
 import { bannerGroups } from '../../contract/content';
-import { artFiles, bannerGroups as drawnGroups, scenes } from '../art';
 import { demoCatalogue } from '../catalogue';
 import { storedAnnouncements, storedBanners } from '.';
 
@@ -22,15 +21,6 @@ const hrefs = announcements.flatMap((announcement) =>
     ),
   ),
 );
-
-it('has a banner for each picture of each group, and no other', () => {
-  const drawn = new Set(artFiles([], [], []).map(({ path }) => `/${path}`));
-  const pictures = drawnGroups.flatMap((group) =>
-    scenes[group].map((_, index) => `/art/banner/${group}-${index + 1}.svg`),
-  );
-  expect(pictures.filter((picture) => !drawn.has(picture))).toEqual([]);
-  expect(banners.map(({ image }) => image).sort()).toEqual(pictures.sort());
-});
 
 it('shows in each group of the contract that has a place of its own the group’s own pictures', () => {
   const places = bannerGroups.filter((group) => group.startsWith('m_'));

@@ -1,5 +1,5 @@
 import { createMember } from '../../platform/account/createMember';
-import { trial_type } from '../../platform/account/memberTypes';
+import { trial_type } from '../../platform/memberTypes';
 import { canonicalUsername, checkPassword, checkUsername } from '../../platform/account/rules';
 import type { Db } from '../../store/open';
 import { noMore, readArgs } from '../args';

@@ -1,4 +1,4 @@
-import { createPlatform } from '../../platform';
+import { createPlatform } from '../../runtime/createPlatform';
 import type { Difference } from '../../platform/wallet/recon/difference';
 import type { ReconFailure } from '../../platform/wallet/recon/recon';
 import { noMore, readArgs } from '../args';

@@ -1,5 +1,5 @@
-import { checkSetting, isSettingKey } from '../../platform/site/settings.keys';
-import { setSetting } from '../../platform/site/settings';
+import { checkSetting, isSettingKey } from '../../platform/settings/keys';
+import { setSetting } from '../../platform/settings/settings';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 

@@ -1,4 +1,4 @@
-import { non_agent_types } from './memberTypes';
+import { non_agent_types } from '../memberTypes';
 import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
@@ -31,7 +31,10 @@ export async function memberIdOf({ db }: Platform, name: string): Promise<string
   return member?.id;
 }
 
-/** Whether an affiliate code leads to an agent (accounts §7). Failure: `too_many_requests`. */
+/**
+ * Tells if an affiliate code leads to an agent (account#invitation-codes). Failure:
+ * `too_many_requests`.
+ */
 export async function checkAffiliate(
   platform: Platform,
   { affiliateCode, caller }: { affiliateCode: string; caller: Caller },

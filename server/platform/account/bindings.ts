@@ -1,20 +1,21 @@
 import * as contract from '../../contract/account/entry';
+import { fieldRules, smsNoLogin, smsRegister } from '../../contract/verification';
 import { bind, type Binding } from '../http/bind';
 import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from './profile/avatar';
 import { fail, ok } from '../result';
-import { bindEntry } from '../site/bindEntry';
 import { checkAffiliate, memberIdOf } from './affiliate';
+import { sendLoginCode, sendRegisterCode } from './entryCodes';
 import { login } from './login';
 import { register } from './register';
 import { registerByMobile } from './registerByMobile';
-import { checkUsername } from './rules';
-import { logout } from './session';
+import { checkUsername, fieldRuleTable } from './rules';
+import { logout } from '../sessions/revokeSession';
 import { loginFreePlay, offerTrial } from './trial';
 
-export const accountBindings: Binding[] = [
-  bindEntry(contract.login, (platform, { input, token, caller }) =>
+export const bindings: Binding[] = [
+  bind(contract.login, (platform, { input, token, caller }) =>
     login(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
   bind(contract.logout, async (platform, { session }) => {
@@ -26,15 +27,20 @@ export const accountBindings: Binding[] = [
     ok({ expiresAt: session.expiresAt }),
   ),
   bind(contract.trialUser, (platform, { caller }) => offerTrial(platform, caller)),
-  bindEntry(contract.freePlay, (platform, { input, token, caller }) =>
+  bind(contract.freePlay, (platform, { input, token, caller }) =>
     loginFreePlay(platform, { ...input, previousToken: token, caller }),
   ),
-  bindEntry(contract.register, (platform, { input, token, caller }) =>
+  bind(contract.register, (platform, { input, token, caller }) =>
     register(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
-  bindEntry(contract.registerByMobile, (platform, { input, token, caller }) =>
+  bind(contract.registerByMobile, (platform, { input, token, caller }) =>
     registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
+  bind(smsRegister, (platform, { input, caller }) =>
+    sendRegisterCode(platform, { ...input, caller }),
+  ),
+  bind(smsNoLogin, (platform, { input, caller }) => sendLoginCode(platform, { ...input, caller })),
+  bind(fieldRules, async () => ok({ ...fieldRuleTable })),
   bind(contract.affiliate, (platform, { input, caller }) =>
     checkAffiliate(platform, { ...input, caller }),
   ),

@@ -17,7 +17,7 @@ export interface NewMember {
   mobileProved?: boolean | undefined;
   email?: string | undefined;
   payeeName?: string | undefined;
-  /** Further registration fields that were filled in, by their spec names. */
+  /** Further registration fields that were filled in, by their names in the form. */
   profile?: Readonly<Record<string, string>> | undefined;
 }
 

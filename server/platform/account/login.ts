@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '../result';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
 import { countFailure, hasClosed, passGate } from './loginGate';
-import { entryRefusal, type Entry } from './memberTypes';
+import { entryRefusal, type Entry } from './entryRefusal';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
-import { openSession } from './session';
+import { openSession } from '../sessions/openSession';
 import { noteSignIn, type SignInWay } from './signIns';
 
 export interface LoginRequest {
@@ -47,7 +47,10 @@ type LoginResult = Promise<Result<SessionInfo, LoginFailure>>;
 /** A name that is longer belongs to nobody and is not worth a row of its own. */
 const account_max_length = 64;
 
-/** Opens a session for a user name and password, or a mobile number and code (accounts §4). */
+/**
+ * Opens a session for a user name and password, or a mobile number and code
+ * (account#login-methods).
+ */
 export const login = (platform: Platform, asked: LoginRequest): LoginResult =>
   asked.type === 'sms' ? loginBySms(platform, asked) : loginByPassword(platform, asked);
 

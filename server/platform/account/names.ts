@@ -16,8 +16,8 @@ export const checkName = (field: 'nickname' | 'payeeName', name: string): string
   checkFilled(name) ?? checkField(field, name);
 
 /**
- * Reads a mail address by its rule (accounts §5). Case is left out: mail boxes whose names differ
- * by it alone are one.
+ * Reads a mail address by its rule (account#field-rules). Case is left out: mail boxes whose names
+ * differ by it alone are one.
  */
 export function readEmail(text: string): Result<string, 'email_invalid'> {
   return checkField('email', text) === null ? ok(text.trim().toLowerCase()) : fail('email_invalid');

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { trial_type } from './memberTypes';
+import { trial_type } from '../memberTypes';
 
 /** The one member who has proved a number (+66812345678) or a mail address (small letters). */
 export const ownerOf = (db: Db, contact: string): Promise<Member | undefined> =>

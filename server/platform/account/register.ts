@@ -3,7 +3,8 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { hashSecrets, insertMember } from './createMember';
 import { readFields } from './registerFields';
-import { firstSession, lineOf, mayRegister, newcomer, type Registration } from './registration';
+import { firstSession, lineOf, mayRegister, newcomer } from './registration';
+import type { Registration } from './registrationRequest';
 
 export type RegisterFailure =
   | 'username_taken'
@@ -14,9 +15,9 @@ export type RegisterFailure =
   | 'too_many_requests';
 
 /**
- * Makes a member of type 0 by user name and opens the first session (accounts §4). A mobile number
- * that is given as well is kept as one that nobody has proved. On `fields_invalid` the detail maps
- * each field to the code of its fault.
+ * Makes a member of type 0 by user name and opens the first session (account#registration-submit).
+ * A mobile number that is given as well is kept as one that nobody has proved. On `fields_invalid`
+ * the detail maps each field to the code of its fault.
  */
 export async function register(
   platform: Platform,

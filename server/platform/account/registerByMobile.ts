@@ -8,7 +8,8 @@ import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from '.
 import { claimContact } from './provedContact';
 import type { RegisterFailure } from './register';
 import { readFields } from './registerFields';
-import { firstSession, lineOf, mayRegister, newcomer, type Registration } from './registration';
+import { firstSession, lineOf, mayRegister, newcomer } from './registration';
+import type { Registration } from './registrationRequest';
 
 export type RegisterByMobileFailure =
   Exclude<RegisterFailure, 'username_taken'> | 'mobile_taken' | 'code_wrong';
@@ -17,12 +18,12 @@ const name_digits = 9;
 const name_tries = 10;
 
 /**
- * Makes a member of type 0 by mobile number and opens the first session (accounts §4). With
- * REGMOBVERF3 the number must be proved by a code or by the phone-auth provider's token, and is then
- * this member's alone. A password is asked for with MOBILENUMPASSREG3, and wherever there would be
- * no other way back in: without a proved number, or while nobody can log in by code. Where it is not
- * asked for, the account has none and is entered by codes. That a number is another's is told only
- * to who has its code.
+ * Makes a member of type 0 by mobile number and opens the first session
+ * (account#registration-submit). With REGMOBVERF3 the number must be proved by a code or by the
+ * phone-auth provider's token, and is then this member's alone. A password is asked for with
+ * MOBILENUMPASSREG3, and wherever there would be no other way back in: without a proved number, or
+ * while nobody can log in by code. Where it is not asked for, the account has none and is entered
+ * by codes. That a number is another's is told only to who has its code.
  */
 export async function registerByMobile(
   platform: Platform,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result';
 import { checkPaymentPassword } from './passwords/rules';
 import { readMobile } from '../verification/mobile';
 import { tidyName, tidyPayeeName } from './names';
-import type { Registration } from './registration';
+import type { Registration } from './registrationRequest';
 import {
   checkConfirmation,
   checkField,
@@ -27,7 +27,7 @@ export interface FilledFields {
   /** False where the code can only have come with a link. */
   typedAffiliate: boolean;
   recommenderId: string | undefined;
-  /** The others, by their spec names. */
+  /** The others, by their names in the form. */
   profile: Record<string, string>;
 }
 
@@ -43,8 +43,8 @@ export interface Wanted {
 const own_places: readonly RegisterField[] = ['paymentPassword', 'email', 'nickname', 'payeeName'];
 
 /**
- * Checks every field of a registration by its rule (accounts §5); an empty one that is not required
- * passes. On `fields_invalid` the detail maps each field to the code of its fault.
+ * Checks every field of a registration by its rule (account#registration-form); an empty one that
+ * is not required passes. On `fields_invalid` the detail maps each field to the code of its fault.
  */
 export async function readFields(
   { settings: stored }: Platform,

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { registerByMobile } from '../../contract/account/entry';
 import type { SessionInfo } from '../../contract/account/entry';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
@@ -8,26 +6,17 @@ import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 import { agentOf, memberIdOf } from './affiliate';
 import type { NewMember } from './createMember';
+import type { Registration } from './registrationRequest';
 import type { FilledFields } from './registerFields';
-import { openSession } from './session';
+import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
-
-/** What is asked of either way to register: the spec's payload and who sends it. */
-export interface Registration extends Omit<
-  z.output<typeof registerByMobile.request>,
-  'mobileNum' | 'device' | 'type'
-> {
-  mobileNum?: string | undefined;
-  previousToken: string | undefined;
-  caller: Caller;
-}
 
 /**
  * The agent line that a newcomer joins: the affiliate code's agent, or else the recommender. A code
  * that came with a link while the field is not shown is passed over where it leads to nobody; what
  * was typed must lead to an agent. Failure: `affiliate_unknown`, its detail names the field, and
- * tells a recommender who is no agent (any more) from one who is nobody (accounts §8). Since that
- * tells names, it counts as a check of one. Failure besides: `too_many_requests`.
+ * tells a recommender who is no agent (any more) from one who is nobody (account#invitation-codes).
+ * Since that tells names, it counts as a check of one. Failure besides: `too_many_requests`.
  */
 export async function lineOf(
   platform: Platform,

@@ -71,13 +71,13 @@ const contactOf = (most: number, pattern: string): FieldRule =>
   });
 
 /**
- * The rule of each form field by its name (accounts §5: a rule set that the platform provides), for
+ * The rule of each form field by its name (account#field-rules), for
  * the screens and for the platform's own checks. Lengths are in characters (code points).
  */
 export const fieldRuleTable = {
   loginUsername: usernameOf({
     ...known_username,
-    // Who types a mobile number here is told how it is written (accounts §5).
+    // A mobile number that is typed here is told how it is written (account#login-fields).
     slips: [{ pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
   }),
   loginMobileNum: mobileOf(home_digits, home_digits),
@@ -136,7 +136,7 @@ export function checkField(field: RuledField, text: string): string | null {
   return slips.find((slip) => fits(slip.pattern))?.message ?? message;
 }
 
-/** A field that the operator requires (accounts §5: '{field} is required'). Null when good. */
+/** Checks a field that the operator requires (account#field-rules). Null when good. */
 export const checkFilled = (text: string): 'required' | null =>
   text.trim() === '' ? 'required' : null;
 
@@ -166,7 +166,10 @@ export function checkPassword(text: string): PasswordFault | null {
   return common_passwords.has(password.toLowerCase()) ? 'password_common' : null;
 }
 
-/** Both of two passwords, the second being the first once more (accounts §5). Null when good. */
+/**
+ * Checks both of two passwords, the second being the first once more (account#confirm-password).
+ * Null when good.
+ */
 export function checkConfirmation(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'in_incorrect_password';
   return canonicalPassword(confirmation) === canonicalPassword(password)

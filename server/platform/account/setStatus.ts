@@ -3,7 +3,7 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { voidResetLinks } from './passwords/resetLinks';
 import { canonicalUsername } from './rules';
-import { revokeSessions } from './session';
+import { revokeSessions } from '../sessions/revokeSession';
 
 /**
  * Disables a member or enables one again, by user name. Who is disabled has every session and every

@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
 import { resetTrialIfNewDay } from '../wallet/balance';
 import { createMember } from './createMember';
-import { trial_type } from './memberTypes';
-import { openSession } from './session';
+import { trial_type } from '../memberTypes';
+import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
 
 /** An offer is taken up within this time or is void. */
@@ -21,7 +21,7 @@ export interface TrialOffer {
 }
 
 /**
- * Offers a trial account (accounts §7: trialuser). Nothing is stored: the offer is signed, and the
+ * Offers a trial account (account#free-play). Nothing is stored: the offer is signed, and the
  * account is made when it is taken up.
  */
 export async function offerTrial(

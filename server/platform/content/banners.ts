@@ -3,7 +3,10 @@ import type { Banner as Row } from '../../store/tables';
 import type { Platform } from '../context';
 import { wordingOf, type Language } from './wording';
 
-/** All groups of games §9 with six banners each; a carousel of more shows nobody the last. */
+/**
+ * All groups (content#banner-groups) with six banners each; a carousel of more shows nobody the
+ * last.
+ */
 const banners_limit = 100;
 
 /** The active banners of a group (empty: of all groups), each group in the operator's order. */

@@ -3,7 +3,7 @@ import { bind, type Binding } from '../http/bind';
 import { ok } from '../result';
 import { listAnnouncements } from './listAnnouncements';
 
-export const contentBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.announcements, async (platform, { input }) =>
     ok(await listAnnouncements(platform, input)),
   ),

@@ -13,9 +13,9 @@ type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'plat
 const announcements_limit = 50;
 
 /**
- * Banners and announcements of the types asked for (games §7), active ones only. Announcements come
- * from their start date on, in the operator's days; one that names a group only with that group or
- * with all. By the operator's order, the newest first within it.
+ * Banners and announcements of the types asked for (content#announcement-types), active ones only.
+ * Announcements come from their start date on, in the operator's days; one that names a group only
+ * with that group or with all. By the operator's order, the newest first within it.
  */
 export async function listAnnouncements(
   platform: Platform,

@@ -11,7 +11,7 @@ import { vendorMapping } from './vendorMapping';
 import { vendorTypes } from './vendorTypes';
 import { winnerBoard } from './winnerBoard';
 
-export const gameBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.gameList, async (platform, { input }) => ok(await listGames(platform, input))),
   bind(contract.vendorTypes, async (platform, { input }) =>
     ok(await vendorTypes(platform, input.typeId)),

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchGame as launchCall } from '../../contract/games';
-import { trial_type } from '../account/memberTypes';
-import type { LiveSession } from '../account/session';
+import { trial_type } from '../memberTypes';
+import type { LiveSession } from '../sessions/readSession';
 import type { Platform } from '../context';
 import { hashToken, newToken } from '../ids';
 import { fail, ok, type Result } from '../result';
@@ -30,11 +30,11 @@ type Launched = ResponseOf<typeof launchCall>;
 
 /**
  * The address to send the player of a game to; the game becomes the newest of his recent ones. The
- * three names of the game must agree (games §4). A lottery goes to our launcher. Any other game gets
- * a one-use launch token, unless its vendor needs script and that is not confirmed: then the address
- * is our page that says so, and nothing is made. Failures: `game_unknown`; `game_not_for_trial`;
- * `game_unavailable` for a game or vendor at rest, for an entry that stands for its vendor's games,
- * and where the vendor has no way to be reached.
+ * three names of the game must agree (games#launch). A lottery goes to our launcher. Any other game
+ * gets a one-use launch token, unless its vendor needs script and that is not confirmed: then the
+ * address is our page that says so, and nothing is made. Failures: `game_unknown`;
+ * `game_not_for_trial`; `game_unavailable` for a game or vendor at rest, for an entry that stands
+ * for its vendor's games, and where the vendor has no way to be reached.
  */
 export async function launchGame(
   platform: Platform,

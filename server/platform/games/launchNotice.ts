@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchNotice as contract } from '../../contract/games';
-import { trial_type } from '../account/memberTypes';
-import type { LiveSession } from '../account/session';
+import { trial_type } from '../memberTypes';
+import type { LiveSession } from '../sessions/readSession';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { isReached } from '../wallet/adapters';

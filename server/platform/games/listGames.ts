@@ -10,7 +10,7 @@ import type { Criteria } from './snapshot';
 
 type Asked = Omit<z.output<(typeof gameList)['request']>, 'merchant' | 'platform' | 'clientType'>;
 
-/** The filter's minimum bets in minor units (games §3). */
+/** The filter's minimum bets in minor units (games#filter). */
 const min_bet_minor: Record<(typeof minBets)[number], number> = {
   '0.01': 1,
   '0.05': 5,

@@ -1,6 +1,9 @@
 import type { Game } from '../../store/tables';
 
-/** The prize modes of our launcher by category; it opens for every vendor of these (games §4, §9). */
+/**
+ * The prize modes of our launcher by category; it opens for every vendor of these
+ * (lottery#launcher).
+ */
 const mode_of_type = new Map([
   ['LOTT', 'Lott'],
   ['ELOTT', 'Elott'],
@@ -11,7 +14,7 @@ const mode_of_vendor = new Map([
   ['TCG_SEA', 'SEA'],
 ]);
 const default_mode = 'Lott';
-/** The one of the two modes that is not the traditional one (games §3). */
+/** The one of the two modes that is not the traditional one (lottery#launcher). */
 const entertainment_mode = 'Entertainment';
 
 type Lottery = Pick<
@@ -20,7 +23,7 @@ type Lottery = Pick<
 >;
 
 /**
- * Where a lottery is played: our own launcher, told all that it needs (games §2, §4). Undefined for
+ * The address of our own lottery launcher, with all that it needs (lottery#launcher). Undefined for
  * a game that is no lottery and goes to its vendor.
  */
 export function lotteryAddress(game: Lottery): string | undefined {

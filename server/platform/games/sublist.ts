@@ -1,4 +1,6 @@
-/** What `is_h5` says of an entry that stands for its vendor's games and is none itself (games §3). */
+/**
+ * The `is_h5` of an entry that stands for its vendor's games and is none itself (games#sub-lists).
+ */
 const sublist_mark = 'VASSALAGE';
 
 /** Whether a game is such an entry: it leads to its vendor's games and is never launched. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/call';
 import type { GameType, winnerBoard as contract } from '../../contract/games';
 import type { Db } from '../../store/open';
-import { trial_type } from '../account/memberTypes';
+import { trial_type } from '../memberTypes';
 import type { Platform } from '../context';
 import { catalogueOf } from './catalogue';
 import { gameName, type Language } from './gameRow';

@@ -1,43 +1,56 @@
 import { Hono, type Context } from 'hono';
 import type { z } from 'zod';
-import type { Call, RequestOf, ResponseOf } from '../../contract/call';
+import type { Auth, Call, ResponseOf, SessionAuth } from '../../contract/call';
 import { errors, type ErrorCode } from '../../contract/errors';
-import type { LiveSession } from '../account/session';
-import { readSession } from '../account/session';
 import type { Caller, Platform } from '../context';
-import { fail, ok, type Result } from '../result';
+import { fail, type Result } from '../result';
+import type { LiveSession } from '../sessions/readSession';
+import { admit } from './admit';
 import { readRequest } from './request';
 
+/** The session that a call's handler gets, by what the call asks of the token. */
+type SessionOf<A extends Auth> = A extends SessionAuth
+  ? LiveSession
+  : A extends 'optional'
+    ? LiveSession | undefined
+    : undefined;
+
+/** One request of a call, checked. */
 export interface Asked<C extends Call> {
   input: z.output<C['request']>;
-  /** The live session: there whenever the call's auth is `member`, and if one is with `optional`. */
-  session: C['auth'] extends 'member' ? LiveSession : LiveSession | undefined;
-  /** The bearer token as it came: with `game` it is a game session's. */
+  session: SessionOf<C['auth']>;
+  /** The bearer token as it came. With `game` it is a game session's. */
   token: string | undefined;
   caller: Caller;
 }
 
+/** The service behind a call. */
 export type Handler<C extends Call> = (
   platform: Platform,
   asked: Asked<C>,
 ) => Promise<Result<ResponseOf<C>, ErrorCode>>;
 
+const device_max_length = 200;
+
+/** A call with the service behind it. */
 export interface Binding {
   call: Call;
   handle: Handler<Call>;
 }
 
-/** Ties a call to the service behind it; the types of both must agree. */
+/** Ties a call to the service behind it. The types of both must agree. */
 export const bind = <C extends Call>(call: C, handle: Handler<C>): Binding => ({
   call,
   handle: handle as unknown as Handler<Call>,
 });
 
-/** The calls as HTTP: token, request form, envelope, one table from code to status. */
+/** Serves calls over HTTP: who may ask, the request's form, the envelope, a status for each code. */
 export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
   const app = new Hono();
   for (const { call, handle } of bindings) {
-    app.on(call.method, call.path, async (c) => answer(c, await ask(platform, call, handle, c)));
+    app.on(call.method, call.path, async (c) =>
+      answer(c, await counted(platform, call, () => ask(platform, call, handle, c))),
+    );
   }
   for (const [path, methods] of methodsByPath(bindings)) {
     app.all(path, (c) => {
@@ -61,6 +74,23 @@ function methodsByPath(bindings: readonly Binding[]): ReadonlyMap<string, string
   return all;
 }
 
+/** Counts the call and its time under its outcome; one that throws is an `unknown_error`. */
+async function counted<T>(
+  { metrics }: Platform,
+  { name }: Call,
+  run: () => Promise<Result<T, ErrorCode>>,
+): Promise<Result<T, ErrorCode>> {
+  const started = performance.now();
+  let outcome = 'unknown_error';
+  try {
+    const result = await run();
+    outcome = result.ok ? 'ok' : result.code;
+    return result;
+  } finally {
+    metrics.call(name, outcome, performance.now() - started);
+  }
+}
+
 async function ask(
   platform: Platform,
   call: Call,
@@ -68,30 +98,15 @@ async function ask(
   c: Context,
 ): Promise<Result<unknown, ErrorCode>> {
   const token = bearer(c.req.header('Authorization'));
-  const session = await sessionFor(platform, call, token);
+  const caller = {
+    address: c.req.header('X-Client-Address') ?? '',
+    device: (c.req.header('Device') ?? 'OTHERS').slice(0, device_max_length),
+  };
+  const session = await admit(platform, call, { token, caller });
   if (!session.ok) return session;
   const request = await readRequest(platform, call, c.req.raw);
   if (!request.ok) return request;
-  return handle(platform, {
-    input: request.value as RequestOf<Call>,
-    session: session.value as LiveSession,
-    token,
-    caller: {
-      address: c.req.header('X-Client-Address') ?? '',
-      device: (c.req.header('Device') ?? 'OTHERS').slice(0, 200),
-    },
-  });
-}
-
-/** What a call gets to know of who asks; a session that ended makes a visitor where that is enough. */
-async function sessionFor(
-  platform: Platform,
-  { auth }: Call,
-  token: string | undefined,
-): Promise<Result<LiveSession | undefined, ErrorCode>> {
-  if (auth === 'none' || auth === 'game') return ok(undefined);
-  const read = await readSession(platform, token);
-  return read.ok || auth === 'member' ? read : ok(undefined);
+  return handle(platform, { input: request.value, session: session.value, token, caller });
 }
 
 const bearer = (header: string | undefined): string | undefined =>

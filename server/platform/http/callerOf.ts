@@ -1,6 +1,6 @@
 import type { Caller } from '../context';
 
-/** Who names no device in the body is known by the header (accounts §7: Device). */
+/** A caller whose body names no device is known by the `Device` header (account#device). */
 export const callerOf = (caller: Caller, { device }: { device: string }): Caller => ({
   ...caller,
   device: device === 'OTHERS' ? caller.device : device,

@@ -1,3 +1,4 @@
+import { boundedBody } from '../../contract/boundedBody';
 import type { Call } from '../../contract/call';
 import { encryption_header, open } from '../../contract/encryption';
 import type { ErrorCode } from '../../contract/errors';
@@ -32,7 +33,7 @@ export async function readRequest(
   return fail('bad_request', { field: issue?.path.join('.') ?? '' });
 }
 
-/** The spec's calls name the merchant each in its own way; one process serves one. */
+/** The calls name the merchant each in its own way; one process serves one. */
 function isForMerchant(platform: Platform, data: Record<string, unknown>): boolean {
   const named = data.merchantCode ?? data.merchant ?? data.merchant_code;
   return named === undefined || named === platform.config.merchantCode;
@@ -57,11 +58,9 @@ async function readBody(
   request: Request,
 ): Promise<Result<unknown, ErrorCode>> {
   const limit_bytes = call.limit_bytes ?? body_limit_bytes;
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit_bytes) {
-    return fail('body_too_large');
-  }
-  const text = await boundedText(request, limit_bytes);
-  if (text === null) return fail('body_too_large');
+  const body = await boundedBody(request, limit_bytes);
+  if (!body) return fail('body_too_large');
+  const text = body.toString('utf8');
   let json: unknown;
   try {
     json = JSON.parse(text === '' ? '{}' : text);
@@ -69,19 +68,6 @@ async function readBody(
     return fail('bad_request');
   }
   return call.encrypted ? openBody(platform, request, json) : ok(json);
-}
-
-async function boundedText(request: Request, limit_bytes: number): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Node's stream type is the one that says a body can be iterated.
-  const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit_bytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function openBody(

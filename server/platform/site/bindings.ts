@@ -2,12 +2,12 @@ import * as contract from '../../contract/site';
 import { bind, type Binding } from '../http/bind';
 import { gatewayKeys } from '../http/keys';
 import { ok } from '../result';
-import { locationOf } from './location';
+import { locationOf } from '../region/location';
 import { registerSettings } from './registerSettings';
 import { domainRoute, siteInfo, whitelabel } from './siteInfo';
 import { systemStatus } from './systemStatus';
 
-export const siteBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.systemStatus, async (platform, { caller }) =>
     ok(await systemStatus(platform, caller)),
   ),

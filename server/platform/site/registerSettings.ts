@@ -6,7 +6,7 @@ import {
   type registerSettings as contract,
 } from '../../contract/site';
 import type { Platform } from '../context';
-import type { SettingKey, SettingValue } from './settings.keys';
+import type { SettingKey, SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
 

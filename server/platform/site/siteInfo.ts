@@ -1,7 +1,7 @@
 import { resourceTypes, whitelabelKeys, type SiteInfo } from '../../contract/site';
 import type { Platform } from '../context';
 import { registerSettingsOf } from './registerSettings';
-import { listOf, type SettingKey, type SettingValue } from './settings.keys';
+import { listOf, type SettingKey, type SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
 
@@ -15,7 +15,7 @@ const paths = {
   download: '/m/app',
 };
 
-/** All that the site's chrome is built from (games §3, site status: info). */
+/** All that the site's chrome is built from (site#status-information). */
 export async function siteInfo(platform: Platform): Promise<SiteInfo> {
   const settings = await platform.settings.all();
   const domains = listOf(settings['site.domains']);

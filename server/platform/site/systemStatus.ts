@@ -1,11 +1,11 @@
 import type { ResponseOf } from '../../contract/call';
 import type { systemStatus as contract } from '../../contract/site';
 import type { Caller, Platform } from '../context';
-import { isShutTo } from './access';
-import { locationOf } from './location';
+import { isBlocked } from '../region/blocked';
+import { locationOf } from '../region/location';
 import { siteInfo } from './siteInfo';
 
-/** 0 normal; 1 maintenance, also when both are set; 2 region restricted (games §4). */
+/** 0 normal; 1 maintenance, also when both are set; 2 region restricted (site#system-status). */
 export function statusOf(maintenance: boolean, regionRestriction: boolean): 0 | 1 | 2 {
   if (maintenance) return 1;
   return regionRestriction ? 2 : 0;
@@ -19,7 +19,7 @@ export async function systemStatus(
   const location = locationOf(caller);
   const settings = await platform.settings.all();
   const maintenance = settings['site.maintenance'] === '1';
-  const regionRestriction = await isShutTo(platform, caller);
+  const regionRestriction = await isBlocked(platform, caller);
   return {
     status: statusOf(maintenance, regionRestriction),
     location,

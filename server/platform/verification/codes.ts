@@ -9,7 +9,7 @@ import { keyedHash, sameText } from '../secretKeys';
 export const code_digits = 6;
 /** A code is good for this long. */
 export const code_life_ms = 5 * 60_000;
-/** Before this no other is sent to the same contact (accounts §9: 60 s). */
+/** Before this no other is sent to the same contact (account#code-countdown). */
 export const resend_after_ms = 60_000;
 /** So many wrong guesses end a code. */
 export const code_tries = 5;

@@ -23,8 +23,9 @@ export interface Mobile {
 }
 
 /**
- * Reads a mobile number from its dialing code and its digits without the leading 0 (accounts §5).
- * Blanks and hyphens are passed over. The detail of `mobile_invalid` is the number of digits.
+ * Reads a mobile number from its dialing code and its digits without the leading 0
+ * (account#mobile-number). Blanks and hyphens are passed over. The detail of `mobile_invalid` is
+ * the number of digits.
  */
 export function readMobile(
   countryDialingCode: string,

@@ -5,14 +5,6 @@ import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 
-/** The provider that sends codes itself and proves a number by a token (accounts §3). */
-export interface PhoneAuthConfig {
-  /** The id of the provider's project: who its tokens are for. */
-  project: string;
-  /** Where the keys of its tokens are published. */
-  jwksUrl: string;
-}
-
 /** The sign-in behind a token is no older than this. */
 export const phone_auth_age_ms = 10 * 60_000;
 /** What the provider's clock may be ahead of ours. */

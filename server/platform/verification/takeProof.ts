@@ -17,8 +17,8 @@ export interface NumberProof {
 
 /**
  * Takes what proves that somebody has a phone in hand: a code of ours, or the token of the
- * phone-auth provider (accounts §3). Either is good once; a token that proves nothing counts as a
- * wrong code of that address.
+ * phone-auth provider (account#phone-auth). Either is good once; a token that proves nothing counts
+ * as a wrong code of that address.
  */
 export async function takeProof(
   platform: Platform,

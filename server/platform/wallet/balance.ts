@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { trial_type } from '../account/memberTypes';
+import { trial_type } from '../memberTypes';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { balanceOf, lockAccount, openAccount, system_owner } from '../ledger/accounts';
@@ -58,14 +58,16 @@ export async function fund(
   amount: number,
   key: string,
 ): Promise<Result<TransferDone, TransferFailure>> {
-  const { db, config, clock } = platform;
+  const { db, config, clock, metrics } = platform;
   const at = clock.now();
   const { currency } = config;
   const source = isTrial(member) ? 'trial_house' : 'funding';
   const debitId = await systemAccount(db, source, currency, at);
   const creditId = await walletOf(db, member, currency, at);
   const order = { key, kind: 'fund', amount, currency, debitId, creditId, ref: member.id };
-  return db.transaction().execute((trx) => transfer(trx, order, at));
+  const moved = await db.transaction().execute((trx) => transfer(trx, order, at));
+  if (moved.ok && !moved.value.replayed) metrics.transfer(order.kind);
+  return moved;
 }
 
 export type TrialMember = Pick<Member, 'id' | 'type' | 'trial_day'>;
@@ -118,6 +120,7 @@ export async function resetTrialWithin(
     at,
   );
   if (!moved.ok) throw new Error(`trial reset of ${member.id}: ${moved.code}`);
+  platform.metrics.transfer('trial_reset');
 }
 
 const isStale = ({ clock, config }: Platform, member: TrialMember): boolean =>

@@ -3,7 +3,7 @@ import { bind, type Binding } from '../http/bind';
 import { ok } from '../result';
 import { memberBalance } from './balance';
 
-export const walletBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.wallet, async (platform, { session }) =>
     ok({
       sumBalance: await memberBalance(platform, session.member),

@@ -32,21 +32,6 @@ export async function isGenuine(
   return isFreshNonce(db, `${reader}${vendor}`, nonce, Number(timestamp));
 }
 
-/** A request's body as its raw bytes; undefined when it is longer than anybody needs. */
-export async function boundedBody(request: Request): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > body_limit_bytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Node's stream type is the one that says a body can be iterated.
-  const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > body_limit_bytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** A body's JSON; undefined where it is none, or no UTF-8. */
 export function parseBody(body: Uint8Array): unknown {
   try {

@@ -60,16 +60,20 @@ export async function once(
   business: Business,
   decide: (trx: Trx, at: number) => Promise<Decision>,
 ): Promise<Answer> {
-  const { db, clock } = context.platform;
+  const { db, clock, metrics } = context.platform;
   const at = clock.now();
   try {
-    return await db.transaction().execute(async (trx) => {
-      if (!(await claim(trx, context, business, at))) return replay(trx, context, business, at);
+    const made = await db.transaction().execute(async (trx): Promise<Decision> => {
+      if (!(await claim(trx, context, business, at))) {
+        return { answer: await replay(trx, context, business, at) };
+      }
       const decision = await decide(trx, at);
       if (!decision.status) throw new Undo(decision.answer);
       await keep(trx, context, business, decision, at);
-      return decision.answer;
+      return decision;
     });
+    if (made.transferId) metrics.transfer(business.op);
+    return made.answer;
   } catch (cause) {
     if (cause instanceof Undo) return cause.given;
     throw cause;

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { PlatformConfig } from '../context';
+import type { PlatformConfig } from '../config';
 
 export const signature_headers = {
   key: 'X-Vendor-Key',

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { boundedBody } from '../../contract/boundedBody';
 import type { Platform } from '../context';
 import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
 import { answer, isAlarm, operations, type Answer, type Operation } from './answers';
-import { boundedBody, isGenuine, parseBody } from './genuine';
+import { body_limit_bytes, isGenuine, parseBody } from './genuine';
 import type { VendorContext } from './once';
 import { runs } from './operations';
 import { purgeSpent } from './purge';
@@ -31,7 +32,7 @@ export function vendorRoutes(platform: Platform): Hono {
     const header = (name: string) => c.req.header(name) ?? '';
     return serve(platform, { vendor, operation, header }, async () => {
       await tidy();
-      return boundedBody(c.req.raw);
+      return boundedBody(c.req.raw, body_limit_bytes);
     });
   });
   return app;
@@ -50,7 +51,7 @@ function everyMinute({ db, clock }: Platform): () => Promise<void> {
 async function serve(
   platform: Platform,
   asked: Asked,
-  readBody: () => Promise<Uint8Array | undefined>,
+  readBody: () => Promise<Uint8Array | null>,
 ): Promise<Response> {
   const { vendor, operation } = asked;
   let adapter: VendorAdapter = neutral;

@@ -5,7 +5,7 @@ import { fraction } from './fraction';
 import { type HiloModel, rank_count, suits } from './hilo.model';
 import { nothing, payoutOf } from './payouts';
 
-export const hiloChoices = ['high', 'low'] as const;
+const hiloChoices = ['high', 'low'] as const;
 export type HiloChoice = (typeof hiloChoices)[number];
 
 /** The side that a rank falls on. */

@@ -4,7 +4,7 @@ import type { Payout } from './engine';
 export const nothing: Payout = { num: 0, den: 1 };
 
 /** What a price is counted in: so many parts make one stake. */
-export const price_parts = 100;
+const price_parts = 100;
 
 function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b);

@@ -41,8 +41,9 @@ export function publicInput(clientSeed: string, nonce: number): string {
 }
 
 /**
- * A round with each number it drew, in order, as a proof page shows them. Same result and
- * failures as `playRound`.
+ * Decides a round from its inputs alone, with each number it drew, in order, as a proof page shows
+ * them. The same inputs always give the same result. Throws a RangeError where an input can't be
+ * part of a byte stream. Rule: docs/fairness.md, "A round".
  */
 export function traceRound<Params, Choice, Outcome extends VersionedOutcome>(
   input: RoundInput<Params, Choice, Outcome>,
@@ -56,15 +57,4 @@ export function traceRound<Params, Choice, Outcome extends VersionedOutcome>(
     return step.value;
   };
   return { ...input.engine.play(draw, input.choice, input.params), steps };
-}
-
-/**
- * Decides a round from its inputs alone; the same inputs always give the same result. Throws a
- * RangeError where an input can't be part of a byte stream. Rule: docs/fairness.md, "A round".
- */
-export function playRound<Params, Choice, Outcome extends VersionedOutcome>(
-  input: RoundInput<Params, Choice, Outcome>,
-): Played<Outcome> {
-  const { outcome, payout } = traceRound(input);
-  return { outcome, payout };
 }

@@ -1,7 +1,7 @@
 import type { Fraction } from './engine';
 import { fraction } from './fraction';
 import { multiplierWays } from './slots.distribution';
-import type { SlotModel, Volatility } from './slots.model';
+import type { SlotModel } from './slots.model';
 import { slotReturn, stopCombinations } from './slots.returns';
 
 /** What a model's whole distribution says; all exact. */
@@ -15,9 +15,6 @@ export interface SlotFigures {
   /** Variance of the multiplier. */
   variance: Fraction;
 }
-
-/** Standard deviations (in total stakes) from which volatility 2, 3, 4 and 5 begin. */
-const volatility_from_sd = [3, 5, 8, 12] as const;
 
 const known = new WeakMap<SlotModel, SlotFigures>();
 
@@ -50,11 +47,4 @@ export function slotFigures(model: SlotModel): SlotFigures {
   };
   known.set(model, figures);
   return figures;
-}
-
-/** The volatility, 1 to 5, that a model's exact standard deviation puts it in. */
-export function volatilityOf(model: SlotModel): Volatility {
-  const { variance } = slotFigures(model);
-  const reached = volatility_from_sd.filter((sd) => variance.num >= BigInt(sd * sd) * variance.den);
-  return (1 + reached.length) as Volatility;
 }

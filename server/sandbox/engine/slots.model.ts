@@ -3,7 +3,7 @@ export const reel_count = 5;
 /** Rows of a window, 0 the top one. */
 export const row_count = 3;
 /** Fewest equal symbols that can pay. */
-export const shortest_run = 3;
+const shortest_run = 3;
 
 /** One value for each reel, from the left. */
 export type PerReel<T> = readonly [T, T, T, T, T];

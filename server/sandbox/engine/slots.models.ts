@@ -1,4 +1,3 @@
-import { findModel } from './findModel';
 import { lines10Even, lines10Mild, lines10Steep } from './models/lines10';
 import { lines20Fierce, lines20Mild, lines20Steep } from './models/lines20';
 import { lines5Calm, lines5Even } from './models/lines5';
@@ -18,7 +17,3 @@ export const slotModels: readonly SlotModel[] = [
   lines20Steep,
   lines20Fierce,
 ];
-
-/** A model by its id and version, the newest version where none is given; or undefined. */
-export const findSlotModel = (id: string, version?: number): SlotModel | undefined =>
-  findModel(slotModels, id, version);

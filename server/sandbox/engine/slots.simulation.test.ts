@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Fraction } from './engine';
-import { playRound } from './round';
+import { traceRound } from './round';
 import { slots } from './slots';
 import { slotFigures } from './slots.figures';
 import { slotModels } from './slots.models';
@@ -19,7 +19,7 @@ test.each(named)('$name: 200,000 real rounds lie within the 99.9% interval', ({ 
   let returned = 0;
   let hits = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const { payout } = playRound({
+    const { payout } = traceRound({
       engine: slots,
       params: model,
       seed,

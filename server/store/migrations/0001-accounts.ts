@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-export const accounts: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('settings')

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { Engine } from '../open';
 
-export const ledger = (engine: Engine): Migration => ({
+export const migration = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('accounts')

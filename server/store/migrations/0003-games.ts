@@ -9,7 +9,7 @@ const game_indexes: [string, string[]][] = [
   ['games_vendor_type', ['vendor_code', 'game_type', 'active', 'sort', 'node_id']],
 ];
 
-export const games: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('vendors')

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-export const play: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await launching(db);
     await wallet(db);

@@ -12,7 +12,7 @@ const spare_indexes = [
   'wallet_rounds_closed',
 ];
 
-export const catalogueVersion = (engine: Engine): Migration => ({
+export const migration = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('catalogue_version')

@@ -4,7 +4,7 @@ const spoken = ['th', 'en', 'vi'] as const;
 const columnsOf = (...fields: string[]): string[] =>
   fields.flatMap((field) => spoken.map((language) => `${field}_${language}`));
 
-export const content: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await banners(db);
     await announcements(db);

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 
 /** Where an outside vendor's games are opened, and which mode a lottery is played in. */
-export const launch: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('vendors').addColumn('launch_url', 'text').execute();
     await db.schema

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
  * A round knows its vendor, so that it is finished also when its game is gone, and when it is to be
  * tried next; null while it is unfinished means that a person has to look.
  */
-export const recovery: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     const table = () => db.schema.alterTable('sandbox_rounds');
     await table()

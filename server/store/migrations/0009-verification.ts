@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 
 /** What members prove who they are with: numbers, addresses, codes, links, other logins. */
-export const verification: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     const columns = ['mobile', 'email', 'payee_name', 'payment_hash', 'avatar_type', 'avatar'];
     for (const column of columns) {

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 
 /** Sessions that are long over are found by their end, and what hangs on them by theirs. */
-export const sessionEnds: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
     await db.schema

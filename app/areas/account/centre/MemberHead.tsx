@@ -1,4 +1,6 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { MemberHomeData } from './memberHome.server';
@@ -32,12 +34,16 @@ export function MemberHead({ data }: { data: MemberHomeData }) {
         </p>
       </div>
       {vip && (
-        <Form method="post" action="/m/set" preventScrollReset>
-          <input type="hidden" name="redirectTo" value="/m/member/home" />
+        <PostForm
+          fields={preferencesFields}
+          action="/m/set"
+          values={{ redirectTo: '/m/member/home' }}
+          preventScrollReset
+        >
           <button className="icon-button" name="intent" value="closeVip">
             <Icon name="close" label={t('member_vip_close')} />
           </button>
-        </Form>
+        </PostForm>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
-import { Link, useRouteLoaderData } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
-import type { loader as rootLoader } from '~/root';
+import { chromeOf, useRootData } from '~/ui/rootData';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import { EntryList } from '~/ui/EntryList';
@@ -9,12 +9,12 @@ import { memberEntries, type MemberEntries } from './memberEntries';
 import { MemberHead } from './MemberHead';
 import type { MemberHomeData } from './memberHome.server';
 
-/** The member centre: one page, arranged in the new or the old way (games §3: `mem_cen`). */
+/** The member centre: one page, arranged in the new or the old way (account#member-centre). */
 export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRootData();
   const t = useT();
   const { to } = usePanel();
-  const entries = memberEntries(root ?? { member: null, flags: [] });
+  const entries = memberEntries(root ? chromeOf(root) : { member: null, flags: [] });
   return (
     <div className={`centre-${data.arrangement}`}>
       <div className="crown">

@@ -1,12 +1,14 @@
 import { wallet } from '@contract/wallet';
-import { messagesOf } from '~/i18n/translator.server';
-import { isAgent, requireMember, trial_type } from '~/session/guards.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { isAgent, trial_type } from '~/session/access';
+import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { pictureOf } from '../profile/picture';
 
 /**
- * The member centre: who is here, what they have, and in which of its two arrangements (games §3:
- * template flag `mem_cen`). A club label is shown until it is put away for the visit (accounts §2).
+ * The member centre: who is here, what they have, and in which of its two arrangements
+ * (site#template-flags: template flag `mem_cen`). A club label is shown until it is put away for
+ * the visit (rewards#club-sign).
  */
 export async function loadMemberHome(page: Page) {
   const [member, status, answer] = await Promise.all([
@@ -30,7 +32,7 @@ export async function loadMemberHome(page: Page) {
           currency: answer.value.currency,
         }
       : null,
-    messages: messagesOf(preferences.lang, 'balance', 'member', 'menu'),
+    messages: messagesOf(preferences.lang, ['balance', 'member', 'menu']),
   } as const;
 }
 

@@ -4,15 +4,15 @@ import type { LoginType, RegisterMethod } from './entry';
 
 type Flags = Partial<SiteInfo['whitelabel']>;
 
-/** What a person chose: by a button of the form just now, by the form as it was, by the address. */
+/** The way that was chosen: by a button of the form just now, by the form as it was, by the address. */
 const chosen = (page: Page, form: FormData | undefined, field: 'type' | 'method') =>
   form?.get('switch') ?? form?.get(field) ?? page.url.searchParams.get(field);
 
-/** What the fields of a form tell of how it is meant, where nothing says it. */
+/** The way that a form's fields belong to, where nothing names one. */
 const sentBy = (form: FormData | undefined): 'number' | 'name' | undefined =>
   form?.has('username') ? 'name' : form?.has('mobileNum') ? 'number' : undefined;
 
-/** How login is to be: by code only where that is on (accounts §2). */
+/** The method of login: by code only where that is on (account#login-methods). */
 export function loginTypeOf(page: Page, form: FormData | undefined, flags: Flags): LoginType {
   const by = { number: 'sms', name: 'username', '': page.preferences.loginType }[
     sentBy(form) ?? ''
@@ -22,8 +22,8 @@ export function loginTypeOf(page: Page, form: FormData | undefined, flags: Flags
 }
 
 /**
- * How registration is to be (accounts §2): at first by mobile number where that is the only way,
- * else by user name; what is chosen counts where both are on.
+ * The method of registration (account#registration-methods): at first by mobile number where that
+ * is the only way, else by user name; what is chosen counts where both are on.
  */
 export function registerMethodOf(
   page: Page,

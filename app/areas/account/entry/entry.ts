@@ -1,15 +1,12 @@
-import type { RegisterField } from '@contract/site';
 import type { SocialProvider } from '@contract/account/social';
-import type { Messages } from '~/i18n/messages';
-import type { ShownCaptcha } from '~/forms/captcha/captcha';
+import type { RegisterField } from '@contract/site';
 import type { CodeSent } from '~/forms/code/codeSent';
-import type { FormReply } from '~/forms/formReply.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 
 export type LoginType = 'username' | 'sms';
 export type RegisterMethod = 'username' | 'mobileNum';
 
-/** What login shows beside what both tabs do. */
+/** The part of the page that login alone has. */
 export interface LoginView {
   type: LoginType;
   /** Both ways are offered (MOBILEVERCODELOGIN3). */
@@ -17,18 +14,21 @@ export interface LoginView {
   /** The remembered user name, or the number with its dialing code. */
   remembered: string;
   countryDialingCode: string;
+  /** The server has asked for a captcha (account#login-failures). */
+  asked: boolean;
 }
 
+/** The part of the page that register alone has. */
 export interface RegisterView {
   /** One way to register at least is on. */
   open: boolean;
   method: RegisterMethod;
-  /** A toggle is offered: both ways are on (accounts §2). */
+  /** A toggle is offered: both ways are on (account#registration-methods). */
   choice: boolean;
   /** The number has to be proved by a code (REGMOBVERF3). */
   proves: boolean;
   wantsPassword: boolean;
-  /** Every registration is asked to answer one, not only who asks for a code. */
+  /** Every registration is asked to answer one, not only those that ask for a code. */
   captcha: boolean;
   affiliateCode: string;
   recommenderId: string;
@@ -36,7 +36,7 @@ export interface RegisterView {
   optional: { name: RegisterField; required: boolean }[];
 }
 
-/** Where a login is to lead and by which door, as a query: empty for what goes without saying. */
+/** The page that a login is to lead to, and its door, as a query; empty for home and members. */
 export const entryQuery = ({
   redirectTo = '/m/home',
   entry = 'member',
@@ -46,39 +46,36 @@ export const entryQuery = ({
     ...(entry === 'agent' && { entry }),
   });
 
-/** All that the page of login and register shows. */
+/** All that the page of login and register shows beside its form's own state. */
 export interface EntryView {
   tab: 'login' | 'register';
   entry: 'member' | 'agent';
   redirectTo: string;
   /** The query that the page's own addresses keep, with its `?`; empty where there is nothing. */
   kept: string;
-  /** The address of the other door, for who came to the wrong one. */
+  /** The address of the other door, for those who came to the wrong one. */
   otherEntry: string;
   login: LoginView | null;
   register: RegisterView | null;
-  /** The server has asked for a captcha (accounts §4). */
-  asked: boolean;
-  /** There is a field for one, for whatever reason; where none could be had it is null. */
-  captcha: { shown: ShownCaptcha | null } | null;
+  /** The code that is on its way to the form's number. */
   sent: CodeSent | null;
+  /** It has just been sent. */
+  sentNow: boolean;
   /** The server's time, which countdowns begin with. */
   now: number;
   rules: Rules;
   social: SocialProvider[];
   speedTest: string;
-  /** In the demo: what the page of its outbox is called. */
+  /** In the demo: the title of its outbox. */
   outbox: string;
   /** Telegram's answer is behind the # of this page's address: script has to hand it on. */
   telegramState: string;
-  messages: Messages;
 }
 
-/** What a form of the page answers: how it went, and the page as it is to be shown now. */
-export interface EntryReply extends FormReply {
-  view: EntryView;
-  /** A code has just been sent. */
-  sentNow: boolean;
-  /** Nothing was submitted but a wish about the form itself: secrets that were typed stay. */
-  keepsSecrets: boolean;
+/** What a submit tells the page beyond the form itself. */
+export interface EntryState {
+  /** The server has asked for a captcha. */
+  asked?: boolean;
+  /** The code that has just been sent. */
+  sent?: CodeSent;
 }

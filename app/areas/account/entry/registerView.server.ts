@@ -3,7 +3,7 @@ import type { Page } from '~/session/page.server';
 import { registerMethodOf } from './choice.server';
 import type { RegisterView } from './entry';
 
-/** What registering shows and asks for, by the operator's settings (accounts §2). */
+/** The view of the registration form, by the operator's settings (account#registration-form). */
 export function registerView(
   page: Page,
   form: FormData | undefined,
@@ -30,7 +30,7 @@ export function registerView(
   };
 }
 
-/** From which age on somebody may play; 18 where nobody tells (accounts §5). */
+/** The age from which one may play; 18 where nobody tells (account#age). */
 export const minimumAgeOf = (info: SiteInfo | undefined): number => info?.register.minimumAge ?? 18;
 
 /** The optional fields that are shown, the required ones first. */

@@ -1,111 +1,81 @@
-import type { SiteInfo } from '@contract/site';
 import { socialLogins } from '@contract/account/social';
-import { messagesFor, messagesOf } from '~/i18n/translator.server';
+import type { SiteInfo } from '@contract/site';
+import { rulesOf } from '~/forms/rules/rules.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { newCaptcha } from '~/forms/captcha/captcha.server';
-import { maySend, readSent, type CodeSent } from '~/forms/code/codeSent';
-import { contactOf, mobileIn } from '~/forms/code/mobile';
-import { mobile_rules } from '~/forms/rules/fieldRule';
-import { messageKeysOf, rulesOf } from '~/forms/rules/rules.server';
 import { loginTypeOf } from './choice.server';
-import type { EntryView, LoginView, RegisterView } from './entry';
+import type { EntryState, EntryView, LoginView } from './entry';
+import { checkedNames } from './entryRules.server';
 import { registerView } from './registerView.server';
-
-/** What a form's answer knows beyond the form itself. */
-export interface Shown {
-  form?: FormData;
-  /** The server has just asked for a captcha. */
-  asked?: boolean;
-  /** A code has just been sent. */
-  sent?: CodeSent;
-}
+import { sentIn } from './sendCode.server';
 
 const kept_names = ['redirectTo', 'affiliateCode', 'recommenderId', 'entry'] as const;
-const login_rules = ['loginUsername', 'loginPassword'];
-/** What the checks on leaving a field say beside the rules' own messages. */
-const check_messages = ['in_confirmation_correct', 'error_username_taken'];
-const closed_message = 'error_registration_closed';
 
-/** The tab is the path (accounts §2). */
+/** The tab is the path (account#entry-page). */
 export const tabOf = (page: Page): EntryView['tab'] =>
   page.url.pathname.startsWith('/m/register') ? 'register' : 'login';
 
 /**
- * The page of login and register, as it is at first or after a form: which fields it has by the
- * operator's settings, the captcha where one is needed, and the rules that script checks by.
+ * The page of login and register, as it is at first or after a form: the fields that it has by the
+ * operator's settings, and the rules that script checks by.
  */
-export async function entryView(page: Page, shown: Shown = {}): Promise<EntryView> {
-  const { form } = shown;
-  const tab = tabOf(page);
+export async function entryView(
+  page: Page,
+  raw?: FormData,
+  state?: EntryState,
+): Promise<EntryView> {
   const query = page.url.searchParams;
   const [status, social] = await Promise.all([page.status(), page.cached(socialLogins, {})]);
   const info = status.ok ? status.value.info : undefined;
-  const login = tab === 'login' ? loginView(page, form, info) : null;
-  const register = tab === 'register' ? registerView(page, form, info) : null;
-
-  const now = Date.now();
-  const to = form ? contactOf(mobileIn(form)) : '';
-  const sent = shown.sent ?? readSent(form?.get('sent'));
-  const asked = shown.asked ?? form?.get('asked') === '1';
-  const sends = login?.type === 'sms' || register?.proves === true;
-  const wanted = asked || register?.captcha === true || (sends && maySend(sent, to, now));
-  const [captcha, rules] = await Promise.all([
-    wanted ? newCaptcha(page, form) : null,
-    rulesOf(page, ruleNames(login, register)),
-  ]);
+  const tab = tabOf(page);
+  const login = tab === 'login' ? loginView(page, raw, state, info) : null;
+  const register = tab === 'register' ? registerView(page, raw, info) : null;
   return {
     tab,
-    entry: entryIn(query),
+    entry: entryOf(query.get('entry')),
     redirectTo: safeRedirect(query.get('redirectTo')),
     kept: keptQuery(query),
     otherEntry: otherEntry(query),
     login,
     register,
-    asked,
-    captcha: wanted ? { shown: captcha } : null,
-    sent: sent?.to === to ? sent : null,
-    now,
-    rules,
+    sent: sentIn(raw, state),
+    sentNow: state?.sent !== undefined,
+    now: Date.now(),
+    rules: await rulesOf(page, checkedNames({ login, register })),
     social: social.ok ? social.value.list : [],
     speedTest: linkOf(info, 'SpeedTest'),
     outbox: page.runtime.demo ? page.t('title_outbox') : '',
     telegramState: query.get('telegram') ?? '',
-    messages: [
-      messagesOf(page.preferences.lang, 'login', 'verify', 'language'),
-      messagesFor(page.preferences.lang, [
-        ...new Set([...check_messages, ...messageKeysOf(rules)]),
-        ...(register?.open === false ? [closed_message] : []),
-      ]),
-    ].join('^'),
   };
 }
 
-function loginView(page: Page, form: FormData | undefined, info: SiteInfo | undefined): LoginView {
+function loginView(
+  page: Page,
+  raw: FormData | undefined,
+  state: EntryState | undefined,
+  info: SiteInfo | undefined,
+): LoginView {
   const flags = info?.whitelabel ?? {};
   const { username, loginType, countryDialingCode } = page.preferences;
-  const type = loginTypeOf(page, form, flags);
-  const isSent = form?.has(type === 'sms' ? 'mobileNum' : 'username') ?? false;
+  const type = loginTypeOf(page, raw, flags);
+  const isSent = raw?.has(type === 'sms' ? 'mobileNum' : 'username') ?? false;
   return {
     type,
     choice: flags.MOBILEVERCODELOGIN3 === true,
     // What was sent stands for itself, also a field that was emptied.
     remembered: type === loginType && !isSent ? username : '',
     countryDialingCode,
+    asked: isAsked(raw, state),
   };
 }
 
-function ruleNames(login: LoginView | null, register: RegisterView | null): string[] {
-  if (login)
-    return login.type === 'sms' ? [...mobile_rules.known, 'verificationCode'] : login_rules;
-  const own =
-    register?.method === 'mobileNum' ? [...mobile_rules.new, 'verificationCode'] : ['username'];
-  return [...own, 'password', ...(register?.optional.map(({ name }) => name) ?? [])];
-}
+/** True once the server has asked this login for a captcha. */
+export const isAsked = (raw: FormData | undefined, state: EntryState | undefined): boolean =>
+  state?.asked ?? raw?.get('asked') === '1';
 
-/** Which door an address or a form leads to: the agents', or else the members'. */
-export const entryIn = (query: Pick<FormData, 'get'> | URLSearchParams): EntryView['entry'] =>
-  query.get('entry') === 'agent' ? 'agent' : 'member';
+/** The door that an address or a form names: the agents', else the members'. */
+export const entryOf = (named: string | null | undefined): EntryView['entry'] =>
+  named === 'agent' ? 'agent' : 'member';
 
 const linkOf = (info: SiteInfo | undefined, type: string): string =>
   info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
@@ -113,12 +83,12 @@ const linkOf = (info: SiteInfo | undefined, type: string): string =>
 /** The same page at the other door. */
 function otherEntry(query: URLSearchParams): string {
   const other = new URLSearchParams(query);
-  if (entryIn(query) === 'agent') other.delete('entry');
+  if (entryOf(query.get('entry')) === 'agent') other.delete('entry');
   else other.set('entry', 'agent');
   return `/m/login${keptQuery(other)}`;
 }
 
-/** What the page's own addresses keep: where to go afterwards, whose guest it is, which entry. */
+/** The part of the query that the page's own addresses keep. */
 function keptQuery(query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of kept_names) {

@@ -1,66 +1,44 @@
-import { Link, useNavigation } from '@remix-run/react';
-import { useT } from '~/i18n/useT';
-import { Check, Field } from '~/ui/Field';
+import { Link } from '@remix-run/react';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { CodeField } from '~/forms/code/CodeField';
 import { MobileField } from '~/forms/code/MobileField';
-import type { EntryReply, EntryView, LoginView } from '../entry/entry';
+import { FormCheck, FormField, SubmitButton } from '~/forms/FormField';
+import type { FormReply, FormStart } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import type { EntryView, LoginView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { Switch } from '../entry/Switch';
-import { useEntryForm } from '../entry/useEntryForm';
-import { useLeaveChecks } from '~/forms/rules/useLeaveChecks';
+import { useNumber } from '../entry/useNumber';
+import { loginFields } from './loginFields';
 
-/** Login by user name and password, or by mobile number and code (accounts §2). */
+/** Login by user name and password, or by mobile number and code (account#login-form). */
 export function LoginForm({
   view,
   login,
+  start,
   reply,
 }: {
   view: EntryView;
   login: LoginView;
-  reply: EntryReply | undefined;
+  start: FormStart;
+  reply: FormReply | undefined;
 }) {
-  const t = useT();
-  const { state } = useNavigation();
-  const sms = login.type === 'sms';
+  const form = useForm(loginFields, reply, start, { rules: view.rules });
+  const { t } = form;
   const remembered = { countryDialingCode: login.countryDialingCode, mobileNum: login.remembered };
-  const labels = {
-    username: t('field_username'),
-    password: t('field_password'),
-    mobileNum: t('mobile_number'),
-    // The summary follows the form: where a code is sent, the captcha stands before it.
-    ...(sms && { captcha: t('captcha') }),
-    verificationCode: t('verification_code'),
-    captcha: t('captcha'),
-  };
-  const { form, fields, summary, secretsId, to, onChange } = useEntryForm(
-    'login',
-    reply,
-    labels,
-    t,
-    remembered,
-  );
-  const { faults, ...checks } = useLeaveChecks(view.rules, reply?.id);
-  const captcha = (
-    <CaptchaField
-      captcha={view.captcha?.shown ?? null}
-      field={fields.captcha!}
-      fault={faults.captcha}
-    />
-  );
+  const { to, onChange } = useNumber(form, remembered);
+  const isAgent = view.entry === 'agent';
   return (
     <EntryForm
-      view={view}
       form={form}
-      summary={summary}
-      checks={checks}
+      redirectTo={view.redirectTo}
       onChange={onChange}
-      heading={t(view.entry === 'agent' ? 'login_agent_heading' : 'login_heading')}
+      heading={t(isAgent ? 'login_agent_heading' : 'login_heading')}
       submit={t('login_submit')}
     >
       <input type="hidden" name="type" value={login.type} />
-      {view.asked && <input type="hidden" name="asked" value="1" />}
-      {view.entry === 'agent' && <input type="hidden" name="entry" value="agent" />}
+      {login.asked && <input type="hidden" name="asked" value="1" />}
+      {isAgent && <input type="hidden" name="entry" value="agent" />}
       {login.choice && (
         <Switch
           label={t('login_methods')}
@@ -74,31 +52,23 @@ export function LoginForm({
           ]}
         />
       )}
-      {sms ? (
+      {login.type === 'sms' ? (
         <>
-          <MobileField
-            code={fields.countryDialingCode!}
-            number={fields.mobileNum!}
-            fault={faults.mobileNum}
-            known={remembered}
-          />
+          <MobileField form={form} known={remembered} />
           <CodeField
+            form={form}
             sent={view.sent}
             to={to}
             now={view.now}
-            sentId={reply?.sentNow ? reply.id : undefined}
-            field={fields.verificationCode!}
-            fault={faults.verificationCode}
-            captcha={captcha}
-            captchaAsked={view.asked}
+            sentNow={view.sentNow}
+            captchaAsked={login.asked}
           />
         </>
       ) : (
         <>
-          <Field
-            field={fields.username!}
-            fault={faults.username}
-            label={labels.username}
+          <FormField
+            form={form}
+            name="username"
             required
             defaultValue={login.remembered}
             autoComplete="username"
@@ -106,36 +76,30 @@ export function LoginForm({
             spellCheck={false}
             maxLength={64}
           />
-          <Field
-            field={fields.password!}
-            fault={faults.password}
+          <FormField
+            form={form}
+            name="password"
             type="password"
-            answerId={secretsId}
-            label={labels.password}
             required
             autoComplete="current-password"
             maxLength={64}
           />
-          {view.captcha && captcha}
+          {form.captcha !== undefined && <CaptchaField form={form} />}
         </>
       )}
       <div className="row spread">
-        <Check
-          field={fields.remember!}
-          label={t('remember')}
-          // What was answered is as it was sent: a box that was cleared stays so.
-          defaultChecked={!reply && login.remembered !== ''}
+        <FormCheck
+          form={form}
+          name="remember"
+          // A reply has the box as it was sent: one that was cleared stays so.
+          defaultChecked={!form.replyId && login.remembered !== ''}
         />
         <Link to="/m/forget">{t('forgot')}</Link>
       </div>
-      <button className="button wide" name="intent" value="login" aria-disabled={state !== 'idle'}>
-        {t('login_submit')}
-      </button>
+      <SubmitButton form={form} intent="login" label={t('login_submit')} />
       <p className="entry-other">
         <Link to={`/m/register${view.kept}`}>{t('to_register')}</Link>{' '}
-        <Link to={view.otherEntry}>
-          {t(view.entry === 'agent' ? 'to_member_login' : 'to_agent_login')}
-        </Link>
+        <Link to={view.otherEntry}>{t(isAgent ? 'to_member_login' : 'to_agent_login')}</Link>
       </p>
     </EntryForm>
   );

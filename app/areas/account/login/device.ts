@@ -6,7 +6,7 @@ export interface Device {
 
 /**
  * A browser's login says what it calls itself in the header. A standalone app's header is OTHERS
- * (accounts §7); its name goes in the body, so that its owner knows the session again.
+ * (account#device); its name goes in the body, so that its owner knows the session again.
  */
 export const deviceOf = (userAgent: string, registerMethod: string): Device =>
   ['APP', 'PWA', 'WEBCLIP'].includes(registerMethod)

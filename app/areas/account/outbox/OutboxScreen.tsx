@@ -14,7 +14,7 @@ interface OutboxRow {
 
 const icons: Record<OutboxKind, string> = { sms: 'phone', mail: 'mail', captcha: 'shield' };
 
-/** The phones and mail boxes of the demo: each message with whom it went to, newest first. */
+/** The phones and mailboxes of the demo: each message with its recipient, newest first. */
 export function OutboxScreen({ entries }: { entries: readonly OutboxRow[] }) {
   const t = useT();
   return (

@@ -1,14 +1,13 @@
 import { demoOutbox } from '@contract/verification';
 import { isAway } from '~/gateway/answer.server';
 import { dateTime } from '~/i18n/format';
-import { messagesOf } from '~/i18n/translator.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 
 /** As much as fits into a page's first round trips. */
 const shown_entries = 40;
 
-/** What the demo has sent, newest first. Beyond the demo there is no such page (404). */
+/** The messages that the demo has sent, newest first. Beyond the demo there is no such page (404). */
 export async function loadOutbox(page: Page) {
   const answer = await page.call(demoOutbox, {});
   if (!answer.ok) {
@@ -16,12 +15,9 @@ export async function loadOutbox(page: Page) {
   }
   const { lang } = page.preferences;
   const { timeZone } = page.runtime.config;
-  return {
-    entries: answer.value.list.slice(0, shown_entries).map(({ at, ...entry }) => ({
-      ...entry,
-      at,
-      when: dateTime(at, lang, timeZone),
-    })),
-    messages: messagesOf(lang, 'outbox', 'verify'),
-  };
+  const entries = answer.value.list.slice(0, shown_entries).map((entry) => ({
+    ...entry,
+    when: dateTime(entry.at, lang, timeZone),
+  }));
+  return { shared: {}, own: { entries } };
 }

@@ -1,84 +1,59 @@
-import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { TranslatorProvider } from '~/i18n/useT';
-import { ErrorSummary } from '~/ui/ErrorSummary';
-import { Field } from '~/ui/Field';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
 import { Icon } from '~/ui/Icon';
 import { useHydrated } from '~/ui/useHydrated';
-import { Languages } from '~/forms/Languages';
-import { useAnsweredForm, useAnswerT } from '~/forms/useReply';
-import type { loadChange } from './changeForm.server';
-import type { PasswordReply } from './passwordReply';
+import { changeFields } from './changeFields';
+import type { ChangeView, loadChange } from './changeForm.server';
 import { SamePassword } from './SamePassword';
 import { SavedNote } from './SavedNote';
 
 interface Props {
   data: Awaited<ReturnType<typeof loadChange>>;
-  reply: PasswordReply | undefined;
+  reply: FormReply<ChangeView> | undefined;
   lead: string;
   children?: ReactNode;
 }
 
-/** Changes a password: the old one where it is asked for, the new one twice (accounts §2). */
+/** Changes a password: the old one where it is asked for, the new one twice. */
 export function ChangeForm({ data, reply, lead, children }: Props) {
-  const t = useAnswerT(reply);
-  const labels = {
-    oldPassword: t('password_old'),
-    newPassword: t('password_new'),
-    confirmNewPassword: t('password_confirm_new'),
-  };
-  const { form, fields, summary } = useAnsweredForm('change', reply, labels, t);
-  const { state } = useNavigation();
+  const form = useForm(changeFields, reply);
   const hydrated = useHydrated();
   if (reply?.goTo) return <SavedNote to={reply.goTo} />;
-  const secret = { type: 'password', answerId: reply?.id, required: true } as const;
-  const asksOld = data.asksOld || Boolean(fields.oldPassword!.errors);
+  const { t } = form;
+  const asksOld = data.asksOld || form.faultOf('oldPassword') !== undefined;
+  const secret = { form, type: 'password', required: true } as const;
   return (
-    <TranslatorProvider value={t}>
-      {reply?.same && <SamePassword />}
-      <Form method="post" id={form.id} noValidate className="login stack" replace>
-        <p className="lead">
-          <Icon name="lock" className="icon-big" />
-          {lead}
-        </p>
-        <ErrorSummary {...summary} />
-        {hydrated && <input type="hidden" name="scripted" value="1" />}
-        {/* For whoever keeps passwords: whose this one is. Text browsers would show what is hidden. */}
+    <>
+      {reply?.view?.same && <SamePassword text={reply.view.same} />}
+      <FormShell
+        form={form}
+        className="login stack"
+        pauses
+        lead={
+          <p className="lead">
+            <Icon name="lock" className="icon-big" />
+            {lead}
+          </p>
+        }
+      >
+        {/* For a password manager: whose password it is. A text browser would show it. */}
         {hydrated && (
           <input hidden readOnly autoComplete="username" aria-hidden="true" value={data.name} />
         )}
-        {asksOld && (
-          <Field
-            {...secret}
-            field={fields.oldPassword!}
-            label={labels.oldPassword}
-            autoComplete="current-password"
-          />
-        )}
-        <Field
+        {asksOld && <FormField {...secret} name="oldPassword" autoComplete="current-password" />}
+        <FormField
           {...secret}
-          field={fields.newPassword!}
-          label={labels.newPassword}
+          name="newPassword"
           hint={t('field_password_hint')}
           autoComplete="new-password"
         />
-        <Field
-          {...secret}
-          field={fields.confirmNewPassword!}
-          label={labels.confirmNewPassword}
-          autoComplete="new-password"
-        />
-        <button
-          className="button wide"
-          name="intent"
-          value="changePassword"
-          aria-disabled={state !== 'idle'}
-        >
-          {t('password_save')}
-        </button>
+        <FormField {...secret} name="confirmNewPassword" autoComplete="new-password" />
+        <SubmitButton form={form} intent="changePassword" label={t('password_save')} />
         {children}
-        <Languages />
-      </Form>
-    </TranslatorProvider>
+      </FormShell>
+    </>
   );
 }

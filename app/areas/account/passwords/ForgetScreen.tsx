@@ -1,31 +1,28 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { useCallback } from 'react';
-import { TranslatorProvider, useT } from '~/i18n/useT';
-import { ErrorSummary } from '~/ui/ErrorSummary';
-import { Field } from '~/ui/Field';
-import { Icon } from '~/ui/Icon';
+import { Link } from '@remix-run/react';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
-import { DefaultSubmit } from '~/forms/DefaultSubmit';
-import { Languages } from '~/forms/Languages';
-import { useAnsweredForm, useAnswerT } from '~/forms/useReply';
-import { faultOf } from '~/forms/rules/fieldRule';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply, FormStart } from '~/forms/reply';
+import type { Rules } from '~/forms/rules/fieldRule';
+import { useComplete } from '~/forms/rules/useComplete';
+import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
 import { CodeForm } from './CodeForm';
 import type { loadForget } from './forgetForm.server';
-import type { PasswordReply } from './passwordReply';
+import { forgetFields } from './recoveryFields';
 import { SentNote } from './SentNote';
-import { useComplete } from './useComplete';
-
-type ForgetData = Awaited<ReturnType<typeof loadForget>>;
 
 interface Props {
-  data: ForgetData;
-  reply: PasswordReply | undefined;
+  data: Awaited<ReturnType<typeof loadForget>>;
+  reply: FormReply | undefined;
 }
 
-/** A forgotten password: two ways back where the operator has both on, else the one by mail. */
-export function ForgetScreen({ data, reply }: Props) {
+/** A forgotten password: two ways back where the operator has both on, else the one by email. */
+export function ForgetScreen({ data: { shared, own }, reply }: Props) {
   const t = useT();
-  const { by, byPhone, sent } = data;
+  const { by, byPhone, rules, sent } = shared;
+  const { start, number } = own;
   if (sent) return <SentNote />;
   const current = (way: typeof by) => (by === way ? 'page' : undefined);
   return (
@@ -41,9 +38,9 @@ export function ForgetScreen({ data, reply }: Props) {
         </nav>
       )}
       {by === 'phone' ? (
-        <CodeForm data={data} reply={reply} lead={t('forget_phone_lead')} />
+        <CodeForm start={start} reply={reply} rules={rules} number={number} />
       ) : (
-        <EmailForm data={data} reply={reply} />
+        <EmailForm start={start} reply={reply} rules={rules} />
       )}
       <p className="login-foot">
         <Link to="/m/login">{t('forget_to_login')}</Link>{' '}
@@ -53,68 +50,48 @@ export function ForgetScreen({ data, reply }: Props) {
   );
 }
 
-function EmailForm({ data, reply }: Props) {
-  const t = useAnswerT(reply);
-  const { form, fields, summary } = useAnsweredForm(
-    'forget',
-    reply,
-    {
-      username: t('field_username'),
-      email: t('forget_email'),
-      captcha: t('captcha'),
-    },
-    t,
-  );
-  const { state } = useNavigation();
-  const { rules } = data;
-  const isComplete = useCallback(
-    (typed: FormData) =>
-      faultOf(rules.loginUsername, String(typed.get('username'))) === null &&
-      faultOf(rules.email, String(typed.get('email'))) === null &&
-      (!typed.has('captcha') || faultOf(rules.captcha, String(typed.get('captcha'))) === null),
-    [rules],
-  );
-  const complete = useComplete(form.id, isComplete, reply?.id);
+function EmailForm({
+  start,
+  reply,
+  rules,
+}: {
+  start: FormStart;
+  reply: FormReply | undefined;
+  rules: Rules;
+}) {
+  const form = useForm(forgetFields, reply, start);
+  const { t } = form;
+  const disabled = !useComplete(form, rules);
   return (
-    <TranslatorProvider value={t}>
-      <Form method="post" id={form.id} noValidate className="stack" replace>
-        <DefaultSubmit label={t('forget_submit')} disabled={!complete} />
+    <FormShell
+      form={form}
+      submit={{ label: t('forget_submit'), disabled }}
+      lead={
         <p className="lead">
           <Icon name="mail" className="icon-big" />
           {t('forget_email_lead')}
         </p>
-        <ErrorSummary {...summary} />
-        <Field
-          field={fields.username!}
-          label={t('field_username')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-        />
-        <Field
-          field={fields.email!}
-          type="email"
-          label={t('forget_email')}
-          required
-          autoComplete="email"
-          maxLength={254}
-        />
-        {reply?.captcha !== undefined && (
-          <CaptchaField captcha={reply.captcha} field={fields.captcha!} />
-        )}
-        <button
-          className="button wide"
-          name="intent"
-          value="sendLink"
-          disabled={!complete}
-          aria-disabled={state !== 'idle'}
-        >
-          {t('forget_submit')}
-        </button>
-        <Languages />
-      </Form>
-    </TranslatorProvider>
+      }
+    >
+      <FormField
+        form={form}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <FormField
+        form={form}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+      />
+      {form.captcha !== undefined && <CaptchaField form={form} />}
+      <SubmitButton form={form} intent="sendLink" label={t('forget_submit')} disabled={disabled} />
+    </FormShell>
   );
 }

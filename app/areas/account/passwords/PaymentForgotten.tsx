@@ -1,18 +1,17 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { TranslatorProvider, useT } from '~/i18n/useT';
-import { ErrorSummary } from '~/ui/ErrorSummary';
-import { Field } from '~/ui/Field';
+import { Link } from '@remix-run/react';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { Languages } from '~/forms/Languages';
-import { useLast } from '~/forms/useLast';
-import { useAnsweredForm, useAnswerT } from '~/forms/useReply';
-import { NewPaymentFields, paymentLabels } from './PaymentFields';
-import type { PasswordReply } from './passwordReply';
+import { PaymentField } from './PaymentField';
+import { forgottenFields } from './paymentFields';
 import type { loadForgotten } from './paymentForgotten.server';
 
 interface Props {
   data: Awaited<ReturnType<typeof loadForgotten>>;
-  reply: PasswordReply | undefined;
+  reply: FormReply | undefined;
 }
 
 /**
@@ -20,65 +19,50 @@ interface Props {
  * where there is no such contact, how to get one, and customer service.
  */
 export function PaymentForgotten({ data, reply }: Props) {
-  const t = useAnswerT(reply);
+  const form = useForm(forgottenFields, reply);
+  const { t } = form;
   const { sentTo, ways } = data;
-  const labels = {
-    verificationCode: t('payment_forgot_code'),
-    ...paymentLabels(t),
-  };
-  const { form, fields, summary } = useAnsweredForm('paymentForgotten', reply, labels, t);
-  // A code that was refused is of no more use: with script its field has to be a new one.
-  const isRefused = Boolean(reply?.result.error?.verificationCode);
-  const refusedCode = useLast(isRefused ? reply?.id : undefined);
-  const { state } = useNavigation();
-  const busy = state !== 'idle';
   return (
-    <TranslatorProvider value={t}>
-      <Form method="post" id={form.id} noValidate className="login stack" replace>
+    <FormShell
+      form={form}
+      className="login stack"
+      lead={
         <p className="lead">
           <Icon name="shield" className="icon-big" />
           {sentTo
             ? t('payment_forgot_enter', { contact: sentTo.contact })
             : t(ways.length > 0 ? 'payment_forgot_lead' : 'payment_forgot_none')}
         </p>
-        <ErrorSummary {...summary} />
-        {sentTo ? (
-          <>
-            <input type="hidden" name="by" value={sentTo.by} />
-            <Field
-              key={`code ${refusedCode}`}
-              field={fields.verificationCode!}
-              label={labels.verificationCode}
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-            />
-            <NewPaymentFields fields={fields} answerId={reply?.id} />
-            <button
-              className="button wide"
-              name="intent"
-              value="resetPaymentPassword"
-              aria-disabled={busy}
-            >
-              {t('password_save')}
-            </button>
-            <button className="button button-quiet wide" name="intent" value="sendPaymentCode">
-              {t('payment_forgot_again')}
-            </button>
-          </>
-        ) : (
-          ways.length > 0 && <Ways ways={ways} busy={busy} />
-        )}
-        <p className="login-foot">
-          {ways.length === 0 && (
-            <Link to="/m/myAccount/index?edit=mobile">{t('payment_forgot_confirm')}</Link>
-          )}{' '}
-          <Link to="/m/customer">{t('payment_forgot_service')}</Link>
-        </p>
-        <Languages />
-      </Form>
-    </TranslatorProvider>
+      }
+    >
+      {sentTo ? (
+        <>
+          <input type="hidden" name="by" value={sentTo.by} />
+          <FormField
+            form={form}
+            name="verificationCode"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+          />
+          <PaymentField form={form} name="paymentPassword" hint={t('payment_hint')} />
+          <PaymentField form={form} name="confirmPaymentPassword" />
+          <SubmitButton form={form} intent="resetPaymentPassword" label={t('password_save')} />
+          <button className="button button-quiet wide" name="intent" value="sendPaymentCode">
+            {t('payment_forgot_again')}
+          </button>
+        </>
+      ) : (
+        ways.length > 0 && <Ways ways={ways} busy={form.busy} />
+      )}
+      <p className="login-foot">
+        {ways.length === 0 && (
+          <Link to="/m/myAccount/index?edit=mobile">{t('payment_forgot_confirm')}</Link>
+        )}{' '}
+        <Link to="/m/customer">{t('payment_forgot_service')}</Link>
+      </p>
+    </FormShell>
   );
 }
 

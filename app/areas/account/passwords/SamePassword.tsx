@@ -3,13 +3,16 @@ import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 
-/** The popup of accounts §5: the new password is the old one. Closing it begins the form anew. */
-export function SamePassword() {
+/**
+ * The popup for a new password that is the old one (account#same-password). Closing it begins the
+ * form anew.
+ */
+export function SamePassword({ text }: { text: string }) {
   const t = useT();
   const { closed } = usePanel();
   return (
     <Panel title={t('password_same_title')} side="center">
-      <p>{t('error_modify_new_old_same')}</p>
+      <p>{text}</p>
       <Link className="button wide" to={closed} replace preventScrollReset>
         {t('password_same_again')}
       </Link>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
-/** The note is shown for so long before script goes on (accounts §4, §9). */
+/** The note is shown for so long before script goes on (account#change-password). */
 const go_after_ms = 1_000;
 
 /** A new password is in force: says so, and goes on after a moment. */

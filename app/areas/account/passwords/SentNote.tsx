@@ -4,7 +4,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { showNotice } from '~/ui/notices';
 
-/** The note is read for so long before script goes back (accounts §8: a message, then back). */
+/** The note is read for so long before script goes back (account#forgot-password). */
 const back_after_ms = 3_000;
 /** It stays in sight beyond that. */
 const notice_ms = 8_000;

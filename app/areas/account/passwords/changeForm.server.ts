@@ -1,74 +1,63 @@
-import { data } from '@remix-run/node';
 import { changePassword } from '@contract/account/passwords';
-import { securityConfig } from '@contract/account/security';
-import { messagesOf } from '~/i18n/translator.server';
-import { endedMeanwhile } from '~/session/draft.server';
-import { toast_confirm_ms } from '~/session/guards.server';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { typedText } from '~/forms/schema.server';
+import { saved } from '~/session/flashes';
+import { trial_type } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
-import { seeOther, valueOf } from '~/session/reply.server';
-import {
-  formAgain,
-  refuseBy,
-  refuseFields,
-  type FormKind,
-  withMore,
-} from '~/forms/formReply.server';
-import { textIn } from '~/forms/rules/checks.server';
-import type { PasswordReply } from './passwordReply';
+import { safeRedirect } from '~/session/safeRedirect';
+import { changeFields } from './changeFields';
+import { securityOf } from './security.server';
 
-const changeForm: FormKind = {
-  secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
-  areas: ['passwords', 'login', 'errors', 'language', 'toasts'],
-  fieldOf: { wrong_old_password: 'oldPassword' },
-};
+/** The platform checks the fields: it knows the old password and the rules of a new one. */
+const schema = z.object({
+  oldPassword: typedText(),
+  newPassword: typedText(),
+  confirmNewPassword: typedText(),
+});
 
-/** What the forms of a member's own passwords show; failures are pages of their own. */
-export async function securityOf(page: Page) {
-  return valueOf(page, await page.call(securityConfig, {}));
-}
-
-/** The form to change a password; the old one is asked for where none was just set (accounts §5). */
-export async function loadChange(page: Page, member: MemberInfo | null) {
-  const { asksOldPassword } = await securityOf(page);
-  return {
-    asksOld: asksOldPassword,
-    name: member?.userName ?? '',
-    messages: messagesOf(page.preferences.lang, ...changeForm.areas),
-  };
+/** A refusal that the page shows by itself. */
+export interface ChangeView {
+  /** The popup's text where the new password is the old one (account#change-password). */
+  same: string | null;
 }
 
 /**
- * Changes the member's password; the platform says what is wrong with which field. Goes to `to`
- * with a message, or, asked so by script, answers where to go a moment later (accounts §4).
+ * A change of password, which ends all other sessions (account#change-password). `after` is where
+ * it leads; a member for whom it is not `offered` is led there at once.
  */
-export async function submitChange(page: Page, form: FormData, to: string) {
-  if (form.has('lang')) return formAgain(page, changeForm, form);
-  const answer = await page.call(changePassword, {
-    oldPassword: textIn(form, 'oldPassword'),
-    newPassword: textIn(form, 'newPassword'),
-    confirmNewPassword: textIn(form, 'confirmNewPassword'),
+const changeFormOf = (
+  after: (page: Page) => string,
+  offered: (member: MemberInfo) => boolean = () => true,
+) =>
+  defineForm(changeFields, {
+    secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+    fieldOf: { wrong_old_password: 'oldPassword' },
+    view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: null },
+  }).on('changePassword', schema, async ({ page, value, member }) => {
+    if (member && !offered(member)) return { to: after(page) };
+    const answer = await page.call(changePassword, value);
+    if (answer.ok) return { to: after(page), flash: saved, pause: true };
+    if (answer.code !== 'modify.new.old.same') return { refused: answer };
+    return { faults: {}, status: 400, state: { same: page.t('error_modify_new_old_same') } };
   });
-  if (answer.ok) return changed(page, form, to);
-  const over = await endedMeanwhile(page, form, answer);
-  if (over) return over;
-  if (answer.code !== 'modify.new.old.same') return refuseBy(page, changeForm, form, answer);
-  const refused = refuseFields(page, changeForm, form, { fieldErrors: {}, params: {} });
-  return withMore(refused, { same: true });
-}
 
-/** Says that it is saved: here and then goes on with script, else there. */
-export async function changed(page: Page, form: FormData, to: string) {
-  if (form.get('scripted') === '1') {
-    const messages = messagesOf(page.preferences.lang, ...changeForm.areas);
-    return data<PasswordReply>({
-      result: {},
-      messages,
-      id: page.requestId,
-      params: {},
-      goTo: to,
-    });
-  }
-  return seeOther(page, to, {
-    flash: { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms },
-  });
+/** The form of `/m/changePsw`. */
+export const changeForm = changeFormOf(() => '/m/home');
+
+/** The page that the member wanted when the first login led to the form. */
+export const wantedPage = (page: Page): string =>
+  safeRedirect(page.url.searchParams.get('redirectTo'));
+
+/** True for a member who came in with a given password and has not chosen one since. */
+export const choosesPassword = ({ firstTimeLogin, type }: MemberInfo): boolean =>
+  firstTimeLogin && type !== trial_type;
+
+/** The form of `/m/firstPassword`, once; later changes are made where all passwords are. */
+export const firstForm = changeFormOf(wantedPage, choosesPassword);
+
+/** What the form's screen shows: whose password it is, and whether the old one is asked for. */
+export async function loadChange(page: Page, { userName }: MemberInfo) {
+  const { asksOldPassword } = await securityOf(page);
+  return { asksOld: asksOldPassword, name: userName };
 }

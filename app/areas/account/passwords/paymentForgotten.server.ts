@@ -1,74 +1,60 @@
 import { paymentCode, paymentWays, resetPaymentPassword } from '@contract/account/passwords';
-import { messagesOf } from '~/i18n/translator.server';
-import { endedMeanwhile } from '~/session/draft.server';
-import { toast_long_ms } from '~/session/guards.server';
-import type { Page } from '~/session/page.server';
-import { refusal, seeOther } from '~/session/reply.server';
+import { z } from 'zod';
 import { secondsUntil } from '~/forms/code/codeSent';
-import { formAgain, refuseBy, type FormKind } from '~/forms/formReply.server';
-import { textIn } from '~/forms/rules/checks.server';
-import { changed, securityOf } from './changeForm.server';
-
-const forgottenForm: FormKind = {
-  secrets: ['verificationCode', 'paymentPassword', 'confirmPaymentPassword'],
-  areas: ['paymentForgotten', 'passwords', 'login', 'errors', 'language', 'toasts'],
-  fieldOf: { code_wrong: 'verificationCode' },
-};
-/** A refused password leaves the code good: it stays in its field. */
-const codeStays: FormKind = {
-  ...forgottenForm,
-  secrets: ['paymentPassword', 'confirmPaymentPassword'],
-};
+import { defineForm } from '~/forms/form.server';
+import { typedText } from '~/forms/schema.server';
+import { saved, toast_long_ms } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { forgottenFields } from './paymentFields';
+import { securityOf } from './security.server';
 
 const path = '/m/paymentPassword';
 
-/** Whether the page is the one for who has forgotten the payment password. */
+/** The contacts of the member's own that a code may be sent to. */
+const by = z.enum(paymentWays, { message: 'form_unreadable' });
+
+/** True on the page of a member who has forgotten the payment password. */
 export const isForgotten = ({ url }: Page): boolean => url.searchParams.has('forgot');
 
-/** The contacts that a code may go to, and which of them one was sent to. */
+/** The contacts that a code may go to, and the one that a code was sent to. */
 export async function loadForgotten(page: Page) {
   const security = await securityOf(page);
-  const ways = security.paymentWays.map((by) => ({ by, contact: security[by] }));
-  const by = page.url.searchParams.get('forgot');
-  return {
-    ways,
-    sentTo: ways.find((way) => way.by === by) ?? null,
-    messages: messagesOf(page.preferences.lang, ...forgottenForm.areas),
-  };
+  const ways = security.paymentWays.map((way) => ({ by: way, contact: security[way] }));
+  const chosen = page.url.searchParams.get('forgot');
+  return { ways, sentTo: ways.find((way) => way.by === chosen) ?? null };
 }
 
-/** Sends a code, or sets the payment password anew by one and goes to `to` with a message. */
-export async function submitForgotten(page: Page, form: FormData, to: string) {
-  if (form.has('lang')) return formAgain(page, codeStays, form);
-  const by = paymentWays.find((way) => way === form.get('by'));
-  if (!by) throw refusal(page, 'form_unreadable', 400);
-  const sends = form.get('intent') === 'sendPaymentCode';
-  return sends ? sendPaymentCode(page, form, by) : resetPayment(page, form, by, to);
-}
-
-type Way = (typeof paymentWays)[number];
-
-async function sendPaymentCode(page: Page, form: FormData, by: Way) {
-  const answer = await page.call(paymentCode, { by, language: page.preferences.lang });
-  const over = await endedMeanwhile(page, form, answer);
-  if (over) return over;
-  if (!answer.ok) return refuseBy(page, forgottenForm, form, answer);
-  const params = { seconds: String(secondsUntil(answer.value.resendAt, Date.now())) };
-  return seeOther(page, `${path}?forgot=${by}`, {
-    flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },
+/**
+ * Chooses the password of withdrawals anew: first a code to a contact of the member's own, then the
+ * new password with it (account#payment-password).
+ */
+export const forgottenForm = defineForm(forgottenFields, {
+  secrets: ['paymentPassword', 'confirmPaymentPassword'],
+  proofs: ['verificationCode'],
+  fieldOf: { code_wrong: 'verificationCode' },
+})
+  .on(
+    'resetPaymentPassword',
+    z.object({
+      by,
+      verificationCode: typedText(),
+      paymentPassword: typedText(),
+      confirmPaymentPassword: typedText(),
+    }),
+    async ({ page, value }) => {
+      const answer = await page.call(resetPaymentPassword, value);
+      if (answer.ok) return { to: '/m/securityCenter', flash: saved };
+      // A refused password leaves the code good: it stays in its field.
+      const keeps = answer.code === 'fields_invalid' ? (['verificationCode'] as const) : [];
+      return { refused: answer, keeps };
+    },
+  )
+  .on('sendPaymentCode', z.object({ by }), async ({ page, value }) => {
+    const answer = await page.call(paymentCode, { ...value, language: page.preferences.lang });
+    if (!answer.ok) return { refused: answer };
+    const params = { count: secondsUntil(answer.value.resendAt, Date.now()) };
+    return {
+      to: `${path}?forgot=${value.by}`,
+      flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },
+    };
   });
-}
-
-async function resetPayment(page: Page, form: FormData, by: Way, to: string) {
-  const answer = await page.call(resetPaymentPassword, {
-    by,
-    verificationCode: textIn(form, 'verificationCode'),
-    paymentPassword: textIn(form, 'paymentPassword'),
-    confirmPaymentPassword: textIn(form, 'confirmPaymentPassword'),
-  });
-  if (answer.ok) return changed(page, form, to);
-  const over = await endedMeanwhile(page, form, answer);
-  if (over) return over;
-  const kind = answer.code === 'fields_invalid' ? codeStays : forgottenForm;
-  return refuseBy(page, kind, form, answer);
-}

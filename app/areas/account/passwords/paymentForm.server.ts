@@ -1,36 +1,30 @@
 import { setPaymentPassword } from '@contract/account/passwords';
-import { messagesOf } from '~/i18n/translator.server';
-import { endedMeanwhile } from '~/session/draft.server';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { typedText } from '~/forms/schema.server';
+import { saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { formAgain, refuseBy, type FormKind } from '~/forms/formReply.server';
-import { textIn } from '~/forms/rules/checks.server';
-import { changed, securityOf } from './changeForm.server';
+import { paymentFields } from './paymentFields';
+import { securityOf } from './security.server';
 
-const paymentForm: FormKind = {
+/** The platform checks the fields: six digits, twice, and the old one where there is one. */
+const schema = z.object({
+  oldPaymentPassword: typedText(),
+  paymentPassword: typedText(),
+  confirmPaymentPassword: typedText(),
+});
+
+/** Sets or changes the password of withdrawals (account#payment-password). */
+export const paymentForm = defineForm(paymentFields, {
   secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
-  areas: ['passwords', 'paymentForgotten', 'login', 'errors', 'language', 'toasts'],
   fieldOf: { wrong_old_password: 'oldPaymentPassword' },
-};
+}).on('setPaymentPassword', schema, async ({ page, value }) => {
+  const answer = await page.call(setPaymentPassword, value);
+  return answer.ok ? { to: '/m/securityCenter', flash: saved } : { refused: answer };
+});
 
-/** The form of the password of withdrawals; the old one is asked for where there is one. */
+/** The form's screen; the old one is asked for where there is one. */
 export async function loadPayment(page: Page) {
   const { hasPaymentPassword } = await securityOf(page);
-  return {
-    asksOld: hasPaymentPassword,
-    messages: messagesOf(page.preferences.lang, ...paymentForm.areas),
-  };
-}
-
-/** Sets or changes the password of withdrawals and goes to `to` with a message. */
-export async function submitPayment(page: Page, form: FormData, to: string) {
-  if (form.has('lang')) return formAgain(page, paymentForm, form);
-  const answer = await page.call(setPaymentPassword, {
-    oldPaymentPassword: textIn(form, 'oldPaymentPassword'),
-    paymentPassword: textIn(form, 'paymentPassword'),
-    confirmPaymentPassword: textIn(form, 'confirmPaymentPassword'),
-  });
-  if (answer.ok) return changed(page, form, to);
-  const over = await endedMeanwhile(page, form, answer);
-  if (over) return over;
-  return refuseBy(page, paymentForm, form, answer);
+  return { asksOld: hasPaymentPassword };
 }

@@ -1,16 +1,14 @@
 import { redirect } from '@remix-run/node';
-import { messagesOf } from '~/i18n/translator.server';
-import { toast_long_ms } from '~/session/guards.server';
-import type { Page } from '~/session/page.server';
-import { mobile_rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
-import { codeForm } from './sendCode.server';
+import { toast_long_ms } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { code_rules, numberOf } from './codeForm.server';
 
-/** What a letter's token looks like; nothing else is worth a cookie. */
+/** The form of an email's token; nothing else is worth a cookie. */
 const token_form = /^[\w-]{20,200}$/;
 
 /**
- * The screen of a new password. A letter's link is put into a cookie at once and its token leaves
+ * The screen of a new password. An email's link is put into a cookie at once and its token leaves
  * the address: no history, log or referrer keeps it. Without a link or a code that was sent it is
  * the form for a code, or, where that way is off, the screen of a forgotten password.
  */
@@ -20,22 +18,19 @@ export async function loadSetPassword(page: Page) {
   const [status, reset, rules] = await Promise.all([
     page.status(),
     page.cookies.reset.read(page.cookieHeader),
-    rulesOf(page, [...mobile_rules.known, 'captcha']),
+    rulesOf(page, code_rules),
   ]);
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   if (!byPhone && reset?.by !== 'email') throw redirect('/m/forget');
   const sent = reset?.by === 'phone' ? reset : null;
   return {
-    by: reset?.by ?? ('phone' as const),
-    number: sent && {
-      countryDialingCode: sent.countryDialingCode,
-      mobileNum: sent.mobileNum,
+    shared: { rules },
+    own: {
+      by: reset?.by ?? ('phone' as const),
+      number: numberOf(reset),
+      sent: sent && { until: sent.expirationTime, resendAt: sent.resendAt },
+      now: Date.now(),
     },
-    sent: sent && { until: sent.expirationTime, resendAt: sent.resendAt },
-    now: Date.now(),
-    rules,
-    captcha: null,
-    messages: messagesOf(page.preferences.lang, ...codeForm.areas),
   };
 }
 

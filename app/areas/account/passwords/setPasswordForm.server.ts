@@ -1,134 +1,99 @@
 import type { SessionInfo } from '@contract/account/entry';
 import { resetByEmail, setPasswordByPhone } from '@contract/account/passwords';
-import { toast_confirm_ms } from '~/session/guards.server';
+import { z } from 'zod';
+import { mobileOf } from '~/forms/code/mobile';
+import type { Refusal } from '~/forms/faults.server';
+import { defineForm, type Done } from '~/forms/form.server';
+import { mobile_rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
+import { mobileText, ruledText, typedText } from '~/forms/schema.server';
+import { saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { seeOther } from '~/session/reply.server';
-import { captcha_fields } from '~/forms/captcha/captcha';
-import { asksCaptcha } from '~/forms/captcha/captcha.server';
-import { look_intent } from '~/forms/code/codeSent';
-import { mobileIn } from '~/forms/code/mobile';
-import {
-  formAgain,
-  refuseBy,
-  refuseFields,
-  type replyWith,
-  type FormKind,
-  type Refusal,
-  withMore,
-} from '~/forms/formReply.server';
-import type { PasswordReply } from './passwordReply';
-import { checked, mobileCheck, textIn, type Check } from '~/forms/rules/checks.server';
-import { hasFaults, type Faults } from '~/forms/rules/faults';
-import { cookieOf } from '../signIn.server';
-import { askCaptcha, codeForm, sendCode } from './sendCode.server';
+import { sessionCookies } from '../signIn.server';
+import { setPasswordFields } from './recoveryFields';
 
-/** A refused password leaves the code good: it stays in its field (accounts §8). */
-const codeStays: FormKind = {
-  ...codeForm,
-  secrets: ['newPassword', 'confirmNewPassword', 'firebaseIdToken', ...captcha_fields],
+async function prepare(page: Page, raw: FormData) {
+  const names = [...mobile_rules.known, 'verificationCode', 'password'];
+  const [reset, rules] = await Promise.all([
+    page.cookies.reset.read(page.cookieHeader),
+    rulesOf(page, names),
+  ]);
+  const proved = raw.has('firebaseIdToken');
+  const linked = page.url.searchParams.get('token') ?? (reset?.by === 'email' && reset.token);
+  return {
+    /** The token of an email's link; null where the password is set by a code. */
+    token: linked && !proved && !raw.has('verificationCode') ? linked : null,
+    /** A provider's proof of the number stands for the code (account#phone-auth). */
+    proved: Boolean(raw.get('firebaseIdToken')),
+    rules,
+    mobile: mobileText(rules, 'known', raw),
+    /** The page shows the password and asks for it once; sent twice it has to be the same. */
+    isTwice: raw.has('confirmNewPassword'),
+  };
+}
+
+const schema = ({ token, proved, rules, mobile, isTwice }: Awaited<ReturnType<typeof prepare>>) =>
+  z
+    .object({
+      countryDialingCode: typedText(),
+      mobileNum: token ? typedText() : mobile,
+      verificationCode: token || proved ? typedText() : ruledText(rules, 'verificationCode'),
+      firebaseIdToken: typedText(),
+      newPassword: ruledText(rules, 'password', { empty: 'password_required' }),
+      confirmNewPassword: typedText(),
+    })
+    .refine(
+      ({ newPassword, confirmNewPassword }) => !isTwice || confirmNewPassword === newPassword,
+      {
+        path: ['newPassword'],
+        message: 'in_confirmation_correct',
+      },
+    );
+
+/**
+ * Sets a new password by a code or by an email's link, and logs in
+ * (account#set-password-by-phone, account#forgot-password).
+ */
+export const setPasswordForm = defineForm(setPasswordFields, {
+  secrets: ['newPassword', 'confirmNewPassword', 'firebaseIdToken'],
+  proofs: ['verificationCode'],
   fieldOf: {
     mobile_invalid: 'mobileNum',
     code_wrong: 'verificationCode',
     password_invalid: 'newPassword',
     'modify.new.old.same': 'newPassword',
   },
-};
-const codeGoes: FormKind = { ...codeStays, secrets: codeForm.secrets };
-
-/** The form of a new password: by a code or by a letter's link; or it asks for another code. */
-export async function submitSetPassword(page: Page, form: FormData) {
-  // Its captcha is on the page only while a code is being asked for.
-  const isCaptcha = form.has('captchaId');
-  if (form.has('lang')) {
-    if (isCaptcha) return askCaptcha(page, form);
-    return wiping(page, await formAgain(page, codeStays, form), { password: true });
-  }
-  if (asksCaptcha(form)) return askCaptcha(page, form);
-  if (form.get('intent') === look_intent) return formAgain(page, codeStays, form);
-  if (isCaptcha) return sendCode(page, form);
-  if (form.get('intent') === 'sendCode') return askCaptcha(page, form);
-  const reset = await page.cookies.reset.read(page.cookieHeader);
-  const linked = page.url.searchParams.get('token') ?? (reset?.by === 'email' && reset.token);
-  const proves = form.has('verificationCode') || form.has('firebaseIdToken');
-  return linked && !proves ? byLink(page, form, linked) : byCode(page, form);
-}
-
-const passwordCheck: Check = { field: 'newPassword', rule: 'password', empty: 'password_required' };
-
-/** The page shows what is typed and asks for it once; whoever sends it twice has to mean it. */
-async function faultsOf(page: Page, form: FormData, checks: readonly Check[]): Promise<Faults> {
-  const faults = await checked(page, form, checks);
-  const again = form.get('confirmNewPassword');
-  if (again !== null && again !== form.get('newPassword')) {
-    faults.fieldErrors.newPassword ??= ['in_confirmation_correct'];
-  }
-  return faults;
-}
-
-async function byLink(page: Page, form: FormData, token: string) {
-  const faults = await faultsOf(page, form, [passwordCheck]);
-  if (hasFaults(faults)) {
-    return wiping(page, refuseFields(page, codeStays, form, faults), { password: true });
-  }
-  const newPassword = textIn(form, 'newPassword');
-  const answer = await page.call(resetByEmail, { token, newPassword });
-  if (answer.ok) return loggedIn(page, answer.value);
-  const refused = await refuseBy(page, codeStays, form, aboutPassword(answer));
-  return wiping(page, refused, { password: true });
-}
-
-async function byCode(page: Page, form: FormData) {
-  const firebaseIdToken = textIn(form, 'firebaseIdToken');
-  const faults = await faultsOf(page, form, [
-    mobileCheck(form, 'known'),
-    // A provider's proof of the number stands for the code (accounts §3).
-    ...(firebaseIdToken ? [] : [{ field: 'verificationCode', rule: 'verificationCode' }]),
-    passwordCheck,
-  ]);
-  if (hasFaults(faults)) {
-    return wiping(page, refuseFields(page, codeStays, form, faults), { password: true });
+  prepare,
+}).on('setPassword', schema, async ({ page, value, prepared: { token } }) => {
+  const { newPassword, firebaseIdToken, verificationCode } = value;
+  if (token) {
+    const answer = await page.call(resetByEmail, { token, newPassword });
+    return answer.ok ? loggedIn(page, answer.value) : { refused: atPassword(answer) };
   }
   const answer = await page.call(setPasswordByPhone, {
-    ...mobileIn(form),
-    verificationCode: textIn(form, 'verificationCode').trim(),
-    newPassword: textIn(form, 'newPassword'),
+    ...mobileOf(value),
+    verificationCode: verificationCode.trim(),
+    newPassword,
     ...(firebaseIdToken && { firebaseIdToken }),
   });
   if (answer.ok) return loggedIn(page, answer.value);
-  const passwordOnly = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
-  const kind = passwordOnly ? codeStays : codeGoes;
-  const refused = await refuseBy(page, kind, form, aboutPassword(answer));
-  return wiping(page, refused, passwordOnly ? { password: true } : { code: true });
-}
+  // A refused password leaves the code good, and a refused code the password.
+  const isPassword = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
+  return {
+    refused: atPassword(answer),
+    ...(isPassword ? { keeps: ['verificationCode'] } : { leaves: ['newPassword'] }),
+  };
+});
 
-/** The fault of the password by the rule that it breaks, where the platform names it. */
-const aboutPassword = (answer: Refusal): Refusal =>
-  answer.code === 'password_invalid' && typeof answer.detail.newPassword === 'string'
-    ? { code: 'fields_invalid', detail: answer.detail }
-    : answer;
+/** A refused password by the rule that it breaks, where the platform names it. */
+const atPassword = (refusal: Refusal): Refusal =>
+  refusal.code === 'password_invalid' && typeof refusal.detail.newPassword === 'string'
+    ? { code: 'fields_invalid', detail: refusal.detail }
+    : refusal;
 
-/** Which fields script empties; what the server wrote is without all secrets either way. */
-const wiping = (
-  page: Page,
-  refused: ReturnType<typeof replyWith>,
-  { code, password }: { code?: true; password?: true },
-) =>
-  withMore(refused, {
-    wipes: {
-      ...(code && { code: page.requestId }),
-      ...(password && { password: page.requestId }),
-    } satisfies PasswordReply['wipes'],
-  });
-
-/** The new password is in force: its session begins, and home says so (accounts §4). */
-const loggedIn = (page: Page, session: SessionInfo): Promise<Response> => {
-  const { cookies } = page;
-  return seeOther(page, '/m/home', {
-    cookies: [
-      cookies.session.write(cookieOf(session, false)),
-      cookies.play.write({}),
-      cookies.reset.clear(),
-    ],
-    flash: { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms },
-  });
-};
+/** The new password is in force: its session begins, and home says so. */
+const loggedIn = (page: Page, session: SessionInfo): Done => ({
+  to: '/m/home',
+  cookies: [...sessionCookies(page, session, false), page.cookies.reset.clear()],
+  flash: saved,
+});

@@ -7,7 +7,7 @@ import { Portrait } from '../centre/Portrait';
 import type { ProfileData } from './profile.server';
 import type { ProfileReply } from './profileReply.server';
 
-/** The picture: one of ours, or one of the member's own (accounts §3: STATIC, CUSTOM). */
+/** The picture: one of ours (STATIC), or one of the member's own (CUSTOM) (account#avatar). */
 export function AvatarForms({
   data,
   reply,

@@ -5,6 +5,7 @@ import { AnotherCode } from '~/forms/code/TimeLeft';
 import { useSendingNotices } from '~/forms/code/useSendingNotices';
 import { DefaultSubmit } from '~/forms/DefaultSubmit';
 import { Languages } from '~/forms/Languages';
+import type { FormState } from '~/forms/useForm';
 import { useAnswerT, useAnsweredForm } from '~/forms/useReply';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
@@ -43,6 +44,14 @@ export function ContactForm({
   const save = by === 'email' ? 'saveEmail' : 'saveMobile';
   const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
   useSendingNotices(t, undefined, { isOwn: !asksCode });
+  const words: Readonly<Record<string, string>> = labels;
+  const shown = {
+    fields,
+    captcha,
+    faultOf: (field: string) => fields[field]?.errors?.map((code) => ({ code }))[0],
+    wipedBy: () => undefined,
+    labelOf: (field: string) => words[field] ?? '',
+  } as unknown as FormState<'captcha' | 'countryDialingCode' | 'mobileNum'>;
   const present = by === 'email' ? data.email : data.mobile;
   return (
     <TranslatorProvider value={t}>
@@ -56,11 +65,7 @@ export function ContactForm({
         </div>
         <ErrorSummary {...summary} />
         {by === 'mobile' ? (
-          <MobileField
-            code={fields.countryDialingCode!}
-            number={fields.mobileNum!}
-            known={reply ? null : data.draft}
-          />
+          <MobileField form={shown} known={reply ? null : data.draft} />
         ) : (
           <Field
             field={fields.email!}
@@ -101,7 +106,7 @@ export function ContactForm({
           </>
         ) : (
           <>
-            <CaptchaField captcha={captcha} field={fields.captcha!} />
+            <CaptchaField form={shown} />
             <button
               className="button wide"
               name="intent"

@@ -2,7 +2,7 @@ import { setAvatar, staticAvatars } from '@contract/account/profile';
 import { refuseBy, refuseFields } from '~/forms/formReply.server';
 import { faultAt } from '~/forms/rules/faults';
 import type { Key } from '~/i18n/keys';
-import { endedMeanwhile } from '~/session/draft.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import type { Page } from '~/session/page.server';
 import type { Upload } from '~/session/readUpload.server';
 import { profileKind } from './profileForms.server';

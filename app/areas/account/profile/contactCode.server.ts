@@ -7,7 +7,7 @@ import { refuseBy, refuseFields } from '~/forms/formReply.server';
 import { checked, textIn } from '~/forms/rules/checks.server';
 import { hasFaults } from '~/forms/rules/faults';
 import { withQuery } from '~/ui/search';
-import { endedMeanwhile } from '~/session/draft.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import { checks, profileKind } from './profileForms.server';
@@ -49,6 +49,7 @@ export async function sendContactCode(page: Page, form: FormData, by: 'email' | 
     cookies: [
       page.cookies.draft.write({
         path: page.url.pathname,
+        owner: page.session?.member ?? '',
         fields: { ...contact, ...sent },
       }),
     ],

@@ -1,8 +1,8 @@
 import { profile, staticAvatars } from '@contract/account/profile';
 import { newCaptcha } from '~/forms/captcha/captcha.server';
 import { dateOnly } from '~/i18n/format';
-import { messagesOf } from '~/i18n/translator.server';
-import { draftOf } from '~/session/draft.server';
+import { messagesOf } from '~/i18n/messages.server';
+import { draftOf } from '~/forms/draft.server';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -16,7 +16,7 @@ const answered = new WeakSet<Page>();
 export const captchaWasMade = (page: Page): void => void answered.add(page);
 
 /**
- * The profile (games §2: /m/myAccount/index), or the one part of it that `?edit=` opens; with what
+ * The profile (account#profile), or the one part of it that `?edit=` opens; with what
  * was typed before a session ended, or a code that was sent.
  */
 export async function loadProfile(page: Page) {
@@ -43,7 +43,7 @@ export async function loadProfile(page: Page) {
     joined: dateOnly(joinedAt, lang),
     // The arrow leads from a part to the whole, and from the whole to the member centre.
     back: contact || edit === 'avatar' ? page.url.pathname : null,
-    messages: messagesOf(lang, 'profile', 'language', ...(contact ? (['verify'] as const) : [])),
+    messages: messagesOf(lang, ['profile', 'language', ...(contact ? (['verify'] as const) : [])]),
   };
 }
 

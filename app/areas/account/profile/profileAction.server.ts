@@ -6,14 +6,14 @@ import {
   savePayeeName,
 } from '@contract/account/profile';
 import { asksCaptcha, newCaptcha } from '~/forms/captcha/captcha.server';
-import { look_intent } from '~/forms/code/codeSent';
+import { look_intent } from '~/forms/reply';
 import { mobileIn } from '~/forms/code/mobile';
 import { formAgain, refuseBy, refuseFields } from '~/forms/formReply.server';
 import { heedLanguage } from '~/forms/openForm.server';
 import { checked, textIn } from '~/forms/rules/checks.server';
 import { hasFaults } from '~/forms/rules/faults';
 import type { CallResult } from '~/gateway/answer.server';
-import { endedMeanwhile } from '~/session/draft.server';
+import { endedMeanwhile } from '~/forms/draft.server';
 import type { Page } from '~/session/page.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import { refusal } from '~/session/reply.server';

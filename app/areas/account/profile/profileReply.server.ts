@@ -1,6 +1,6 @@
 import type { ShownCaptcha } from '~/forms/captcha/captcha';
 import { withMore, type FormReply } from '~/forms/formReply.server';
-import { toast_confirm_ms } from '~/session/guards.server';
+import { toast_confirm_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 import type { Edit } from './profileForms.server';

@@ -1,5 +1,6 @@
-import { loginAndBack } from '~/session/draft.server';
-import { isEnded, trial_type, memberUnknown } from '~/session/guards.server';
+import { loginAndBack } from '~/forms/draft.server';
+import { isEnded, trial_type } from '~/session/access';
+import { memberUnknown } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 

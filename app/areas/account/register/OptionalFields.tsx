@@ -1,52 +1,43 @@
-import type { FieldMetadata } from '@conform-to/react';
-import { useT } from '~/i18n/useT';
-import { Field, type Fault } from '~/ui/Field';
+import type { RegisterField } from '@contract/site';
+import { FormField } from '~/forms/FormField';
+import type { FormState } from '~/forms/useForm';
 import type { RegisterView } from '../entry/entry';
 
 type Shown = RegisterView['optional'][number];
 
 /** The fields that the operator has switched on: the required ones, then the others behind a line. */
-export function OptionalFields({
-  shown,
-  fields,
-  faults,
-  secretsId,
-  linked,
+export function OptionalFields<Name extends string>({
+  form,
+  view: { optional, affiliateCode, recommenderId },
 }: {
-  shown: readonly Shown[];
-  fields: Readonly<Record<string, FieldMetadata<string>>>;
-  faults: Readonly<Record<string, Fault | null>>;
-  secretsId: string | undefined;
-  /** What came with the address. */
-  linked: Pick<RegisterView, 'affiliateCode' | 'recommenderId'>;
+  form: FormState<Name | RegisterField>;
+  view: RegisterView;
 }) {
-  const t = useT();
-  const required = shown.filter((field) => field.required);
-  const voluntary = shown.filter((field) => !field.required);
-  const refused = voluntary.some(({ name }) => fields[name]!.errors !== undefined);
+  const required = optional.filter((field) => field.required);
+  const voluntary = optional.filter((field) => !field.required);
+  const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
+  const linked: Partial<Record<RegisterField, string>> = { affiliateCode, recommenderId };
   const fieldOf = ({ name, required: needed }: Shown) => (
-    <Field
+    <FormField
       key={name}
-      field={fields[name]!}
-      fault={faults[name]}
+      form={form}
+      name={name}
       type={name === 'paymentPassword' ? 'password' : name === 'email' ? 'email' : 'text'}
-      answerId={secretsId}
-      label={t(`register_${name}`)}
       required={needed}
       inputMode={name === 'paymentPassword' ? 'numeric' : undefined}
       autoComplete={
         name === 'email' ? 'email' : name === 'paymentPassword' ? 'new-password' : 'off'
       }
       maxLength={name === 'email' ? 254 : 100}
-      defaultValue={name === 'affiliateCode' || name === 'recommenderId' ? linked[name] : undefined}
+      defaultValue={linked[name]}
     />
   );
   return (
     <>
       {required.map(fieldOf)}
       {voluntary.length > 0 && (
-        <details className="stack" open={refused || undefined}>
-          <summary>{t('register_more')}</summary>
+        <details className="stack" open={isRefused || undefined}>
+          <summary>{form.t('register_more')}</summary>
           {voluntary.map(fieldOf)}
         </details>
       )}

@@ -1,74 +1,62 @@
-import { Link, useNavigation } from '@remix-run/react';
-import { useT } from '~/i18n/useT';
-import { Check, Field } from '~/ui/Field';
+import { Link } from '@remix-run/react';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { CodeField } from '~/forms/code/CodeField';
 import { MobileField } from '~/forms/code/MobileField';
-import type { EntryReply, EntryView, RegisterView } from '../entry/entry';
+import type { NameOf } from '~/forms/fields';
+import { FormCheck, FormField, SubmitButton } from '~/forms/FormField';
+import type { FormReply, FormStart } from '~/forms/reply';
+import { useForm, type FormState } from '~/forms/useForm';
+import type { EntryView, RegisterView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { Switch } from '../entry/Switch';
-import { useEntryForm } from '../entry/useEntryForm';
-import { useLeaveChecks } from '~/forms/rules/useLeaveChecks';
+import { useNumber } from '../entry/useNumber';
 import { OptionalFields } from './OptionalFields';
+import { registrationFields } from './registrationFields';
 import { TermsLink } from './TermsLink';
 
-/** Registration by user name or mobile number, with the fields that the operator wants (accounts §2). */
+type Name = NameOf<typeof registrationFields>;
+
+const no_number = { countryDialingCode: '66', mobileNum: '' };
+
+/** A captcha stands before the code that it is for; one of the registration's own comes last. */
+const orderOf = ({ proves, optional }: RegisterView): Name[] => [
+  'username',
+  'mobileNum',
+  ...(proves ? (['captcha', 'verificationCode'] as const) : []),
+  'password',
+  'confirmPassword',
+  ...optional.map(({ name }) => name),
+  'captcha',
+  'agree',
+];
+
+/**
+ * Registration by user name or mobile number, with the fields that the operator wants
+ * (account#registration-form).
+ */
 export function RegisterForm({
   view,
   register,
+  start,
   reply,
 }: {
   view: EntryView;
   register: RegisterView;
-  reply: EntryReply | undefined;
+  start: FormStart;
+  reply: FormReply | undefined;
 }) {
-  const t = useT();
-  const { state } = useNavigation();
-  const byMobile = register.method === 'mobileNum';
-  const labels = {
-    username: t('field_username'),
-    mobileNum: t('mobile_number'),
-    // The summary follows the form: where a code is sent, the captcha stands before it.
-    ...(register.proves && { captcha: t('captcha') }),
-    verificationCode: t('verification_code'),
-    password: t('field_password'),
-    confirmPassword: t('field_confirmPassword'),
-    ...Object.fromEntries(register.optional.map(({ name }) => [name, t(`register_${name}`)])),
-    captcha: t('captcha'),
-  };
-  const { form, fields, summary, secretsId, to, onChange } = useEntryForm(
-    'register',
-    reply,
-    labels,
-    t,
-    { countryDialingCode: '66', mobileNum: '' },
-  );
-  const { faults, ...checks } = useLeaveChecks(view.rules, reply?.id, { freeNames: true });
-  const captcha = (
-    <CaptchaField
-      captcha={view.captcha?.shown ?? null}
-      field={fields.captcha!}
-      fault={faults.captcha}
-    />
-  );
-  const passwordField = (name: 'password' | 'confirmPassword', hint?: string) => (
-    <Field
-      field={fields[name]!}
-      fault={faults[name]}
-      type="password"
-      answerId={secretsId}
-      label={labels[name]}
-      hint={hint}
-      required
-      autoComplete="new-password"
-    />
-  );
+  const form = useForm(registrationFields, reply, start, {
+    rules: view.rules,
+    freeNames: true,
+    order: orderOf(register),
+  });
+  const { t } = form;
+  const { to, onChange } = useNumber(form, no_number);
+  const secret = { form, type: 'password', required: true, autoComplete: 'new-password' } as const;
   return (
     <EntryForm
-      view={view}
       form={form}
-      summary={summary}
-      checks={checks}
+      redirectTo={view.redirectTo}
       onChange={onChange}
       heading={t('register_heading')}
       submit={t('register_submit')}
@@ -87,19 +75,17 @@ export function RegisterForm({
           ]}
         />
       )}
-      {byMobile ? (
-        <MobileField
-          code={fields.countryDialingCode!}
-          number={fields.mobileNum!}
-          fault={faults.mobileNum}
-        />
+      {register.method === 'mobileNum' ? (
+        <>
+          <MobileField form={form} />
+          <Carried form={form} names={['username']} />
+        </>
       ) : (
         <>
-          <Carried fields={[fields.countryDialingCode!, fields.mobileNum!]} />
-          <Field
-            field={fields.username!}
-            fault={faults.username}
-            label={labels.username}
+          <Carried form={form} names={['countryDialingCode', 'mobileNum']} />
+          <FormField
+            form={form}
+            name="username"
             hint={t('field_username_hint')}
             required
             autoComplete="username"
@@ -109,39 +95,26 @@ export function RegisterForm({
           />
         </>
       )}
-      {byMobile && <Carried fields={[fields.username!]} />}
       {register.proves && (
         <CodeField
+          form={form}
           sent={view.sent}
           to={to}
           now={view.now}
-          sentId={reply?.sentNow ? reply.id : undefined}
-          field={fields.verificationCode!}
-          fault={faults.verificationCode}
-          captcha={captcha}
+          sentNow={view.sentNow}
           captchaAsked={register.captcha}
         />
       )}
-      {register.wantsPassword && passwordField('password', t('field_password_hint'))}
-      {register.wantsPassword && passwordField('confirmPassword')}
-      <OptionalFields
-        shown={register.optional}
-        fields={fields}
-        faults={faults}
-        secretsId={secretsId}
-        linked={register}
-      />
-      {!register.proves && view.captcha && captcha}
-      <Check field={fields.agree!} label={t('field_agree', { age: register.minimumAge })} />
-      <TermsLink />{' '}
-      <button
-        className="button wide"
-        name="intent"
-        value="register"
-        aria-disabled={state !== 'idle'}
-      >
-        {t('register_submit')}
-      </button>
+      {register.wantsPassword && (
+        <>
+          <FormField {...secret} name="password" hint={t('field_password_hint')} />
+          <FormField {...secret} name="confirmPassword" />
+        </>
+      )}
+      <OptionalFields form={form} view={register} />
+      {!register.proves && form.captcha !== undefined && <CaptchaField form={form} />}
+      <FormCheck form={form} name="agree" label={t('field_agree', { age: register.minimumAge })} />
+      <TermsLink /> <SubmitButton form={form} intent="register" label={t('register_submit')} />
       <p className="entry-other">
         <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>
       </p>
@@ -149,13 +122,12 @@ export function RegisterForm({
   );
 }
 
-/** What was typed for the other way to register: it is there again on switching back. */
-function Carried({ fields }: { fields: readonly { name: string; initialValue: unknown }[] }) {
-  return fields.map(
-    ({ name, initialValue }) =>
-      typeof initialValue === 'string' &&
-      initialValue !== '' && (
-        <input key={name} type="hidden" name={name} defaultValue={initialValue} />
-      ),
-  );
+/** The values typed for the other way to register: they are there again on switching back. */
+function Carried({ form, names }: { form: FormState<Name>; names: readonly Name[] }) {
+  return names.map((name) => {
+    const { initialValue } = form.fields[name];
+    return initialValue ? (
+      <input key={name} type="hidden" name={name} defaultValue={initialValue} />
+    ) : null;
+  });
 }

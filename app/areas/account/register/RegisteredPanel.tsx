@@ -3,7 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 
-/** Tells somebody new of their account, and what to do first (accounts §2, §4). */
+/** Tells a newcomer of their account, and what to do first (account#registered-panel). */
 export function RegisteredPanel({ name }: { name: string }) {
   const t = useT();
   const { closed } = usePanel();

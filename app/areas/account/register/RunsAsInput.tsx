@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { runsAs, surroundings, type RunsAs } from './registerMethod';
 
-/** How the app runs, for the registration (accounts §3): a page of a browser unless script knows better. */
+/**
+ * The way the app runs, for the registration (account#registration-request): a page of a browser
+ * unless script knows better.
+ */
 export function RunsAsInput() {
   const [method, setMethod] = useState<RunsAs>('H5');
   useEffect(() => setMethod(runsAs(surroundings())), []);

@@ -5,7 +5,10 @@ import type { NameCheck } from '~/forms/rules/useLeaveChecks';
 
 const name_limit_chars = 200;
 
-/** Whether a user name is free (accounts §7); the platform limits how often an address may ask. */
+/**
+ * Tells if a user name is free (account#user-name-check); the platform limits how often an address
+ * may ask.
+ */
 export async function nameCheckAnswer(page: Page): Promise<Response> {
   const username = page.url.searchParams.get('username') ?? '';
   const headers = { 'Cache-Control': 'no-store' };

@@ -1,4 +1,4 @@
-/** How the app runs that somebody registers with (accounts §3). */
+/** The ways the app may run when a person registers (account#registration-request). */
 export const registerMethods = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 export type RunsAs = (typeof registerMethods)[number];
 

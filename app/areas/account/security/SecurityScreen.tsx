@@ -1,20 +1,32 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';
 import { usePanel } from '~/ui/search';
+import { paymentFields } from '../passwords/paymentFields';
+import { endSessionFields } from './endSessionFields';
 import type { SecurityData } from './security.server';
 
 /** What protects the account, its open sessions, and the last times that somebody came in. */
-export function SecurityScreen({ data, refused }: { data: SecurityData; refused?: string }) {
+export function SecurityScreen({
+  data,
+  reply,
+}: {
+  data: SecurityData;
+  reply: FormReply | undefined;
+}) {
   const t = useT();
+  const { summary } = useForm(endSessionFields, reply);
+  const payment = useForm(paymentFields, reply).summary;
+  // The fields of both stand elsewhere: their faults are told here without links to them.
+  const entries = [...summary.entries, ...payment.entries].map(({ text }) => ({ text }));
   return (
     <>
-      {refused && (
-        <p className="error-summary" role="alert">
-          {refused}
-        </p>
-      )}
+      <ErrorSummary {...summary} entries={entries} />
       <Protection data={data} />
       <section className="group">
         <h2>{t('security_sessions')}</h2>
@@ -138,8 +150,7 @@ function Session({ session }: { session: SecurityData['sessions'][number] }) {
           {t('security_sign_out')}
         </Link>
       ) : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="sessionId" value={id} />
+        <PostForm fields={endSessionFields} values={{ sessionId: id }} preventScrollReset>
           <button
             className="button button-quiet button-small"
             name="intent"
@@ -149,7 +160,7 @@ function Session({ session }: { session: SecurityData['sessions'][number] }) {
             {t('security_end')}
             <span className="vh"> {name}</span>
           </button>
-        </Form>
+        </PostForm>
       )}
     </li>
   );

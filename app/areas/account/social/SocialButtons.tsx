@@ -2,7 +2,7 @@ import { useT } from '~/i18n/useT';
 import { entryQuery, type EntryView } from '../entry/entry';
 
 /**
- * The logins at other houses that are on and configured (accounts §2). They are links: a form's
+ * The social logins that are on and configured (account#social-logins). They are links: a form's
  * answer may not lead to another origin, and nothing is changed by following them.
  */
 export function SocialButtons({ view }: { view: EntryView }) {

@@ -1,54 +1,45 @@
-import { joinSocial, type SocialProvider } from '@contract/account/social';
-import { messagesOf } from '~/i18n/translator.server';
+import { joinSocial } from '@contract/account/social';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { ticked } from '~/forms/schema.server';
+import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
-import { formAgain, refuseBy, refuseFields, type FormKind } from '~/forms/formReply.server';
 import { minimumAgeOf } from '../entry/registerView.server';
-import { tickedIn } from '~/forms/rules/checks.server';
-import { faultAt } from '~/forms/rules/faults';
 import { signIn } from '../signIn.server';
+import { joinFields } from './joinFields';
 import { toLogin } from './social.server';
 
-const join_kind = {
-  secrets: [],
-  areas: ['login', 'join', 'errors', 'language'],
-} as const satisfies FormKind;
+const keptOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
 
-/** Who is about to join, as the provider calls them; nobody where nothing waits for a yes. */
+/** The name of somebody new at the provider; null where nobody waits for an account. */
 export async function loadJoin(page: Page) {
-  const [kept, status] = await Promise.all([
-    page.cookies.social.read(page.cookieHeader),
-    page.status(),
-  ]);
-  const who: { provider: SocialProvider; name: string } | null = kept?.pending
-    ? { provider: kept.provider, name: kept.name ?? '' }
-    : null;
-  return {
-    who,
-    minimumAge: minimumAgeOf(status.ok ? status.value.info : undefined),
-    messages: messagesOf(page.preferences.lang, 'login', 'join', 'language'),
-  };
+  const [kept, status] = await Promise.all([keptOf(page), page.status()]);
+  const who = kept?.pending ? { provider: kept.provider, name: kept.name ?? '' } : null;
+  const minimumAge = minimumAgeOf(status.ok ? status.value.info : undefined);
+  return { shared: { minimumAge }, own: { who } };
 }
+
+export type JoinData = Awaited<ReturnType<typeof loadJoin>>;
+
+/** Where nobody waits for an account there is nothing to confirm. */
+const schema = (kept: SocialKept | null) =>
+  z.object({ agree: ticked().refine((yes) => yes || !kept?.pending, 'agree_required') });
 
 /** Makes the account of somebody new from a provider, once age and terms are confirmed. */
-export async function submitJoin(page: Page, form: FormData) {
-  const kept = await page.cookies.social.read(page.cookieHeader);
-  if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
-  if (form.has('lang')) return formAgain(page, join_kind, form);
-  if (!tickedIn(form, 'agree')) {
-    return refuseFields(page, join_kind, form, faultAt('agree', 'agree_required'));
-  }
-  const { pending, redirectTo } = kept;
-  const registerUrl = page.url.hostname;
-  const answer = await page.call(joinSocial, { pending, agree: true, registerUrl });
-  if (!answer.ok) {
-    return answer.code === 'social_failed'
-      ? toLogin(page, answer.code, kept)
-      : refuseBy(page, join_kind, form, answer);
-  }
-  const to = new FormData();
-  to.set('redirectTo', redirectTo);
-  const how = { remember: false, form: to, isNew: true, byMobile: true };
-  const entered = await signIn(page, answer.value, how);
-  entered.headers.append('Set-Cookie', await page.cookies.social.clear());
-  return entered;
-}
+export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
+  'join',
+  schema,
+  async ({ page, prepared: kept }) => {
+    if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
+    const { pending, redirectTo } = kept;
+    const registerUrl = page.url.hostname;
+    const answer = await page.call(joinSocial, { pending, agree: true, registerUrl });
+    if (answer.ok) {
+      const how = { remember: false, redirectTo, isNew: true, showsAccount: true };
+      const entered = signIn(page, answer.value, how);
+      return { ...entered, cookies: [...entered.cookies, page.cookies.social.clear()] };
+    }
+    if (answer.code === 'social_failed') return toLogin(page, answer.code, kept);
+    return { refused: answer };
+  },
+);

@@ -5,13 +5,14 @@ import {
   startSocial,
   type SocialProvider,
 } from '@contract/account/social';
+import type { Done } from '~/forms/form.server';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
-import { toast_long_ms } from '~/session/guards.server';
+import { toast_long_ms } from '~/session/flashes';
 import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { entryQuery } from '../entry/entry';
-import { entryIn } from '../entry/view.server';
+import { entryOf } from '../entry/view.server';
 import { signIn } from '../signIn.server';
 
 /** A longer address than any provider comes back with. */
@@ -26,7 +27,7 @@ const answer_names = ['code', 'error', 'hash', 'tgAuthResult'];
  */
 export async function socialAnswer(page: Page, name: string | undefined): Promise<Response> {
   const provider = socialProviders.find((each) => each === name);
-  if (!provider) return toLogin(page, 'social_unavailable');
+  if (!provider) return found(page, toLogin(page, 'social_unavailable'));
   return page.url.searchParams.has('start') ? start(page, provider) : comeBack(page, provider);
 }
 
@@ -35,11 +36,11 @@ async function start(page: Page, provider: SocialProvider): Promise<Response> {
   const redirectUri = `${origin}/m/login/${provider}`;
   const redirectTo = safeRedirect(page.url.searchParams.get('redirectTo'));
   const begun = await page.call(startSocial, { provider, redirectUri });
-  const entry = entryIn(page.url.searchParams);
-  if (!begun.ok) return toLogin(page, begun.code, { redirectTo, entry });
+  const entry = entryOf(page.url.searchParams.get('entry'));
+  if (!begun.ok) return found(page, toLogin(page, begun.code, { redirectTo, entry }));
   const { url, ticket } = begun.value;
   const kept = page.cookies.social.write({ provider, ticket, entry, redirectTo });
-  return leadOn(url, [await kept]);
+  return found(page, { to: url, cookies: [kept] });
 }
 
 async function comeBack(page: Page, provider: SocialProvider): Promise<Response> {
@@ -47,48 +48,43 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   const kept = await cookies.social.read(page.cookieHeader);
   const answered = answer_names.some((each) => url.searchParams.has(each));
   if (kept?.provider !== provider || !kept.ticket || url.href.length > address_limit_chars) {
-    return toLogin(page, 'social_failed', kept ?? {});
+    return found(page, toLogin(page, 'social_failed', kept ?? {}));
   }
   if (provider === 'telegram' && !answered) {
     const state = url.searchParams.get('state') ?? '-';
-    return leadOn(`/m/login?telegram=${encodeURIComponent(state)}`, []);
+    return found(page, { to: `/m/login?telegram=${encodeURIComponent(state)}` });
   }
   const { ticket, entry, redirectTo } = kept;
   const finished = await page.call(finishSocial, { provider, ticket, entry, returnedTo: url.href });
-  if (!finished.ok) return toLogin(page, finished.code, kept);
+  if (!finished.ok) return found(page, toLogin(page, finished.code, kept));
   const { session, pending, name } = finished.value;
   if (session) {
-    const form = new FormData();
-    form.set('redirectTo', redirectTo);
-    const entered = await signIn(page, session, { remember: false, form });
-    const given = [await cookies.social.clear(), ...entered.headers.getSetCookie()];
-    return leadOn(entered.headers.get('Location')!, given);
+    const entered = signIn(page, session, { remember: false, redirectTo });
+    return found(page, { ...entered, cookies: [cookies.social.clear(), ...entered.cookies] });
   }
-  if (!pending) return toLogin(page, 'social_failed', kept);
+  if (!pending) return found(page, toLogin(page, 'social_failed', kept));
   const next = cookies.social.write({ provider, pending, name, entry, redirectTo });
-  return leadOn('/m/register/social', [await next]);
+  return found(page, { to: '/m/register/social', cookies: [next] });
 }
 
-/** Back to login with what went wrong; what was kept for the provider is of no more use. */
-export async function toLogin(
-  page: Page,
+/** The way back to login with the failure; what was kept for the provider is of no more use. */
+export function toLogin(
+  { cookies }: Page,
   code: FailureCode,
   wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>> = {},
-): Promise<Response> {
+): Done {
   const query = entryQuery(wanted);
-  return leadOn(query.size === 0 ? '/m/login' : `/m/login?${query}`, [
-    await page.cookies.social.clear(),
-    await page.cookies.flash.write({
-      key: errorKey(code),
-      kind: 'bad',
-      duration_ms: toast_long_ms,
-    }),
-  ]);
+  return {
+    to: query.size === 0 ? '/m/login' : `/m/login?${query}`,
+    cookies: [cookies.social.clear()],
+    flash: { key: errorKey(code), kind: 'bad', duration_ms: toast_long_ms },
+  };
 }
 
-/** Found (RFC 9110 §15.4.3): all of this is GET. */
-function leadOn(to: string, cookies: readonly string[]): Response {
+/** Found (RFC 9110 §15.4.3): the next page after a link, with its message and cookies. */
+async function found({ cookies }: Page, { to, flash, cookies: given = [] }: Done) {
   const headers = new Headers();
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  for (const cookie of given) headers.append('Set-Cookie', await cookie);
+  if (flash) headers.append('Set-Cookie', await cookies.flash.write(flash));
   return redirect(to, { status: 302, headers });
 }

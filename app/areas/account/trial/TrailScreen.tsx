@@ -1,10 +1,12 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { freePlayFields } from './freePlayFields';
 import type { TrailData } from './trail.server';
 
-/** What a trial is and what not, and the button that starts one. */
-export function TrailScreen({ data }: { data: TrailData }) {
+/** Explains a trial, with the button that starts one. */
+export function TrailScreen({ shared: { who }, own: { balance } }: TrailData) {
   const t = useT();
   const { state } = useNavigation();
   return (
@@ -13,8 +15,8 @@ export function TrailScreen({ data }: { data: TrailData }) {
         <Icon name="play" className="icon-big" />
         <h2>{t('trail_heading')}</h2>
         <p>{t('trail_lead')}</p>
-        {data.who === 'visitor' && (
-          <Form method="post">
+        {who === 'visitor' && (
+          <PostForm fields={freePlayFields}>
             <button
               className="button button-accent wide"
               name="intent"
@@ -23,12 +25,10 @@ export function TrailScreen({ data }: { data: TrailData }) {
             >
               {t('trail_start')}
             </button>
-          </Form>
+          </PostForm>
         )}
-        {data.who === 'trial' && (
-          <p className="mark">{t('trail_running', { balance: data.balance })}</p>
-        )}
-        {data.who === 'member' && <p className="mark">{t('trail_member')}</p>}
+        {who === 'trial' && <p className="mark">{t('trail_running', { balance })}</p>}
+        {who === 'member' && <p className="mark">{t('trail_member')}</p>}
       </section>
       <section className="group">
         <h2>{t('trail_what')}</h2>
@@ -53,7 +53,7 @@ export function TrailScreen({ data }: { data: TrailData }) {
         <Link className="button button-quiet" to="/m/rng">
           {t('trail_to_games')}
         </Link>{' '}
-        {data.who !== 'member' && (
+        {who !== 'member' && (
           <Link className="button" to="/m/register">
             {t('trail_register')}
           </Link>

@@ -1,19 +1,15 @@
 import { wallet } from '@contract/wallet';
 import { money } from '~/i18n/format';
-import { messagesOf } from '~/i18n/translator.server';
-import { trial_type } from '~/session/guards.server';
+import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 
-/** Free trial (games §2: /m/trail): for visitors the way in, for the others where they stand. */
+/** Free trial (account#trial-page): for visitors the way in, for the others where they stand. */
 export async function loadTrail(page: Page) {
   const { member } = await page.member();
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
   const answer = who === 'trial' ? await page.call(wallet, {}) : null;
-  return {
-    who,
-    balance: answer?.ok ? money(answer.value.sumBalance, answer.value.currency) : '',
-    messages: messagesOf(page.preferences.lang, 'trail'),
-  } as const;
+  const balance = answer?.ok ? money(answer.value.sumBalance, answer.value.currency) : '';
+  return { shared: { who }, own: { balance } } as const;
 }
 
 export type TrailData = Awaited<ReturnType<typeof loadTrail>>;

@@ -3,7 +3,7 @@ import { cardsOf } from '~/areas/games/cards.server';
 import { favouritesOf } from '~/areas/games/favourites.server';
 import type { CardGame } from '~/areas/games/types';
 import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/translator.server';
+import { messagesOf } from '~/i18n/messages.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -40,6 +40,6 @@ export async function loadLeave(page: Page, node: string): Promise<LeaveData> {
     needsScript,
     offered: others,
     back: cameFrom(page),
-    messages: messagesOf(lang, 'games', 'launch'),
+    messages: messagesOf(lang, ['games', 'launch']),
   };
 }

@@ -1,4 +1,4 @@
-/** What each kind of the sandbox vendor's games says; only the server puts these into a page. */
+/** The words of each kind of the sandbox vendor's games; only the server puts them into a page. */
 export const kinds = {
   slots_go: 'Spin',
   slots_ready: 'Choose a stake and spin',

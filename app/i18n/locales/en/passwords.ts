@@ -13,7 +13,8 @@ export const passwords = {
   forget_again: 'Ask again',
   forget_to_login: 'Back to log in',
 
-  code_wait: 'A code was sent a moment ago. Another can be sent in {seconds} seconds.',
+  code_wait_one: 'A code was sent a moment ago. Another can be sent in {count} second.',
+  code_wait_other: 'A code was sent a moment ago. Another can be sent in {count} seconds.',
   reset_code_hint: 'It comes where the number belongs to an account.',
 
   reset_phone_lead: 'Enter the code that your phone received, and choose a new password.',

@@ -11,6 +11,7 @@ export const paymentForgotten = {
   payment_forgot_enter:
     'Enter the code that was sent to {contact}, and choose a new payment password.',
   payment_forgot_code: 'Code',
-  payment_forgot_sent: 'The code was sent. Another can be sent in {seconds} seconds.',
+  payment_forgot_sent_one: 'The code was sent. Another can be sent in {count} second.',
+  payment_forgot_sent_other: 'The code was sent. Another can be sent in {count} seconds.',
   payment_forgot_again: 'Send another code',
 } as const;

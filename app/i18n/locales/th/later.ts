@@ -1,4 +1,4 @@
-/** What each screen that comes later will be, in a sentence for its visitors. */
+/** A sentence about each screen that is still to come, for its visitors. */
 export const later = {
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',

@@ -9,6 +9,6 @@ export const paymentForgotten = {
   payment_forgot_service: 'บริการลูกค้า',
   payment_forgot_enter: 'กรอกรหัสที่ส่งไปยัง {contact} แล้วตั้งรหัสผ่านการเงินใหม่',
   payment_forgot_code: 'รหัสยืนยัน',
-  payment_forgot_sent: 'ส่งรหัสแล้ว ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
+  payment_forgot_sent_other: 'ส่งรหัสแล้ว ขอรหัสใหม่ได้ในอีก {count} วินาที',
   payment_forgot_again: 'ส่งรหัสอีกครั้ง',
 };

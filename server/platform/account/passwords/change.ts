@@ -1,6 +1,7 @@
 import { verifyPassword } from '../password';
 import { checkPassword } from '../rules';
-import { revokeSessions, type LiveSession } from '../session';
+import { revokeSessions } from '../../sessions/revokeSession';
+import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';
@@ -33,8 +34,9 @@ interface Standing {
 
 /**
  * Changes the password of the session's member and ends all other sessions, remembered ones too
- * (accounts §4, §5). The first password of an account that an operator made counts as an old one
- * like any other. The form sent again by a double tap succeeds again.
+ * (account#change-password, account#new-password). The first password of an account that an
+ * operator made counts as an old one like any other. The form sent again by a double tap succeeds
+ * again.
  */
 export async function changePassword(
   platform: Platform,

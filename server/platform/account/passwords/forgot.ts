@@ -26,7 +26,7 @@ export type ForgotFailure =
 
 /**
  * Sends a link to choose a new password where user name and mail address are one member's
- * (accounts §2: forgot password). Who asks learns nothing of that, neither by the answer nor by
+ * (account#forgot-password). Who asks learns nothing of that, neither by the answer nor by
  * its time: the member is looked for after it. `sending_failed` says that no mail leaves at all.
  */
 export async function forgotByEmail(

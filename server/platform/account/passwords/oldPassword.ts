@@ -8,7 +8,7 @@ export const just_set_ms = 15 * 60_000;
 
 /**
  * Whether the member has to give the old password to choose another: not where there is none (who
- * came by another login), and not where one was just set in this session (accounts §5).
+ * came by another login), and not where one was just set in this session (account#old-password).
  */
 export const asksOldPassword = (
   passwordHash: string | null,

@@ -1,5 +1,5 @@
 import { hashPassword } from '../password';
-import type { LiveSession } from '../session';
+import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { withinLimit } from '../../limits/limit';
@@ -15,7 +15,10 @@ export interface PaymentPasswordRequest {
 
 export type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
 
-/** Sets the member's password of withdrawals, or changes it by the old one (accounts §3). */
+/**
+ * Sets the member's password of withdrawals, or changes it by the old one
+ * (account#payment-password).
+ */
 export async function setPaymentPassword(
   platform: Platform,
   { member: { id } }: LiveSession,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { paymentCode, resetPaymentPassword } from '../../../contract/account/passwords';
 import { hashPassword } from '../password';
 import { checkField } from '../rules';
-import type { LiveSession } from '../session';
+import type { LiveSession } from '../../sessions/readSession';
 import type { Caller, Platform } from '../../context';
 import { deliverInTime } from '../../delivery/deliver';
 import { withinLimit } from '../../limits/limit';

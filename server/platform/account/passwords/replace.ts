@@ -1,10 +1,11 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { trial_type } from '../memberTypes';
+import { trial_type } from '../../memberTypes';
 import { hashPassword, verifyPassword } from '../password';
 import { checkPassword } from '../rules';
-import { openSession, revokeSessions } from '../session';
+import { openSession } from '../../sessions/openSession';
+import { revokeSessions } from '../../sessions/revokeSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';

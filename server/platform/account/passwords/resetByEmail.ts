@@ -16,8 +16,9 @@ export interface ResetByEmailRequest {
 }
 
 /**
- * Sets a new password by a letter's link, ends all sessions and opens a new one (accounts §2).
- * A refused password leaves the link as it was; the link also proves the mail address.
+ * Sets a new password by a letter's link, ends all sessions and opens a new one
+ * (account#forgot-password). A refused password leaves the link as it was; the link also proves the
+ * mail address.
  */
 export async function resetByEmail(
   platform: Platform,

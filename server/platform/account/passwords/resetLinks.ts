@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../store/open';
 import type { Member, Tables } from '../../../store/tables';
-import { trial_type } from '../memberTypes';
+import { trial_type } from '../../memberTypes';
 import type { Platform } from '../../context';
 import { hashToken, newToken } from '../../ids';
 

@@ -18,7 +18,9 @@ export function checkPaymentPassword(text: string): PaymentPasswordFault | null 
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'payment_password_simple' : null;
 }
 
-/** Confirmation of a password that is changed (accounts §5). Null when good. */
+/**
+ * Checks the confirmation of a password that is changed (account#change-password). Null when good.
+ */
 export function confirmationFault(chosen: string, confirmation: string): string | null {
   if (confirmation === '') return 'in_enter_password';
   return canonicalPassword(confirmation) === canonicalPassword(chosen)

@@ -30,9 +30,9 @@ interface Proof {
 
 /**
  * Sets a new password by a code sent to the member's proved number, or by the phone-auth
- * provider's token of it; ends all sessions and opens a new one (accounts §4). A refused password
- * leaves the code good (accounts §8: only another failure clears it), and only who has the right
- * code learns that it is the old one.
+ * provider's token of it; ends all sessions and opens a new one (account#set-password-by-phone). A
+ * refused password leaves the code good (only another failure clears its field), and only who has
+ * the right code learns that it is the old one.
  */
 export async function setPasswordByPhone(
   platform: Platform,

@@ -3,30 +3,29 @@ import { accountCode } from '../../../contract/verification';
 import { bind, type Binding } from '../../http/bind';
 import { fail, ok } from '../../result';
 import { avatarOf, chooseAvatar, readAvatar, uploadAvatar } from './avatar';
-import { bindReal } from './bindReal';
 import { sendContactCode } from './contactCode';
 import { saveNickname, savePayeeName } from './names';
 import { profileOf } from './readProfile';
 import { saveEmail, saveMobile } from './saveContact';
 
-export const profileBindings: Binding[] = [
-  bindReal(contract.profile, async (_platform, { session }) => ok(profileOf(session.member))),
-  bindReal(contract.saveNickname, (platform, { input, session }) =>
+export const bindings: Binding[] = [
+  bind(contract.profile, async (_platform, { session }) => ok(profileOf(session.member))),
+  bind(contract.saveNickname, (platform, { input, session }) =>
     saveNickname(platform, session.member.id, input.nickname),
   ),
-  bindReal(contract.savePayeeName, (platform, { input, session }) =>
+  bind(contract.savePayeeName, (platform, { input, session }) =>
     savePayeeName(platform, session.member.id, input.payeeName),
   ),
-  bindReal(accountCode, (platform, { input, caller }) => sendContactCode(platform, input, caller)),
-  bindReal(contract.saveEmail, (platform, { input, session, caller }) =>
+  bind(accountCode, (platform, { input, caller }) => sendContactCode(platform, input, caller)),
+  bind(contract.saveEmail, (platform, { input, session, caller }) =>
     saveEmail(platform, { ...input, memberId: session.member.id, caller }),
   ),
-  bindReal(contract.saveMobile, (platform, { input, session, caller }) =>
+  bind(contract.saveMobile, (platform, { input, session, caller }) =>
     saveMobile(platform, { ...input, memberId: session.member.id, caller }),
   ),
   // The member centre of a trial player has a picture too.
   bind(contract.getAvatar, async (_platform, { session }) => ok(avatarOf(session.member))),
-  bindReal(contract.setAvatar, async (platform, { input, session: { member } }) => {
+  bind(contract.setAvatar, async (platform, { input, session: { member } }) => {
     const { avatar, upload } = input;
     if (avatar !== undefined && upload === undefined) {
       return chooseAvatar(platform, member.id, avatar);

@@ -1,21 +1,20 @@
 import * as contract from '../../../contract/account/security';
-import type { Binding } from '../../http/bind';
-import { bindReal } from '../profile/bindReal';
+import { bind, type Binding } from '../../http/bind';
 import { ok } from '../../result';
 import { securityOf, signInsOf } from './readSecurity';
 import { endSession, listSessions } from './sessions';
 
-export const securityBindings: Binding[] = [
-  bindReal(contract.securityConfig, async (platform, { session }) =>
+export const bindings: Binding[] = [
+  bind(contract.securityConfig, async (platform, { session }) =>
     ok(await securityOf(platform, session)),
   ),
-  bindReal(contract.memberSessions, async (platform, { session }) =>
+  bind(contract.memberSessions, async (platform, { session }) =>
     ok(await listSessions(platform, session)),
   ),
-  bindReal(contract.endMemberSession, (platform, { input, session }) =>
+  bind(contract.endMemberSession, (platform, { input, session }) =>
     endSession(platform, session.member.id, input.sessionId),
   ),
-  bindReal(contract.recentSignIns, async (platform, { session }) =>
+  bind(contract.recentSignIns, async (platform, { session }) =>
     ok({ list: await signInsOf(platform, session.member.id) }),
   ),
 ];

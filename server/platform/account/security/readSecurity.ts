@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { recentSignIns, securityConfig } from '../../../contract/account/security';
-import type { LiveSession } from '../session';
+import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
 import { asksOldPassword } from '../passwords/oldPassword';
 import { waysOf } from '../passwords/paymentWays';

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { memberSessions } from '../../../contract/account/security';
-import { revokeSession, type LiveSession } from '../session';
+import { revokeSession } from '../../sessions/revokeSession';
+import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { deviceName } from './deviceName';

@@ -6,9 +6,8 @@ import { finishSocial } from './finish';
 import { joinSocial } from './join';
 import { offeredProviders } from './providers';
 import { startSocial } from './start';
-import { bindEntry } from '../../site/bindEntry';
 
-export const socialBindings: Binding[] = [
+export const bindings: Binding[] = [
   bind(contract.socialLogins, async (platform) => {
     const list = await offeredProviders(platform);
     const bot = platform.config.social?.telegram?.botName ?? '';
@@ -17,14 +16,14 @@ export const socialBindings: Binding[] = [
   bind(contract.startSocial, (platform, { input, caller }) =>
     startSocial(platform, { ...input, caller }),
   ),
-  bindEntry(contract.finishSocial, (platform, { input, token, caller }) =>
+  bind(contract.finishSocial, (platform, { input, token, caller }) =>
     finishSocial(platform, {
       ...input,
       previousToken: token,
       caller: callerOf(caller, input),
     }),
   ),
-  bindEntry(contract.joinSocial, (platform, { input, token, caller }) =>
+  bind(contract.joinSocial, (platform, { input, token, caller }) =>
     joinSocial(platform, {
       ...input,
       previousToken: token,

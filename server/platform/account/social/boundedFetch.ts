@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client';
+import { boundedBody } from '../../../contract/boundedBody';
 import { elsewhere_limit_ms } from '../../../contract/limits';
 import { SocialFault } from './way';
 
@@ -12,17 +13,9 @@ export const boundedFetch =
   (deadline: AbortSignal): CustomFetch =>
   async (url, options) => {
     const init = { ...options, redirect: 'manual', signal: deadline } as RequestInit;
-    const { status, headers, body } = await fetch(url, init);
-    return new Response((await readBounded(body)) || null, { status, headers });
+    const answer = await fetch(url, init);
+    const body = await boundedBody(answer, answer_limit_bytes);
+    if (!body) throw new SocialFault('the answer is too large');
+    const { status, headers } = answer;
+    return new Response(body.toString('utf8') || null, { status, headers });
   };
-
-async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > answer_limit_bytes) throw new SocialFault('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

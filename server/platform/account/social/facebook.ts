@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { boundedFetch, provider_ms } from './boundedFetch';
-import type { SocialConfig } from './config';
+import type { SocialConfig } from '../../config';
 import { identityOf } from './identity';
 import { SocialFault, type SocialWay } from './way';
 

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import type { SocialProvider } from '../../../contract/account/social';
-import { entryRefusal, type Entry } from '../memberTypes';
-import { openSession } from '../session';
+import { entryRefusal, type Entry } from '../entryRefusal';
+import { openSession } from '../../sessions/openSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { openSession } from '../session';
+import { openSession } from '../../sessions/openSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
@@ -21,7 +21,10 @@ export interface JoinRequest {
 export type JoinFailure =
   'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
 
-/** Somebody new may come in while any way to register is open (accounts §6). */
+/**
+ * True while any way to register is open: then a newcomer may come in
+ * (account#registration-methods).
+ */
 export async function isRegistrationOpen(platform: Platform): Promise<boolean> {
   const { USERNAMEREG3, MOBILENUMREG3 } = await platform.settings.all();
   return USERNAMEREG3 === '1' || MOBILENUMREG3 === '1';

@@ -1,6 +1,6 @@
 import { socialProviders, type SocialProvider } from '../../../contract/account/social';
 import type { Platform } from '../../context';
-import type { SettingKey } from '../../site/settings.keys';
+import type { SettingKey } from '../../settings/keys';
 import { facebookWay } from './facebook';
 import { openIdWay } from './openid';
 import { telegramWay } from './telegram';
@@ -30,7 +30,7 @@ function waysOf(platform: Platform): Partial<Record<SocialProvider, SocialWay>> 
   return ways;
 }
 
-/** The providers whose flag is on and that are configured (accounts §2). */
+/** The providers whose flag is on and that are configured (account#social-logins). */
 export async function offeredProviders(platform: Platform): Promise<SocialProvider[]> {
   const settings = await platform.settings.all();
   const ways = waysOf(platform);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Platform } from '../../context';
 import { sameText } from '../../secretKeys';
-import type { SocialConfig } from './config';
+import type { SocialConfig } from '../../config';
 import { identityOf } from './identity';
 import { openIdWay } from './openid';
 import { spend } from './tickets';

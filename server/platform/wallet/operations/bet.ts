@@ -1,5 +1,5 @@
 import type { Trx } from '../../../store/open';
-import { trial_type } from '../../account/memberTypes';
+import { trial_type } from '../../memberTypes';
 import { newId } from '../../ids';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';

@@ -1,3 +1,4 @@
+import { boundedBody } from '../../../contract/boundedBody';
 import type { Platform } from '../../context';
 import { vendorKey } from '../signature';
 import { signedRequest } from '../signedRequest';
@@ -12,6 +13,8 @@ export type Reach = (request: Request) => Promise<Response>;
 
 /** Longer than this no answer is waited for. */
 const answer_limit_ms = 4_000;
+/** A full page has some 300 kB, or four times that where nothing in it is plain ASCII. */
+const answer_limit_bytes = 2 * 1024 * 1024;
 /** A read may be repeated. */
 const tries = 2;
 
@@ -38,7 +41,9 @@ export function openVendorRecords(
     const request = signedRequest(url, who, fields, AbortSignal.timeout(answer_limit_ms));
     const response = await reach(request);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return transactionsPage.parse(await response.json());
+    const body = await boundedBody(response, answer_limit_bytes);
+    if (!body) throw new Error(`more than ${answer_limit_bytes} bytes`);
+    return transactionsPage.parse(JSON.parse(body.toString('utf8')));
   };
   const ask = async (fields: object): Promise<TransactionsPage> => {
     let cause: unknown;

@@ -1,0 +1,25 @@
+import { mobile_rules } from '~/forms/rules/fieldRule';
+import type { EntryView } from './entry';
+
+/** The rules of login's fields, by the way to log in. */
+export const login_rules = {
+  username: ['loginUsername', 'loginPassword'],
+  sms: [...mobile_rules.known, 'verificationCode'],
+} as const;
+
+/** The rules of a registration's own fields, by the way to register. */
+export const register_rules = {
+  username: ['username', 'password'],
+  mobileNum: [...mobile_rules.new, 'verificationCode', 'password'],
+} as const;
+
+/** The rules that script checks the page's form by. */
+export const checkedNames = ({
+  login,
+  register,
+}: Pick<EntryView, 'login' | 'register'>): readonly string[] => [
+  ...(login ? login_rules[login.type] : []),
+  ...(register
+    ? [...register_rules[register.method], ...register.optional.map(({ name }) => name)]
+    : []),
+];

@@ -1,0 +1,46 @@
+import { redirect } from '@remix-run/node';
+import { registerFields } from '@contract/site';
+import { messageKeysOf, rulesOf } from '~/forms/rules/rules.server';
+import { startForm } from '~/forms/start.server';
+import { isAnswered } from '~/forms/submit.server';
+import { trial_type } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import { safeRedirect } from '~/session/safeRedirect';
+import { loginForm } from '../login/loginForm.server';
+import { registerForm } from '../register/registerForm.server';
+import { login_rules, register_rules } from './entryRules.server';
+import { entryView, tabOf } from './view.server';
+
+/** Messages of script's checks beside the rules' own. */
+const register_messages = [
+  'in_confirmation_correct',
+  'error_username_taken',
+  'error_registration_closed',
+];
+
+/**
+ * The page of login and register at its beginning. Logged-in members are redirected to the page
+ * that they wanted; trial players may come here for an account of their own.
+ */
+export async function loadEntry(page: Page) {
+  const { member } = await page.member();
+  if (member && member.type !== trial_type) {
+    throw redirect(safeRedirect(page.url.searchParams.get('redirectTo')));
+  }
+  const registering = tabOf(page) === 'register';
+  const names = registering
+    ? [...register_rules.username, ...register_rules.mobileNum, ...registerFields]
+    : [...login_rules.username, ...login_rules.sms];
+  const [start, view, rules] = await Promise.all([
+    startForm(page, registering ? registerForm : loginForm),
+    // A form's reply brings the page along.
+    isAnswered(page) ? null : entryView(page),
+    rulesOf(page, names),
+  ]);
+  return {
+    shared: {},
+    own: { start, view },
+    // A button of the form may lead to the other way without asking the loader again.
+    words: [...(registering ? register_messages : []), ...messageKeysOf(rules)],
+  };
+}

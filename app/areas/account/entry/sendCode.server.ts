@@ -1,0 +1,45 @@
+import type { sentCode } from '@contract/verification';
+import { z } from 'zod';
+import { maySend, readSent, type CodeSent } from '~/forms/code/codeSent';
+import { contactOf, mobileIn, type MobileNumber } from '~/forms/code/mobile';
+import type { Outcome } from '~/forms/form.server';
+import type { Rules } from '~/forms/rules/fieldRule';
+import { captchaText, typedText, type mobileText } from '~/forms/schema.server';
+import type { CallResult } from '~/gateway/answer.server';
+import type { EntryState } from './entry';
+
+interface Prepared {
+  rules: Rules;
+  mobile: ReturnType<typeof mobileText>;
+}
+
+/** A code needs a sound number and the answer to a captcha (account#sending-codes), nothing else. */
+export const codeSchema = ({ rules, mobile }: Prepared) =>
+  z.object({
+    countryDialingCode: typedText(),
+    mobileNum: mobile,
+    captcha: captchaText(rules),
+    captchaId: typedText(),
+  });
+
+/** The end of a request for a code: the form stays as it was typed, with the code's countdown. */
+export const codeOutcome = (
+  number: MobileNumber,
+  answer: CallResult<z.output<typeof sentCode>>,
+): Outcome<never, EntryState> => {
+  if (!answer.ok) return { refused: answer };
+  const { expirationTime: until, resendAt } = answer.value;
+  return { again: true, state: { sent: { to: contactOf(number), until, resendAt } } };
+};
+
+/** The code that is on its way to the number of a form; null where there is none. */
+export function sentIn(raw: FormData | undefined, state: EntryState | undefined): CodeSent | null {
+  const sent = state?.sent ?? readSent(raw?.get('sent'));
+  return sent && raw && sent.to === contactOf(mobileIn(raw)) ? sent : null;
+}
+
+/** True while another code can be asked for with this form. */
+export const mayAskCode = (raw: FormData | undefined, state: EntryState | undefined): boolean => {
+  const sent = sentIn(raw, state);
+  return sent === null || maySend(sent, sent.to, Date.now());
+};

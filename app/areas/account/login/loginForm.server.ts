@@ -1,0 +1,107 @@
+import { login } from '@contract/account/entry';
+import { smsNoLogin } from '@contract/verification';
+import { z } from 'zod';
+import { mobileOf } from '~/forms/code/mobile';
+import { defineForm } from '~/forms/form.server';
+import { rulesOf } from '~/forms/rules/rules.server';
+import { captchaText, mobileText, ruledText, ticked, typedText } from '~/forms/schema.server';
+import type { Page } from '~/session/page.server';
+import { loginTypeOf } from '../entry/choice.server';
+import { login_rules } from '../entry/entryRules.server';
+import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
+import { entryOf, entryView, isAsked, tabOf } from '../entry/view.server';
+import { signIn } from '../signIn.server';
+import { deviceOf } from './device';
+import { loginFields } from './loginFields';
+
+async function typeOf(page: Page, raw: FormData | undefined) {
+  const status = await page.status();
+  return loginTypeOf(page, raw, status.ok ? status.value.info.whitelabel : {});
+}
+
+async function prepare(page: Page, raw: FormData) {
+  const names = [...login_rules.username, ...login_rules.sms, 'captcha'];
+  const [type, rules] = await Promise.all([typeOf(page, raw), rulesOf(page, names)]);
+  return {
+    sms: type === 'sms',
+    asked: isAsked(raw, undefined),
+    /** A provider's proof of the number stands for the code (account#phone-auth). */
+    proved: Boolean(raw.get('firebaseIdToken')),
+    rules,
+    mobile: mobileText(rules, 'known', raw),
+  };
+}
+
+/** The fields of login by their named rules (account#login-fields). */
+const schema = ({ sms, asked, proved, rules, mobile }: Awaited<ReturnType<typeof prepare>>) =>
+  z.object({
+    username: sms ? typedText() : ruledText(rules, 'loginUsername', { empty: 'username_required' }),
+    password: sms ? typedText() : ruledText(rules, 'loginPassword', { empty: 'password_required' }),
+    countryDialingCode: typedText(),
+    mobileNum: sms ? mobile : typedText(),
+    verificationCode: sms && !proved ? ruledText(rules, 'verificationCode') : typedText(),
+    firebaseIdToken: typedText(),
+    captcha: asked ? captchaText(rules) : typedText(),
+    captchaId: typedText(),
+    remember: ticked(),
+    entry: z.string().optional(),
+    registerMethod: typedText(),
+    redirectTo: z.string().optional(),
+  });
+
+/**
+ * Login with user name and password, or mobile number and code (account#login-methods). Once the
+ * server has asked for a captcha the page has a field for one.
+ */
+export const loginForm = defineForm(loginFields, {
+  at: (page) => tabOf(page) === 'login',
+  secrets: ['password', 'firebaseIdToken'],
+  fieldOf: {
+    captcha_required: 'captcha',
+    captcha_wrong: 'captcha',
+    code_wrong: 'verificationCode',
+    mobile_invalid: 'mobileNum',
+  },
+  prepare,
+  captcha: async (page, raw, state) =>
+    isAsked(raw, state) || ((await typeOf(page, raw)) === 'sms' && mayAskCode(raw, state)),
+  view: entryView,
+  checksOnLanguage: true,
+  keepsOnLanguage: true,
+})
+  .on('login', schema, async ({ page, value, prepared: { sms, asked } }) => {
+    const { countryDialingCode, mobileNum } = mobileOf(value);
+    const { remember, redirectTo, firebaseIdToken, captchaId, captcha } = value;
+    const username = sms ? mobileNum : value.username.trim();
+    const device = deviceOf(page.device, value.registerMethod);
+    const request = {
+      username,
+      password: sms ? value.verificationCode.trim() : value.password,
+      type: sms ? ('sms' as const) : ('username' as const),
+      countryDialingCode,
+      remember,
+      device: device.body,
+      // The form's own word counts, else its address.
+      entry: entryOf(value.entry ?? page.url.searchParams.get('entry')),
+      ...(captchaId && { captchaId, captcha }),
+      ...(firebaseIdToken && {
+        firebaseChannel: 'sms',
+        firebaseIdToken,
+        firebaseMobileNo: username,
+      }),
+    };
+    const answer = await page.call(login, request, page.session?.token, device.header);
+    if (!answer.ok) {
+      const needs = /^captcha_/.test(answer.code) || answer.detail.captcha === true;
+      return { refused: answer, state: { asked: asked || needs } };
+    }
+    const remembered = { loginType: 'sms', username, countryDialingCode } as const;
+    return signIn(page, answer.value, { remember, redirectTo, ...(sms && { remembered }) });
+  })
+  .on('sendCode', codeSchema, async ({ page, value }) => {
+    const { captchaId, captcha } = value;
+    const number = mobileOf(value);
+    const { lang: language } = page.preferences;
+    const asked = { ...number, captchaId, captcha, language, purpose: 'login' as const };
+    return codeOutcome(number, await page.call(smsNoLogin, asked));
+  });

@@ -1,0 +1,93 @@
+import { smsNoLogin } from '@contract/verification';
+import { z } from 'zod';
+import { secondsUntil } from '~/forms/code/codeSent';
+import { mobileOf, type MobileNumber } from '~/forms/code/mobile';
+import { defineForm } from '~/forms/form.server';
+import { mobile_rules, type Rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
+import { captchaText, mobileText, typedText } from '~/forms/schema.server';
+import type { Flash, Reset } from '~/session/cookies.server';
+import { toast_long_ms, toast_success_ms } from '~/session/flashes';
+import { codeFields } from './recoveryFields';
+
+/** The rules of the form's fields, which script checks by as well. */
+export const code_rules = [...mobile_rules.known, 'captcha'];
+
+interface Prepared {
+  rules: Rules;
+  mobile: ReturnType<typeof mobileText>;
+  /** Another form's button asked for this one: it only appears, with the number. */
+  isOpened: boolean;
+}
+
+const schema = ({ rules, mobile, isOpened }: Prepared) =>
+  z.object({
+    countryDialingCode: typedText(),
+    mobileNum: isOpened ? typedText() : mobile,
+    captcha: isOpened ? typedText() : captchaText(rules),
+    captchaId: typedText(),
+  });
+
+/**
+ * The form that asks for a code to set a password with. It leads to where the code is typed in; the
+ * number goes along in a cookie and not in the address. A code that was sent a moment ago is still
+ * good: then none is sent, and the time of the next is told. Any refusal brings a new captcha.
+ * `opens`: without a captcha it was sent by another form's button.
+ */
+const codeFormOf = ({ opens }: { opens: boolean }) =>
+  defineForm(codeFields, {
+    captcha: 'always',
+    fieldOf: { mobile_invalid: 'mobileNum', captcha_wrong: 'captcha', code_limit: 'mobileNum' },
+    prepare: async (page, raw): Promise<Prepared> => {
+      const rules = await rulesOf(page, code_rules);
+      const mobile = mobileText(rules, 'known', raw);
+      return { rules, mobile, isOpened: opens && !raw.has('captchaId') };
+    },
+  }).on('sendCode', schema, async ({ page, value, prepared: { isOpened } }) => {
+    if (isOpened) return { again: true };
+    const { captcha, captchaId } = value;
+    const number = mobileOf(value);
+    const { lang: language } = page.preferences;
+    const asked = { ...number, captcha, captchaId, language, purpose: 'reset' as const };
+    const [answer, before] = await Promise.all([
+      page.call(smsNoLogin, asked),
+      page.cookies.reset.read(page.cookieHeader),
+    ]);
+    if (!answer.ok) return { refused: answer };
+    const { expirationTime, resendAt } = answer.value;
+    const sent = { by: 'phone' as const, ...number, expirationTime, resendAt };
+    return {
+      to: '/m/setPassword',
+      cookies: [page.cookies.reset.write(sent)],
+      flash: isSame(sent, before) ? waitFor(resendAt) : codeSent,
+    };
+  });
+
+type SentCode = Extract<Reset, { by: 'phone' }>;
+
+/** The number that a code was sent to; null where none was. */
+export const numberOf = (reset: Reset | null): MobileNumber | null =>
+  reset?.by === 'phone'
+    ? { countryDialingCode: reset.countryDialingCode, mobileNum: reset.mobileNum }
+    : null;
+
+/** True where the platform has sent no new code: the one before is good still. */
+const isSame = (sent: SentCode, before: Reset | null): boolean =>
+  before?.by === 'phone' &&
+  before.mobileNum === sent.mobileNum &&
+  before.resendAt === sent.resendAt;
+
+const codeSent: Flash = { key: 'in_sms_send', kind: 'good', duration_ms: toast_success_ms };
+
+const waitFor = (resendAt: number): Flash => ({
+  key: 'code_wait',
+  params: { count: secondsUntil(resendAt, Date.now()) },
+  kind: 'bad',
+  duration_ms: toast_long_ms,
+});
+
+/** The form on the screen of a forgotten password. */
+export const codeForm = codeFormOf({ opens: false });
+
+/** The form on the screen of a new password, where a button asks for another code. */
+export const anotherCodeForm = codeFormOf({ opens: true });

@@ -1,0 +1,33 @@
+import { defineFields } from '~/forms/fields';
+
+/** The fields of a registration, by user name and by mobile number, with all that operators may add. */
+export const registrationFields = defineFields('register', {
+  method: null,
+  redirectTo: null,
+  registerMethod: null,
+  username: 'field_username',
+  countryDialingCode: null,
+  mobileNum: 'mobile_number',
+  captcha: 'captcha',
+  captchaId: null,
+  captchaForm: null,
+  sent: null,
+  verificationCode: 'verification_code',
+  firebaseIdToken: null,
+  password: 'field_password',
+  confirmPassword: 'field_confirmPassword',
+  paymentPassword: 'register_paymentPassword',
+  idNumber: 'register_idNumber',
+  qqNum: 'register_qqNum',
+  facebook: 'register_facebook',
+  wechat: 'register_wechat',
+  line: 'register_line',
+  whatsapp: 'register_whatsapp',
+  zalo: 'register_zalo',
+  email: 'register_email',
+  nickname: 'register_nickname',
+  payeeName: 'register_payeeName',
+  recommenderId: 'register_recommenderId',
+  affiliateCode: 'register_affiliateCode',
+  agree: null,
+});

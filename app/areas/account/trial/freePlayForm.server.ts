@@ -1,0 +1,49 @@
+import { freePlay, trialUser } from '@contract/account/entry';
+import { z } from 'zod';
+import { withAddress } from '~/forms/faults.server';
+import { defineForm, type Done } from '~/forms/form.server';
+import { statusOf } from '~/forms/status';
+import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
+import { signIn } from '../signIn.server';
+import { freePlayFields } from './freePlayFields';
+
+/** The module id of a free-play login (account#free-play). */
+const free_play_module = 'COMM3';
+
+const schema = z.object({ redirectTo: z.string().optional() });
+
+/**
+ * Starts a trial: an offer, and a session on the account that it makes. A refusal is a page of its
+ * own, with the platform's status.
+ */
+async function startTrial(page: Page, { redirectTo }: z.output<typeof schema>): Promise<Done> {
+  const offer = await page.call(trialUser, {});
+  const answer = offer.ok
+    ? await page.call(freePlay, {
+        moduleId: free_play_module,
+        userName: offer.value.userName,
+        offer: offer.value.offer,
+      })
+    : offer;
+  if (answer.ok) return signIn(page, answer.value, { remember: false, redirectTo, trial: true });
+  const { code, detail } = await withAddress(page, answer);
+  throw refusal(page, code, statusOf(code, 502), detail);
+}
+
+/** The free trial on the page of login and register (account#free-play). */
+export const freePlayForm = defineForm(freePlayFields, { replies: () => '' }).on(
+  'freeplay',
+  schema,
+  ({ page, value }) => startTrial(page, value),
+);
+
+/** The free trial on its own page: members and trial players keep their session. */
+export const trailForm = defineForm(freePlayFields, { replies: () => '' }).on(
+  'freeplay',
+  schema,
+  async ({ page, value }) => {
+    const { member } = await page.member();
+    return member ? { to: '/m/trail' } : startTrial(page, value);
+  },
+);

@@ -1,0 +1,10 @@
+import { defineFields } from '~/forms/fields';
+
+/** The forms of a game's card: its launch, and its heart. */
+export const cardFields = defineFields('card', {
+  gameCategory: null,
+  gameId: null,
+  nodeId: null,
+  vendor: null,
+  confirmed: null,
+});

@@ -1,0 +1,77 @@
+import { Check, Field, type InputProps } from '~/ui/Field';
+import type { FormState } from './useForm';
+
+/** A text field of a form by its name: label, value, fault and hint stand together. */
+export function FormField<Name extends string>({
+  form,
+  name,
+  label,
+  ...input
+}: InputProps & {
+  form: FormState<Name>;
+  name: NoInfer<Name>;
+  /** In place of the definition's label, where it has values to fill. */
+  label?: string;
+  hint?: string | undefined;
+  required?: boolean;
+  type?: 'text' | 'password' | 'email';
+}) {
+  return (
+    <Field
+      {...input}
+      field={form.fields[name]}
+      fault={form.faultOf(name) ?? null}
+      label={label ?? form.labelOf(name)}
+      wipedBy={form.wipedBy(name)}
+    />
+  );
+}
+
+/** A checkbox of a form by its name. */
+export function FormCheck<Name extends string>({
+  form,
+  name,
+  label,
+  defaultChecked,
+}: {
+  form: FormState<Name>;
+  name: NoInfer<Name>;
+  label?: string;
+  defaultChecked?: boolean;
+}) {
+  return (
+    <Check
+      field={form.fields[name]}
+      fault={form.faultOf(name) ?? null}
+      label={label ?? form.labelOf(name)}
+      defaultChecked={defaultChecked}
+    />
+  );
+}
+
+/** The button that a form is sent with; while one is on its way it is marked as disabled. */
+export function SubmitButton<Name extends string>({
+  form,
+  intent,
+  label,
+  className = 'button wide',
+  disabled,
+}: {
+  form: FormState<Name>;
+  intent: string;
+  label: string;
+  className?: string;
+  disabled?: boolean;
+}) {
+  return (
+    <button
+      className={className}
+      name="intent"
+      value={intent}
+      disabled={disabled}
+      aria-disabled={form.busy}
+    >
+      {label}
+    </button>
+  );
+}

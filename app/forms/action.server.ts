@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { openPage, type Page } from '~/session/page.server';
+import { readLanguage } from '~/session/preferences.server';
+import { admit, screenAccess } from './access.server';
+import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
+import type { AnyForm } from './form.server';
+import { readSent, type Sent } from './read.server';
+import { askAhead } from './rules/rules.server';
+import { answerAgain, submitForm } from './submit.server';
+
+/**
+ * The action of a screen with these forms: every form of the product goes this way. It reads what
+ * was sent, finds the act by its intent, lets in whom the route table or the form lets in, and
+ * answers with the form again (4xx) or the next page (303).
+ */
+export const formAction =
+  <Forms extends readonly AnyForm[]>(...forms: Forms) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const page = await openPage(request, context);
+    return actOn(page, await readSent(page, request, forms), ...forms);
+  };
+
+type ViewOf<Form> = Form extends AnyForm<infer View> ? View : never;
+
+/** The same for what was read already. */
+export async function actOn<Forms extends readonly AnyForm[]>(
+  page: Page,
+  sent: Sent,
+  ...all: Forms
+) {
+  askAhead(page);
+  const forms = all.filter(({ options }) => options.at?.(page) ?? true);
+  const { raw } = sent;
+  const likely = closestForm(raw, forms) ?? forms[0]!;
+  const language = likely.options.ownLanguage ? null : readLanguage(raw);
+  if (language) page.preferences = { ...page.preferences, lang: language };
+  // The screen decides before the intent does: nobody else learns what a form answers.
+  const screen = await admit(page, screenAccess(page), raw, likely);
+  if ('elsewhere' in screen) return screen.elsewhere;
+  const [form, act] = await chooseAct(page, sent, forms);
+  const { access } = form.options;
+  const admitted = access ? await admit(page, access, raw, form) : screen;
+  if ('elsewhere' in admitted) return admitted.elsewhere;
+  const typed = form as AnyForm<ViewOf<Forms[number]>>;
+  if (language || wantsFormAgain(raw)) return answerAgain(page, typed, act, raw);
+  return submitForm(page, typed, act, { ...sent, ...admitted });
+}

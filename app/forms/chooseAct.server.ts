@@ -1,0 +1,59 @@
+import { namedAction } from 'remix-utils/named-action';
+import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
+import { asksCaptcha } from './captcha/captcha.server';
+import type { Act, AnyForm } from './form.server';
+import type { Sent } from './read.server';
+import { look_intent } from './reply';
+
+/** True for a button that wants something of the form itself: a captcha, an arrangement, the time. */
+export const wantsFormAgain = (raw: FormData): boolean =>
+  raw.has('switch') || raw.get('intent') === look_intent || asksCaptcha(raw);
+
+/** The form and the act that are meant: by the intent, else by the fields. No such intent is 400. */
+export async function chooseAct(
+  page: Page,
+  { raw, form: only }: Sent,
+  forms: readonly AnyForm[],
+): Promise<readonly [AnyForm, Act]> {
+  const all = only ? [only] : forms;
+  const among = asksCaptcha(raw) ? all.filter(({ options }) => options.captcha) : all;
+  const own = closestForm(raw, among);
+  if (!raw.has('intent') || raw.has('lang') || wantsFormAgain(raw)) {
+    return own ? [own, own.acts[0]!] : refuseIntent(page);
+  }
+  // Without a prototype: `intent=constructor` names nothing.
+  const acts = Object.create(null) as Record<string, () => Promise<never>>;
+  for (const intent of new Set(among.flatMap(({ acts: of }) => of.map((act) => act.intent)))) {
+    acts[intent] = async () => {
+      const able = among.filter(({ acts: of }) => of.some((act) => act.intent === intent));
+      const form = closestForm(raw, able) ?? able[0]!;
+      // The library's types know responses only; what an action gives is handed on as it is.
+      return [form, form.acts.find((act) => act.intent === intent)!] as never;
+    };
+  }
+  try {
+    return (await namedAction(raw, acts)) as unknown as readonly [AnyForm, Act];
+  } catch (cause) {
+    // The library throws this for an intent that no form has, and nothing else runs in there.
+    if (cause instanceof ReferenceError) return refuseIntent(page);
+    throw cause;
+  }
+}
+
+function refuseIntent(page: Page): never {
+  throw refusal(page, 'bad_request', 400);
+}
+
+/**
+ * The form that has most of the fields that were sent. Where none of several has any it is the one
+ * that the address is for, if there is such a form.
+ */
+export function closestForm(raw: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
+  const names = [...raw.keys()];
+  const score = ({ fields }: AnyForm) =>
+    names.filter((name) => Object.hasOwn(fields.labels, name)).length;
+  const [best] = [...forms].sort((a, b) => score(b) - score(a));
+  if (!best || forms.length === 1 || score(best) > 0) return best;
+  return forms.find(({ options }) => options.at);
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { errors } from '@contract/errors';
+import { openPage } from '~/session/page.server';
+import { chooseAct } from './chooseAct.server';
+import type { AnyForm } from './form.server';
+import { parseForm } from './parse.server';
+import { readSent } from './read.server';
+
+/** The answer to a form that script sends by a request of its own: the page stays as it is. */
+export interface DataReply {
+  success: boolean;
+  /** The message to show, where the act left one, and for how long. */
+  text?: string;
+  duration_ms?: number;
+}
+
+const reply = (value: DataReply, status: number): Response =>
+  Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/**
+ * The action of a data route: the same form, answered as data. 401 without a session, 400 for bad
+ * input, else the status of the refusal.
+ */
+export const dataAction =
+  (form: AnyForm) =>
+  async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
+    const page = await openPage(request, context);
+    const sent = await readSent(page, request, [form]);
+    const [, act] = await chooseAct(page, sent, [form]);
+    const { raw, file } = sent;
+    const prepared = await form.options.prepare?.(page, raw);
+    const parsed = parseForm(raw, act, prepared);
+    if (!parsed.ok) return reply({ success: false }, 400);
+    const { member, ended } = await page.member();
+    if (!member) return reply({ success: false }, errors[ended ?? 'not_logged_in'][0]);
+    const outcome = await act.submit({ page, value: parsed.value, prepared, raw, member, file });
+    if ('refused' in outcome) return reply({ success: false }, errors[outcome.refused.code][0]);
+    if (!('to' in outcome)) return reply({ success: false }, 400);
+    const { flash } = outcome;
+    const said = flash && {
+      text: page.t(flash.key, flash.params),
+      duration_ms: flash.duration_ms,
+    };
+    return reply({ success: true, ...said }, 200);
+  };

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { cookiesOf } from '~/session/cookies.server';
+import type { Page } from '~/session/page.server';
+import { draftOf, loginAndBack } from './draft.server';
+
+const cookies = cookiesOf(
+  readConfig({ SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more' }),
+);
+const preferences = { lang: 'th', theme: 'light' };
+const sessionOf = (member: string) => ({ token: 'token', remember: false, member });
+/** A page of a member: `m1` unless said otherwise. */
+const pageAt = (url: string, cookieHeader: string | null = null, member = 'm1') =>
+  ({
+    url: new URL(url, 'http://web.test'),
+    cookies,
+    cookieHeader,
+    preferences,
+    session: sessionOf(member),
+  }) as unknown as Page;
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+/** Sends a form to a page whose session has ended; gives where it led and the cookies it set. */
+async function sendTo(url: string, fields: Record<string, string>, page = pageAt(url)) {
+  const answer = await loginAndBack(page, formOf(fields), 'logged_out');
+  const login = new URL(answer.headers.get('Location')!, 'http://web.test');
+  const set = answer.headers.getSetCookie();
+  const sent = set.map((line) => line.split(';')[0]).join('; ');
+  return { answer, back: login.searchParams.get('redirectTo')!, sent };
+}
+
+it('leads to login and, after it, back to the page with what was typed', async () => {
+  const { answer, back, sent } = await sendTo('/m/myAccount/index?tab=1', { nickname: 'น้องโชค' });
+  expect(answer.status).toBe(303);
+  expect(back).toBe('/m/myAccount/index?tab=1&draft=1');
+  expect(await draftOf(pageAt(back, sent))).toEqual({ nickname: 'น้องโชค' });
+});
+
+it('keeps no secret, and nothing that is good for one try', async () => {
+  const secrets = {
+    password: 'a',
+    newPassword: 'b',
+    confirmNewPassword: 'c',
+    paymentPassword: 'd',
+    captcha: 'e',
+    verificationCode: 'f',
+    firebaseIdToken: 'g',
+    idempotencyKey: 'h',
+    intent: 'saveNickname',
+  };
+  const { back, sent } = await sendTo('/m/changePsw', { ...secrets, email: 'me@chokdee.test' });
+  expect(await draftOf(pageAt(back, sent))).toEqual({ email: 'me@chokdee.test' });
+});
+
+it('fills a form again on its own page alone, and only right after the login', async () => {
+  const { sent } = await sendTo('/m/myAccount/index', { nickname: 'me' });
+  expect(await draftOf(pageAt('/m/securityCenter?draft=1', sent))).toEqual({});
+  expect(await draftOf(pageAt('/m/myAccount/index', sent))).toEqual({});
+});
+
+it('gives nothing to another member who logs in on the same phone', async () => {
+  const { back, sent } = await sendTo('/m/myAccount/index', { nickname: 'mine' });
+  expect(await draftOf(pageAt(back, sent, 'm2'))).toEqual({});
+});
+
+it('gives what was typed back to the member whose session had ended before it was sent', async () => {
+  const endedMember = await cookies.ended.read((await cookies.ended.write('m1')).split(';')[0]!);
+  const page = { ...pageAt('/m/myAccount/index'), session: null, endedMember } as Page;
+  const { back, sent } = await sendTo('/m/myAccount/index', { nickname: 'mine' }, page);
+  expect(await draftOf(pageAt(back, sent))).toEqual({ nickname: 'mine' });
+  expect(await draftOf(pageAt(back, sent, 'm2'))).toEqual({});
+});
+
+it('gives nothing that nobody can be told to have typed', async () => {
+  const page = { ...pageAt('/m/myAccount/index'), session: null, endedMember: undefined } as Page;
+  const { back, sent } = await sendTo('/m/myAccount/index', { nickname: 'mine' }, page);
+  expect(await draftOf(pageAt(back, sent, ''))).toEqual({});
+});
+
+it('stays within a cookie, however much was typed', async () => {
+  const long = 'ก'.repeat(4_000);
+  const { back, sent } = await sendTo('/m/feedback', {
+    title: 'short',
+    text: long,
+    email: 'a@mail.com',
+  });
+  expect(sent.length).toBeLessThan(4_000);
+  expect(await draftOf(pageAt(back, sent))).toEqual({ title: 'short', email: 'a@mail.com' });
+});

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@contract/errors';
+import { errorKey } from '~/i18n/errorKey';
+import type { CallResult } from '~/gateway/answer.server';
+import { toast_long_ms } from '~/session/flashes';
+import { isEnded } from '~/session/access';
+import { endedCookies, loginPath } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { seeOther } from '~/session/reply.server';
+
+/** Names that no draft holds, whatever a form calls its secrets: proofs, and what is good for one try. */
+const never_kept =
+  /passw|captcha|(?<!dialing|affiliate)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
+/** A cookie has 4 kB, and its signature and encoding take their part. */
+const draft_limit_chars = 1_200;
+
+/** In the address that a login leads back to: the form is to be filled again. */
+const mark = 'draft';
+
+/**
+ * Leads a form that met an ended session to login, and afterwards back to its page, where `draftOf`
+ * gives the same member what was typed, without the secrets.
+ */
+export async function loginAndBack(
+  page: Page,
+  form: FormData,
+  ended: ErrorCode | null,
+  secrets: readonly string[] = [],
+): Promise<Response> {
+  const fields: Record<string, string> = {};
+  let left = draft_limit_chars;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || never_kept.test(name) || secrets.includes(name)) continue;
+    const size = encodeURIComponent(name + value).length;
+    if (size > left) continue;
+    left -= size;
+    fields[name] = value;
+  }
+  const back = new URL(page.url);
+  back.searchParams.set(mark, '1');
+  const { cookies } = page;
+  const owner = page.session?.member ?? page.endedMember ?? '';
+  const login = loginPath({ url: back, session: page.session });
+  return seeOther(page, login, {
+    cookies: [
+      cookies.draft.write({ path: page.url.pathname, owner, fields }),
+      // A language button of the form has chosen another language.
+      ...(form.has('lang') ? [cookies.preferences.write(page.preferences)] : []),
+      ...(ended ? endedCookies(page) : []),
+    ],
+    flash: { key: errorKey(ended ?? 'not_logged_in'), kind: 'bad', duration_ms: toast_long_ms },
+  });
+}
+
+/**
+ * Typed into this page's form before the login, by the member who is logged in now; nothing for
+ * anybody else, and nothing on any other visit of the page.
+ */
+export async function draftOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  if (!page.url.searchParams.has(mark)) return {};
+  const kept = await page.cookies.draft.read(page.cookieHeader);
+  const mine = kept && kept.owner !== '' && kept.owner === page.session?.member;
+  return mine && kept.path === page.url.pathname ? kept.fields : {};
+}
+
+/** The same for a form whose call tells that the session has ended; null where it does not. */
+export async function endedMeanwhile(
+  page: Page,
+  form: FormData,
+  answer: CallResult<unknown>,
+): Promise<Response | null> {
+  return answer.ok || !isEnded(answer.code) ? null : loginAndBack(page, form, answer.code);
+}

@@ -1,0 +1,78 @@
+import { logout } from '@contract/account/entry';
+import { z } from 'zod';
+import { languageNames } from '~/i18n/languages';
+import type { Preferences, Visit } from '~/session/cookies.server';
+import { saved, toast_short_ms } from '~/session/flashes';
+import { endedCookies } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { safeRedirect } from '~/session/safeRedirect';
+import { defineForm, type Done } from './form.server';
+import { preferencesFields } from './preferencesFields';
+import { trimmedText } from './schema.server';
+
+const redirectTo = trimmedText();
+const back = z.object({ redirectTo });
+
+const offered = languageNames.map(({ code }) => code);
+/** One thing is changed at a time, by the button that was pressed. */
+const change = z.union([
+  z.object({
+    lang: z.string().refine((code) => offered.some((each) => each === code)),
+    redirectTo,
+  }),
+  z.object({ theme: z.enum(['light', 'dark']), redirectTo }),
+  z.object({ lite: z.enum(['on', 'off']), redirectTo }),
+]);
+
+/** The page to go back to: the one named, else the one that the form was sent to. */
+const backTo = ({ url }: Page, named: string): string => safeRedirect(named, url.pathname);
+
+/** Keeps changed preferences and comes back. */
+const keep = (page: Page, preferences: Preferences, to: string): Done => ({
+  to: backTo(page, to),
+  cookies: [page.cookies.preferences.write(preferences)],
+  flash: saved,
+});
+
+/** Puts something away for this visit. It is seen to be gone: no message says so. */
+const putAway =
+  (item: keyof Visit) =>
+  async ({ page, value }: { page: Page; value: z.output<typeof back> }): Promise<Done> => ({
+    to: safeRedirect(value.redirectTo),
+    cookies: [page.cookies.visit.write({ ...page.visit, [item]: true })],
+  });
+
+/**
+ * Preferences (site#preferences): `lang`, `theme`, `lite` by their buttons, and the intents
+ * `toggleBalance`, `closeNotice`, `closeVip`, `signOut`. Anything else is 400.
+ */
+export const preferencesForm = defineForm(preferencesFields, {
+  access: 'public',
+  ownLanguage: true,
+  replies: () => '',
+})
+  .on('set', change, async ({ page, value }) => {
+    const { redirectTo: to, ...changed } = value;
+    const lite = 'lite' in changed ? { lite: changed.lite === 'on' } : {};
+    return keep(page, { ...page.preferences, ...(changed as Partial<Preferences>), ...lite }, to);
+  })
+  .on('toggleBalance', back, async ({ page, value }) => {
+    const { preferences } = page;
+    const balanceHidden = !preferences.balanceHidden;
+    return keep(page, { ...preferences, balanceHidden }, value.redirectTo);
+  })
+  .on('closeNotice', back, putAway('noticeClosed'))
+  .on('closeVip', back, putAway('vipClosed'))
+  .on('signOut', z.object({}), async ({ page }) => {
+    // The remembered session ends too. Without one there is nothing to end.
+    if (page.session) await page.call(logout, {});
+    return signedOut(page);
+  });
+
+/** Leads home without a session, and without the games that were open in it. */
+export const signedOut = (page: Page): Done => ({
+  to: '/m/home',
+  // Another tab may have a form open: it is kept for the same member.
+  cookies: [...endedCookies(page), page.cookies.play.write({})],
+  flash: { key: 'signed_out', kind: 'good', duration_ms: toast_short_ms },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Key } from '~/i18n/keys';
+import { mobileIn } from './code/mobile';
+import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
+
+/** A text that may be left out; an empty one is the same as none. As it was typed, blanks and all. */
+export const typedText = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text ?? '');
+
+/** A text without the blanks around it. */
+export const trimmedText = () => typedText().transform((text) => text.trim());
+
+/** A box that was ticked: browsers send `on`, other clients their own word for true. */
+export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i.test(text.trim()));
+
+interface RuledOptions {
+  /** The fault of an empty field, where the rule does not tell. */
+  empty?: Key;
+  /** It may be left empty. */
+  optional?: boolean;
+}
+
+/**
+ * A text that the platform's rule of this name accepts; as it was typed. Where no rule is known
+ * the field has to be filled: the platform checks it itself.
+ */
+export const ruledText = (
+  rules: Rules,
+  name: string,
+  { empty, optional = false }: RuledOptions = {},
+) =>
+  typedText().superRefine((text, context) => {
+    const rule = rules[name];
+    if (text.trim() === '' && (optional || empty || !rule)) {
+      if (!optional) context.addIssue({ code: 'custom', message: empty ?? 'required' });
+      return;
+    }
+    const fault = faultOf(rule, text);
+    if (!fault) return;
+    const { code, params } = fault;
+    context.addIssue({ code: 'custom', message: code, ...(params && { params }) });
+  });
+
+/** A mobile number by the rule of its country: one that is known, or a new one. */
+export const mobileText = (rules: Rules, number: keyof typeof mobile_rules, raw: FormData) =>
+  ruledText(rules, mobileRuleName(number, mobileIn(raw).countryDialingCode));
+
+/** The answer to a captcha: required, 1 to 16 characters (account#captcha). */
+export const captchaText = (rules: Rules) =>
+  ruledText(rules, 'captcha', { empty: 'in_vwrite_code' });

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@contract/errors';
+
+/** The statuses that refusals of the platform have on a page; bad input (400) where none is named. */
+const page_statuses: Partial<Record<ErrorCode, number>> = {
+  too_many_requests: 429,
+  code_limit: 429,
+  too_fast: 429,
+  trial_not_allowed: 403,
+  restricted: 403,
+  game_unknown: 404,
+  session_unknown: 404,
+  round_in_progress: 409,
+  key_conflict: 409,
+  sending_failed: 502,
+  gateway_unavailable: 502,
+  gateway_timeout: 504,
+  unknown_error: 502,
+};
+
+/** The status of a page that shows a refusal of the platform. */
+export const statusOf = (code: ErrorCode, otherwise = 400): number =>
+  page_statuses[code] ?? otherwise;

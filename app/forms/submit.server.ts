@@ -1,0 +1,157 @@
+import type { ErrorCode } from '@contract/errors';
+import { isAway } from '~/gateway/answer.server';
+import { errorKey } from '~/i18n/errorKey';
+import { toast_short_ms } from '~/session/flashes';
+import { isEnded } from '~/session/access';
+import type { MemberInfo, Page } from '~/session/page.server';
+import { refusal, seeOther } from '~/session/reply.server';
+import { accessOf } from './access.server';
+import { replyTo, type ReplyParts } from './answer.server';
+import { newCaptcha } from './captcha/captcha.server';
+import { loginAndBack } from './draft.server';
+import { faultsOfRefusal, shownFaults, type Faults } from './faults.server';
+import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
+import { parseForm } from './parse.server';
+import type { Sent } from './read.server';
+import { faults_field, scripted_field } from './reply';
+import { statusOf } from './status';
+
+const key_limit_chars = 100;
+
+const answered = new WeakSet<Page>();
+
+/** True once this request has answered a form: its loader need not make what the reply brings. */
+export const isAnswered = (page: Page): boolean => answered.has(page);
+
+/** The form again for a button that wants something of it, in the language that is chosen now. */
+export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Act, raw: FormData) {
+  if (!raw.has('lang')) return answer(page, form, raw, { keepsTyped: true });
+  const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;
+  const shown = shownFaults(raw.get(faults_field), Object.keys(form.fields.labels));
+  const faults = checksOnLanguage
+    ? { ...shown, ...(await faultsOfFilled(page, form, act, raw)) }
+    : shown;
+  const headers = new Headers();
+  headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));
+  return answer(page, form, raw, { faults, status: 200, keeps, keepsTyped, headers });
+}
+
+/** What is wrong with the fields that were filled in. */
+async function faultsOfFilled(
+  page: Page,
+  { options }: AnyForm,
+  act: Act,
+  raw: FormData,
+): Promise<Faults> {
+  const parsed = parseForm(raw, act, await options.prepare?.(page, raw));
+  if (parsed.ok) return {};
+  const filled = ([name]: [string, unknown]) => String(raw.get(name) ?? '').trim() !== '';
+  return Object.fromEntries(Object.entries(parsed.faults).filter(filled));
+}
+
+/** Checks a form by its schema, acts, and answers with the form again or the next page. */
+export async function submitForm<View>(
+  page: Page,
+  form: AnyForm<View>,
+  act: Act,
+  sent: Sent & { member: MemberInfo | null; away?: ErrorCode },
+) {
+  const { raw, file, member } = sent;
+  const { options } = form;
+  if (options.idempotent && !isKeyed(raw)) throw refusal(page, 'bad_request', 400);
+  if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
+  if (sent.tooLarge && options.upload) {
+    const { name, tooLarge: code } = options.upload;
+    return answer(page, form, raw, { faults: { [name]: [{ code }] }, status: 413 });
+  }
+  const prepared = await options.prepare?.(page, raw);
+  const parsed = parseForm(raw, act, prepared);
+  if (!parsed.ok) {
+    if (options.replies) throw refusal(page, 'bad_request', 400);
+    // Nothing was tried: what is good for one try is good still.
+    return answer(page, form, raw, { faults: parsed.faults, keeps: options.proofs });
+  }
+  const outcome = await act.submit({ page, value: parsed.value, prepared, raw, member, file });
+  return conclude(page, form, raw, outcome);
+}
+
+const isKeyed = (raw: FormData): boolean => {
+  const key = String(raw.get('idempotencyKey') ?? '');
+  return key !== '' && key.length <= key_limit_chars;
+};
+
+async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, outcome: Outcome) {
+  const { state } = outcome;
+  if ('to' in outcome) {
+    if (outcome.pause && raw.get(scripted_field) === '1') {
+      return answer(page, form, raw, { goTo: outcome.to }, state);
+    }
+    return leaveFor(page, outcome);
+  }
+  if ('again' in outcome) return answer(page, form, raw, { keepsTyped: true }, state);
+  if ('refused' in outcome) return refuse(page, form, raw, outcome);
+  const { keeps, leaves, status } = outcome;
+  const named = Object.entries(outcome.faults).filter(([, fault]) => fault !== undefined);
+  const faults = Object.fromEntries(
+    named.map(([name, fault]) => [name, [typeof fault === 'string' ? { code: fault } : fault!]]),
+  );
+  return answer(page, form, raw, { faults, keeps, leaves, status }, state);
+}
+
+/** A refusal of the platform: at its fields, or by a message where nobody types into the form. */
+async function refuse<View>(
+  page: Page,
+  form: AnyForm<View>,
+  raw: FormData,
+  { refused, keeps, leaves, status, state }: Extract<Outcome, { refused: unknown }>,
+) {
+  const { options } = form;
+  const { code, detail } = refused;
+  if (isEnded(code) && accessOf(page, form) !== 'public') {
+    return loginAndBack(page, raw, code, options.secrets);
+  }
+  if (options.replies) {
+    if (statusOf(code) === 404) throw refusal(page, code, 404);
+    // The page that the form stands on begins anew, at the place that was acted upon.
+    const flash = { key: errorKey(code), kind: 'bad', duration_ms: toast_short_ms } as const;
+    return leaveFor(page, { to: hereAt(page, options.replies(raw)), flash, replace: true });
+  }
+  const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
+  const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;
+  const isOpen = isAway(code) || code === 'round_in_progress';
+  const key = isOpen ? String(raw.get('idempotencyKey') ?? '') : '';
+  const parts = { faults, keeps, leaves, status: status ?? statusOf(code), ...(key && { key }) };
+  return answer(page, form, raw, parts, state, asksCaptcha);
+}
+
+async function leaveFor(page: Page, { to, replace, ...more }: Done): Promise<Response> {
+  const response = await seeOther(page, to, more);
+  if (replace) response.headers.set('X-Remix-Replace', 'true');
+  return response;
+}
+
+/** The form's reply with all that its page shows anew. */
+async function answer<View>(
+  page: Page,
+  form: AnyForm<View>,
+  raw: FormData,
+  parts: ReplyParts<View>,
+  state?: unknown,
+  asksCaptcha = false,
+) {
+  answered.add(page);
+  const { captcha, view } = form.options;
+  const wantsCaptcha =
+    typeof captcha === 'function'
+      ? await captcha(page, raw, state as never)
+      : captcha === 'always' || (captcha && (asksCaptcha || raw.has('captchaId')));
+  const [shownCaptcha, shownView] = await Promise.all([
+    wantsCaptcha && !parts.goTo ? newCaptcha(page, raw) : undefined,
+    view?.(page, raw, state as never),
+  ]);
+  return replyTo(page, form, raw, {
+    ...parts,
+    ...(shownCaptcha !== undefined && { captcha: shownCaptcha }),
+    ...(shownView !== undefined && { view: shownView }),
+  });
+}

@@ -1,0 +1,144 @@
+import { useForm as useConform, type FieldMetadata } from '@conform-to/react';
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useMemo, useState } from 'react';
+import { readMessages } from '~/i18n/messages';
+import type { Translate } from '~/i18n/translate';
+import { fill } from '~/i18n/fill';
+import type { Key } from '~/i18n/keys';
+import { useT } from '~/i18n/useT';
+import type { Fault } from '~/ui/fault';
+import type { SummaryEntry } from '~/ui/ErrorSummary';
+import type { ShownCaptcha } from './captcha/captcha';
+import type { FormFields } from './fields';
+import type { FormReply, FormStart } from './reply';
+import type { Rules } from './rules/fieldRule';
+import { useLeaveChecks } from './rules/useLeaveChecks';
+
+/** A form as its components see it. */
+export interface FormState<Name extends string = string> {
+  id: string;
+  fields: Readonly<Record<Name, FieldMetadata<string, Record<Name, string>, Fault[]>>>;
+  labels: FormFields<Name>['labels'];
+  /** The page's words, and those of the reply: a refused form speaks the language of its reply. */
+  t: Translate;
+  /** The fault to show at a field: what script found on leaving it, else the reply's. */
+  faultOf: (name: Name) => Fault | undefined;
+  /** Changes with each reply that drops a secret: its field is empty again. */
+  wipedBy: (name: Name) => string | undefined;
+  /** The label of a field in words; empty for a field that nobody sees. */
+  labelOf: (name: Name) => string;
+  summary: { title: string; entries: SummaryEntry[]; answerId: string | undefined };
+  /** All faults that the form shows, for its language buttons; empty where there are none. */
+  faults: Readonly<Record<string, Fault[]>>;
+  captcha: ShownCaptcha | null | undefined;
+  key: string | undefined;
+  replyId: string | undefined;
+  /** A form of the page is on its way. */
+  busy: boolean;
+  handlers: Pick<ReturnType<typeof useLeaveChecks>, 'onFocus' | 'onBlur'>;
+}
+
+interface Options<Name> {
+  /** The platform's rules, by which script checks a field when it is left. */
+  rules?: Rules;
+  /** Script asks whether a user name is free. */
+  freeNames?: boolean;
+  /** The fields as they stand on the page, where settings decide it; else as they are defined. */
+  order?: readonly Name[];
+}
+
+const no_rules: Rules = {};
+
+/**
+ * A form with its last reply: typed fields, the summary of what was wrong in the order of the form,
+ * and with script the focus on the first field that was refused.
+ */
+export function useForm<Name extends string>(
+  { id, labels }: FormFields<Name>,
+  reply: FormReply | undefined,
+  start: FormStart<Name> = {},
+  {
+    rules = no_rules,
+    freeNames = false,
+    order = Object.keys(labels) as Name[],
+  }: Options<NoInfer<Name>> = {},
+): FormState<Name> {
+  const own = reply?.form === id ? reply : undefined;
+  const t = useFormT(own);
+  const { state } = useNavigation();
+  const [form, fields] = useConform<Record<string, string>, Record<string, string>, Fault[]>({
+    id,
+    lastResult: own?.result,
+    defaultValue: start.values as Record<string, string> | undefined,
+    shouldValidate: 'onSubmit',
+  });
+  const checks = useLeaveChecks(rules, own?.id, { freeNames });
+  const wiped = useWiped(own);
+  const labelOf = (name: string) => {
+    const key = (labels as Readonly<Record<string, Key | null>>)[name];
+    return key ? t(key) : '';
+  };
+  const faultOf = (name: string): Fault | undefined => {
+    const found = checks.faults[name];
+    return found === undefined ? fields[name]?.errors?.[0] : (found ?? undefined);
+  };
+  const places: readonly string[] = order;
+  const placeOf = (name: string) => (places.includes(name) ? places.indexOf(name) : places.length);
+  const errors = Object.entries(form.allErrors).sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const entries: SummaryEntry[] = errors.flatMap(([name, [fault]]) =>
+    fault
+      ? [
+          {
+            id: name === '' ? undefined : fields[name]?.id,
+            text: t(fault.code as Key, { ...fault.params, field: labelOf(name) || name }),
+          },
+        ]
+      : [],
+  );
+  const isRefused = own?.result.status === 'error';
+  const first = entries.find((entry) => entry.id)?.id;
+  useEffect(() => {
+    if (own?.id && isRefused && first) document.getElementById(first)?.focus();
+  }, [own?.id, isRefused, first]);
+  return {
+    id,
+    fields: fields as FormState<Name>['fields'],
+    labels,
+    t,
+    faultOf,
+    wipedBy: (name) => wiped[name],
+    labelOf,
+    summary: { title: t('error_summary'), entries, answerId: own?.id },
+    faults: form.allErrors,
+    captcha: own ? own.captcha : start.captcha,
+    key: own?.key ?? start.key,
+    replyId: own?.id,
+    busy: state !== 'idle',
+    handlers: { onFocus: checks.onFocus, onBlur: checks.onBlur },
+  };
+}
+
+/** The page's words, and over them those of a reply. */
+function useFormT(reply: FormReply | undefined): Translate {
+  const t = useT();
+  const words = reply?.words;
+  return useMemo(() => {
+    if (!words) return t;
+    const messages = readMessages(words, new Map());
+    return (key, params) => {
+      const text = messages.get(key);
+      return text === undefined ? t(key, params) : fill(text, params);
+    };
+  }, [words, t]);
+}
+
+/** By which reply each secret was dropped last. */
+function useWiped(reply: FormReply | undefined): Readonly<Record<string, string>> {
+  const [wiped, setWiped] = useState<Readonly<Record<string, string>>>({});
+  const [seen, setSeen] = useState<string>();
+  if (!reply || reply.id === seen) return wiped;
+  const next = { ...wiped, ...Object.fromEntries(reply.wiped.map((name) => [name, reply.id])) };
+  setSeen(reply.id);
+  setWiped(next);
+  return next;
+}

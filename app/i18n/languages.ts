@@ -1,0 +1,14 @@
+/** Languages that a preference may name (site#languages). */
+export const languages = ['th', 'en', 'zh', 'ja', 'vi'] as const;
+export type Language = (typeof languages)[number];
+
+/** A first visit is in Thai, whatever the phone prefers. */
+export const default_language: Language = 'th';
+/** Read by a member whose own language is not complete yet. */
+export const fallback_language: Language = 'en';
+
+/** The languages to offer, those that are complete, each in its own words. */
+export const languageNames: readonly { code: Language; name: string }[] = [
+  { code: 'th', name: 'ไทย' },
+  { code: 'en', name: 'English' },
+];

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { socialProviders } from '@contract/account/social';
+import { isKey, type Key } from '../i18n/keys';
+import { default_language, languages } from '../i18n/languages';
+
+/** The member's signed cookie. The token is hashed in the store, never shown. */
+export const sessionCookie = z.object({
+  token: z.string().min(1),
+  remember: z.boolean(),
+  /** The member's id: a form that was typed before the session ended is given back to nobody else. */
+  member: z.string().optional(),
+  /** The account is an agent's: once the session is over, the way back is the agents' door. */
+  agent: z.boolean().optional(),
+});
+export type SessionCookie = z.infer<typeof sessionCookie>;
+
+/** The preferences, in an unsigned cookie that may hold anything. */
+export const preferences = z.object({
+  lang: z.enum(languages).catch(default_language),
+  theme: z.enum(['light', 'dark']).catch('light'),
+  lite: z.boolean().catch(false),
+  balanceHidden: z.boolean().catch(false),
+  /** The name that "remember me" keeps for the login form; never a password. */
+  username: z.string().max(64).catch(''),
+  /** The kind of that name: a user name, or a number that codes are sent to. */
+  loginType: z.enum(['username', 'sms']).catch('username'),
+  countryDialingCode: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .catch('66'),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+/** Choices that hold until the browser is closed. */
+export const visit = z.object({
+  /** The notice strip was closed (content#notice-strip). */
+  noticeClosed: z.boolean().catch(false),
+  /** The club's sign was put away (rewards#club-sign). */
+  vipClosed: z.boolean().catch(false),
+});
+export type Visit = z.infer<typeof visit>;
+
+/** A message for the page that follows a form. */
+export const flash = z.object({
+  key: z.custom<Key>((key) => typeof key === 'string' && isKey(key)),
+  params: z.record(z.union([z.string(), z.number()])).optional(),
+  kind: z.enum(['good', 'bad']),
+  /** Script hides it after this; without script it stays until the next page. */
+  duration_ms: z.number(),
+});
+export type Flash = z.infer<typeof flash>;
+
+/** The fields of a form that met an ended session. */
+export const draft = z.object({
+  /** The page of the form, without the query. */
+  path: z.string(),
+  /** The id of the member who typed it; empty where nobody can tell. */
+  owner: z.string(),
+  fields: z.record(z.string()),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** A login at a provider that is under way, or waits for the terms to be accepted. */
+export const social = z.object({
+  provider: z.enum(socialProviders),
+  /** The login that was begun, while the person is away. */
+  ticket: z.string().optional(),
+  /** The provider's word for somebody new who is back. */
+  pending: z.string().optional(),
+  name: z.string().max(200).optional(),
+  entry: z.enum(['member', 'agent']).default('member'),
+  redirectTo: z.string(),
+});
+export type SocialKept = z.infer<typeof social>;
+
+/** The way to a new password: the number that a code was sent to, or an email's link. */
+export const reset = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('phone'),
+    countryDialingCode: z.string(),
+    mobileNum: z.string(),
+    expirationTime: z.number(),
+    resendAt: z.number(),
+  }),
+  z.object({ by: z.literal('email'), token: z.string().min(1) }),
+]);
+export type Reset = z.infer<typeof reset>;
+
+/** A game that is open: its session with the vendor, and the page that it was launched from. */
+const openGame = z.object({
+  session: z.string(),
+  /** A path of this site; empty where it is not known. */
+  back: z.string(),
+});
+export type OpenGame = z.infer<typeof openGame>;
+
+/** The open games by game code, so that several can be open side by side. */
+export const openGames = z.record(openGame);

@@ -1,0 +1,19 @@
+import type { Key } from '../i18n/keys';
+import type { Flash } from './cookies.server';
+
+/** Durations for which script shows a message (site#toasts). */
+export const toast_confirm_ms = 1_000;
+export const toast_success_ms = 1_500;
+export const toast_short_ms = 3_000;
+export const toast_long_ms = 8_000;
+
+/** "Change saved", for a moment. */
+export const saved: Flash = { key: 'in_chang_saved', kind: 'good', duration_ms: toast_confirm_ms };
+
+/** A success to read. */
+export const done = (key: Key, params?: Flash['params']): Flash => ({
+  key,
+  ...(params && { params }),
+  kind: 'good',
+  duration_ms: toast_short_ms,
+});

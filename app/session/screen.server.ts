@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Handle } from '../handle';
+import { remixI18n } from '../i18n/i18n.server';
+import type { Namespace } from '../i18n/keys';
+import type { Messages } from '../i18n/messages';
+import { messagesFor, messagesOf } from '../i18n/messages.server';
+import { screenAt } from '../routes';
+import { requireAccess } from './guards.server';
+import { openPage, type MemberInfo, type Page } from './page.server';
+
+/** The two parts of a screen's data. Nothing personal stands in `shared`: pages are kept on that line. */
+export interface Loaded<Shared extends object, Own extends object> {
+  /** The same for everybody with the same language, theme, device class and kind of member. */
+  shared: Shared;
+  /** This visitor's or member's own. */
+  own: Own;
+  /** Namespaces that the screen needs in this state beside those of its handle. */
+  i18n?: readonly Namespace[];
+  /** Keys of single messages that it needs beside its namespaces: those of the platform's rules. */
+  words?: readonly string[];
+  /** 200 unless said otherwise. */
+  status?: number;
+  headers?: HeadersInit;
+}
+
+/** The data of a screen as its component gets it. */
+export interface ScreenData<Shared extends object, Own extends object> {
+  shared: Shared & { messages: Messages };
+  own: Own;
+}
+
+export interface ScreenArgs {
+  page: Page;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The member that the route table lets in; throws the way to login where there is none. */
+  member(): Promise<MemberInfo>;
+}
+
+/**
+ * The loader of a screen. The route table says who may see it; the handle says which words it takes
+ * along; `load` gives the two parts. With a session, access is asked for while `load` makes its
+ * calls, and decides first.
+ */
+export function screenLoader<Shared extends object, Own extends object>(
+  handle: Handle,
+  load: (args: ScreenArgs) => Promise<Loaded<Shared, Own>>,
+) {
+  return async ({ request, context, params }: LoaderFunctionArgs) => {
+    const page = await openPage(request, context);
+    const access = requireAccess(page, accessOf(page));
+    // Without a session nothing needs to be asked to know whom to send away.
+    if (!page.session) await access;
+    const loading = load({ page, params, member: async () => (await access)! });
+    loading.catch(() => undefined);
+    await access;
+    const { shared, own, i18n = [], words = [], status, headers } = await loading;
+    const { lang } = page.preferences;
+    const areas = messagesOf(lang, [...namespacesOf(handle), ...i18n]);
+    const messages = words.length > 0 ? `${areas}^${messagesFor(lang, words)}` : areas;
+    const loaded: ScreenData<Shared, Own> = { shared: { ...shared, messages }, own };
+    return data(loaded, { ...(status && { status }), ...(headers && { headers }) });
+  };
+}
+
+const accessOf = ({ url }: Page) => screenAt(url.pathname, url.searchParams.get('gameType')).access;
+
+const known = new WeakMap<Handle, readonly Namespace[]>();
+
+/** The namespaces of a handle, as remix-i18next reads them from a route's module. */
+function namespacesOf(handle: Handle): readonly Namespace[] {
+  let namespaces = known.get(handle);
+  if (!namespaces) {
+    const modules = { screen: { handle } } as unknown as Parameters<
+      typeof remixI18n.getRouteNamespaces
+    >[0]['routeModules'];
+    const context = { routeModules: modules } as Parameters<typeof remixI18n.getRouteNamespaces>[0];
+    namespaces = remixI18n.getRouteNamespaces(context) as Namespace[];
+    known.set(handle, namespaces);
+  }
+  return namespaces;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { banner, banner_max_chars } from './banner';
+import { categoryArt, categoryTypes } from './category-art';
+import { contrast, mix } from './colours';
+import { gameIcon, icon_max_chars } from './game-icon';
+import { artFiles } from '.';
+import { motifOf } from './motifs';
+import { bannerGroups, scenes } from './scenes';
+import { slotSymbols, slotThemes } from './slot-symbols';
+import { vendorMark } from './vendor-mark';
+import { faults } from './testing/faults';
+
+const gameTypes = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+  'CRASH',
+  'COCKFIGHT',
+];
+const count = 1000;
+const codes = Array.from({ length: count }, (_, i) => `game-${i}`);
+const icons = gameTypes.map((gameType) => ({
+  gameType,
+  svgs: codes.map((code) => gameIcon({ code, name: '', gameType })),
+}));
+
+describe('game icons', () => {
+  it.each(icons)('are all different in $gameType', ({ svgs }) => {
+    expect(new Set(svgs).size).toBe(count);
+  });
+
+  it.each(icons)('stay between 0.6 and 1.3 KB in $gameType', ({ svgs }) => {
+    const sizes = svgs.map((svg) => Buffer.byteLength(svg));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(600);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(icon_max_chars);
+  });
+
+  it.each(icons)('are well-formed and safe in $gameType', ({ svgs }) => {
+    expect(svgs.flatMap(faults)).toEqual([]);
+  });
+
+  it('are the same for the same game', () => {
+    const game = { code: 'x-1', name: 'Golden Tiger', gameType: 'RNG' };
+    expect(gameIcon(game)).toBe(gameIcon({ ...game }));
+  });
+
+  it('show what the catalogue names, before what the name says', () => {
+    const kite = gameIcon({ code: 'a', name: '', gameType: 'RNG', motif: 'kite' });
+    expect(gameIcon({ code: 'a', name: '', gameType: 'RNG', motif: 'mango' })).not.toBe(kite);
+    expect(motifOf('Tuk-Tuk')).toBe('tuktuk');
+    expect(motifOf('onecardhilo')).toBe('spade');
+    expect(motifOf('constructor')).toBeUndefined();
+  });
+});
+
+describe('vendor marks', () => {
+  const marks = codes.map((code) => vendorMark({ code, name: '' }));
+
+  it('are all different, small, well-formed and the same each time', () => {
+    expect(new Set(marks).size).toBeGreaterThan(count * 0.99);
+    expect(Math.max(...marks.map((svg) => svg.length))).toBeLessThan(1500);
+    expect(marks.flatMap(faults)).toEqual([]);
+    expect(vendorMark({ code: codes[7] ?? '', name: '' })).toBe(marks[7]);
+  });
+
+  it('differ for vendors that share a word', () => {
+    const [one, other] = ['A', 'B'].map((code) => vendorMark({ code, name: 'Tin Kite' }));
+    expect(one).not.toBe(other);
+  });
+});
+
+describe('banners', () => {
+  const all = bannerGroups.flatMap((group) =>
+    scenes[group].map((scene, i) => ({
+      scene,
+      svg: banner({ code: `${group}-${i + 1}`, gameType: group }),
+    })),
+  );
+
+  it('are all different, well-formed, without text and under 4 KB', () => {
+    expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
+    expect(all.flatMap(({ svg }) => faults(svg))).toEqual([]);
+    expect(Math.max(...all.map(({ svg }) => Buffer.byteLength(svg)))).toBeLessThanOrEqual(
+      banner_max_chars,
+    );
+  });
+
+  it('keep their whole cast', () => {
+    for (const { scene, svg } of all) {
+      for (let i = 0; i < scene.cast.length; i += 1) expect(svg).toContain(`id="m${i}"`);
+    }
+  });
+
+  it('leave a ground on the left that cream text reads on, even where light falls on it', () => {
+    for (const { scene } of all) {
+      expect(contrast('#fff6e6', mix(scene.hue[0], '#fff', 0.15))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('keep actors off the left half', () => {
+    for (const { scene } of all) {
+      for (const [, x, , size] of scene.cast) expect(x - size / 2).toBeGreaterThan(720 * 0.54);
+    }
+  });
+
+  it('take a game type for its group, and home for what they do not know', () => {
+    const code = 'spring-1';
+    expect(banner({ code, gameType: 'FISH' })).toContain(scenes.m_fish[0].hue[0]);
+    expect(faults(banner({ code, gameType: 'ELOTTO' }))).toEqual([]);
+    expect(faults(banner({ code, gameType: 'whatever', title: 'Mango week' }))).toEqual([]);
+  });
+});
+
+describe('slot symbols', () => {
+  it.each(slotThemes)('%s has ten ordinary ones, a wild and a scatter, no two alike', (theme) => {
+    const symbols = slotSymbols(theme);
+    expect(symbols).toHaveLength(12);
+    expect(new Set(symbols).size).toBe(12);
+    expect(symbols.flatMap(faults)).toEqual([]);
+    expect(Math.max(...symbols.map((svg) => svg.length))).toBeLessThan(1800);
+  });
+
+  it.each(slotThemes)('%s differs in outline, not only in colour', (theme) => {
+    const outlines = slotSymbols(theme).map((svg) =>
+      svg.replace(/#[0-9a-f]{3,6}|url\([^)]*\)|id="[^"]*"/g, ''),
+    );
+    expect(new Set(outlines).size).toBe(outlines.length);
+  });
+
+  it('have ids of their own, so that a page may hold several', () => {
+    const ids = slotThemes.flatMap(slotSymbols).flatMap((svg) => svg.match(/ id="[^"]+"/g) ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+it('has an emblem for every category', () => {
+  const emblems = categoryTypes.map(categoryArt);
+  expect(new Set(emblems).size).toBe(categoryTypes.length);
+  expect(emblems.flatMap(faults)).toEqual([]);
+  expect(categoryArt('unknown')).toBe(categoryArt('ALL'));
+});
+
+describe('files', () => {
+  const game = { nodeId: 1002, code: 'giant-durian', name: 'Giant Durian', gameType: 'RNG' };
+
+  it('have the paths that the screens ask for, each once', () => {
+    const paths = artFiles([game], [{ code: 'TINKITE', name: 'Tin Kite' }], ['thai']).map(
+      (f) => f.path,
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'art/game/1002.svg',
+        'art/vendor/TINKITE.svg',
+        'art/banner/m_home-1.svg',
+        'art/category/RNG.svg',
+        'art/symbol/thai/0.svg',
+        'art/symbol/thai/wild.svg',
+        'art/symbol/thai/scatter.svg',
+      ]),
+    );
+  });
+
+  it('refuse a code that would leave the folder', () => {
+    expect(() => artFiles([], [{ code: '../x', name: 'X' }], [])).toThrow(RangeError);
+  });
+});

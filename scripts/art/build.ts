@@ -1,0 +1,21 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { demoCatalogue } from '../../server/demo/catalogue';
+import { artFiles, slotThemes } from '.';
+
+/** Writes the demo's art under `public/`, where our own server, remix-serve or a CDN serves it from. */
+const { games, vendors } = demoCatalogue();
+// Removes the pictures of an earlier catalogue.
+rmSync('public/art', { recursive: true, force: true });
+const pictured = games.map((game) => ({
+  nodeId: game.node_id,
+  code: game.code,
+  name: game.name_en,
+  gameType: game.game_type,
+  motif: game.motif,
+}));
+for (const { path: name, svg } of artFiles(pictured, vendors, slotThemes)) {
+  const file = path.join('public', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, svg);
+}

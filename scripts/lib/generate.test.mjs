@@ -1,0 +1,63 @@
+// @ts-check
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { generate } from './generate.mjs';
+
+let root = '';
+const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, file), 'utf8');
+
+/**
+ * @param {string} file
+ * @param {string} [content]
+ */
+function write(file, content = '') {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), content);
+}
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'generate-'));
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+test('an index has what declares a call, sorted, under its path; tests and other modules are left out', () => {
+  write('server/contract/wallet.ts', 'export const wallet = call({});');
+  write('server/contract/account/entry.ts', 'x\nexport const login = call({});');
+  write('server/contract/account/entry.test.ts', 'export const login = call({});');
+  write('server/contract/call.ts', 'export const call = (c) => c; // call({})');
+  generate(root);
+  expect(read('server/contract/modules.gen.ts')).toBe(
+    `// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.
+import * as module0 from './account/entry';
+import * as module1 from './wallet';
+
+export const modules = {
+  'account/entry': module0,
+  'wallet': module1,
+};
+`,
+  );
+});
+
+test('an index may stand in another folder than what it gathers', () => {
+  write('server/platform/account/passwords/bindings.ts');
+  write('server/platform/account/login.ts');
+  generate(root);
+  expect(read('server/runtime/bindings.gen.ts')).toContain(
+    "import * as module0 from '../platform/account/passwords/bindings';",
+  );
+});
+
+test('what is right already is not written again, and what is stale is', () => {
+  write('server/ops/commands/seed.ts');
+  expect(generate(root)).toContain('server/ops/commands.gen.ts');
+  expect(generate(root)).toEqual([]);
+  write('server/ops/commands/recon.ts');
+  expect(generate(root)).toEqual(['server/ops/commands.gen.ts']);
+  fs.rmSync(path.join(root, 'server/ops/commands/seed.ts'));
+  expect(generate(root)).toEqual(['server/ops/commands.gen.ts']);
+  expect(read('server/ops/commands.gen.ts')).not.toContain('seed');
+});

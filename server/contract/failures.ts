@@ -1,0 +1,33 @@
+import type { Auth, Call, SessionAuth } from './call';
+import type { ErrorCode } from './errors';
+
+const session_auths: readonly Auth[] = ['member', 'real', 'agent'] satisfies SessionAuth[];
+
+/** Returns true for a call that is refused without a live session of a member. */
+export const needsSession = ({ auth }: Pick<Call, 'auth'>): boolean => session_auths.includes(auth);
+
+/** Returns true for a call whose fields travel in the body, not in the query. */
+export const hasBody = ({ method }: Pick<Call, 'method'>): boolean =>
+  method === 'POST' || method === 'PUT';
+
+/** The refusals of a token, by what a call asks of it. */
+const of_auth: Readonly<Record<Auth, readonly ErrorCode[]>> = {
+  none: [],
+  optional: [],
+  member: ['not_logged_in', 'logged_out', 'account_disabled'],
+  real: ['not_logged_in', 'logged_out', 'account_disabled', 'trial_not_allowed'],
+  agent: ['not_logged_in', 'logged_out', 'account_disabled', 'no_permission'],
+  game: ['not_logged_in'],
+};
+
+/**
+ * Returns every failure that a call may answer: those that follow from what it declares, then its
+ * own. A gateway in trouble may besides answer any call with `maintenance`.
+ */
+export function failuresOf(call: Call): ErrorCode[] {
+  const implied: ErrorCode[] = ['bad_request', 'unknown_error', ...of_auth[call.auth]];
+  if (hasBody(call)) implied.push('body_too_large');
+  if (call.encrypted) implied.push('wrong_encryption');
+  if (call.restricted) implied.push('restricted');
+  return [...new Set([...implied, ...call.errors])];
+}

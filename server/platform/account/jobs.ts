@@ -1,0 +1,10 @@
+import { purging, type Job } from '../job';
+import { purgeResetLinks } from './passwords/resetLinks';
+import { purgeSignIns } from './signIns';
+import { purgeSpent } from './social/tickets';
+
+export const jobs: readonly Job[] = [
+  purging('purgeResetLinks', purgeResetLinks),
+  purging('purgeSpent', purgeSpent),
+  purging('purgeSignIns', purgeSignIns),
+];

@@ -1,0 +1,61 @@
+/** What the platform is told at start-up. `server/config.ts` reads it from the environment. */
+export interface PlatformConfig {
+  merchantCode: string;
+  currency: string;
+  timeZone: string;
+  /** All request limits are multiplied by this. */
+  limitScale: number;
+  sessionSecret: string;
+  delivery: DeliveryConfig;
+  /** The origin that links in emails lead to, where the operator has named it. */
+  publicOrigin?: string | undefined;
+  /** The provider whose tokens prove a mobile number, where there is one. */
+  phoneAuth?: PhoneAuthConfig | undefined;
+  /** Without it no social login is offered. */
+  social?: SocialConfig;
+  /** True in the demo; undefined where the contents of the store decide. */
+  demo?: boolean | undefined;
+}
+
+/** How messages are sent, by kind. */
+export interface DeliveryConfig {
+  sms:
+    | { by: 'none' }
+    /** The demo's own list, which a page shows. */
+    | { by: 'outbox' }
+    /** A signed POST to an operator's own sender. */
+    | { by: 'webhook'; url: string; secret: string }
+    | { by: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string };
+  mail:
+    | { by: 'none' }
+    | { by: 'outbox' }
+    /** An smtp:// or smtps:// address with user and password in it. */
+    | { by: 'smtp'; url: string; from: string };
+}
+
+/** The provider that sends codes itself and proves a number by a token (account#phone-auth). */
+export interface PhoneAuthConfig {
+  /** The id of the provider's project, which its tokens are issued for. */
+  project: string;
+  /** The address of the keys that its tokens are signed with. */
+  jwksUrl: string;
+}
+
+/** The social login providers that this installation is registered with. */
+export interface SocialConfig {
+  /** OpenID Connect; only tests use another issuer. */
+  google?: { issuer: string; clientId: string; clientSecret: string };
+  /** OAuth 2 with the provider's own endpoint for the person's details. */
+  facebook?: { appId: string; appSecret: string; authUrl: string; graphUrl: string };
+  telegram?: {
+    botName: string;
+    /** The bot's number, a colon, and the key that the signed redirect is signed with. */
+    botToken: string;
+    url: string;
+    /**
+     * With it, the login is OpenID Connect. The signed redirect returns its data behind a #, which
+     * only script can read; OpenID Connect returns a code that needs none.
+     */
+    clientSecret?: string | undefined;
+  };
+}

@@ -1,0 +1,40 @@
+import type { Auth, Call } from '../../contract/call';
+import type { ErrorCode } from '../../contract/errors';
+import { needsSession } from '../../contract/failures';
+import type { Caller, Platform } from '../context';
+import { isAgent, isTrial } from '../memberTypes';
+import { isBlocked } from '../region/blocked';
+import { locationOf } from '../region/location';
+import { fail, ok, type Result } from '../result';
+import { readSession, type LiveSession } from '../sessions/readSession';
+
+/**
+ * Decides by what a call declares whether the caller may use it, before the request is read. Gives
+ * the live session where the call has one, undefined where it has none. Failures, in this order:
+ * `restricted` (with `ip` and `country`), those of `readSession`, `trial_not_allowed` or
+ * `no_permission`.
+ */
+export async function admit(
+  platform: Platform,
+  { auth, restricted }: Pick<Call, 'auth' | 'restricted'>,
+  { token, caller }: { token: string | undefined; caller: Caller },
+): Promise<Result<LiveSession | undefined, ErrorCode>> {
+  if (restricted && (await isBlocked(platform, caller))) {
+    return fail('restricted', { ...locationOf(caller) });
+  }
+  if (auth === 'none' || auth === 'game') return ok(undefined);
+  const session = await readSession(platform, token);
+  // Without a live session a call that needs none answers as it does to a visitor.
+  if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
+  const refusal = roleRefusal(auth, session.value.member);
+  return refusal ? fail(refusal) : session;
+}
+
+function roleRefusal(
+  auth: Auth,
+  member: { type: number },
+): 'trial_not_allowed' | 'no_permission' | undefined {
+  if (auth === 'real' && isTrial(member)) return 'trial_not_allowed';
+  if (auth === 'agent' && !isAgent(member.type)) return 'no_permission';
+  return undefined;
+}

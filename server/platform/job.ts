@@ -1,0 +1,22 @@
+import type { Platform } from './context';
+
+/** How often things that are over are forgotten, in ms. */
+export const purge_every_ms = 60_000;
+
+/**
+ * Recurring work of a platform process. Any number of processes may run it at the same time: it
+ * claims its rows in the store, or does no harm twice. A folder's work is in its `jobs.ts`.
+ */
+export interface Job {
+  /** The name in the log. */
+  name: string;
+  every_ms: number;
+  run(platform: Platform): Promise<unknown>;
+}
+
+/** A job that forgets what is over. */
+export const purging = (name: string, run: Job['run']): Job => ({
+  name,
+  every_ms: purge_every_ms,
+  run,
+});

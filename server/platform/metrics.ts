@@ -1,0 +1,28 @@
+/**
+ * Counts what a process does, for whoever watches it. Every word that is passed is a fixed one of
+ * ours (a route's template, a call's name, a code): never an address as it came, an id or a name.
+ * Durations are milliseconds. No method throws or waits.
+ */
+export interface Metrics {
+  /** A request has been answered. */
+  request(route: string, method: string, status: number, duration_ms: number): void;
+  /** The platform has answered a call of the contract: `ok`, or the code of the failure. */
+  call(name: string, outcome: string, duration_ms: number): void;
+  /** A gateway elsewhere has answered a call, or has failed to. */
+  gatewayCall(name: string, outcome: string, duration_ms: number): void;
+  /** The ledger has moved money; a repeat of an older transfer is none. */
+  transfer(kind: string): void;
+  /** A turn of a recurring job has ended. `lag_ms`: so long after its time it began. */
+  job(name: string, outcome: 'ok' | 'failed', duration_ms: number, lag_ms: number): void;
+}
+
+const nothing = () => undefined;
+
+/** Counts nothing: for a process that nobody watches. */
+export const noMetrics: Metrics = {
+  request: nothing,
+  call: nothing,
+  gatewayCall: nothing,
+  transfer: nothing,
+  job: nothing,
+};

@@ -1,0 +1,54 @@
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import type { LiveSession } from './readSession';
+
+/** Ends one session and the games that were launched in it, where they are not over already. */
+export async function revokeSession(
+  db: Db,
+  id: string,
+  why: 'logout' | 'replaced' | 'ended',
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_why: why })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('game_sessions')
+    .set({ revoked_at: at })
+    .where('session_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends all sessions of a member but the one to keep, and with them the games they launched. */
+export async function revokeSessions(
+  db: Db,
+  memberId: string,
+  why: 'password' | 'disabled',
+  at: number,
+  keptId?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_why: why })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId!))
+    .execute();
+  await db
+    .updateTable('game_sessions')
+    .set({ revoked_at: at })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .$if(keptId !== undefined, (query) => query.where('session_id', '!=', keptId!))
+    .execute();
+}
+
+/** Ends one session and the games it launched. Ending it again changes nothing. */
+export async function logout(platform: Platform, session: LiveSession): Promise<void> {
+  const at = platform.clock.now();
+  await platform.db.transaction().execute((trx) => revokeSession(trx, session.id, 'logout', at));
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { sandboxBindings } from '../sandbox/bindings';
+import { createSandbox } from '../sandbox/vendor';
+import type { Store } from '../store/open';
+import type { Clock } from '../platform/clock';
+import type { Platform } from '../platform/context';
+import type { PlatformConfig } from '../platform/config';
+import { callRoutes } from '../platform/http/bind';
+import { modules } from './bindings.gen';
+import { openSettings } from '../platform/settings/settings';
+import { recon } from '../platform/wallet/recon/recon';
+import { vendorRoutes } from '../platform/wallet/vendorRoutes';
+import { noMetrics, type Metrics } from '../platform/metrics';
+
+export interface EmbeddedPlatform extends Platform {
+  /** The contract's calls. Reached in the process, or over HTTP where ROLE=platform. */
+  fetch(request: Request): Promise<Response>;
+  /** What the world may call: the vendors' seamless wallet. */
+  outside(request: Request): Promise<Response>;
+  /** Brings the sandbox vendor's interrupted rounds to their one final state. */
+  recoverRounds(): Promise<number>;
+  /** Compares a vendor's records of a day with ours. */
+  recon(asked: { vendor: string; day: string }): ReturnType<typeof recon>;
+}
+
+/** Puts the platform together: services over a store, behind a fetch handler. */
+export function createPlatform(parts: {
+  store: Store;
+  clock: Clock;
+  config: PlatformConfig;
+  log: Logger;
+  metrics?: Metrics;
+}): EmbeddedPlatform {
+  const { store, clock, metrics = noMetrics } = parts;
+  const settings = openSettings(store.db, clock);
+  const platform: Platform = { ...parts, db: store.db, settings, metrics };
+  const outside = new Hono().route('/', vendorRoutes(platform));
+  const vendor = createSandbox(platform, async (request) => outside.fetch(request));
+  const services = Object.values(modules).flatMap(({ bindings }) => bindings);
+  const calls = callRoutes(platform, [...services, ...sandboxBindings(vendor)]);
+  return {
+    ...platform,
+    fetch: async (request) => calls.fetch(request),
+    outside: async (request) => outside.fetch(request),
+    recoverRounds: () => vendor.recover(),
+    recon: (asked) => recon(platform, async (request) => vendor.routes.fetch(request), asked),
+  };
+}

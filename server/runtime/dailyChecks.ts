@@ -1,0 +1,69 @@
+import { dayOf } from '../platform/clock';
+import type { EmbeddedPlatform } from './createPlatform';
+import { verifyLedger } from '../platform/ledger/verify';
+import { adapterOf } from '../platform/wallet/adapters';
+
+const hour_ms = 3_600_000;
+/** A day is looked at when it has been over for this long: what came late is in it by then. */
+export const day_rests_ms = hour_ms;
+/** Whoever began a check and did not end it in this time has stopped. */
+export const check_limit_ms = hour_ms;
+
+type Daily = Pick<EmbeddedPlatform, 'db' | 'clock' | 'config' | 'log' | 'recon'>;
+
+/**
+ * What is looked at once for each day that is over, by whichever process comes first: every
+ * vendor's records beside ours, and the ledger. What is not as it should be is an alarm in the log.
+ * A check that could not be made is made later.
+ */
+export async function dailyChecks(platform: Daily): Promise<void> {
+  const { db, clock, config } = platform;
+  const day = dayOf(clock.now() - day_rests_ms - 24 * hour_ms, config.timeZone);
+  const vendors = await db.selectFrom('vendors').select(['code', 'adapter']).execute();
+  const telling = vendors.filter((vendor) => adapterOf(vendor)?.transactionsUrl);
+  for (const { code } of telling) {
+    await once(platform, `recon:${code}`, day, async () => {
+      const compared = await platform.recon({ vendor: code, day });
+      return compared.ok ? compared.value.differences.length : undefined;
+    });
+  }
+  await once(platform, 'ledger', day, () => provenLedger(platform));
+}
+
+/** Runs a check that nobody has made or is making. It gives how much it found, if it could look. */
+async function once(
+  { db, clock }: Daily,
+  name: string,
+  day: string,
+  check: () => Promise<number | undefined>,
+): Promise<void> {
+  const began_at = clock.now();
+  const ours = await db
+    .insertInto('daily_checks')
+    .values({ name, day, began_at, ended_at: null, findings: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'day'])
+        .doUpdateSet({ began_at })
+        .where('daily_checks.ended_at', 'is', null)
+        .where('daily_checks.began_at', '<=', began_at - check_limit_ms),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  if (!ours) return;
+  const findings = await check();
+  if (findings === undefined) return;
+  await db
+    .updateTable('daily_checks')
+    .set({ ended_at: clock.now(), findings })
+    .where('name', '=', name)
+    .where('day', '=', day)
+    .execute();
+}
+
+async function provenLedger({ db, log }: Daily): Promise<number> {
+  const { sound, sum, unbalanced, wrongBalances } = await verifyLedger(db);
+  if (sound) return 0;
+  log.error({ event: 'ledger_alarm', sum, unbalanced, wrongBalances }, 'the ledger is not sound');
+  return Math.max(1, unbalanced.length + wrongBalances.length);
+}

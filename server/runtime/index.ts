@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { seedDemo } from '../demo/seed';
+import { createPlatform, type EmbeddedPlatform } from './createPlatform';
+import { systemClock } from '../platform/clock';
+import { gatewayKeys } from '../platform/http/keys';
+import { catalogueOf } from '../platform/games/catalogue';
+import { startJobs, type Jobs } from './jobs';
+import { migrate } from '../store/migrate';
+import { openStore, type Store } from '../store/open';
+import { openLog } from '../log';
+import { noMetrics, type Metrics } from '../platform/metrics';
+
+/** What a process holds once: the configuration, its log, and the platform unless it is remote. */
+export interface Runtime {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  platform: EmbeddedPlatform | undefined;
+  /** True when this store holds the demo operator. */
+  demo: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the store, migrates it, seeds the demo where it belongs, starts the jobs. With GATEWAY_URL
+ * set there is nothing to open: the platform is elsewhere.
+ */
+export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
+  const log = openLog(config.logLevel);
+  if (config.gatewayUrl || config.role === 'web') {
+    return { config, log, metrics, platform: undefined, demo: false, stop: async () => undefined };
+  }
+  const store = openStore(config.databaseUrl);
+  const migrated = await migrate(store);
+  if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
+  const demo = await wantsDemo(config, store);
+  const parts = { store, clock: systemClock, log, metrics };
+  const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
+  // The key of encrypted calls takes seconds to make: it is made while the demo is seeded, once.
+  const keys = gatewayKeys(platform);
+  keys.catch(() => undefined);
+  if (demo) await seedDemo(platform);
+  // The first visitor waits for none of these.
+  await Promise.all([keys, catalogueOf(platform)]);
+  const jobs: Jobs = startJobs(platform);
+  return {
+    config,
+    log,
+    metrics,
+    platform,
+    demo,
+    stop: async () => {
+      await jobs.stop();
+      await store.close();
+    },
+  };
+}
+
+/** DEMO=1 or 0 decides; unset, an embedded store is the demo's when it is empty or was before. */
+async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean> {
+  if (config.demo !== undefined) return config.demo;
+  if (engine !== 'sqlite') return false;
+  const first = await db.selectFrom('members').select('id').limit(1).executeTakeFirst();
+  if (!first) return true;
+  const demoMember = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'somchai')
+    .executeTakeFirst();
+  return demoMember !== undefined;
+}
+
+/**
+ * Codes of real members are not kept where the demo shows them: a store that turns out to be an
+ * operator's sends nothing until a way is configured.
+ */
+function withoutOutbox(config: Config): Config {
+  const { sms, mail } = config.delivery;
+  return {
+    ...config,
+    delivery: {
+      sms: sms.by === 'outbox' ? { by: 'none' } : sms,
+      mail: mail.by === 'outbox' ? { by: 'none' } : mail,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { finishLater } from '../platform/delivery/later';
+import type { Job } from '../platform/job';
+import type { EmbeddedPlatform } from './createPlatform';
+import { dailyChecks } from './dailyChecks';
+import { modules } from './jobs.gen';
+
+/**
+ * As often as the first repeat of a payment may come. Together with the time after which a round
+ * counts as interrupted this keeps a promise: the outcome of a bet is known within a minute, even
+ * where a few tries fail.
+ */
+export const recover_every_ms = 1_000;
+const look_for_a_new_day_every_ms = 10 * 60_000;
+
+/** The running jobs of a process. */
+export interface Jobs {
+  /** Ends when no turn is under way. */
+  idle(): Promise<void>;
+  /** Starts no more turns, and ends when none is under way and every message has been sent. */
+  stop(): Promise<void>;
+}
+
+type JobsPlatform = Omit<EmbeddedPlatform, 'fetch' | 'outside'>;
+
+/** Every job: those of the platform's folders, and those that need the platform put together. */
+const jobsOf = (platform: JobsPlatform): readonly Job[] => [
+  ...Object.values(modules).flatMap(({ jobs }) => jobs),
+  { name: 'recoverRounds', every_ms: recover_every_ms, run: () => platform.recoverRounds() },
+  {
+    name: 'dailyChecks',
+    every_ms: look_for_a_new_day_every_ms,
+    run: () => dailyChecks(platform),
+  },
+];
+
+/**
+ * Starts the recurring work of a platform process. Each job has a timer of its own, so that none
+ * waits for another. A job that fails is logged and tried again at its next turn.
+ */
+export function startJobs(platform: JobsPlatform): Jobs {
+  const started = jobsOf(platform).map((job) => start(platform, job));
+  const idle = async () => void (await Promise.all(started.map((job) => job.idle())));
+  return {
+    idle,
+    stop: async () => {
+      for (const { timer } of started) clearInterval(timer);
+      await idle();
+      await finishLater(platform);
+    },
+  };
+}
+
+function start(platform: JobsPlatform, { name, every_ms, run }: Job) {
+  const { log, metrics } = platform;
+  let running: Promise<void> | undefined;
+  let due = performance.now() + every_ms;
+  const turn = async (): Promise<void> => {
+    const began = performance.now();
+    const lag_ms = Math.max(0, began - due);
+    due = began + every_ms;
+    let outcome: 'ok' | 'failed' = 'ok';
+    try {
+      await run(platform);
+    } catch (cause) {
+      outcome = 'failed';
+      log.error({ err: cause, job: name }, 'a job failed');
+    }
+    metrics.job(name, outcome, performance.now() - began, lag_ms);
+  };
+  const timer = setInterval(() => {
+    // A long turn is not followed by those that it kept waiting.
+    running ??= turn().finally(() => (running = undefined));
+  }, every_ms);
+  timer.unref();
+  return { timer, idle: () => running ?? Promise.resolve() };
+}

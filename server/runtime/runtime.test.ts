@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest';
+import { demoOutbox } from '../contract/verification';
+import { temporaryFolder, type Folder } from '../../tests/support/folder';
+import { addMember } from '../../tests/support/platform';
+import { readConfig } from '../config';
+import { createPlatform } from './createPlatform';
+import { systemClock } from '../platform/clock';
+import { openRuntime, type Runtime } from './index';
+import { migrate } from '../store/migrate';
+import { openStore } from '../store/open';
+import { openLog } from '../log';
+
+const folders: Folder[] = [];
+const running: Runtime[] = [];
+
+afterEach(async () => {
+  for (const runtime of running.splice(0)) await runtime.stop();
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+function configured() {
+  const folder = temporaryFolder('runtime');
+  folders.push(folder);
+  return readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+}
+
+async function opened(config: ReturnType<typeof configured>): Promise<Runtime> {
+  const runtime = await openRuntime(config);
+  running.push(runtime);
+  return runtime;
+}
+
+const outboxOf = ({ platform }: Runtime) =>
+  platform!.fetch(new Request(`http://platform${demoOutbox.path}`));
+
+it('keeps what it sends in the outbox where the store is the demo’s', async () => {
+  const runtime = await opened(configured());
+  expect(runtime.demo).toBe(true);
+  expect(runtime.platform!.config.delivery.sms).toEqual({ by: 'outbox' });
+  expect((await outboxOf(runtime)).status).toBe(200);
+});
+
+it('keeps nothing in the outbox of a store that turns out to be an operator’s', async () => {
+  const config = configured();
+  const store = openStore(config.databaseUrl);
+  await migrate(store);
+  const log = openLog('silent');
+  await addMember(createPlatform({ store, clock: systemClock, config, log }));
+  await store.close();
+  const runtime = await opened(config);
+  expect(runtime.demo).toBe(false);
+  expect(runtime.platform!.config.delivery).toEqual({ sms: { by: 'none' }, mail: { by: 'none' } });
+  expect((await outboxOf(runtime)).status).toBe(404);
+});

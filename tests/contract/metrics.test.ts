@@ -1,0 +1,115 @@
+// @engines sqlite
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memberInfo } from '../../server/contract/account/entry';
+import { systemStatus } from '../../server/contract/site';
+import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus';
+import { createScrapeServer } from '../../server/metrics/scrapeServer';
+import { createPlatform } from '../../server/runtime/createPlatform';
+import { trial_type } from '../../server/platform/memberTypes';
+import { recover_every_ms, startJobs } from '../../server/runtime/jobs';
+import { fund, memberBalance } from '../../server/platform/wallet/balance';
+import { contractClient } from '../support/contractClient';
+import { addMember, openTestPlatform } from '../support/platform';
+import { openTable, type TableScene } from '../support/sandbox';
+
+const opening = 100_000;
+const stake = 1_000;
+
+let prometheus: Prometheus;
+let scene: TableScene;
+
+beforeEach(async () => {
+  prometheus = openPrometheus();
+  const platform = { ...(await openTestPlatform()), metrics: prometheus };
+  scene = await openTable({ platform, balance: opening });
+});
+afterEach(() => scene.platform.close());
+
+async function scrape(): Promise<string> {
+  const answer = await createScrapeServer(prometheus).request('/metrics');
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** The value of one line, 0 where it is not there; labels are written as Prometheus writes them. */
+async function valueOf(name: string): Promise<number> {
+  const line = (await scrape()).split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}
+
+test('each call is counted by its name and outcome, also one that breaks', async () => {
+  const { platform } = scene;
+  const broken = { ...platform, db: platform.db.withSchema('nowhere') };
+  const asked = contractClient(async (request) => createPlatform(platform).fetch(request));
+  await asked.ask(systemStatus, { merchantCode: 'CHOKDEE' });
+  await asked.ask(memberInfo, {});
+  const failing = createPlatform({ ...broken, store: { ...platform.store, db: broken.db } });
+  const lost = contractClient(async (request) => failing.fetch(request));
+  await lost.ask(memberInfo, {}, { token: 'any' });
+  expect(await valueOf('chokdee_calls_total{call="systemStatus",outcome="ok"}')).toBe(1);
+  expect(await valueOf('chokdee_calls_total{call="memberInfo",outcome="not_logged_in"}')).toBe(1);
+  expect(await valueOf('chokdee_calls_total{call="memberInfo",outcome="unknown_error"}')).toBe(1);
+  expect(await valueOf('chokdee_call_duration_seconds_count{call="memberInfo"}')).toBe(2);
+});
+
+test('each transfer of the ledger is counted once, and no repeat or refusal', async () => {
+  const { platform, member } = scene;
+  const made = () =>
+    platform.db.selectFrom('transfers').select('kind').orderBy('created_at').execute();
+  const counted = async () => {
+    const lines = [
+      ...(await scrape()).matchAll(/^chokdee_transfers_total\{kind="(\w+)"\} (\d+)$/gm),
+    ];
+    return lines.flatMap(([, kind, count]) => Array<string>(Number(count)).fill(kind!));
+  };
+  await scene.play(stake, 'first');
+  await scene.play(stake, 'first');
+  await scene.play(opening * 10, 'too much');
+  await fund(platform, member, 500, 'gift');
+  await fund(platform, member, 500, 'gift');
+  const trial = await addMember(platform, { type: trial_type });
+  await memberBalance(platform, trial);
+  const kinds = (await made()).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['bet', 'fund', 'trial_reset']));
+  expect((await counted()).sort()).toEqual(kinds.sort());
+});
+
+test('each turn of a job is counted, with how late it began', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  try {
+    let go: () => void = () => undefined;
+    const turns: Promise<number>[] = [];
+    const recoverRounds = () => {
+      const turn = new Promise<number>((resolve) => (go = () => resolve(0)));
+      turns.push(turn);
+      return turn;
+    };
+    const jobs = startJobs({ ...createPlatform(scene.platform), recoverRounds });
+    vi.advanceTimersByTime(recover_every_ms);
+    vi.advanceTimersByTime(3 * recover_every_ms);
+    go();
+    await jobs.idle();
+    expect(await valueOf('chokdee_job_lag_seconds{job="recoverRounds"}')).toBe(0);
+    vi.advanceTimersByTime(recover_every_ms);
+    go();
+    await jobs.stop();
+    expect(turns).toHaveLength(2);
+    expect(await valueOf('chokdee_job_runs_total{job="recoverRounds",outcome="ok"}')).toBe(2);
+    // Its time was one turn after the first began; it had to wait for that one to end.
+    expect(await valueOf('chokdee_job_lag_seconds{job="recoverRounds"}')).toBe(3);
+    expect(await valueOf('chokdee_job_duration_seconds_sum{job="recoverRounds"}')).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('nothing personal is told', async () => {
+  const { platform, member } = scene;
+  const asked = contractClient(async (request) => createPlatform(platform).fetch(request));
+  await asked.ask(memberInfo, {}, { token: scene.token });
+  await scene.play(stake, 'secret-key');
+  const text = await scrape();
+  for (const word of [member.id, member.username, scene.token, 'secret-key', '203.0.113']) {
+    expect(text).not.toContain(word);
+  }
+});

@@ -1,0 +1,127 @@
+// @engines sqlite
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../server/contract';
+import { setAvatar } from '../../server/contract/account/profile';
+import { openApi } from '../../server/contract/openapi';
+import { createPlatform } from '../../server/runtime/createPlatform';
+import { tokenOf } from '../support/calls';
+import { walkContract } from '../support/conformanceWalk';
+import { contractClient, type ContractClient } from '../support/contractClient';
+import { openDemoPlatform } from '../support/demo';
+import { checkAgainst } from '../support/documentCheck';
+import { addMember, type TestPlatform } from '../support/platform';
+import { sampleOf, samplesFor } from '../support/samples';
+
+/** One request with its answer, as they went over the wire. */
+interface Exchange {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  encrypted: boolean;
+  status: number;
+  answer: unknown;
+}
+
+const check = checkAgainst(openApi());
+const isKnown = ({ method, path }: Pick<Exchange, 'method' | 'path'>): boolean =>
+  calls.some((call) => call.method === method && call.path === path);
+
+let platform: TestPlatform;
+const exchanges: Exchange[] = [];
+
+/** Every exchange of the conformance walk, as a member and as a trial player. */
+beforeAll(async () => {
+  platform = await openDemoPlatform();
+  platform.config.limitScale = 1_000;
+  const served = createPlatform(platform);
+  const recorded = async (request: Request): Promise<Response> => {
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    const sent = await request.clone().text();
+    const response = await served.fetch(request);
+    exchanges.push({
+      method: request.method,
+      path,
+      query,
+      body: parsed(sent),
+      encrypted: request.headers.has('Encryption'),
+      status: response.status,
+      answer: await response.clone().json(),
+    });
+    return response;
+  };
+  const note = () => undefined;
+  const login = { username: 'somchai', password: 'Chokdee-2026' };
+  for (const who of [{}, { login }]) {
+    const options = { merchantCode: platform.config.merchantCode, ...who };
+    await walkContract(recorded, 'http://gateway.test', options, note);
+  }
+  await askEachAsMember(contractClient(recorded));
+});
+
+/** The walk changes nothing of a member who logs in: here each call is asked by a new one. */
+async function askEachAsMember(client: ContractClient): Promise<void> {
+  const game = { nodeId: 1, vendor: 'NONE', gameId: 'none', gameCode: 'none', gameType: 'RNG' };
+  const samples = samplesFor(game);
+  for (const call of calls) {
+    const { username } = await addMember(platform);
+    const token = await tokenOf(platform, username);
+    const sample = call.name === setAvatar.name ? { avatar: 'lotus' } : sampleOf(samples, call);
+    await client.ask(call, sample, { token });
+  }
+}
+
+/** The calls whose value only the code of a message, a provider or a picture could bring. */
+const without_value = [
+  ...['accountCode', 'avatarImage', 'endMemberSession', 'finishSocial', 'joinSocial'],
+  ...['paymentCode', 'registerByMobile', 'resetByEmail', 'resetPaymentPassword', 'saveMobile'],
+  ...['setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
+];
+afterAll(() => platform.close());
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const known = () => exchanges.filter(isKnown);
+
+it('answers as its document says, whether it takes a request or refuses it', () => {
+  const refused = known().filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(calls.length);
+  for (const { path, method, status, answer } of known()) {
+    // A method that the path does not take has no place in a document.
+    const fault = check.answerFault(path, method, status, answer);
+    expect(fault, `${method} ${path} ${status} ${JSON.stringify(answer).slice(0, 200)}`).toBe(
+      undefined,
+    );
+  }
+});
+
+it('has heard the value of nearly every call', () => {
+  const answered = new Set(
+    known()
+      .filter(({ status }) => status === 200)
+      .map(({ method, path }) => `${method} ${path}`),
+  );
+  const silent = calls.filter(({ method, path }) => !answered.has(`${method} ${path}`));
+  expect(silent.map(({ name }) => name).sort()).toEqual(without_value);
+});
+
+it('takes no request that its document refuses', () => {
+  const taken = known().filter(({ status }) => status === 200);
+  for (const { method, path, query, body, encrypted } of taken) {
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const pointer = encrypted
+      ? ['components', 'schemas', 'encryptedBody']
+      : [
+          ...['paths', path, method.toLowerCase(), 'requestBody'],
+          ...['content', 'application/json', 'schema'],
+        ];
+    const fault = inQuery ? check.queryFault(query, path, method) : check.fault(pointer, body);
+    expect(fault, `${method} ${path} ${query} ${JSON.stringify(body)}`).toBeUndefined();
+  }
+});
