@@ -1,15 +1,18 @@
 import type { Namespace } from './i18n/keys';
 
-/** Facts that a route module states about its page. */
-export interface Handle {
+/** Facts that a route module states about its page, some of them by its loader's data. */
+export interface Handle<Loaded = unknown> {
   /** The namespaces of the dictionary that its components read. */
   i18n?: readonly Namespace[];
-  /** The style sheets it needs beside the base, or a choice of them by its loader's data. */
-  styles?: readonly string[] | ((loaded: unknown) => readonly string[]);
+  /** The style sheets it needs beside the base, or a choice of them; without data for a failure. */
+  styles?: readonly string[] | Choice<Loaded>;
   /** Reading screens send no script at all. */
   script?: false;
-  /** Heads the page in the place of the screen's title, from the loader's data. */
-  heading?(loaded: unknown): string | undefined;
-  /** The answer to `?format=json`, from the loader's data. */
-  json?(loaded: unknown): unknown;
+  /** Heads the page in the place of the screen's title. */
+  heading?(loaded: Loaded | undefined): string | undefined;
+  /** The answer to `?format=json`. */
+  json?(loaded: Loaded): unknown;
 }
+
+/** A function by its data; as a method, so that a handle fits any loader with data of its kind. */
+type Choice<Loaded> = { by(loaded: Loaded | undefined): readonly string[] }['by'];

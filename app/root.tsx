@@ -19,8 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A panel's sheet comes with the page that has one open. */
-export const handle: Handle = {
-  styles: (loaded) => ((loaded as RootData | undefined)?.own.panel ? ['panel'] : []),
+export const handle: Handle<RootData> = {
+  styles: (loaded) => (loaded?.own.panel ? ['panel'] : []),
 };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -89,7 +89,7 @@ function useStyleSheet(href: string | undefined): void {
 }
 
 /** A form posted to `/` without the `?index` of index routes comes here: it is home's. */
-export { action } from './routes/m/home';
+export { homeAction as action } from './areas/games/homeAction.server';
 export { ErrorBoundary } from './ui/RouteError';
 
 export default function App() {

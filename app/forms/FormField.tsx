@@ -1,4 +1,4 @@
-import { Check, Field, type InputProps } from '~/ui/Field';
+import { Check, Field, FileField, type InputProps } from '~/ui/Field';
 import type { FormState } from './useForm';
 
 /** A text field of a form by its name: label, value, fault and hint stand together. */
@@ -45,6 +45,27 @@ export function FormCheck<Name extends string>({
       fault={form.faultOf(name) ?? null}
       label={label ?? form.labelOf(name)}
       defaultChecked={defaultChecked}
+    />
+  );
+}
+
+/** A file to choose by a form's field. */
+export function FormFile<Name extends string>({
+  form,
+  name,
+  ...input
+}: {
+  form: FormState<Name>;
+  name: NoInfer<Name>;
+  hint: string;
+  accept: string;
+}) {
+  return (
+    <FileField
+      {...input}
+      field={form.fields[name]}
+      fault={form.faultOf(name) ?? null}
+      label={form.labelOf(name)}
     />
   );
 }

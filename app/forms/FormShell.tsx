@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import type { FormEventHandler, ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { TranslatorProvider } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
-import { useHydrated } from '~/ui/useHydrated';
 import { DefaultSubmit } from './DefaultSubmit';
 import { Languages } from './Languages';
 import { faults_field, scripted_field } from './reply';
@@ -21,13 +21,19 @@ export function FormShell<Name extends string>({
   multipart = false,
   pauses = false,
   languages = true,
+  ownSummary = false,
+  preventScrollReset,
   onChange,
+  onSubmit,
   children,
 }: {
   form: FormState<Name>;
   /** Stands before the summary: what the form is for. */
   lead?: ReactNode;
-  /** For a form whose own button is not its first: what the return key presses. */
+  /**
+   * For a form whose own button is not its first: what the return key presses. Without an intent it
+   * means the form's first act.
+   */
   submit?: { label: string; intent?: string; disabled?: boolean };
   className?: string;
   action?: string;
@@ -36,12 +42,16 @@ export function FormShell<Name extends string>({
   pauses?: boolean;
   /** False for a form without typed fields, where the chrome's own buttons do. */
   languages?: boolean;
+  /** The form's component shows what is wrong by itself. */
+  ownSummary?: boolean;
+  preventScrollReset?: boolean;
   onChange?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }) {
   const hydrated = useHydrated();
   const { id, key, faults, summary, t, handlers } = form;
-  const refused = Object.keys(faults).length > 0;
+  const tellsFaults = languages && Object.keys(faults).length > 0;
   return (
     <TranslatorProvider value={t}>
       <Form
@@ -52,14 +62,16 @@ export function FormShell<Name extends string>({
         noValidate
         className={className}
         replace
+        preventScrollReset={preventScrollReset}
         onChange={onChange}
+        onSubmit={onSubmit}
         {...handlers}
       >
         {submit && <DefaultSubmit {...submit} />}
         {lead}
-        <ErrorSummary {...summary} />
+        {!ownSummary && <ErrorSummary {...summary} />}
         {key && <input key={key} type="hidden" name="idempotencyKey" value={key} />}
-        {refused && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
+        {tellsFaults && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
         {pauses && hydrated && <input type="hidden" name={scripted_field} value="1" />}
         {children}
         {languages && <Languages />}

@@ -7,7 +7,9 @@ import type { FormFields } from './fields';
  * the children. A value of a field that the form lacks does not compile.
  */
 export function PostForm<Name extends string>({
+  fields,
   values = {},
+  idempotencyKey,
   children,
   ...form
 }: Pick<
@@ -24,14 +26,17 @@ export function PostForm<Name extends string>({
   fields: FormFields<Name>;
   /** In the order in which they are written. */
   values?: Partial<Record<NoInfer<Name>, string | number>>;
+  /** The key of a form that is sent again as it was. */
+  idempotencyKey?: string | undefined;
   children: ReactNode;
 }) {
-  const names = Object.keys(values) as Name[];
+  const names = (Object.keys(values) as Name[]).filter((name) => name in fields.labels);
   return (
     <Form method="post" {...form}>
       {names.map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       {children}
     </Form>
   );

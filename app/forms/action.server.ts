@@ -15,9 +15,10 @@ import { answerAgain, submitForm } from './submit.server';
  */
 export const formAction =
   <Forms extends readonly AnyForm[]>(...forms: Forms) =>
-  async ({ request, context }: ActionFunctionArgs) => {
+  async ({ request, context, params }: ActionFunctionArgs) => {
     const page = await openPage(request, context);
-    return actOn(page, await readSent(page, request, forms), ...forms);
+    const sent = await readSent(page, request, forms);
+    return actOn(page, { ...sent, params }, ...forms);
   };
 
 type ViewOf<Form> = Form extends AnyForm<infer View> ? View : never;

@@ -54,11 +54,12 @@ export function replyTo<View>(
     hideFields: wiped,
   });
   const codes = Object.values(faults).flatMap((each) => each.map(({ code }) => code));
+  const words = isRefused ? ['error_summary', ...codes] : [];
   const reply: FormReply<View> = {
     form: fields.id,
     id: page.requestId,
     result: isRefused ? result : { initialValue: result.initialValue ?? {} },
-    words: messagesFor(page.preferences.lang, codes),
+    words: messagesFor(page.preferences.lang, words),
     wiped: keepsTyped ? [] : wiped.filter((name) => !leaves.includes(name)),
     ...(parts.captcha !== undefined && { captcha: parts.captcha }),
     ...(options.idempotent && { key: parts.key ?? newIdempotencyKey() }),

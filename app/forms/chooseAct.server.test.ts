@@ -17,7 +17,14 @@ const contact = defineForm(defineFields('contact', { email: null, code: null }))
   done,
 );
 
-async function chosen(fields: Record<string, string>, forms: readonly AnyForm[] = [names, contact]) {
+const bets = defineForm(defineFields('bets', { stake: null, quick: null }))
+  .on('play', z.object({ stake: z.string() }), done)
+  .onButton('quick', z.object({ quick: z.string() }), done);
+
+async function chosen(
+  fields: Record<string, string>,
+  forms: readonly AnyForm[] = [names, contact],
+) {
   const raw = new FormData();
   for (const [name, value] of Object.entries(fields)) raw.set(name, value);
   const [form, act] = await chooseAct(page, { raw, file: null, tooLarge: false }, forms);
@@ -36,6 +43,11 @@ it('finds the form of an intent that several have by the fields that were sent',
 it("takes a form's first act where no intent was sent, as the return key does", async () => {
   expect(await chosen({ email: 'x' })).toBe('contact save');
   expect(await chosen({ nickname: 'x' })).toBe('names save');
+});
+
+it('finds the act of a button that has a name of its own', async () => {
+  expect(await chosen({ stake: '5', quick: '50' }, [names, bets])).toBe('bets quick');
+  expect(await chosen({ stake: '5' }, [names, bets])).toBe('bets play');
 });
 
 it("takes a language button for the form's own whose fields came along", async () => {

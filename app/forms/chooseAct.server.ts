@@ -10,13 +10,20 @@ import { look_intent } from './reply';
 export const wantsFormAgain = (raw: FormData): boolean =>
   raw.has('switch') || raw.get('intent') === look_intent || asksCaptcha(raw);
 
-/** The form and the act that are meant: by the intent, else by the fields. No such intent is 400. */
+/**
+ * The form and the act that are meant: by a button of its own name, by the intent, else by the
+ * fields. No such intent is 400.
+ */
 export async function chooseAct(
   page: Page,
   { raw, form: only }: Sent,
   forms: readonly AnyForm[],
 ): Promise<readonly [AnyForm, Act]> {
   const all = only ? [only] : forms;
+  for (const form of all) {
+    const pressed = form.acts.find(({ button }) => button !== undefined && raw.has(button));
+    if (pressed) return [form, pressed];
+  }
   const among = asksCaptcha(raw) ? all.filter(({ options }) => options.captcha) : all;
   const own = closestForm(raw, among);
   if (!raw.has('intent') || raw.has('lang') || wantsFormAgain(raw)) {

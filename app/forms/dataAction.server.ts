@@ -3,6 +3,7 @@ import { errors } from '@contract/errors';
 import { openPage } from '~/session/page.server';
 import { chooseAct } from './chooseAct.server';
 import type { AnyForm } from './form.server';
+import { keyOf } from './key.server';
 import { parseForm } from './parse.server';
 import { readSent } from './read.server';
 
@@ -23,7 +24,7 @@ const reply = (value: DataReply, status: number): Response =>
  */
 export const dataAction =
   (form: AnyForm) =>
-  async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
+  async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const page = await openPage(request, context);
     const sent = await readSent(page, request, [form]);
     const [, act] = await chooseAct(page, sent, [form]);
@@ -33,7 +34,9 @@ export const dataAction =
     if (!parsed.ok) return reply({ success: false }, 400);
     const { member, ended } = await page.member();
     if (!member) return reply({ success: false }, errors[ended ?? 'not_logged_in'][0]);
-    const outcome = await act.submit({ page, value: parsed.value, prepared, raw, member, file });
+    const { value } = parsed;
+    const key = keyOf(raw);
+    const outcome = await act.submit({ page, value, prepared, raw, member, file, params, key });
     if ('refused' in outcome) return reply({ success: false }, errors[outcome.refused.code][0]);
     if (!('to' in outcome)) return reply({ success: false }, 400);
     const { flash } = outcome;

@@ -18,6 +18,10 @@ export interface Submitted<Value, Prepared> {
   member: MemberInfo | null;
   /** The uploaded file; null where none was chosen or the form takes none. */
   file: Buffer | null;
+  /** The values of the places in the screen's path (`:code`). */
+  params: Readonly<Record<string, string | undefined>>;
+  /** The idempotency key; empty where the form carries none. */
+  key: string;
 }
 
 interface Keeps<Name> {
@@ -51,6 +55,8 @@ export type Outcome<Name extends string = string, State = unknown> = (
 /** One intent of a form: the schema of its fields, and the act. The recipe knows no form's types. */
 export interface Act {
   intent: string;
+  /** The name of the button that means this act, where that is no `intent`. */
+  button?: string;
   schema(prepared: unknown): z.ZodTypeAny;
   submit(submitted: Submitted<unknown, unknown>): Promise<Outcome>;
 }
@@ -77,8 +83,16 @@ export interface FormOptions<Name extends string, Prepared, View, State> {
   prepare?(page: Page, raw: FormData): Promise<Prepared>;
   /** A captcha: always, from the first refusal on that asks for one, or as the form decides. */
   captcha?: 'always' | 'asked' | AsksCaptcha<State>;
-  /** The page's own data with each reply, for pages whose loader must not run again. */
-  view?(page: Page, raw: FormData, state: State | undefined): Promise<View>;
+  /**
+   * The page's own data with each reply, for pages whose loader must not run again. `refused` is the
+   * code where the reply tells a refusal of the platform.
+   */
+  view?(
+    page: Page,
+    raw: FormData,
+    state: State | undefined,
+    refused: ErrorCode | undefined,
+  ): Promise<View>;
   /** With a language button, what was filled in is checked again, besides what was shown. */
   checksOnLanguage?: boolean;
   /** With script, secrets stay in their fields while only the language changes. */
@@ -107,12 +121,19 @@ export interface AnyForm<View = unknown> {
 }
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never;
-/** No argument where the schema has the form's fields only; else one that nobody can give. */
-type OnlyKnown<S extends z.ZodTypeAny, Name extends string> = [
-  Exclude<KeysOf<z.input<S>>, Name>,
+/** The fields of a schema that the form lacks; never where it lacks none, or none are known yet. */
+type Lacking<S extends z.ZodTypeAny, Name extends string> =
+  string extends KeysOf<z.input<S>> ? never : Exclude<KeysOf<z.input<S>>, Name>;
+
+/**
+ * The function that an act runs, by its schema. Where the schema has fields that the form lacks it is
+ * an object that names them, which no function is: such a form does not compile.
+ */
+type SubmitOf<S extends z.ZodTypeAny, Name extends string, Prepared, State> = [
+  Lacking<S, Name>,
 ] extends [never]
-  ? []
-  : [noSuchField: never];
+  ? (submitted: Submitted<z.output<S>, Prepared>) => Promise<Outcome<Name, State>>
+  : { unknownFields: Lacking<S, Name> };
 
 export class FormDefinition<Name extends string, Prepared, View, State> implements AnyForm<View> {
   readonly acts: Act[] = [];
@@ -127,17 +148,30 @@ export class FormDefinition<Name extends string, Prepared, View, State> implemen
 
   /**
    * Adds an act. The first is the form's own: the return key means it, and a form that comes
-   * without an intent. A schema with a field that the form lacks does not compile.
+   * without an intent. The schema may be made of what the form prepares. A schema with a field that
+   * the form lacks does not compile.
    */
   on<S extends z.ZodTypeAny>(
     intent: string,
     schema: S | ((prepared: Prepared) => S),
-    submit: (submitted: Submitted<z.output<S>, Prepared>) => Promise<Outcome<Name, State>>,
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- it exists for the compiler
-    ...only: OnlyKnown<S, Name>
+    submit: SubmitOf<S, Name, Prepared, State>,
   ): this {
     const of = typeof schema === 'function' ? schema : () => schema;
-    this.acts.push({ intent, schema: of, submit } as Act);
+    this.acts.push({ intent, schema: of, submit } as unknown as Act);
+    return this;
+  }
+
+  /**
+   * Adds the act of a button with a name of its own, such as `name="quick" value="50"`: the form
+   * comes with that field and without an intent.
+   */
+  onButton<S extends z.ZodTypeAny>(
+    name: NoInfer<Name>,
+    schema: S,
+    submit: SubmitOf<S, Name, Prepared, State>,
+  ): this {
+    this.on(name, schema, submit);
+    this.acts.at(-1)!.button = name;
     return this;
   }
 }

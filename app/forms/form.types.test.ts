@@ -17,6 +17,8 @@ it('compiles with the fields of the form only', () => {
   form.on('value', z.object({ email: z.string() }), async ({ value }) => ({ to: value.mail }));
   // @ts-expect-error -- a fault of a field that the form lacks
   form.on('fault', z.object({}), async () => ({ faults: { mail: 'required' } }));
+  // @ts-expect-error -- a button that is no field of the form
+  form.onButton('quick', z.object({}), done);
   // @ts-expect-error -- a secret that the form lacks
   defineForm(fields, { secrets: ['pasword'] });
   // @ts-expect-error -- a refusal at a field that the form lacks
@@ -29,5 +31,22 @@ it('compiles with the fields of the form only', () => {
     'typos',
     'value',
     'fault',
+    'quick',
   ]);
+});
+
+it('compiles with a schema made of what the form prepares', () => {
+  const form = defineForm(fields, { prepare: async () => ({ max: 5 }) });
+  form.on(
+    'good',
+    ({ max }) => z.object({ email: z.string().max(max) }),
+    async ({ value }) => ({ to: value.email }),
+  );
+  form.on(
+    'typo',
+    ({ max }) => z.object({ emial: z.string().max(max) }),
+    // @ts-expect-error -- the schema has a field that the form lacks
+    done,
+  );
+  expect(form.acts).toHaveLength(2);
 });

@@ -69,10 +69,12 @@ export const preferencesForm = defineForm(preferencesFields, {
     return signedOut(page);
   });
 
-/** Leads home without a session, and without the games that were open in it. */
+/**
+ * Leads home without a session, and without the games that were open in it. A form that stands open
+ * in another tab is given back to this member.
+ */
 export const signedOut = (page: Page): Done => ({
   to: '/m/home',
-  // Another tab may have a form open: it is kept for the same member.
   cookies: [...endedCookies(page), page.cookies.play.write({})],
   flash: { key: 'signed_out', kind: 'good', duration_ms: toast_short_ms },
 });

@@ -12,6 +12,8 @@ export interface Sent {
   tooLarge: boolean;
   /** The form, where the way it was sent leaves no choice. */
   form?: AnyForm;
+  /** The values of the places in the screen's path; none unless said otherwise. */
+  params?: Readonly<Record<string, string | undefined>>;
 }
 
 /** conform's own control fields: no form of ours has them, and they steer its parser. */

@@ -11,7 +11,7 @@ export interface FormReply<View = unknown> {
   id: string;
   /** conform's result: the typed values without secrets, and what is wrong with them. */
   result: SubmissionResult<Fault[]>;
-  /** The words of the faults, in the language of this reply: the form may have changed it. */
+  /** The words of the faults and of their heading, in the language of this reply: the form may have changed it. */
   words: Messages;
   /** The secrets that this reply has dropped; script empties them too. */
   wiped: readonly string[];

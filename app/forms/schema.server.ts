@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { mobileIn } from './code/mobile';
 import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
@@ -15,6 +16,15 @@ export const trimmedText = () => typedText().transform((text) => text.trim());
 
 /** A box that was ticked: browsers send `on`, other clients their own word for true. */
 export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i.test(text.trim()));
+
+/** An amount of money as a person types it, in minor units, at least 1; `fault` for anything else. */
+export const amountText = (currency: string, fault: Key) =>
+  typedText().transform((text, context): number => {
+    const amount = parseMoney(text, currency);
+    if (amount !== null && amount >= 1) return amount;
+    context.addIssue({ code: 'custom', message: fault });
+    return z.NEVER;
+  });
 
 interface RuledOptions {
   /** The fault of an empty field, where the rule does not tell. */
@@ -45,8 +55,12 @@ export const ruledText = (
   });
 
 /** A mobile number by the rule of its country: one that is known, or a new one. */
-export const mobileText = (rules: Rules, number: keyof typeof mobile_rules, raw: FormData) =>
-  ruledText(rules, mobileRuleName(number, mobileIn(raw).countryDialingCode));
+export const mobileText = (
+  rules: Rules,
+  number: keyof typeof mobile_rules,
+  raw: FormData,
+  options?: RuledOptions,
+) => ruledText(rules, mobileRuleName(number, mobileIn(raw).countryDialingCode), options);
 
 /** The answer to a captcha: required, 1 to 16 characters (account#captcha). */
 export const captchaText = (rules: Rules) =>

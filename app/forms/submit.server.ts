@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@contract/errors';
-import { isAway } from '~/gateway/answer.server';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_short_ms } from '~/session/flashes';
 import { isEnded } from '~/session/access';
@@ -11,14 +10,16 @@ import { newCaptcha } from './captcha/captcha.server';
 import { loginAndBack } from './draft.server';
 import { faultsOfRefusal, shownFaults, type Faults } from './faults.server';
 import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
+import { isKeyed, isUndecided, keyOf } from './key.server';
 import { parseForm } from './parse.server';
 import type { Sent } from './read.server';
 import { faults_field, scripted_field } from './reply';
 import { statusOf } from './status';
 
-const key_limit_chars = 100;
+const answered = new WeakMap<Page, string>();
 
-const answered = new WeakSet<Page>();
+/** The id of the form that this request has answered; none before. */
+export const answeredForm = (page: Page): string | undefined => answered.get(page);
 
 /** True once this request has answered a form: its loader need not make what the reply brings. */
 export const isAnswered = (page: Page): boolean => answered.has(page);
@@ -56,7 +57,7 @@ export async function submitForm<View>(
   act: Act,
   sent: Sent & { member: MemberInfo | null; away?: ErrorCode },
 ) {
-  const { raw, file, member } = sent;
+  const { raw, file, member, params = {} } = sent;
   const { options } = form;
   if (options.idempotent && !isKeyed(raw)) throw refusal(page, 'bad_request', 400);
   if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
@@ -71,14 +72,11 @@ export async function submitForm<View>(
     // Nothing was tried: what is good for one try is good still.
     return answer(page, form, raw, { faults: parsed.faults, keeps: options.proofs });
   }
-  const outcome = await act.submit({ page, value: parsed.value, prepared, raw, member, file });
+  const { value } = parsed;
+  const key = keyOf(raw);
+  const outcome = await act.submit({ page, value, prepared, raw, member, file, params, key });
   return conclude(page, form, raw, outcome);
 }
-
-const isKeyed = (raw: FormData): boolean => {
-  const key = String(raw.get('idempotencyKey') ?? '');
-  return key !== '' && key.length <= key_limit_chars;
-};
 
 async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, outcome: Outcome) {
   const { state } = outcome;
@@ -118,10 +116,9 @@ async function refuse<View>(
   }
   const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
   const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;
-  const isOpen = isAway(code) || code === 'round_in_progress';
-  const key = isOpen ? String(raw.get('idempotencyKey') ?? '') : '';
+  const key = isUndecided(code) ? keyOf(raw) : '';
   const parts = { faults, keeps, leaves, status: status ?? statusOf(code), ...(key && { key }) };
-  return answer(page, form, raw, parts, state, asksCaptcha);
+  return answer(page, form, raw, parts, state, { code, asksCaptcha });
 }
 
 async function leaveFor(page: Page, { to, replace, ...more }: Done): Promise<Response> {
@@ -137,17 +134,17 @@ async function answer<View>(
   raw: FormData,
   parts: ReplyParts<View>,
   state?: unknown,
-  asksCaptcha = false,
+  refused: { code?: ErrorCode; asksCaptcha?: boolean } = {},
 ) {
-  answered.add(page);
+  answered.set(page, form.fields.id);
   const { captcha, view } = form.options;
   const wantsCaptcha =
     typeof captcha === 'function'
       ? await captcha(page, raw, state as never)
-      : captcha === 'always' || (captcha && (asksCaptcha || raw.has('captchaId')));
+      : captcha === 'always' || (captcha && (refused.asksCaptcha || raw.has('captchaId')));
   const [shownCaptcha, shownView] = await Promise.all([
     wantsCaptcha && !parts.goTo ? newCaptcha(page, raw) : undefined,
-    view?.(page, raw, state as never),
+    view?.(page, raw, state as never, refused.code),
   ]);
   return replyTo(page, form, raw, {
     ...parts,

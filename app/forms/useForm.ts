@@ -21,6 +21,8 @@ export interface FormState<Name extends string = string> {
   labels: FormFields<Name>['labels'];
   /** The page's words, and those of the reply: a refused form speaks the language of its reply. */
   t: Translate;
+  /** The typed values that the reply repeats; without a reply those that the form begins with. */
+  typed: Readonly<Partial<Record<Name, string>>>;
   /** The fault to show at a field: what script found on leaving it, else the reply's. */
   faultOf: (name: Name) => Fault | undefined;
   /** Changes with each reply that drops a secret: its field is empty again. */
@@ -48,6 +50,7 @@ interface Options<Name> {
 }
 
 const no_rules: Rules = {};
+const no_faults: Readonly<Record<string, Fault[]>> = {};
 
 /**
  * A form with its last reply: typed fields, the summary of what was wrong in the order of the form,
@@ -72,6 +75,9 @@ export function useForm<Name extends string>(
     defaultValue: start.values as Record<string, string> | undefined,
     shouldValidate: 'onSubmit',
   });
+  const { allErrors } = form;
+  // conform keeps the faults of a reply that is gone, after which the next try was good.
+  const faults = own ? allErrors : no_faults;
   const checks = useLeaveChecks(rules, own?.id, { freeNames });
   const wiped = useWiped(own);
   const labelOf = (name: string) => {
@@ -80,11 +86,11 @@ export function useForm<Name extends string>(
   };
   const faultOf = (name: string): Fault | undefined => {
     const found = checks.faults[name];
-    return found === undefined ? fields[name]?.errors?.[0] : (found ?? undefined);
+    return found === undefined ? faults[name]?.[0] : (found ?? undefined);
   };
   const places: readonly string[] = order;
   const placeOf = (name: string) => (places.includes(name) ? places.indexOf(name) : places.length);
-  const errors = Object.entries(form.allErrors).sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const errors = Object.entries(faults).sort(([a], [b]) => placeOf(a) - placeOf(b));
   const entries: SummaryEntry[] = errors.flatMap(([name, [fault]]) =>
     fault
       ? [
@@ -105,11 +111,12 @@ export function useForm<Name extends string>(
     fields: fields as FormState<Name>['fields'],
     labels,
     t,
+    typed: ((own ? own.result.initialValue : start.values) ?? {}) as FormState<Name>['typed'],
     faultOf,
     wipedBy: (name) => wiped[name],
     labelOf,
     summary: { title: t('error_summary'), entries, answerId: own?.id },
-    faults: form.allErrors,
+    faults,
     captcha: own ? own.captcha : start.captcha,
     key: own?.key ?? start.key,
     replyId: own?.id,

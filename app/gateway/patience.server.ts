@@ -1,3 +1,4 @@
+import { timeout, TimeoutError } from 'remix-utils/promise';
 import { failed, type CallResult } from './answer.server';
 
 /** The time that one page has for waiting. */
@@ -27,10 +28,16 @@ export const endless: Patience = {
 };
 
 /** The answer, or `gateway_timeout` once the time is over. An answer that is there counts always. */
-export function inTime<T>(answer: Promise<CallResult<T>>, wait_ms: number): Promise<CallResult<T>> {
+export async function inTime<T>(
+  answer: Promise<CallResult<T>>,
+  wait_ms: number,
+): Promise<CallResult<T>> {
+  // No timer waits for ever: it would end at once.
   if (wait_ms === Number.POSITIVE_INFINITY) return answer;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(failed('gateway_timeout')), wait_ms);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  try {
+    return await timeout(answer, { ms: wait_ms });
+  } catch (cause) {
+    if (cause instanceof TimeoutError) return failed('gateway_timeout');
+    throw cause;
+  }
 }

@@ -65,6 +65,14 @@ export interface Page {
   calls: string[];
 }
 
+/**
+ * The part of a page that `shared` data may be made of: nothing that tells one visitor or member
+ * from another of the same kind.
+ */
+export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'cached'> & {
+  preferences: Pick<Preferences, 'lang'>;
+};
+
 const pages = new WeakMap<AppLoadContext, Promise<Page>>();
 const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies }>();
 

@@ -42,7 +42,7 @@ export interface ScreenArgs {
  * calls, and decides first.
  */
 export function screenLoader<Shared extends object, Own extends object>(
-  handle: Handle,
+  handle: Handle<NoInfer<ScreenData<Shared, Own>>>,
   load: (args: ScreenArgs) => Promise<Loaded<Shared, Own>>,
 ) {
   return async ({ request, context, params }: LoaderFunctionArgs) => {
@@ -64,10 +64,10 @@ export function screenLoader<Shared extends object, Own extends object>(
 
 const accessOf = ({ url }: Page) => screenAt(url.pathname, url.searchParams.get('gameType')).access;
 
-const known = new WeakMap<Handle, readonly Namespace[]>();
+const known = new WeakMap<object, readonly Namespace[]>();
 
 /** The namespaces of a handle, as remix-i18next reads them from a route's module. */
-function namespacesOf(handle: Handle): readonly Namespace[] {
+function namespacesOf(handle: Pick<Handle, 'i18n'>): readonly Namespace[] {
   let namespaces = known.get(handle);
   if (!namespaces) {
     const modules = { screen: { handle } } as unknown as Parameters<

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/useT';
 import type { RunningCarousel } from './swiperCarousel.client';
-import { useHydrated } from './useHydrated';
 import { useStill } from './useStill';
 
 /** Time that a slide stays before the next comes by itself (content#banner-carousel). */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { MenuEntry } from '~/areas/site/sideMenuEntries';
+import type { MenuEntry } from './menuEntries';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 

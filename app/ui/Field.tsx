@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useState, type InputHTMLAttributes } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
 import type { Fault } from './fault';
-import { useHydrated } from './useHydrated';
 
 export type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -48,8 +48,7 @@ export function Field({
   const t = useT();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
-  const error = fault === undefined ? firstOf(field.errors) : fault;
-  const described = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean);
+  const error = fault === undefined ? firstOf(field.errors) : (fault ?? undefined);
   return (
     <div className="field">
       <label htmlFor={field.id}>
@@ -70,7 +69,7 @@ export function Field({
           }
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          aria-describedby={describedBy({ id: field.id, hint, error })}
         />
         {type === 'password' && hydrated && (
           <button type="button" className="icon-button" onClick={() => setShown(!shown)}>
@@ -81,16 +80,64 @@ export function Field({
           </button>
         )}
       </div>
+      <Notes id={field.id} label={label} hint={hint} error={error} />
+    </div>
+  );
+}
+
+interface NotesProps {
+  /** The id of the field. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: Fault | undefined;
+}
+
+/** The ids of a field's hint and error, for `aria-describedby`. */
+const describedBy = ({ id, hint, error }: Omit<NotesProps, 'label'>): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** The hint and the error below a field. */
+function Notes({ id, label, hint, error }: NotesProps) {
+  const t = useT();
+  return (
+    <>
       {hint && (
-        <p className="hint" id={`${field.id}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="error" id={`${field.id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {t(error.code as Key, { ...error.params, field: label })}
         </p>
       )}
+    </>
+  );
+}
+
+/** One file to choose, with its label, hint, error and ties. */
+export function FileField({
+  field,
+  label,
+  hint,
+  accept,
+  fault,
+}: Pick<FieldProps, 'field' | 'label' | 'hint' | 'fault'> & { accept: string }) {
+  const { id, name, errors } = field;
+  const error = fault === undefined ? firstOf(errors) : (fault ?? undefined);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept={accept}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+      <Notes id={id} label={label} hint={hint} error={error} />
     </div>
   );
 }
@@ -102,8 +149,7 @@ export function Check({
   defaultChecked,
   fault,
 }: Pick<FieldProps, 'field' | 'label' | 'fault'> & { defaultChecked?: boolean | undefined }) {
-  const t = useT();
-  const error = fault === undefined ? firstOf(field.errors) : fault;
+  const error = fault === undefined ? firstOf(field.errors) : (fault ?? undefined);
   return (
     <div className="field check">
       <label htmlFor={field.id}>
@@ -115,15 +161,11 @@ export function Check({
           value="on"
           defaultChecked={field.initialValue === 'on' || defaultChecked}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${field.id}-error` : undefined}
+          aria-describedby={describedBy({ id: field.id, error })}
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p className="error" id={`${field.id}-error`}>
-          {t(error.code as Key, { ...error.params, field: label })}
-        </p>
-      )}
+      <Notes id={field.id} label={label} error={error} />
     </div>
   );
 }

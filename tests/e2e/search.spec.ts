@@ -70,6 +70,19 @@ test('a search that is sent by hand is not sent once more', async ({ page }) => 
   expect(searches()).toBe(1);
 });
 
+test('a search that is left before it is sent is not sent afterwards', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/m/rng?open=search');
+  const searches = counted(page, (request) => request.url().includes('gameName='));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('#search-name').fill('xyzzy');
+  await page.getByRole('dialog').locator('.panel-head a').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  expect(searches()).toBe(0);
+  await expect(page).toHaveURL(/\/m\/rng$/);
+});
+
 test(
   'a new search begins at page 1, trims the name, and keeps vendor and tab',
   { tag: '@walk' },

@@ -13,7 +13,7 @@ export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
     <Carousel
       label={t('banners')}
       slides={slides.map((slide, index) => ({
-        key: slide.id,
+        key: `${index} ${slide.image}`,
         node: <Banner slide={slide} first={index === 0} />,
       }))}
     />

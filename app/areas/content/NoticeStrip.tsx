@@ -4,17 +4,22 @@ import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { paceOf } from './notices';
-import type { Notice } from './types';
 
 /**
- * The titles of the announcements as a line that runs, or the word that there are none. `null`: it
- * was closed in this visit, and there is nothing.
+ * The titles of the announcements as a line that runs, or the word that there are none. Nothing
+ * where it was closed in this visit, and where the announcements could not be had (`null`).
  */
-export function NoticeStrip({ notices }: { notices: readonly Notice[] | null }) {
+export function NoticeStrip({
+  notices,
+  closed = false,
+}: {
+  notices: readonly string[] | null;
+  closed?: boolean | undefined;
+}) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { formData } = useNavigation();
-  if (notices === null || formData?.get('intent') === 'closeNotice') return null;
+  if (notices === null || closed || formData?.get('intent') === 'closeNotice') return null;
   return (
     <section className="notice" aria-label={t('notices')}>
       <Icon name="bell" />
@@ -23,8 +28,8 @@ export function NoticeStrip({ notices }: { notices: readonly Notice[] | null }) 
       ) : (
         <div className="notice-run">
           <ul className={paceOf(notices)}>
-            {notices.map(({ id, title }, index) => (
-              <li key={id}>
+            {notices.map((title, index) => (
+              <li key={index}>
                 <Link to={`/m/message?index=${index}`}>{title}</Link>
               </li>
             ))}

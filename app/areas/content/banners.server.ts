@@ -1,7 +1,7 @@
-import type { Page } from '~/session/page.server';
+import type { SharedPage } from '~/session/page.server';
 import { frontMatter } from './frontMatter.server';
 import type { BannerSlide } from './types';
 
 /** The banners of a group (m_home, m_rng, …), in the operator's order; none when they can't be had. */
-export const bannersOf = async (page: Page, groupName: string): Promise<BannerSlide[]> =>
+export const bannersOf = async (page: SharedPage, groupName: string): Promise<BannerSlide[]> =>
   (await frontMatter(page, groupName, { notices: false })).banners;

@@ -2,8 +2,7 @@ import { announcements } from '@contract/content';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { bannersOf } from './banners.server';
-import { frontMatter } from './frontMatter.server';
-import { noticesOf } from './notices.server';
+import { frontMatter, ownNotices } from './frontMatter.server';
 
 const value = {
   banners: [
@@ -20,8 +19,8 @@ const value = {
   player: [{ id: 'p1', title: 'New', content: '<p>x</p>', startDate: 0, read: false }],
 };
 const slides = [
-  { id: 'b1', image: '/art/a.svg', link: '/m/hot', title: 'A', text: 'a' },
-  { id: 'b2', image: 'https://cdn.example/b.svg', link: '', title: '', text: '' },
+  { image: '/art/a.svg', link: '/m/hot', title: 'A', text: 'a' },
+  { image: 'https://cdn.example/b.svg', link: '', title: '', text: '' },
 ];
 
 /** A page whose platform answers with the value, or fails; and what it was asked. */
@@ -40,42 +39,41 @@ function scene({ noticeClosed = false, fails = false } = {}) {
   return { page, asked };
 }
 
-const asks = (types: string, groupName?: string) => [
-  { types, merchantCode: 'SHOP', language: 'th', ...(groupName && { groupName }) },
+const asks = (types: string, groupName: string) => [
+  { types, merchantCode: 'SHOP', groupName, language: 'th' },
 ];
 
 it('asks once for banners and notices, and keeps what is shown of them', async () => {
   const { page, asked } = scene();
   expect(await frontMatter(page, 'm_rng', { notices: true })).toEqual({
     banners: slides,
-    notices: [{ id: 'p1', title: 'New' }],
+    notices: ['New'],
   });
   expect(asked).toEqual(asks('B,PL', 'm_rng'));
 });
 
-it.each([
-  ['not wanted', {}, false],
-  ['closed', { noticeClosed: true }, true],
-] as const)('asks for no notices when they are %s', async (_why, visit, wanted) => {
-  const { page, asked } = scene(visit);
-  expect(await frontMatter(page, 'm_rng', { notices: wanted })).toEqual({
+it('asks for no notices where they are not wanted', async () => {
+  const { page, asked } = scene();
+  expect(await frontMatter(page, 'm_rng', { notices: false })).toEqual({
     banners: slides,
     notices: null,
   });
   expect(asked).toEqual(asks('B', 'm_rng'));
 });
 
-it('gives banners alone and notices alone', async () => {
-  const { page, asked } = scene();
-  expect(await bannersOf(page, 'm_hot')).toEqual(slides);
-  expect(await noticesOf(page)).toEqual([{ id: 'p1', title: 'New' }]);
-  expect(asked).toEqual([...asks('B', 'm_hot'), ...asks('PL')]);
+it('asks the same of everybody: a closed strip is part of what is their own', async () => {
+  const { page, asked } = scene({ noticeClosed: true });
+  const { notices } = await frontMatter(page, 'm_rng', { notices: true });
+  expect(notices).toEqual(['New']);
+  expect(asked).toEqual(asks('B,PL', 'm_rng'));
+  expect(ownNotices(page)).toEqual({ noticeClosed: true });
+  expect(ownNotices(scene().page)).toEqual({});
 });
 
-it('does not ask for notices that were closed', async () => {
-  const { page, asked } = scene({ noticeClosed: true });
-  expect(await noticesOf(page)).toBeNull();
-  expect(asked).toEqual([]);
+it('gives banners alone', async () => {
+  const { page, asked } = scene();
+  expect(await bannersOf(page, 'm_hot')).toEqual(slides);
+  expect(asked).toEqual(asks('B', 'm_hot'));
 });
 
 it('shows nothing when the platform fails', async () => {
@@ -85,5 +83,4 @@ it('shows nothing when the platform fails', async () => {
     notices: null,
   });
   expect(await bannersOf(page, 'm_rng')).toEqual([]);
-  expect(await noticesOf(page)).toBeNull();
 });

@@ -1,23 +1,22 @@
 import { announcements, type Banner } from '@contract/content';
-import type { Page } from '~/session/page.server';
+import type { Page, SharedPage } from '~/session/page.server';
 import { bannerLink } from './bannerLink';
-import type { BannerSlide, Notice } from './types';
+import type { BannerSlide } from './types';
 
 export interface FrontMatter {
   banners: BannerSlide[];
-  /** Null where the strip is not to be shown: not wanted, closed in this visit, or not to be had. */
-  notices: Notice[] | null;
+  /** The titles of the announcements. Null where there is no strip: not wanted, or not to be had. */
+  notices: string[] | null;
 }
 
 /** The head of a screen of games: the banners of a group and the notices, in one call. */
 export async function frontMatter(
-  page: Page,
+  page: SharedPage,
   groupName: string,
   { notices: wanted }: { notices: boolean },
 ): Promise<FrontMatter> {
-  const withNotices = wanted && !page.visit.noticeClosed;
   const answer = await page.cached(announcements, {
-    types: withNotices ? 'B,PL' : 'B',
+    types: wanted ? 'B,PL' : 'B',
     merchantCode: page.runtime.config.merchantCode,
     groupName,
     language: page.preferences.lang,
@@ -25,24 +24,18 @@ export async function frontMatter(
   if (!answer.ok) return { banners: [], notices: null };
   return {
     banners: answer.value.banners.map(slideOf),
-    notices: withNotices ? answer.value.player.map(noticeOf) : null,
+    notices: wanted ? answer.value.player.map(({ title }) => title) : null,
   };
 }
 
+/** The strip's part of `own`: a visitor or member closed it, and it stays away for this visit. */
+export const ownNotices = ({ visit }: Pick<Page, 'visit'>): { noticeClosed?: true } =>
+  visit.noticeClosed ? { noticeClosed: true } : {};
+
 /** The part of a banner that a screen shows. */
-export const slideOf = ({
-  id,
-  url,
-  link,
-  title,
-  text,
-}: Omit<Banner, 'groupName'>): BannerSlide => ({
-  id,
+const slideOf = ({ url, link, title, text }: Banner): BannerSlide => ({
   image: url,
   link: bannerLink(link),
   title,
   text,
 });
-
-/** The part of an announcement that the strip shows. */
-export const noticeOf = ({ id, title }: Notice): Notice => ({ id, title });

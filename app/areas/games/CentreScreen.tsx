@@ -1,76 +1,87 @@
 import { Link, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { Banners } from '~/areas/content/Banners';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import { leadOf } from './centre';
-import type { CentreData } from './centre.server';
-import { ListBody } from './GameListScreen';
+import type { CentreData, CentreShared } from './centre.server';
+import { FailedList } from './FailedList';
+import { ListBody } from './ListBody';
+import { unpackMarks } from './packedMarks';
 import { VendorBlock } from './VendorBlock';
 import { VendorMark } from './VendorMark';
 import { VendorMenu } from './VendorMenu';
+import { unpackVendors, type Vendor } from './vendors';
 
 /**
  * The game centre (games#game-centre): banners, the menu, and the vendors, or one vendor's games.
  */
-export function CentreScreen({ centre }: { centre: CentreData }) {
+export function CentreScreen({ shared, own }: CentreData) {
+  const { blocks, failed } = shared;
+  const vendors = blocks.length > 0 ? blocks : unpackVendors(shared.vendors);
   return (
     <>
-      <Banners slides={centre.banners} />
-      {(centre.vendors.length > 0 || centre.failed) && <CentreMenu centre={centre} />}
-      <Shown centre={centre} />
+      <Banners slides={shared.banners} />
+      {(vendors.length > 0 || failed) && <CentreMenu centre={shared} vendors={vendors} />}
+      <Shown shared={shared} own={own} />
     </>
   );
 }
 
-function Shown({ centre }: { centre: CentreData }) {
-  if (centre.failed) return <ListBody list={centre} />;
-  if (centre.vendor) return <OneVendor centre={centre} vendor={centre.vendor} />;
-  if (centre.blocks.length === 0) return <NoVendors centre={centre} />;
+function Shown({ shared, own }: CentreData) {
+  const marks = useMemo(() => unpackMarks(own.marks), [own.marks]);
+  if (shared.failed) return <FailedList />;
+  if (shared.vendor) {
+    return (
+      <>
+        <VendorHead vendor={shared.vendor} />
+        <ListBody shared={shared} own={own} />
+      </>
+    );
+  }
+  if (shared.blocks.length === 0) return <NoVendors centre={shared} />;
   return (
     <div className="centre">
-      {centre.blocks.map((block, index) => (
-        <VendorBlock key={block.code} block={block} first={index === 0} />
+      {shared.blocks.map((block, index) => (
+        <VendorBlock key={block.code} block={block} marks={marks} first={index === 0} />
       ))}
     </div>
   );
 }
 
 /** The vendors' chips, and the way to the search in the category. */
-function CentreMenu({ centre }: { centre: CentreData }) {
+function CentreMenu({
+  centre: { category, query },
+  vendors,
+}: {
+  centre: CentreShared;
+  vendors: readonly Vendor[];
+}) {
   const t = useT();
   return (
     <div className="centre-menu">
-      <Link className="icon-button" to={`/m/gameList?gameType=${centre.category}&open=search`}>
+      <Link className="icon-button" to={`/m/gameList?gameType=${category}&open=search`}>
         <Icon name="search" label={t('search_games')} />
       </Link>
-      <VendorMenu vendors={centre.vendors} vassalage={centre.query.vassalage} />
+      <VendorMenu vendors={vendors} vassalage={query.vassalage} />
     </div>
   );
 }
 
-/** A vendor alone, with all its games and a way back to the others. */
-function OneVendor({
-  centre,
-  vendor: { code, name },
-}: {
-  centre: CentreData;
-  vendor: { code: string; name: string };
-}) {
+/** Heads the games of a vendor alone, with a way back to the others. */
+function VendorHead({ vendor: { code, name } }: { vendor: Vendor }) {
   return (
-    <>
-      <div className="vendor-head">
-        <VendorMark code={code} size={40} />
-        <h2>{name}</h2>
-        <BackToVendors />
-      </div>
-      <ListBody list={centre} />
-    </>
+    <div className="vendor-head">
+      <VendorMark code={code} size={40} />
+      <h2>{name}</h2>
+      <BackToVendors />
+    </div>
   );
 }
 
 /** Nothing to show: a vendor that the category does not have, or a category without vendors. */
-function NoVendors({ centre }: { centre: CentreData }) {
+function NoVendors({ centre }: { centre: CentreShared }) {
   const t = useT();
   const { category, query } = centre;
   const lead = leadOf(category);

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useT } from '~/i18n/useT';
 import { Pager } from '~/ui/Pager';
+import { EmptyList } from './EmptyList';
 import { GameGrid } from './GameGrid';
-import { ListBody } from './GameListScreen';
-import type { GameListData } from './list.server';
+import { sliceOf, type ListData } from './listData';
 import { useEndlessGames } from './useEndlessGames';
 import { useGhosts } from './useGhosts';
 
@@ -11,7 +11,8 @@ import { useGhosts } from './useGhosts';
  * A list's games. Without script page N alone, with links to the pages around it; with script the
  * pages that follow are added as the end comes near (games#endless-lists).
  */
-export function EndlessGames({ list }: { list: GameListData }) {
+export function EndlessGames(list: ListData) {
+  const { page, pages } = sliceOf(list);
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -22,7 +23,7 @@ export function EndlessGames({ list }: { list: GameListData }) {
   // Hundreds of cards: they are drawn again when they change, not whenever a page is asked for.
   const cards = useMemo(() => <GameGrid games={games} eager />, [games]);
   // Its marks were all taken away: as if it had come without games.
-  if (endless.emptied) return <ListBody list={{ ...list, cards: '' }} />;
+  if (endless.emptied) return <EmptyList query={list.shared.query} />;
   return (
     <>
       <div ref={grid}>{cards}</div>
@@ -45,7 +46,7 @@ export function EndlessGames({ list }: { list: GameListData }) {
       )}
       {/* By the address alone: a link that moved while pages are added would be missed. */}
       <div ref={below}>
-        <Pager page={list.query.page} pages={list.pages} />
+        <Pager page={page} pages={pages} />
       </div>
     </>
   );

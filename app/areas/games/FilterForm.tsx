@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { classificationsOf, minBets } from '@contract/gameFilters';
 import { useT } from '~/i18n/useT';
-import type { GameListData } from './list.server';
+import type { ListQuery } from './listQuery';
+import type { Vendor } from './vendors';
 
 /** The filter (games#filter): vendor, name, classification, and for slots the minimum bet. */
-export function FilterForm({ list }: { list: GameListData }) {
+export function FilterForm({ query, vendors }: { query: ListQuery; vendors: readonly Vendor[] }) {
   const t = useT();
-  const { query, vendors } = list;
   return (
     <Form method="get" className="filter stack" role="search" aria-label={t('tab_filter')}>
       <input type="hidden" name="type" value="filter" />

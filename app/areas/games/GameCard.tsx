@@ -1,8 +1,10 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { heartless_types } from '@contract/gameTypes';
+import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useArt } from '~/ui/useArt';
+import { cardFields } from './cardFields';
 import { screenOf } from './screens';
 import type { CardGame } from './types';
 import { useHeart } from './useMarks';
@@ -43,18 +45,24 @@ export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
           </Link>
         </h3>
       ) : (
-        <Form method="post" className="card-launch" discover="none">
-          {/* The order is the heart's: what repeats word for word costs a packed page nothing. */}
-          <input type="hidden" name="gameCategory" value={game.type} />
-          <input type="hidden" name="gameId" value={game.gameId} />
-          <input type="hidden" name="nodeId" value={game.nodeId} />
-          <input type="hidden" name="vendor" value={game.vendor} />
+        <PostForm
+          fields={cardFields}
+          // The order is the heart's: what repeats word for word costs a packed page nothing.
+          values={{
+            gameCategory: game.type,
+            gameId: game.gameId,
+            nodeId: game.nodeId,
+            vendor: game.vendor,
+          }}
+          className="card-launch"
+          discover="none"
+        >
           <h3 id={title}>
             <button name="intent" value="launch">
               {face}
             </button>
           </h3>
-        </Form>
+        </PostForm>
       )}
       {game.isNew && <span className="badge">{t('badge_new')}</span>}
       {!game.sublist && !heartless_types.includes(game.type) && <Heart game={game} title={title} />}
@@ -67,9 +75,13 @@ function Heart({ game, title }: { game: CardGame; title: string | undefined }) {
   const t = useT();
   const { marked, onSubmit } = useHeart(game);
   return (
-    <Form method="post" className="card-heart" onSubmit={onSubmit} discover="none">
-      <input type="hidden" name="nodeId" value={game.nodeId} />
-      <input type="hidden" name="vendor" value={game.vendor} />
+    <PostForm
+      fields={cardFields}
+      values={{ nodeId: game.nodeId, vendor: game.vendor }}
+      className="card-heart"
+      onSubmit={onSubmit}
+      discover="none"
+    >
       <button
         className="heart"
         name="intent"
@@ -81,6 +93,6 @@ function Heart({ game, title }: { game: CardGame; title: string | undefined }) {
           label={t(marked ? 'favourite_remove' : 'favourite_add')}
         />
       </button>
-    </Form>
+    </PostForm>
   );
 }

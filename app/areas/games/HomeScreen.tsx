@@ -1,60 +1,53 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { Balance } from '~/areas/wallet/Balance';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
-import type { HomeData } from './home.server';
+import { FailedList } from './FailedList';
+import type { HomeData, HomeShared } from './home.server';
 import { HomeSection } from './HomeSection';
 import { unpackCards } from './packedCards';
+import { unpackMarks } from './packedMarks';
 import { RegisterBanner } from './RegisterBanner';
 import { screenOf } from './screens';
 import { WinnerBoard } from './WinnerBoard';
 
 /** Home (games#home). */
-export function HomeScreen({ home }: { home: HomeData }) {
+export function HomeScreen({ shared, own }: HomeData) {
+  const marks = unpackMarks(own.marks);
+  const { sections } = shared;
   // The hot games' cards stand for their own in the sections below.
-  const hot = unpackCards(home.sections.find(({ category }) => category === 'HOT')?.cards ?? '');
+  const hot = unpackCards(sections.find(({ category }) => category === 'HOT')?.cards ?? '', marks);
   return (
     <>
-      {home.balance && <Balance {...home.balance} />}
-      <Banners slides={home.banners} />
-      <NoticeStrip notices={home.notices} />
-      <Entrance home={home} />
-      {home.register && <RegisterBanner banner={home.register} />}
-      {home.sections.map((section) => {
+      {own.balance && <Balance {...own.balance} />}
+      <Banners slides={shared.banners} />
+      <NoticeStrip notices={shared.notices} closed={own.noticeClosed} />
+      <Entrance categories={shared.entrance} />
+      {shared.register && <RegisterBanner banner={shared.register} />}
+      {sections.map((section) => {
         if (section.category === 'LOTT') return <LotteryPlace key="LOTT" />;
         return (
           <Fragment key={section.category}>
-            <HomeSection section={section} games={unpackCards(section.cards, hot)} />
-            {section.category === 'HOT' && <WinnerBoard winners={home.winners} />}
+            <HomeSection section={section} games={unpackCards(section.cards, marks, hot)} />
+            {section.category === 'HOT' && <WinnerBoard winners={shared.winners} />}
           </Fragment>
         );
       })}
-      {home.failed && <Retry />}
+      {shared.failed && <FailedList />}
     </>
   );
 }
 
-/** In the place of the sections that could not be had. */
-function Retry() {
-  const t = useT();
-  const { pathname, search } = useLocation();
-  return (
-    <p className="empty" role="alert">
-      <a href={pathname + search}>{t('list_unavailable')}</a>
-    </p>
-  );
-}
-
-function Entrance({ home }: { home: HomeData }) {
+function Entrance({ categories }: { categories: HomeShared['entrance'] }) {
   const t = useT();
   const art = useArt();
   return (
     <nav className="entrance" aria-label={t('home_categories')}>
       <ul>
-        {home.entrance.map((category) => (
+        {categories.map((category) => (
           <li key={category}>
             <Link to={screenOf(category)}>
               <img src={art(`/art/category/${category}.svg`)} alt="" width="56" height="56" />

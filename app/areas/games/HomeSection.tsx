@@ -5,6 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { GameCard } from './GameCard';
 import type { HomeSectionData } from './home.server';
 import { two_rows_from } from './homeRows';
+import { screenOf } from './screens';
 import type { CardGame } from './types';
 import { useHomeRow } from './useHomeRow';
 
@@ -16,7 +17,8 @@ interface HomeSectionProps {
 /** A category on home: its games in rows of 15, a "more" after each row (games#home-sections). */
 export function HomeSection({ section, games }: HomeSectionProps) {
   const t = useT();
-  const { category, path } = section;
+  const { category } = section;
+  const path = screenOf(category);
   const two = category === 'HOT' && games.length >= two_rows_from;
   return (
     <section data-category={category} className="row-section" aria-labelledby={`s${category}`}>
@@ -27,7 +29,7 @@ export function HomeSection({ section, games }: HomeSectionProps) {
         </Link>
       </div>
       <Row games={games} path={path} category={category} two={two} />
-      {section.second && <SecondRow section={section} />}
+      {section.second && <SecondRow category={category} path={path} />}
     </section>
   );
 }
@@ -61,7 +63,7 @@ const ghosts = [1, 2, 3, 4, 5];
  * The second row: its place is kept from the start where script runs, so that nothing moves when it
  * comes; without script nothing of it is there, and "more" leads on.
  */
-function SecondRow({ section: { category, path } }: Pick<HomeSectionProps, 'section'>) {
+function SecondRow({ category, path }: { category: string; path: string }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const { games, failed, retry } = useHomeRow(category, place);

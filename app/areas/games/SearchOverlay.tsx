@@ -1,12 +1,14 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react';
 import { Fragment, useEffect, useRef } from 'react';
+import { ExistingSearchParams } from 'remix-utils/existing-search-params';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { withQuery } from '~/ui/search';
-import { ListBody } from './GameListScreen';
-import type { GameListData } from './list.server';
-import { chipsOf, type Chip } from './listQuery';
+import { ListBody } from './ListBody';
+import type { ListData } from './listData';
+import { chipsOf, type Chip, type ListQuery } from './listQuery';
+import type { Vendor } from './vendors';
 
 /** With script a name is searched for this long after the last key (games#search). */
 const debounce_ms = 500;
@@ -14,22 +16,19 @@ const debounce_ms = 500;
 /**
  * The search overlay: a box, removable chips, and an endless list of what was found (games#search).
  */
-export function SearchOverlay({ list }: { list: GameListData }) {
+export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: readonly Vendor[] }) {
   const t = useT();
   const location = useLocation();
   const submit = useSubmit();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
   const box = useRef<HTMLInputElement>(null);
-  const { gameName } = list.query;
+  const { query } = shared;
+  const { gameName } = query;
   useEffect(() => {
     // A chip took the name away; what is being typed is left alone.
     if (box.current && box.current !== document.activeElement) box.current.value = gameName;
   }, [gameName]);
-  const { query } = list;
-  const kept = [...new URLSearchParams(location.search)].filter(
-    ([name]) => name !== 'gameName' && name !== 'page',
-  );
   const search = (form: HTMLFormElement) =>
     submit(form, { replace: true, preventScrollReset: true });
   const closed = { open: null, gameName: null, gameClassify: null, minBet: null, page: null };
@@ -53,9 +52,7 @@ export function SearchOverlay({ list }: { list: GameListData }) {
         }}
         onSubmit={() => clearTimeout(pending.current)}
       >
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <ExistingSearchParams exclude={['gameName', 'page']} />
         <label className="vh" htmlFor="search-name">
           {t('search_label')}
         </label>
@@ -66,31 +63,31 @@ export function SearchOverlay({ list }: { list: GameListData }) {
           maxLength={100}
           autoComplete="off"
           placeholder={t('search_label')}
-          defaultValue={query.gameName}
+          defaultValue={gameName}
           ref={box}
         />
         <button className="button">
           <Icon name="search" label={t('search')} />
         </button>
       </Form>
-      <Chips list={list} />
-      <ListBody list={list} />
+      <Chips query={query} vendors={vendors} />
+      <ListBody shared={shared} own={own} />
     </Panel>
   );
 }
 
-function Chips({ list }: { list: GameListData }) {
+function Chips({ query, vendors }: { query: ListQuery; vendors: readonly Vendor[] }) {
   const t = useT();
   const location = useLocation();
   const words = (chip: Chip): string => {
     if (chip.kind === 'vassalage') {
-      return list.vendors.find(({ code }) => code === chip.value)?.name ?? chip.value;
+      return vendors.find(({ code }) => code === chip.value)?.name ?? chip.value;
     }
     if (chip.kind === 'gameType') return t(`category_${chip.value}` as 'category_RNG');
     if (chip.kind === 'gameClassify') return t(`classify_${chip.value}` as 'classify_JP');
     return chip.value;
   };
-  const chips = chipsOf(list.query);
+  const chips = chipsOf(query);
   if (chips.length === 0) return null;
   return (
     <p className="chips">

@@ -4,6 +4,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import type { VendorBlock as Block } from './centre';
+import { FailedList } from './FailedList';
 import { GameGrid } from './GameGrid';
 import { unpackCards } from './packedCards';
 import { VendorMark } from './VendorMark';
@@ -12,11 +13,19 @@ import { VendorMark } from './VendorMark';
 const few_games = 4;
 
 /** A vendor of the game centre: its mark and name, its first games, and the way to all of them. */
-export function VendorBlock({ block, first }: { block: Block; first: boolean }) {
+export function VendorBlock({
+  block,
+  marks,
+  first,
+}: {
+  block: Block;
+  marks: ReadonlySet<number>;
+  first: boolean;
+}) {
   const t = useT();
   const location = useLocation();
   const { code, name, more, failed } = block;
-  const games = useMemo(() => unpackCards(block.cards), [block.cards]);
+  const games = useMemo(() => unpackCards(block.cards, marks), [block.cards, marks]);
   const title = `v${code}`;
   const few = games.length > 0 && games.length <= few_games && !more;
   return (
@@ -36,13 +45,7 @@ export function VendorBlock({ block, first }: { block: Block; first: boolean }) 
           </Link>
         )}
       </div>
-      {failed ? (
-        <p className="empty" role="alert">
-          <a href={location.pathname + location.search}>{t('list_unavailable')}</a>
-        </p>
-      ) : (
-        <GameGrid games={games} eager={first} />
-      )}
+      {failed ? <FailedList /> : <GameGrid games={games} eager={first} />}
     </section>
   );
 }

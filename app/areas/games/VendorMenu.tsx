@@ -2,9 +2,10 @@ import { Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { withQuery } from '~/ui/search';
 import { VendorMark } from './VendorMark';
+import type { Vendor } from './vendors';
 
 interface VendorMenuProps {
-  vendors: readonly { code: string; name: string }[];
+  vendors: readonly Vendor[];
   /** The vendor whose games are shown; empty for all. */
   vassalage: string;
 }

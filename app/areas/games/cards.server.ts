@@ -1,12 +1,12 @@
 import type { GameRow } from '@contract/games';
-import type { CardGame } from './types';
+import type { ListedGame } from './types';
 
 /** The `isGameH5` of an entry that stands for its vendor's games (games#sub-lists). */
 const sublist_mark = 'VASSALAGE';
 
-/** The cards of some games, with the member's own marks on them. */
-export function cardsOf(games: readonly GameRow[], favourites: ReadonlySet<number>): CardGame[] {
-  return games.map((game) => ({
+/** The fields of some games that their cards show. */
+export const listed = (games: readonly GameRow[]): ListedGame[] =>
+  games.map((game) => ({
     nodeId: game.nodeId,
     gameId: game.gameId,
     name: game.displayName,
@@ -14,7 +14,5 @@ export function cardsOf(games: readonly GameRow[], favourites: ReadonlySet<numbe
     type: game.gameType,
     icon: game.iconUrl,
     isNew: game.isNew,
-    favourite: favourites.has(game.nodeId),
     sublist: game.isGameH5 === sublist_mark,
   }));
-}

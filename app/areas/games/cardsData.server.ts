@@ -1,7 +1,7 @@
 import { errors } from '@contract/errors';
 import type { Page } from '~/session/page.server';
-import { loadCards } from './list.server';
-import type { ListPage } from './cardsData';
+import { loadListPage } from './list.server';
+import { sliceOf } from './listData';
 import { categoryOf, needsSession, readListQuery } from './listQuery';
 
 const answer = (value: object, status: number): Response =>
@@ -13,8 +13,8 @@ export async function listPageAnswer(page: Page): Promise<Response> {
   const query = readListQuery(asked, categoryOf(asked.get('gameType'), 'RNG'));
   const refused = needsSession(query) ? await refusedStatus(page) : null;
   if (refused !== null) return answer({}, refused);
-  const { cards, pages, failed, query: had } = await loadCards(page, query);
-  return answer({ page: had.page, pages, cards } satisfies ListPage, failed ? 502 : 200);
+  const list = await loadListPage(page, query);
+  return answer(list, sliceOf(list).failed ? 502 : 200);
 }
 
 /** The status for whoever is no member (401: to login), or null. */

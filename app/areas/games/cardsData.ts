@@ -1,46 +1,9 @@
-import { withQuery } from '~/ui/search';
-import type { ListQuery } from './listQuery';
-import type { PackedCards } from './packedCards';
-
 /** Where script asks for a list's next page, and has the heart's mark kept. */
 export const cards_path = '/m/cards';
-
-/** A page of a list as script gets it: nothing but its cards. */
-export interface ListPage {
-  /** The page that it is: the last one where one beyond it was asked for. */
-  page: number;
-  pages: number;
-  cards: PackedCards;
-}
 
 /** That a mark was kept, and what to say then. */
 export interface MarkSaved {
   success: boolean;
   text: string;
   duration_ms: number;
-}
-
-/** The address of a page of the list that an address shows. */
-export const listPagePath = (
-  { search }: { search: string },
-  { category }: ListQuery,
-  page: number,
-): string =>
-  withQuery(
-    { pathname: cards_path, search },
-    { gameType: category, page: String(page), open: null },
-  );
-
-/** Asks for a page; `login` when there is no session any more, null when it could not be had. */
-export async function askListPage(
-  path: string,
-  signal: AbortSignal,
-): Promise<ListPage | 'login' | null> {
-  try {
-    const answer = await fetch(path, { signal });
-    if (answer.status === 401) return 'login';
-    return answer.ok ? ((await answer.json()) as ListPage) : null;
-  } catch {
-    return null;
-  }
 }

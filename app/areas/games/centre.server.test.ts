@@ -1,9 +1,11 @@
 import { announcements } from '@contract/content';
-import { gameList, vendorMapping, type GameRow } from '@contract/games';
+import { favouriteIds, gameList, vendorMapping, type GameRow } from '@contract/games';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
-import { centreAnswer, loadCentre } from './centre.server';
+import { loadCentre } from './centre.server';
 import { unpackCards } from './packedCards';
+import { unpackMarks } from './packedMarks';
+import { unpackVendors } from './vendors';
 
 const row = (nodeId: number, vendorCode: string) =>
   ({ nodeId, vendorCode, displayName: `Game ${nodeId}`, gameType: 'LIVE', iconUrl: '' }) as GameRow;
@@ -35,7 +37,6 @@ function scene({ search = '', failing = [] }: Scene = {}) {
   };
   const page = {
     url: new URL(`http://x/m/live${search}`),
-    visit: { noticeClosed: false },
     preferences: { lang: 'th' },
     session: null,
     runtime: { config: { merchantCode: 'SHOP' } },
@@ -50,27 +51,26 @@ function scene({ search = '', failing = [] }: Scene = {}) {
   return { page, asked };
 }
 
-const names = (cards: string) => unpackCards(cards).map(({ name }) => name);
+const names = (cards = '') => unpackCards(cards, new Set()).map(({ name }) => name);
 
 it("shows the category's vendors in the mapping's order, those without games not", async () => {
   const { page } = scene();
-  const centre = await loadCentre(page, 'LIVE');
+  const { shared: centre, headers } = await loadCentre(page, 'LIVE');
   expect(centre.blocks.map(({ code, cards }) => [code, names(cards)])).toEqual([
     ['HALL', ['Game 1', 'Game 2']],
     ['ROOM', ['Game 3']],
   ]);
-  expect(centre.vendors.map(({ code }) => code)).toEqual(['HALL', 'ROOM']);
-  expect(centreAnswer(centre).init?.headers).toBeUndefined();
+  expect(headers).toBeUndefined();
 });
 
 it('says of a vendor alone that its games could not be had', async () => {
   const { page } = scene({ failing: [`${gameList.name} HALL`] });
-  const centre = await loadCentre(page, 'LIVE');
+  const { shared: centre, headers } = await loadCentre(page, 'LIVE');
   expect(centre.blocks.map(({ code, failed }) => [code, failed])).toEqual([
     ['HALL', true],
     ['ROOM', false],
   ]);
-  expect(centreAnswer(centre).init?.headers).toBeUndefined();
+  expect(headers).toBeUndefined();
 });
 
 it.each([
@@ -79,22 +79,35 @@ it.each([
   ['?vassalage=HALL', `${gameList.name} HALL`],
 ])('stands without the vendors for "%s" without %s, and is not kept', async (search, failing) => {
   const { page } = scene({ search, failing: [failing] });
-  const centre = await loadCentre(page, 'LIVE');
-  expect(centre).toMatchObject({ failed: true, blocks: [], cards: '' });
-  expect(centreAnswer(centre).init).toEqual({ headers: { 'Cache-Control': 'no-store' } });
+  const { shared: centre, headers } = await loadCentre(page, 'LIVE');
+  expect(centre).toMatchObject({ failed: true, blocks: [] });
+  expect(headers).toEqual({ 'Cache-Control': 'no-store' });
 });
 
 it('asks for one vendor only where the address names it', async () => {
   const { page, asked } = scene({ search: '?vassalage=ROOM' });
-  const centre = await loadCentre(page, 'LIVE');
-  expect(names(centre.cards)).toEqual(['Game 3']);
+  const { shared: centre } = await loadCentre(page, 'LIVE');
+  expect(names(centre.slice?.cards)).toEqual(['Game 3']);
   expect(centre).toMatchObject({ vendor: { code: 'ROOM' }, blocks: [] });
   expect(asked.filter((what) => what.startsWith(gameList.name))).toEqual([`${gameList.name} ROOM`]);
 });
 
 it('has nothing of a vendor that the category does not have', async () => {
   const { page } = scene({ search: '?vassalage=PITCH' });
-  const centre = await loadCentre(page, 'LIVE');
-  expect(centre).toMatchObject({ vendor: null, cards: '', blocks: [], failed: false });
-  expect(centre.vendors.map(({ code }) => code)).toEqual(['HALL', 'BARE', 'ROOM']);
+  const { shared: centre } = await loadCentre(page, 'LIVE');
+  expect(centre).toMatchObject({ vendor: null, slice: null, blocks: [], failed: false });
+  expect(unpackVendors(centre.vendors).map(({ code }) => code)).toEqual(['HALL', 'BARE', 'ROOM']);
+});
+
+it("marks the member's favourites among the cards, and shares none of it", async () => {
+  const visitor = await loadCentre(scene().page, 'LIVE');
+  const { page } = scene();
+  const call = async (called: unknown) => {
+    expect(called).toBe(favouriteIds);
+    return { ok: true, value: { content: [3, 99], totalPages: 1 } };
+  };
+  const member = await loadCentre({ ...page, session: {}, call } as unknown as Page, 'LIVE');
+  expect(member.shared).toEqual(visitor.shared);
+  expect([...unpackMarks(member.own.marks)]).toEqual([3]);
+  expect(visitor.own.marks).toBe('');
 });

@@ -1,66 +1,95 @@
-import { data } from '@remix-run/node';
 import { gameList, page_size, vendorMapping, type GameRow, type GameType } from '@contract/games';
+import { promiseHash } from 'remix-utils/promise';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import { bannersOf } from '~/areas/content/banners.server';
-import { messagesOf } from '~/i18n/messages.server';
-import type { Page } from '~/session/page.server';
-import { cardsOf } from './cards.server';
-import { blockOf, centreQuery, type Vendor, type VendorBlock } from './centre';
+import type { BannerSlide } from '~/areas/content/types';
+import type { Page, SharedPage } from '~/session/page.server';
+import type { Loaded, ScreenData } from '~/session/screen.server';
+import { listed } from './cards.server';
+import { blockOf, centreQuery, type VendorBlock } from './centre';
 import { favouritesOf } from './favourites.server';
-import { loadCards, type GameListData } from './list.server';
+import { sharedSlice, unkept } from './list.server';
+import type { ListShared } from './listData';
+import { marksAmong } from './packMarks';
+import type { PackedMarks } from './packedMarks';
+import { packVendors, type PackedVendors, type Vendor } from './vendors';
 
 /** The game centre: all vendors of a category as blocks, or one vendor's games as a list. */
-export interface CentreData extends GameListData {
+export interface CentreShared extends ListShared {
   category: GameType;
-  /** The vendors that have games; none where the address names one vendor. */
+  banners: BannerSlide[];
+  /** All vendors of the category where the address names one; else the blocks name those with games. */
+  vendors: PackedVendors;
   blocks: VendorBlock[];
   /** The vendor whose games are listed; null for all, and where the category has no such vendor. */
   vendor: Vendor | null;
+  /** The vendors could not be had, or the games of the one that the address names. */
+  failed: boolean;
 }
+
+export interface CentreOwn {
+  /** The favourites among the cards. */
+  marks: PackedMarks;
+}
+
+export type CentreData = ScreenData<CentreShared, CentreOwn>;
 
 /**
  * The game centre of a category (games#game-centre), in two rounds of calls: the vendors, then the
  * games of all of them; or in one, where the address names the vendor.
  */
-export async function loadCentre(page: Page, category: GameType): Promise<CentreData> {
-  const query = centreQuery(page.url.searchParams, category);
-  const alone = query.vassalage !== '';
-  const [banners, vendors, cards, blocks] = await Promise.all([
-    bannersOf(page, bannerGroupOf(category)),
-    askVendors(page, category),
-    alone ? loadCards(page, query) : null,
-    alone ? [] : askBlocks(page, category),
-  ]);
-  const vendor = vendors?.find(({ code }) => code === query.vassalage) ?? null;
+export async function loadCentre(
+  page: Page,
+  category: GameType,
+): Promise<Loaded<CentreShared, CentreOwn>> {
+  const { shared, favourites } = await promiseHash({
+    shared: sharedCentre(page, category),
+    favourites: favouritesOf(page),
+  });
+  const shown = [...shared.blocks.map(({ cards }) => cards), shared.slice?.cards ?? ''];
   return {
-    ...(vendor && cards ? cards : { query, cards: '', pages: 1, failed: vendors === null }),
-    category,
-    banners,
-    notices: null,
-    vendors: (alone ? vendors : blocks.map(({ code, name }) => ({ code, name }))) ?? [],
-    vendor,
-    blocks,
-    messages: messagesOf(page.preferences.lang, ['games', 'lists', 'centre', 'content']),
+    shared,
+    own: { marks: marksAmong(favourites, shown) },
+    ...(shared.failed && { headers: unkept }),
   };
 }
 
+async function sharedCentre(page: SharedPage, category: GameType): Promise<CentreShared> {
+  const query = centreQuery(page.url.searchParams, category);
+  const alone = query.vassalage !== '';
+  const { banners, vendors, slice, blocks } = await promiseHash({
+    banners: bannersOf(page, bannerGroupOf(category)),
+    vendors: askVendors(page, category),
+    slice: alone ? sharedSlice(page, query) : none,
+    blocks: alone ? none : askBlocks(page, category),
+  });
+  const vendor = vendors?.find(({ code }) => code === query.vassalage) ?? null;
+  return {
+    query,
+    category,
+    banners,
+    vendors: packVendors(alone ? (vendors ?? []) : []),
+    vendor,
+    blocks: blocks ?? [],
+    slice: vendor && slice,
+    failed: vendors === null || (vendor !== null && slice?.failed === true),
+  };
+}
+
+const none = Promise.resolve(null);
+
 /** The vendors with the first of their games, in the order of the menu; none when unknown. */
-async function askBlocks(page: Page, category: GameType): Promise<VendorBlock[]> {
-  const marks = favouritesOf(page);
+async function askBlocks(page: SharedPage, category: GameType): Promise<VendorBlock[]> {
   const vendors = (await askVendors(page, category)) ?? [];
-  const [favourites, ...answers] = await Promise.all([
-    marks,
-    ...vendors.map((vendor) => askFirst(page, category, vendor)),
-  ]);
+  const answers = await Promise.all(vendors.map((vendor) => askFirst(page, category, vendor)));
   return vendors.flatMap((vendor, index) => {
     const answer = answers[index];
-    const games = answer ? cardsOf(answer.games, favourites) : null;
-    return blockOf(vendor, games, answer?.pages ?? 1) ?? [];
+    return blockOf(vendor, answer ? listed(answer.games) : null, answer?.pages ?? 1) ?? [];
   });
 }
 
 /** The vendors of a category in the order of the menu; null when they could not be had. */
-async function askVendors(page: Page, category: GameType): Promise<Vendor[] | null> {
+async function askVendors(page: SharedPage, category: GameType): Promise<Vendor[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
   if (!answer.ok) return null;
   return answer.value
@@ -74,7 +103,7 @@ async function askVendors(page: Page, category: GameType): Promise<Vendor[] | nu
  * than are shown: the entry that stands for them all may be any of them.
  */
 async function askFirst(
-  page: Page,
+  page: SharedPage,
   gameType: GameType,
   { code: vassalage }: Vendor,
 ): Promise<{ games: GameRow[]; pages: number } | null> {
@@ -87,7 +116,3 @@ async function askFirst(
   });
   return answer.ok ? { games: answer.value.games, pages: answer.value.totalPages } : null;
 }
-
-/** The centre as an answer. The page stands without the vendors, but nobody must keep it so. */
-export const centreAnswer = (centre: CentreData) =>
-  data(centre, centre.failed ? { headers: { 'Cache-Control': 'no-store' } } : {});

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { blockOf, centreQuery, leadOf, vendor_shown_games } from './centre';
-import { unpackCards } from './packedCards';
-import type { CardGame } from './types';
+import { cardIds } from './packCards';
+import type { ListedGame } from './types';
 
 const vendor = { code: 'HALL', name: 'Old Hall' };
 
-const card = (nodeId: number, change: Partial<CardGame> = {}): CardGame => ({
+const card = (nodeId: number, change: Partial<ListedGame> = {}): ListedGame => ({
   nodeId,
   gameId: `hall-${nodeId}`,
   name: `Game ${nodeId}`,
@@ -13,13 +13,11 @@ const card = (nodeId: number, change: Partial<CardGame> = {}): CardGame => ({
   type: 'LIVE',
   icon: `/art/game/${nodeId}.svg`,
   isNew: false,
-  favourite: false,
   sublist: false,
   ...change,
 });
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
-const shown = (block: ReturnType<typeof blockOf>) =>
-  unpackCards(block!.cards).map(({ nodeId }) => nodeId);
+const shown = (block: ReturnType<typeof blockOf>) => cardIds(block!.cards);
 
 it.each([
   [1, [1], false],

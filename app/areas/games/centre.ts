@@ -1,16 +1,13 @@
 import type { GameType } from '@contract/gameTypes';
 import { readListQuery, type ListQuery } from './listQuery';
-import { packCards, type PackedCards } from './packedCards';
+import { packCards } from './packCards';
+import type { PackedCards } from './packedCards';
 import { screenOf } from './screens';
-import type { CardGame } from './types';
+import type { ListedGame } from './types';
+import type { Vendor } from './vendors';
 
 /** A vendor with more games than these has a way to the others (games#game-centre). */
 export const vendor_shown_games = 6;
-
-export interface Vendor {
-  code: string;
-  name: string;
-}
 
 /** A vendor of the game centre with the first of its games. */
 export interface VendorBlock extends Vendor {
@@ -33,7 +30,7 @@ export function centreQuery(asked: URLSearchParams, category: GameType): ListQue
  */
 export function blockOf(
   vendor: Vendor,
-  games: readonly CardGame[] | null,
+  games: readonly ListedGame[] | null,
   pages: number,
 ): VendorBlock | null {
   if (games === null) return { ...vendor, cards: '', more: false, failed: true };

@@ -9,43 +9,53 @@ import {
   type GameType,
 } from '@contract/games';
 import { wallet } from '@contract/wallet';
+import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
-import { frontMatter } from '~/areas/content/frontMatter.server';
-import type { BannerSlide, Notice } from '~/areas/content/types';
-import { categories as everyCategory } from '~/areas/site/categories';
-import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/messages.server';
-import type { Page } from '~/session/page.server';
-import { cardsOf } from './cards.server';
+import { frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
+import type { BannerSlide } from '~/areas/content/types';
+import type { Page, SharedPage } from '~/session/page.server';
+import type { Loaded, ScreenData } from '~/session/screen.server';
+import { listed } from './cards.server';
+import { categories as everyCategory } from './categories';
 import { favouritesOf } from './favourites.server';
 import { row_length, type HomeRow } from './homeRows';
-import { packCards, type PackedCards } from './packedCards';
+import { packCards } from './packCards';
+import type { PackedCards } from './packedCards';
+import { marksAmong } from './packMarks';
+import type { PackedMarks } from './packedMarks';
 import type { PackedRows } from './packedRows';
-import { screenOf } from './screens';
 import { winnersOf } from './winners.server';
 
 export interface HomeSectionData {
   category: GameType;
-  path: string;
   cards: PackedCards;
   /** There is a second row, which script asks for when it is reached; not in lite mode. */
   second: boolean;
 }
 
-export interface HomeData {
+export interface HomeShared {
   banners: BannerSlide[];
-  notices: Notice[] | null;
+  /** The titles of the announcements; null when they could not be had. */
+  notices: string[] | null;
   /** The banner that asks a visitor in; members have none. */
   register: BannerSlide | null;
-  balance: { amount: number | null; currency: string } | null;
   /** The entrance's categories: HOT first, then as the vendors are sorted (games#entrance). */
   entrance: GameType[];
   sections: HomeSectionData[];
   /** Some of the sections could not be had: the page says so and offers to try again. */
   failed: boolean;
   winners: PackedRows;
-  messages: Messages;
 }
+
+export interface HomeOwn {
+  /** The favourites among the cards. */
+  marks: PackedMarks;
+  /** A member's balance; without an amount where it is hidden. */
+  balance?: { amount: number | null; currency: string };
+  noticeClosed?: true;
+}
+
+export type HomeData = ScreenData<HomeShared, HomeOwn>;
 
 /** Electronic lotteries have a page of their own (games#entrance). */
 const apart: readonly GameType[] = ['ELOTT'];
@@ -53,28 +63,39 @@ const apart: readonly GameType[] = ['ELOTT'];
 const leading: readonly GameType[] = ['HOT', 'LOTT'];
 
 /** Home (games#home): banners, notices, entrance, a section a category, the newest wins. */
-export async function loadHome(page: Page): Promise<HomeData> {
-  const [front, register, sections, winners, balance] = await Promise.all([
-    frontMatter(page, 'm_home', { notices: true }),
-    registerBanner(page),
-    sectionsOf(page),
-    winnersOf(page),
-    balanceOf(page),
-    page.session && page.call(renewSession, {}),
-  ]);
+export async function loadHome(page: Page): Promise<Loaded<HomeShared, HomeOwn>> {
+  const { shared, who, favourites, balance } = await promiseHash({
+    shared: sharedHome(page, isVisitor(page)),
+    who: page.member(),
+    favourites: favouritesOf(page),
+    balance: balanceOf(page),
+    renewed: renew(page),
+  });
+  const marks = marksAmong(
+    favourites,
+    shared.sections.map(({ cards }) => cards),
+  );
   return {
-    ...front,
-    register,
-    balance,
-    entrance: sections.entrance,
-    sections: sections.shown,
-    failed: sections.failed,
-    winners,
-    messages: messagesOf(page.preferences.lang, [
-      ...(['games', 'home', 'content'] as const),
-      ...(page.session ? (['balance'] as const) : []),
-    ]),
+    shared,
+    own: { marks, ...(who.member && balance && { balance }), ...ownNotices(page) },
+    i18n: who.member ? ['balance'] : [],
   };
+}
+
+const isVisitor = async (page: Page): Promise<boolean> => (await page.member()).member === null;
+
+/** A session that is used goes on. */
+const renew = async (page: Page) => page.session && page.call(renewSession, {});
+
+/** The part of home that is the same for all visitors, and for all members. */
+async function sharedHome(page: SharedPage, visitor: Promise<boolean>): Promise<HomeShared> {
+  const { front, register, sections, winners } = await promiseHash({
+    front: frontMatter(page, 'm_home', { notices: true }),
+    register: registerBanner(page, visitor),
+    sections: sectionsOf(page),
+    winners: winnersOf(page),
+  });
+  return { ...front, register, ...sections, winners };
 }
 
 /**
@@ -84,57 +105,60 @@ export async function loadHome(page: Page): Promise<HomeData> {
 export async function loadHomeRow(page: Page): Promise<Response> {
   const asked = page.url.searchParams.get('gameType');
   const category = gameTypes.find((type) => type === asked);
-  if (!category) return rowAnswer({ cards: '' }, 404);
-  const [games, favourites] = await Promise.all([gamesOf(page, category), favouritesOf(page)]);
-  const cards = packCards(cardsOf(games?.slice(row_length) ?? [], favourites));
-  return rowAnswer({ cards }, games === null ? 502 : 200);
+  if (!category) return rowAnswer('', new Set(), 404);
+  const { games, favourites } = await promiseHash({
+    games: gamesOf(page, category),
+    favourites: favouritesOf(page),
+  });
+  const cards = packCards(listed(games?.slice(row_length) ?? []));
+  return rowAnswer(cards, favourites, games === null ? 502 : 200);
 }
 
-const rowAnswer = (row: HomeRow, status: number): Response =>
-  Response.json(row, { status, headers: { 'Cache-Control': 'no-store' } });
+function rowAnswer(cards: PackedCards, favourites: ReadonlySet<number>, status: number): Response {
+  const row: HomeRow = { shared: { cards }, own: { marks: marksAmong(favourites, [cards]) } };
+  return Response.json(row, { status, headers: { 'Cache-Control': 'no-store' } });
+}
 
 async function sectionsOf(
-  page: Page,
-): Promise<{ entrance: GameType[]; shown: HomeSectionData[]; failed: boolean }> {
-  const [hot, favourites, mapped] = await Promise.all([
-    gamesOf(page, 'HOT'),
-    favouritesOf(page),
-    vendorCategories(page),
-  ]);
+  page: SharedPage,
+): Promise<Pick<HomeShared, 'entrance' | 'sections' | 'failed'>> {
+  const { hot, mapped } = await promiseHash({
+    hot: gamesOf(page, 'HOT'),
+    mapped: vendorCategories(page),
+  });
   const categories = mapped ?? [];
   const lists = await Promise.all(categories.map((category) => gamesOf(page, category)));
   const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
-  const sections = categories.map((category, index): HomeSectionData => {
+  const between = categories.map((category, index): HomeSectionData => {
     const games = lists[index] ?? [];
-    const cards = packCards(cardsOf(games.slice(0, row_length), favourites), hotIds);
-    const second = !page.lite && games.length > row_length;
-    return { category, path: screenOf(category), cards, second };
+    const cards = packCards(listed(games.slice(0, row_length)), hotIds);
+    return { category, cards, second: !page.lite && games.length > row_length };
   });
-  const hottest = packCards(cardsOf(hot ?? [], favourites));
+  const sections: HomeSectionData[] = [
+    { category: 'HOT', cards: packCards(listed(hot ?? [])), second: false },
+    { category: 'LOTT', cards: '', second: false },
+    ...between,
+  ];
   return {
-    entrance: [...leading, ...(mapped ?? everyCategory.map(({ type }) => type).filter(isAmong))],
+    entrance: [...leading, ...(mapped ?? everyCategory.map(({ type }) => type).filter(isBetween))],
     failed: [hot, mapped, ...lists].includes(null),
-    shown: [
-      { category: 'HOT' as const, path: screenOf('HOT'), cards: hottest, second: false },
-      { category: 'LOTT' as const, path: screenOf('LOTT'), cards: '', second: false },
-      ...sections,
-    ].filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
+    sections: sections.filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
   };
 }
 
-/** Whether a category is one of those between: without what has a place of its own on home. */
-const isAmong = (category: GameType): boolean =>
+/** True for a category among the others on home: it has no place of its own there. */
+const isBetween = (category: GameType): boolean =>
   !apart.includes(category) && !leading.includes(category);
 
 /** The categories as the vendors are sorted, or null when they could not be had. */
-async function vendorCategories(page: Page): Promise<GameType[] | null> {
+async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
   if (!answer.ok) return null;
-  return answer.value.map(({ gameCategory }) => gameCategory).filter(isAmong);
+  return answer.value.map(({ gameCategory }) => gameCategory).filter(isBetween);
 }
 
 /** Up to 30 games of a category, or null when they could not be had. */
-async function gamesOf(page: Page, category: GameType): Promise<GameRow[] | null> {
+async function gamesOf(page: SharedPage, category: GameType): Promise<GameRow[] | null> {
   const { merchantCode } = page.runtime.config;
   const language = page.preferences.lang;
   if (category === 'HOT') {
@@ -150,13 +174,16 @@ async function gamesOf(page: Page, category: GameType): Promise<GameRow[] | null
   return answer.ok ? answer.value.games : null;
 }
 
-async function registerBanner(page: Page): Promise<BannerSlide | null> {
-  if (page.session) return null;
+async function registerBanner(
+  page: SharedPage,
+  visitor: Promise<boolean>,
+): Promise<BannerSlide | null> {
+  if (!(await visitor)) return null;
   const [first] = await bannersOf(page, 'm_reg');
   return first ?? null;
 }
 
-async function balanceOf(page: Page): Promise<HomeData['balance']> {
+async function balanceOf(page: Page): Promise<HomeOwn['balance'] | null> {
   if (!page.session) return null;
   const answer = await page.call(wallet, {});
   if (!answer.ok) return null;

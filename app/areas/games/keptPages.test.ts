@@ -3,6 +3,7 @@ import { keepPages, keptPages, type KeptPages } from './keptPages';
 
 const kept = (page: number): KeptPages => ({
   cards: '',
+  marks: '',
   first: 1,
   page,
   pages: 9,
@@ -57,7 +58,15 @@ it('keeps nothing in a full store, and says nothing', () => {
 });
 
 it('takes nothing that it has not kept in this form', () => {
-  for (const other of ['{"games":[],"page":2}', '7', '"x"', '[]', '{', 'null']) {
+  for (const other of [
+    '{"games":[],"page":2}',
+    '{"cards":"","page":2}',
+    '7',
+    '"x"',
+    '[]',
+    '{',
+    'null',
+  ]) {
     entries.set('games:a', other);
     expect(keptPages('a')).toBeNull();
   }

@@ -1,10 +1,12 @@
 import type { Grown } from './endless';
 import type { PackedCards } from './packedCards';
+import type { PackedMarks } from './packedMarks';
 import type { ScrollPlace } from './scrollPlace';
 
 /** What a list had grown to when it was left, and where somebody stood in it. */
 export interface KeptPages extends Pick<Grown, 'first' | 'page' | 'pages'> {
   cards: PackedCards;
+  marks: PackedMarks;
   at: ScrollPlace | null;
 }
 
@@ -30,7 +32,7 @@ export function keepPages(place: string, kept: KeptPages): void {
 /** What was kept for a place of the history, or null: also for what an older build has kept. */
 export function keptPages(place: string): KeptPages | null {
   const kept = stored(prefix + place) as KeptPages | null;
-  return typeof kept?.cards === 'string' ? kept : null;
+  return typeof kept?.cards === 'string' && typeof kept.marks === 'string' ? kept : null;
 }
 
 function placesKept(): string[] {

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node';
 import {
   favouriteGames,
   gameList,
@@ -9,44 +8,32 @@ import {
   vendorTypes,
   type GameRow,
 } from '@contract/games';
+import { promiseHash } from 'remix-utils/promise';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
-import { frontMatter, type FrontMatter } from '~/areas/content/frontMatter.server';
-import type { BannerSlide, Notice } from '~/areas/content/types';
-import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/messages.server';
+import { frontMatter, ownNotices, type FrontMatter } from '~/areas/content/frontMatter.server';
 import { requireMember } from '~/session/guards.server';
-import type { Page } from '~/session/page.server';
-import { cardsOf } from './cards.server';
+import type { Page, SharedPage } from '~/session/page.server';
+import type { Loaded } from '~/session/screen.server';
+import { listed } from './cards.server';
 import { favouritesOf } from './favourites.server';
-import type { CardGame } from './types';
 import {
-  hasOverlay,
-  needsSession,
-  readListQuery,
-  type Category,
-  type ListQuery,
-} from './listQuery';
-import { packCards, type PackedCards } from './packedCards';
-
-export interface GameListData {
-  query: ListQuery;
-  banners: BannerSlide[];
-  /** The notice strip stands on the hot games' page alone (games#game-screens). */
-  notices: Notice[] | null;
-  /** The vendors of the category, for the menu and the filter. */
-  vendors: { code: string; name: string }[];
-  cards: PackedCards;
-  pages: number;
-  /** The list could not be had: the page says so and offers to try again. */
-  failed: boolean;
-  messages: Messages;
-}
+  sliceOf,
+  type GameListOwn,
+  type GameListShared,
+  type ListPage,
+  type ListSlice,
+} from './listData';
+import { hasOverlay, needsSession, type Category, type ListQuery } from './listQuery';
+import { packCards } from './packCards';
+import { marksAmong } from './packMarks';
+import type { ListedGame } from './types';
+import { packVendors, type Vendor } from './vendors';
 
 /** Among a vendor's games the entry that leads to them has nothing to say. */
-const isListed = (card: CardGame, { vassalage }: ListQuery): boolean =>
-  !(card.sublist && card.vendor === vassalage);
+const isListed = (game: ListedGame, { vassalage }: ListQuery): boolean =>
+  !(game.sublist && game.vendor === vassalage);
 
-interface Slice {
+interface Games {
   games: GameRow[];
   pages: number;
 }
@@ -55,78 +42,89 @@ interface Slice {
  * A page of a category's games: all, hot, filtered, the favourites or the recent ones
  * (games#list-tabs). The tabs fav and recent need a session, else they lead to login and back.
  */
-export async function loadGameList(page: Page, category: Category): Promise<GameListData> {
-  const query = readListQuery(page.url.searchParams, category);
-  if (needsSession(query)) await requireMember(page);
-  const [front, cards, vendors] = await Promise.all([
-    frontOf(page, query),
-    loadCards(page, query),
-    askVendors(page, category),
-  ]);
-  return {
-    ...front,
-    vendors,
-    ...cards,
-    messages: messagesOf(page.preferences.lang, ['games', 'lists', 'content']),
-  };
-}
-
-/** The cards of a list's page; of its last page where one beyond it is asked for. */
-export async function loadCards(
-  page: Page,
-  asked: ListQuery,
-): Promise<Pick<GameListData, 'query' | 'cards' | 'pages' | 'failed'>> {
-  const [{ query, slice }, favourites] = await Promise.all([
-    askWithin(page, asked),
-    favouritesOf(page),
-  ]);
-  return {
-    query,
-    cards: packCards(
-      cardsOf(slice?.games ?? [], favourites).filter((card) => isListed(card, query)),
-    ),
-    pages: slice?.pages ?? 1,
-    failed: slice === null,
-  };
-}
-
-/** A list gets shorter as marks are taken away, and pages are typed by hand: then the last there is. */
-async function askWithin(
+export async function loadGameList(
   page: Page,
   query: ListQuery,
-): Promise<{ query: ListQuery; slice: Slice | null }> {
-  const slice = await askSlice(page, query);
-  if (!slice || query.page <= Math.max(1, slice.pages)) return { query, slice };
-  const within = { ...query, page: Math.max(1, slice.pages) };
-  return { query: within, slice: await askSlice(page, within) };
+): Promise<Loaded<GameListShared, GameListOwn>> {
+  if (needsSession(query)) await requireMember(page);
+  const { front, list, vendors } = await promiseHash({
+    front: frontOf(page, query),
+    list: loadListPage(page, query),
+    vendors: askVendors(page, query.category),
+  });
+  return {
+    shared: { query, ...front, vendors: packVendors(vendors), ...list.shared },
+    own: { ...list.own, ...(front.notices && ownNotices(page)) },
+    ...(sliceOf(list).failed && { headers: unkept }),
+  };
+}
+
+/** The page stands without the games, but nobody must keep it so. */
+export const unkept = { 'Cache-Control': 'no-store' };
+
+/** A page of a list; its last page where one beyond it is asked for. */
+export async function loadListPage(page: Page, query: ListQuery): Promise<ListPage> {
+  const { slice, own, favourites } = await promiseHash({
+    slice: sharedSlice(page, query),
+    own: ownSlice(page, query),
+    favourites: favouritesOf(page),
+  });
+  const marks = marksAmong(favourites, [(own ?? slice)?.cards ?? '']);
+  return { shared: { slice }, own: { marks, ...(own && { slice: own }) } };
+}
+
+/** The list's page where it is the same for everybody; null on the tabs of the member's own games. */
+export const sharedSlice = async (page: SharedPage, query: ListQuery): Promise<ListSlice | null> =>
+  needsSession(query) ? null : askSlice(query, (at) => askPublic(page, at));
+
+/** The list's page on the tabs of the member's own games. */
+const ownSlice = async (page: Page, query: ListQuery): Promise<ListSlice | null> =>
+  needsSession(query) ? askSlice(query, (at) => askOwn(page, at)) : null;
+
+/** A list gets shorter as marks are taken away, and pages are typed by hand: then the last there is. */
+async function askSlice(
+  query: ListQuery,
+  ask: (query: ListQuery) => Promise<Games | null>,
+): Promise<ListSlice> {
+  const first = await ask(query);
+  if (!first) return { cards: '', page: query.page, pages: 1, failed: true };
+  const page = Math.min(query.page, Math.max(1, first.pages));
+  const had = page === query.page ? first : await ask({ ...query, page });
+  const games = listed(had?.games ?? []).filter((game) => isListed(game, query));
+  return { cards: packCards(games), page, pages: had?.pages ?? 1, failed: had === null };
 }
 
 /** A category's banners, and on the hot games' page the notices; none under a search's result. */
-async function frontOf(page: Page, query: ListQuery): Promise<FrontMatter> {
+async function frontOf(page: SharedPage, query: ListQuery): Promise<FrontMatter> {
   const { category } = query;
   if (category === 'ALL' || hasOverlay(query)) return { banners: [], notices: null };
   return frontMatter(page, bannerGroupOf(category), { notices: category === 'HOT' });
 }
 
-async function askSlice(page: Page, query: ListQuery): Promise<Slice | null> {
+/** The member's own games: favourites or recent ones. */
+async function askOwn(page: Page, { tab, category, page: no }: ListQuery): Promise<Games | null> {
   const language = page.preferences.lang;
-  const merchant = page.runtime.config.merchantCode;
-  const gameType = query.category === 'ALL' ? '' : query.category;
-  if (query.tab === 'fav') {
-    const answer = await page.call(favouriteGames, { pageNo: query.page, gameType, language });
+  const gameType = gameTypeOf(category);
+  if (tab === 'fav') {
+    const answer = await page.call(favouriteGames, { pageNo: no, gameType, language });
     return answer.ok ? { games: answer.value.content, pages: answer.value.totalPages } : null;
   }
-  if (query.tab === 'recent') {
-    const answer = await page.call(recentGames, { page: query.page, gameType, language });
-    return answer.ok ? { games: answer.value.list, pages: answer.value.totalPages } : null;
-  }
+  const answer = await page.call(recentGames, { page: no, gameType, language });
+  return answer.ok ? { games: answer.value.list, pages: answer.value.totalPages } : null;
+}
+
+/** The games of the other tabs, which are the same for everybody. */
+async function askPublic(page: SharedPage, query: ListQuery): Promise<Games | null> {
+  const language = page.preferences.lang;
+  const merchant = page.runtime.config.merchantCode;
+  const gameType = gameTypeOf(query.category);
   const { vassalage, gameName, gameClassify, minBet } = query;
   const narrowed = [vassalage, gameName, gameClassify, minBet].some((value) => value !== '');
   if (query.tab === 'hot' || (gameType === 'HOT' && !narrowed)) {
     const ofType = gameType === 'HOT' ? '' : gameType;
     const asked = { merchantCode: merchant, language, gameType: ofType } as const;
     const answer = await page.cached(hotGames, asked);
-    return answer.ok ? sliceOf(answer.value, query.page) : null;
+    return answer.ok ? pageOf(answer.value, query.page) : null;
   }
   const answer = await page.cached(gameList, {
     merchant,
@@ -142,7 +140,9 @@ async function askSlice(page: Page, query: ListQuery): Promise<Slice | null> {
   return answer.ok ? { games: answer.value.games, pages: answer.value.totalPages } : null;
 }
 
-function sliceOf(games: GameRow[], page: number): Slice {
+const gameTypeOf = (category: Category) => (category === 'ALL' ? '' : category);
+
+function pageOf(games: GameRow[], page: number): Games {
   const from = (page - 1) * page_size;
   return {
     games: games.slice(from, from + page_size),
@@ -151,10 +151,7 @@ function sliceOf(games: GameRow[], page: number): Slice {
 }
 
 /** The vendors of a category in the order of the menu, all of them for ALL; none when unknown. */
-async function askVendors(
-  page: Page,
-  category: Category,
-): Promise<{ code: string; name: string }[]> {
+async function askVendors(page: SharedPage, category: Category): Promise<Vendor[]> {
   const merchant = page.runtime.config.merchantCode;
   if (category === 'HOT') {
     // A choice from the others, so no category that the mapping knows.
@@ -173,7 +170,3 @@ async function askVendors(
   const names = new Map(every.map(({ vendorCode, vendorName }) => [vendorCode, vendorName]));
   return [...names].map(([code, name]) => ({ code, name }));
 }
-
-/** The list's data as an answer. The page stands without the games, but nobody must keep it so. */
-export const listAnswer = (list: GameListData) =>
-  data(list, list.failed ? { headers: { 'Cache-Control': 'no-store' } } : {});

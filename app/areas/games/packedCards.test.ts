@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packCards, unpackCards } from './packedCards';
+import { cardIds, packCards } from './packCards';
+import { unpackCards } from './packedCards';
+import type { CardGame } from './types';
 
 const word = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[|^]/g, ' '));
 const card = fc.record({
@@ -18,17 +20,41 @@ const card = fc.record({
   sublist: fc.boolean(),
 });
 
-it('gives the cards that were packed', () => {
+const cardList = fc.uniqueArray(card, { selector: ({ nodeId }) => nodeId });
+const idsOf = (cards: readonly CardGame[]) => new Set(cards.map(({ nodeId }) => nodeId));
+const markedOf = (cards: readonly CardGame[]) => idsOf(cards.filter(({ favourite }) => favourite));
+const no_marks = new Set<number>();
+
+it('gives the cards that were packed, with the marks that came beside them', () => {
+  fc.assert(
+    fc.property(cardList, (cards) => {
+      expect(unpackCards(packCards(cards), markedOf(cards))).toEqual(cards);
+    }),
+  );
+});
+
+it("packs the same text whatever the member's marks are", () => {
   fc.assert(
     fc.property(fc.array(card), (cards) => {
-      expect(unpackCards(packCards(cards))).toEqual(cards);
+      const without = cards.map((one) => ({ ...one, favourite: false }));
+      expect(packCards(cards)).toBe(packCards(without));
+    }),
+  );
+});
+
+it('names the cards of a packed text by their node ids', () => {
+  fc.assert(
+    fc.property(fc.array(card), fc.nat(), (cards, at) => {
+      const known = idsOf(cards.filter((_, index) => index % 2 === at % 2));
+      const nodeIds = cards.map(({ nodeId }) => nodeId);
+      expect(cardIds(packCards(cards, known))).toEqual(nodeIds);
     }),
   );
 });
 
 it('keeps a card whole whose name has the marks that part fields and rows', () => {
-  const odd = { ...fc.sample(card, 1)[0]!, name: 'Two|words^three' };
-  expect(unpackCards(packCards([odd, odd]))).toEqual([
+  const odd = { ...fc.sample(card, 1)[0]!, favourite: false, name: 'Two|words^three' };
+  expect(unpackCards(packCards([odd, odd]), no_marks)).toEqual([
     { ...odd, name: 'Two words three' },
     { ...odd, name: 'Two words three' },
   ]);
@@ -36,20 +62,15 @@ it('keeps a card whole whose name has the marks that part fields and rows', () =
 
 it('gives cards that are known by their node ids alone', () => {
   fc.assert(
-    fc.property(
-      fc.uniqueArray(card, { selector: ({ nodeId }) => nodeId }),
-      fc.nat(),
-      (cards, at) => {
-        const known = cards.filter((_, index) => index % 3 === at % 3);
-        const ids = new Set(known.map(({ nodeId }) => nodeId));
-        const packed = packCards(cards, ids);
-        expect(unpackCards(packed, known)).toEqual(cards);
-        for (const one of known) expect(packed.split('^')).toContain(String(one.nodeId));
-      },
-    ),
+    fc.property(cardList, fc.nat(), (cards, at) => {
+      const known = cards.filter((_, index) => index % 3 === at % 3);
+      const packed = packCards(cards, idsOf(known));
+      expect(unpackCards(packed, markedOf(cards), known)).toEqual(cards);
+      for (const one of known) expect(packed.split('^')).toContain(String(one.nodeId));
+    }),
   );
 });
 
 it('gives none for nothing', () => {
-  expect(unpackCards(packCards([]))).toEqual([]);
+  expect(unpackCards(packCards([]), no_marks)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { categories } from '~/areas/site/categories';
+import { categories } from './categories';
 
 /** The screen of a category, for one of its vendors or for all: its own path, else the game list. */
 export function screenOf(type: string, vassalage = ''): string {

@@ -1,5 +1,5 @@
-/** What a card shows: the few fields of a game that a list's data carries. */
-export interface CardGame {
+/** The few fields of a game that a list's data carries: the same for everybody. */
+export interface ListedGame {
   nodeId: number;
   gameId: string;
   name: string;
@@ -7,7 +7,12 @@ export interface CardGame {
   type: string;
   icon: string;
   isNew: boolean;
-  favourite: boolean;
   /** Stands for its vendor's games: leads to them and is no launch (games#sub-lists). */
   sublist: boolean;
+}
+
+/** A game's card as a member sees it. */
+export interface CardGame extends ListedGame {
+  /** The member has marked it as a favourite. */
+  favourite: boolean;
 }

@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
-import type { GameListData } from './list.server';
+import { sliceOf, type ListData } from './listData';
 import type { CardGame } from './types';
 import { unpackCards } from './packedCards';
+import { unpackMarks } from './packedMarks';
 import { scrollerOf } from './scrollPlace';
 import { useKeptPlace } from './useKeptPlace';
 import { useListPages } from './useListPages';
@@ -31,7 +32,7 @@ export interface EndlessGames {
 
 /** Grows a list as its end comes near, and finds it again as it was after Back. */
 export function useEndlessGames(
-  list: GameListData,
+  { shared, own }: ListData,
   grid: RefObject<Element>,
   end: RefObject<Element>,
 ): EndlessGames {
@@ -39,10 +40,11 @@ export function useEndlessGames(
   const member = useRootData()?.own.member?.name;
   const marks = useMarks();
   // A panel over the list is no other list; another page to begin with is.
-  const address = withQuery(location, { open: list.query.searching ? 'search' : null });
-  const { page, tab } = list.query;
-  const games = useMemo(() => unpackCards(list.cards), [list.cards]);
-  const start = { address, games, first: page, page, pages: list.pages, barren: null };
+  const { tab, searching } = shared.query;
+  const address = withQuery(location, { open: searching ? 'search' : null });
+  const { cards, page, pages } = sliceOf({ shared, own });
+  const games = useMemo(() => unpackCards(cards, unpackMarks(own.marks)), [cards, own.marks]);
+  const start = { address, games, first: page, page, pages, barren: null };
   const [grown, setGrown] = useState<Grown & { address: string }>(start);
   const current = grown.address === address ? grown : start;
   const favourites = tab === 'fav';
@@ -53,7 +55,8 @@ export function useEndlessGames(
 
   useKeptPlace(grid, `${location.key} ${member} ${address}`, { ...current, games: shown }, (kept) =>
     setGrown((before) => {
-      const back = { ...start, games: appended(games, unpackCards(kept.cards)), page: kept.page };
+      const more = unpackCards(kept.cards, unpackMarks(kept.marks));
+      const back = { ...start, games: appended(games, more), page: kept.page };
       const less = before.address !== address || before.games.length < back.games.length;
       return less ? { ...back, first: kept.first } : before;
     }),
@@ -63,14 +66,14 @@ export function useEndlessGames(
   useEffect(() => {
     setGrown((before) =>
       before.address === address
-        ? { ...before, games: appended(games, before.games), pages: list.pages }
+        ? { ...before, games: appended(games, before.games), pages }
         : start,
     );
-    // The list itself, too: an answer with the same games is an answer.
+    // The member's part, too, for each answer has its own: one with the same games is an answer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [list, games, address]);
+  }, [own, games, address]);
 
-  const { ask, loading, failed } = useListPages(address, list.query);
+  const { ask, loading, failed } = useListPages(address, shared.query);
   const next = nextPage(current, favourites ? marks : null);
   // While marks are taken away, the pages of favourites move.
   const moving = favourites && marks.pending > 0;
@@ -83,11 +86,13 @@ export function useEndlessGames(
     if (next === null) return;
     lastAsked.current = Date.now();
     const { taps: tapsBefore } = marks;
-    ask(next, ({ cards, ...answer }) => {
+    ask(next, (answer) => {
       if (favourites && taps.current !== tapsBefore) return;
+      const { cards: packed, page: no, pages: all } = sliceOf(answer);
+      const more = unpackCards(packed, unpackMarks(answer.own.marks));
       setGrown((before) =>
         before.address === address
-          ? { address, ...grownBy(before, { ...answer, games: unpackCards(cards) }, tapsBefore) }
+          ? { address, ...grownBy(before, { games: more, page: no, pages: all }, tapsBefore) }
           : before,
       );
     });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { homeRowPath, type HomeRow } from './homeRows';
 import { unpackCards } from './packedCards';
+import { unpackMarks } from './packedMarks';
 import type { CardGame } from './types';
 
 /** The second row is asked for this far before it is reached. */
@@ -14,7 +15,8 @@ export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
     asked.current = true;
     setRow(null);
     const answer = await askRow(category);
-    setRow({ games: answer ? unpackCards(answer.cards) : [], failed: answer === null });
+    const games = answer ? unpackCards(answer.shared.cards, unpackMarks(answer.own.marks)) : [];
+    setRow({ games, failed: answer === null });
   };
   useEffect(() => {
     const mark = place.current;

@@ -2,7 +2,8 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Grown } from './endless';
 import { keepPages, keptPages, type KeptPages } from './keptPages';
-import { packCards } from './packedCards';
+import { packCards } from './packCards';
+import { packMarks } from './packMarks';
 import { scrollPlaceOf, scrollToPlace, type ScrollPlace } from './scrollPlace';
 
 /**
@@ -30,7 +31,9 @@ export function useKeptPlace(
     const keep = () => {
       const { games, first, page, pages } = now.current;
       const at = grid.current && scrollPlaceOf(grid.current);
-      keepPages(place, { cards: packCards(games), first, page, pages, at });
+      const marked = games.filter(({ favourite }) => favourite);
+      const marks = packMarks(marked.map(({ nodeId }) => nodeId));
+      keepPages(place, { cards: packCards(games), marks, first, page, pages, at });
     };
     const onClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest('a, button')) keep();

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { withQuery } from '~/ui/search';
-import { askListPage, listPagePath, type ListPage } from './cardsData';
+import { askListPage, listPagePath } from './askListPage';
+import type { ListPage } from './listData';
 import type { ListQuery } from './listQuery';
 
 export interface ListPages {

@@ -1,6 +1,6 @@
 import { winner_board_size, winnerBoard } from '@contract/games';
 import { money } from '~/i18n/format';
-import type { Page } from '~/session/page.server';
+import type { SharedPage } from '~/session/page.server';
 import { packRows, type PackedRows } from './packedRows';
 
 /** Behind an open panel no more of the board is seen; its page has the panel to carry. */
@@ -10,7 +10,7 @@ const seen_behind_panel = 4;
  * The newest wins as packed rows of masked name, game and amount; none when unknown
  * (games#winner-board).
  */
-export async function winnersOf(page: Page): Promise<PackedRows> {
+export async function winnersOf(page: SharedPage): Promise<PackedRows> {
   const answer = await page.cached(winnerBoard, { language: page.preferences.lang });
   if (!answer.ok) return '';
   const count = page.url.searchParams.has('open') ? seen_behind_panel : winner_board_size;

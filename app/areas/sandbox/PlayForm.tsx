@@ -1,8 +1,11 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useNavigation } from '@remix-run/react';
+import type { FormReply } from '~/forms/reply';
+import { FormShell } from '~/forms/FormShell';
+import { useForm } from '~/forms/useForm';
 import { Board } from './boards/Board';
 import type { PlayData } from './play.server';
-import type { PlayReply } from './playAction.server';
+import { playFields } from './playFields';
+import type { PlayView } from './playForm.server';
 import { QuickStakes } from './QuickStakes';
 import { RoundLine } from './RoundLine';
 import { Scene } from './scenes/Scene';
@@ -13,57 +16,51 @@ import type { GameView } from './view';
 interface PlayFormProps {
   data: PlayData;
   game: GameView;
-  reply: PlayReply | undefined;
+  reply: FormReply<PlayView> | undefined;
 }
 
 /**
- * The one form to play: what happened last, the choices, the stake and the button. Script keeps a
- * tap from coming before the cycle is over; without, the server refuses it and takes nothing.
+ * The one form to play: the last round, the choices, the stake and the button. Script keeps a tap
+ * from coming before the cycle is over; without, the server refuses it and takes nothing.
  */
 export function PlayForm({ data, game, reply }: PlayFormProps) {
+  const start = data.starts.play;
+  const form = useForm(playFields, reply, start);
   const { state, formData } = useNavigation();
   const playing = state !== 'idle' && formData?.get('intent') === 'play';
-  const waiting = useCycle(data, game.cycle_ms, reply);
-  const form = useRef<HTMLFormElement>(null);
-  const refused = reply && reply.field !== 'clientSeed' ? reply : undefined;
-  useEffect(() => {
-    // A board has many radios; the first of them stands for it. The stake is always in view.
-    const field = refused?.field;
-    if (field)
-      form.current
-        ?.querySelector<HTMLInputElement>(`[name=${field}]`)
-        ?.focus({ preventScroll: field === 'stake' });
-  }, [refused]);
-  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
-    if (waiting || playing) event.preventDefault();
-  };
+  // A round that was refused as too fast waits for a whole cycle.
+  const tooFast = reply?.form === playFields.id && reply.view?.tooFast === true;
+  const cycling = useCycle(tooFast ? game.cycle_ms : data.wait_ms, tooFast ? form.key : start.key);
+  const waiting = cycling || playing;
   // Behind a panel nothing moves.
   const fresh = data.wait_ms > 0 && !playing && !data.rules && !data.rounds;
+  const running = data.wait_ms > 0 ? game.last?.id : undefined;
   const board = (
-    <Board game={game} chosen={reply?.values.choice || data.choice} refused={refused} />
+    <Board game={game} form={form} chosen={form.typed.choice || start.values?.choice} />
   );
   return (
-    <Form
-      method="post"
+    <FormShell
+      form={form}
       className={`stake-form ${fresh ? 'fresh' : playing ? 'playing' : ''}`}
-      ref={form}
-      onSubmit={onSubmit}
-      replace
+      languages={false}
+      ownSummary
+      onSubmit={(event) => waiting && event.preventDefault()}
     >
-      <input
-        type="hidden"
-        name="idempotencyKey"
-        value={reply?.idempotencyKey ?? data.idempotencyKey}
-      />
       <div className={`stage look-${game.scene.theme}`}>
         {/* A shot is shown where its target is chosen. */}
         {game.kind === 'fish' ? board : <Scene key={game.last?.id} scene={game.scene} />}
         <RoundLine game={game} />
       </div>
       {game.kind !== 'fish' && board}
-      <StakeBar data={data} game={game} refused={refused} waiting={waiting || playing}>
-        <QuickStakes game={game} form={form} />
+      <StakeBar
+        form={form}
+        game={game}
+        suggested={start.values?.stake}
+        cycle={tooFast ? form.key : running}
+        waiting={waiting}
+      >
+        <QuickStakes form={form} game={game} />
       </StakeBar>
-    </Form>
+    </FormShell>
   );
 }

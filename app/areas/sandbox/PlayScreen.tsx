@@ -1,17 +1,23 @@
 import { Link } from '@remix-run/react';
+import type { FormReply } from '~/forms/reply';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { PlayData } from './play.server';
-import type { PlayReply } from './playAction.server';
 import { PlayForm } from './PlayForm';
+import type { PlayView } from './playForm.server';
 import { PlayTools } from './PlayTools';
 import { RoundsPanel } from './RoundsPanel';
 import { RulesPanel } from './RulesPanel';
 import { SeedForm } from './SeedForm';
 import { VisitBar } from './VisitBar';
 
-/** A sandbox game's page: what happened, one form to play, and all that makes it fair. */
-export function PlayScreen({ data, reply }: { data: PlayData; reply: PlayReply | undefined }) {
+interface PlayScreenProps {
+  data: PlayData;
+  reply: FormReply<PlayView> | undefined;
+}
+
+/** A sandbox game's page: the last round, one form to play, and all that makes it fair. */
+export function PlayScreen({ data, reply }: PlayScreenProps) {
   const { game, rules, rounds } = data;
   if (!game) return <LeftGame back={data.back} />;
   return (
@@ -21,7 +27,7 @@ export function PlayScreen({ data, reply }: { data: PlayData; reply: PlayReply |
       <PlayTools game={game} />
       <VisitBar game={game} now={data.now} />
       <PlayForm data={data} game={game} reply={reply} />
-      <SeedForm seed={game.seed} reply={reply} />
+      <SeedForm seed={game.seed} start={data.starts.seed} reply={reply} />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import type { loadProof } from './proof.server';
+import type { ProofData } from './proof.server';
 import { ProofSteps } from './ProofSteps';
 import { Wins } from './scenes/Reels';
 import { Scene } from './scenes/Scene';
 
-type Proof = Awaited<ReturnType<typeof loadProof>>;
 type Row = [label: string, value: string | null];
 
-/** Everything that a stranger needs to check a round, and in words what it proves and what not. */
-export function ProofScreen({ proof: shown }: { proof: Proof }) {
+/** All that a stranger needs to check a round, and in words what it proves and what not. */
+export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
   const t = useT();
   const { proof, scene } = shown;
   const { round } = proof;

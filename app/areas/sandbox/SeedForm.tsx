@@ -1,50 +1,45 @@
-import { Form } from '@remix-run/react';
-import { useT } from '~/i18n/useT';
-import type { PlayReply } from './playAction.server';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply, FormStart } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { seedFields } from './playFields';
 import type { GameView } from './view';
 
 /** The commitment to the next round, and the player's own seed, shown and changeable. */
 export function SeedForm({
   seed,
+  start,
   reply,
 }: {
   seed: GameView['seed'];
-  reply: PlayReply | undefined;
+  /** A seed that was typed before the session ended. */
+  start: FormStart;
+  reply: FormReply<unknown> | undefined;
 }) {
-  const t = useT();
-  const error = reply?.field === 'clientSeed' ? reply.error : null;
-  const { nonce, roundId, model, version } = seed;
+  const { clientSeed, commitment, nonce, roundId, model, version } = seed;
+  const form = useForm(seedFields, reply, { values: { clientSeed, ...start.values } });
+  const { t, summary } = form;
   return (
-    <details className="seed" open={error !== null}>
+    <details className="seed" open={summary.entries.length > 0 || start.values !== undefined}>
       <summary>{t('play_fair')}</summary>
       <p>{t('play_fair_text')}</p>
-      <p className="print">{seed.commitment}</p>
+      <p className="print">{commitment}</p>
       <p className="fine">{t('play_next_round', { nonce, round: roundId, model, version })}</p>
-      <Form method="post" className="stack" replace preventScrollReset>
-        {error && (
-          <p className="error-summary" role="alert" id="seed-error">
-            {error}
-          </p>
-        )}
-        <div className="field">
-          <label htmlFor="clientSeed">{t('play_your_seed')}</label>
-          <input
-            id="clientSeed"
-            name="clientSeed"
-            autoComplete="off"
-            maxLength={64}
-            defaultValue={error ? reply!.values.clientSeed : seed.clientSeed}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'seed-hint seed-error' : 'seed-hint'}
-          />
-          <p className="hint" id="seed-hint">
-            {t('play_seed_hint')}
-          </p>
-        </div>
-        <button className="button button-quiet" name="intent" value="setSeed">
-          {t('play_seed_save')}
-        </button>
-      </Form>
+      <FormShell form={form} languages={false} preventScrollReset>
+        <FormField
+          form={form}
+          name="clientSeed"
+          hint={t('play_seed_hint')}
+          autoComplete="off"
+          maxLength={64}
+        />
+        <SubmitButton
+          form={form}
+          className="button button-quiet"
+          intent="setSeed"
+          label={t('play_seed_save')}
+        />
+      </FormShell>
     </details>
   );
 }

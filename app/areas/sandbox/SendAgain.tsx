@@ -1,30 +1,46 @@
-import { Form, Link } from '@remix-run/react';
-import type { PlayReply } from '~/areas/sandbox/playAction.server';
-import { useT } from '~/i18n/useT';
+import { Link } from '@remix-run/react';
+import type { FormFields } from '~/forms/fields';
+import { PostForm } from '~/forms/PostForm';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
 import { Icon } from '~/ui/Icon';
+import { playFields, seedFields } from './playFields';
+import type { PlayView } from './playForm.server';
+
+type Reply = FormReply<PlayView>;
 
 /**
- * A game's form whose outcome is unknown while not even the game's page can be had: what was sent,
+ * A game's form whose outcome is unknown while not even the game's page can be had: the sent values,
  * to be sent again under the same key.
  */
-export function SendAgain({ reply }: { reply: PlayReply }) {
-  const t = useT();
-  const { error, kept, intent, values, idempotencyKey } = reply;
-  const fields = { ...values, idempotencyKey };
+export const SendAgain = ({ reply }: { reply: Reply }) =>
+  reply.form === seedFields.id ? (
+    <KeptForm fields={seedFields} intent="setSeed" reply={reply} />
+  ) : (
+    <KeptForm fields={playFields} intent="play" reply={reply} />
+  );
+
+function KeptForm<Name extends string>({
+  fields,
+  intent,
+  reply,
+}: {
+  fields: FormFields<Name>;
+  intent: string;
+  reply: Reply;
+}) {
+  const { t, key, summary, typed } = useForm(fields, reply);
   return (
     <section className="notice-page">
       <Icon name="warn" className="icon-big" />
       <h2>{t('error_page_title')}</h2>
-      <p role="alert">{error}</p>
-      <p>{kept}</p>
-      <Form method="post" className="send-again" replace>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <p role="alert">{summary.entries[0]?.text}</p>
+      <p>{reply.view?.kept}</p>
+      <PostForm fields={fields} values={typed} idempotencyKey={key} className="send-again" replace>
         <button className="button" name="intent" value={intent}>
           {t('try_again')}
         </button>
-      </Form>
+      </PostForm>
       <Link className="button button-quiet" to="/m/home">
         {t('go_home')}
       </Link>

@@ -1,48 +1,51 @@
 import type { ReactNode } from 'react';
-import { useT } from '~/i18n/useT';
-import type { PlayData } from './play.server';
-import type { PlayReply } from './playAction.server';
+import type { FormState } from '~/forms/useForm';
+import { play_error_id } from './boards/Board';
 import type { GameView } from './view';
 
 interface StakeBarProps {
-  data: PlayData;
+  form: FormState<'stake'>;
   game: GameView;
-  refused: PlayReply | undefined;
+  /** The stake that the page suggests. */
+  suggested: string | undefined;
+  /** The cycle that runs, by a name of its own. */
+  cycle: string | undefined;
   /** The button does nothing now: a cycle runs, or the round is on its way. */
   waiting: boolean;
   /** The suggested stakes. */
   children: ReactNode;
 }
 
-/** Stake and button, at the foot of the window as long as the game is in view. */
-export function StakeBar({ data, game, refused, waiting, children }: StakeBarProps) {
-  const t = useT();
-  const running = data.wait_ms > 0 ? game.last?.id : undefined;
-  const cycle = refused?.tooFast ? refused.idempotencyKey : running;
-  const inStake = refused?.field === 'stake';
+/**
+ * Stake and button, at the foot of the window as long as the game is in view. There is room for one
+ * line about what was refused, whatever it is about.
+ */
+export function StakeBar({ form, game, suggested, cycle, waiting, children }: StakeBarProps) {
+  const [refused] = form.summary.entries;
+  const inStake = form.faultOf('stake') !== undefined;
   return (
     <div className="stake-bar">
       {refused && (
-        <p className="error-summary" role="alert" id="play-error">
-          {refused.error}
+        <p className="error-summary" role="alert" id={play_error_id}>
+          {refused.text}
         </p>
       )}
       <p className="stake-head">
-        <label htmlFor="stake">{t('play_stake')}</label>{' '}
+        <label htmlFor="stake">{form.labelOf('stake')}</label>{' '}
         <span className="hint" id="stake-hint">
           {game.stakeHint}
         </span>
       </p>
       <div className="field">
         <input
-          key={data.stake}
+          key={suggested}
           id="stake"
-          name="stake"
+          name={form.fields.stake.name}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={refused?.values.stake ?? data.stake}
+          defaultValue={form.typed.stake ?? ''}
           aria-invalid={inStake || undefined}
-          aria-describedby={inStake ? 'stake-hint play-error' : 'stake-hint'}
+          aria-describedby={inStake ? `stake-hint ${play_error_id}` : 'stake-hint'}
         />
       </div>
       <button

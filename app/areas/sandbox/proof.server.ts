@@ -1,17 +1,20 @@
 import { roundProof } from '@contract/sandbox';
 import { gameThemes } from '@contract/sandboxGames';
 import { dateTime, money } from '~/i18n/format';
-import { messagesOf } from '~/i18n/messages.server';
-import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
 import { openGame } from './openGames.server';
 import { sceneOf } from './scene.server';
 import { headlineOf } from './view.server';
 import { choiceWords, outcomeWords } from './words.server';
 
+/** No id of a round is longer; one that is cut off is unknown all the same. */
+const id_limit_chars = 60;
+
 /** A round's proof for its page; 404 for no such round. */
-export async function loadProof(page: Page, id: string) {
-  const answer = await page.call(roundProof, { id: id.slice(0, 60) });
+export async function loadProof({ page, params }: ScreenArgs) {
+  const id = (params.id ?? '').slice(0, id_limit_chars);
+  const answer = await page.call(roundProof, { id });
   if (!answer.ok) {
     const unknown = answer.code === 'round_unknown' || answer.code === 'bad_request';
     throw unknown ? refusal(page, 'round_unknown', 404) : refusal(page, answer.code, 502);
@@ -24,18 +27,23 @@ export async function loadProof(page: Page, id: string) {
   const open = await openGame(page, round.gameCode);
   const over = round.state === 'settled';
   return {
-    proof,
-    /** The game is open on this phone: the arrow leads there. */
-    back: open ? `/m/play/${encodeURIComponent(round.gameCode)}` : null,
-    name: game?.name[lang === 'th' || lang === 'vi' ? lang : 'en'] ?? round.gameCode,
-    theme,
-    scene: over ? scene : null,
-    headline: round.state === 'ready' ? null : headlineOf(page, round),
-    happened: over && scene ? outcomeWords(page.t, scene) : '',
-    choice: round.choice && scene ? choiceWords(page.t, scene, round.choice) : round.choice,
-    stake: money(round.stake, round.currency),
-    returned: money(round.returnAmount, round.currency),
-    played: round.playedAt === null ? null : dateTime(round.playedAt, lang),
-    messages: messagesOf(lang, ['proof', 'play']),
+    shared: {
+      proof,
+      name: game?.name[lang === 'th' || lang === 'vi' ? lang : 'en'] ?? round.gameCode,
+      theme,
+      scene: over ? scene : null,
+      headline: round.state === 'ready' ? null : headlineOf(page, round),
+      happened: over && scene ? outcomeWords(page.t, scene) : '',
+      choice: round.choice && scene ? choiceWords(page.t, scene, round.choice) : round.choice,
+      stake: money(round.stake, round.currency),
+      returned: money(round.returnAmount, round.currency),
+      played: round.playedAt === null ? null : dateTime(round.playedAt, lang),
+    },
+    own: {
+      /** The game is open on this phone: the arrow leads there. */
+      back: open ? `/m/play/${encodeURIComponent(round.gameCode)}` : null,
+    },
   };
 }
+
+export type ProofData = Awaited<ReturnType<typeof loadProof>>;

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
+import { categories } from '~/areas/games/categories';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
-import { categories } from './categories';
 import type { ChromeData } from '~/ui/rootData';
 
 /**

@@ -3,18 +3,21 @@ import { Balance } from '~/areas/wallet/Balance';
 import { Icon } from '~/ui/Icon';
 import type { LaterData } from './later.server';
 
+/** The page of a screen that comes later. */
 export function LaterScreen({ data }: { data: LaterData }) {
+  const { heading, icon, badge, text, meanwhile, leads } = data.shared;
+  const { balance } = data.own;
   return (
     <>
-      {data.balance && <Balance {...data.balance} />}
+      {balance && <Balance {...balance} />}
       <section className="notice-page">
-        {data.heading && <h1>{data.heading}</h1>}
-        <Icon name={data.icon} className="icon-big" />
-        <p className="badge-line">{data.badge}</p>
-        <p>{data.text}</p>
-        <p className="fine">{data.meanwhile}</p>
+        {heading && <h1>{heading}</h1>}
+        <Icon name={icon} className="icon-big" />
+        <p className="badge-line">{badge}</p>
+        <p>{text}</p>
+        <p className="fine">{meanwhile}</p>
         <p className="row">
-          {data.leads.map(({ label, path }) => (
+          {leads.map(({ label, path }) => (
             <Link key={path} className="button button-quiet" to={path}>
               {label}
             </Link>

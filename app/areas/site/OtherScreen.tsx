@@ -1,4 +1,4 @@
-import type { MenuEntry } from '~/areas/site/sideMenuEntries';
+import type { MenuEntry } from '~/ui/menuEntries';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { EntryList } from '~/ui/EntryList';

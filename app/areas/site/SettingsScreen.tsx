@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { PreferenceForms } from '~/areas/site/PreferenceForms';
-import type { MenuEntry } from '~/areas/site/sideMenuEntries';
+import type { MenuEntry } from '~/ui/menuEntries';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { Icon } from '~/ui/Icon';

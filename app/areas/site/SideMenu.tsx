@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { sideMenuEntries } from '~/ui/menuEntries';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
 import { PreferenceForms } from './PreferenceForms';
-import { sideMenuEntries } from './sideMenuEntries';
 
 /** The right-side menu (site#side-menu): an entry shows only when its whitelabel key is on. */
 export function SideMenu({ data }: { data: ChromeData }) {

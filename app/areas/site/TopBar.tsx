@@ -4,19 +4,23 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { ChromeData } from '~/ui/rootData';
 
+interface Back {
+  back?: string | null;
+}
+
 /**
- * The bar with the screen's title. Its arrow is a link to where the screen's loader says that the
- * person came from (`back`), else to the parent screen; with script it goes one step back where the
- * route table says so and there is a step to go (site#back-arrow).
+ * The bar with the screen's title. Its arrow is a link to the page that the person came from, where
+ * the screen's loader names it (`own.back`), else to the parent screen; with script it goes one step
+ * back where the route table says so and there is a step to go (site#back-arrow).
  */
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT();
   const navigate = useNavigate();
   const match = useMatches().at(-1);
-  const loaded = match?.data as { back?: string | null } | undefined;
+  const loaded = match?.data as (Back & { own?: Back }) | undefined;
   const handle = match?.handle as Handle | undefined;
   const { title, arrow, top } = data.screen;
-  const parent = loaded?.back ?? data.screen.parent;
+  const parent = loaded?.own?.back ?? loaded?.back ?? data.screen.parent;
   const back = (event: React.MouseEvent) => {
     const cameFromHere = (window.history.state as { idx?: number } | null)?.idx;
     if (arrow !== 'back' || !cameFromHere) return;

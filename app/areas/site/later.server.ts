@@ -1,28 +1,11 @@
 import { wallet } from '@contract/wallet';
 import type { Key } from '~/i18n/keys';
-import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/messages.server';
 import { screenAt } from '~/routes';
-import { requireAccess } from '~/session/guards.server';
-import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import type { ScreenArgs } from '~/session/screen.server';
 
 /** The screens of the wallet show the balance before they can do more. */
 const wallet_screens: readonly string[] = ['deposit', 'withdraw'];
-
-export interface LaterData {
-  icon: string;
-  text: string;
-  /** Where the title has no bar above it, it heads the content. */
-  heading: string | null;
-  badge: string;
-  meanwhile: string;
-  leads: { label: string; path: string }[];
-  /** Whence a lottery was launched: there leads the arrow too. */
-  back: string | null;
-  balance: { amount: number | null; currency: string } | null;
-  messages: Messages;
-}
 
 const icons: Readonly<Record<string, string>> = {
   lott: 'lott',
@@ -38,11 +21,14 @@ const icons: Readonly<Record<string, string>> = {
   activity: 'promo',
 };
 
-/** What a later screen says and leads to; guarded like the screen itself will be. */
-export async function loadLater(page: Page): Promise<LaterData> {
-  const { id, access, top, title } = screenAt(page.url.pathname);
-  const member = await requireAccess(page, access);
-  const answer = wallet_screens.includes(id) ? await page.call(wallet, {}) : null;
+/** The words of a later screen and the ways on from it; a screen of the wallet has the balance. */
+export async function loadLater({ page }: ScreenArgs) {
+  const { id, top, title } = screenAt(page.url.pathname);
+  const asksBalance = wallet_screens.includes(id);
+  const [{ member }, answer] = await Promise.all([
+    page.member(),
+    asksBalance ? page.call(wallet, {}) : null,
+  ]);
   const { t, preferences } = page;
   const pageBack = id === 'launchGame' ? page.url.searchParams.get('pageBack') : null;
   const back = safeRedirect(pageBack, '') || null;
@@ -55,19 +41,26 @@ export async function loadLater(page: Page): Promise<LaterData> {
       : { label: 'title_login', path: '/m/login' },
   ];
   return {
-    icon: icons[id] ?? 'star',
-    text: t(`later_${id}` as Key),
-    heading: top === 'none' ? t(title) : null,
-    badge: t('later_badge'),
-    meanwhile: t('later_meanwhile'),
-    back,
-    leads: leads.map(({ label, path }) => ({ label: t(label), path })),
-    balance: answer?.ok
-      ? {
-          amount: preferences.balanceHidden ? null : answer.value.sumBalance,
-          currency: answer.value.currency,
-        }
-      : null,
-    messages: messagesOf(preferences.lang, ['balance']),
+    shared: {
+      icon: icons[id] ?? 'star',
+      text: t(`later_${id}` as Key),
+      /** Where the title has no bar above it, it heads the content. */
+      heading: top === 'none' ? t(title) : null,
+      badge: t('later_badge'),
+      meanwhile: t('later_meanwhile'),
+      leads: leads.map(({ label, path }) => ({ label: t(label), path })),
+    },
+    own: {
+      /** The page that a lottery was launched from; the arrow leads there too. */
+      back,
+      balance: answer?.ok
+        ? {
+            amount: preferences.balanceHidden ? null : answer.value.sumBalance,
+            currency: answer.value.currency,
+          }
+        : null,
+    },
   };
 }
+
+export type LaterData = Awaited<ReturnType<typeof loadLater>>;

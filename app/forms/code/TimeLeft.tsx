@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '~/ui/useHydrated';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/useT';
 import { look_intent } from '../reply';
 import { secondsUntil, type SentTimes } from './codeSent';

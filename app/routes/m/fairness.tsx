@@ -1,26 +1,23 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadProof } from '~/areas/sandbox/proof.server';
+import { loadProof, type ProofData } from '~/areas/sandbox/proof.server';
 import { ProofScreen } from '~/areas/sandbox/ProofScreen';
 import type { Handle } from '~/handle';
-import { openPage } from '~/session/page.server';
+import { screenLoader } from '~/session/screen.server';
 
-type Loaded = Awaited<ReturnType<typeof loadProof>>;
-
-/** A reading screen: no script at all. The picture of what happened brings its sheet. */
+/** A reading screen: no script at all. The picture of the round brings its sheet. */
 export const handle: Handle = {
+  i18n: ['proof', 'play'],
   styles: (loaded) => {
-    const kind = (loaded as Loaded | undefined)?.scene?.kind;
+    const kind = (loaded as ProofData | undefined)?.shared.scene?.kind;
     return kind ? ['play', 'proof', `play-${kind}`] : ['play', 'proof'];
   },
   script: false,
-  json: (loaded) => (loaded as Loaded).proof,
+  json: (loaded) => (loaded as ProofData).shared.proof,
 };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadProof(await openPage(request, context), params.id ?? '');
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, loadProof);
 
 export default function Fairness() {
-  return <ProofScreen proof={useLoaderData<typeof loader>()} />;
+  const { shared } = useLoaderData<typeof loader>();
+  return <ProofScreen shown={shared} />;
 }

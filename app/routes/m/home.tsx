@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardForm } from '~/areas/games/cardForm.server';
 import { loadHome } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import { formAction } from '~/forms/action.server';
-import { preferencesForm } from '~/forms/preferences.server';
-import { openPage } from '~/session/page.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['games', 'home', 'content'] };
+export const handle = {
+  i18n: ['games', 'home', 'content'],
+  styles: ['games', 'home', 'content'],
+} satisfies Handle;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadHome(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadHome(page));
 
-export const action = /* @__PURE__ */ formAction(cardForm, preferencesForm);
+export { homeAction as action } from '~/areas/games/homeAction.server';
 
 export default function Home() {
-  return <HomeScreen home={useLoaderData<typeof loader>()} />;
+  return <HomeScreen {...useLoaderData<typeof loader>()} />;
 }

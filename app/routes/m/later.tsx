@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadLater } from '~/areas/site/later.server';
 import { LaterScreen } from '~/areas/site/LaterScreen';
-import { openPage } from '~/session/page.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['account'] };
+export const handle: Handle = { i18n: ['balance'], styles: ['account'] };
 
-/** A screen that comes later: what it will be, and where to go meanwhile. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLater(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, loadLater);
 
+/** A screen that comes later: a text about it, and where to go meanwhile. */
 export default function Later() {
   return <LaterScreen data={useLoaderData<typeof loader>()} />;
 }

@@ -1,19 +1,34 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { avatarForm } from '~/areas/account/profile/avatarForm.server';
+import {
+  emailCodeForm,
+  emailForm,
+  mobileCodeForm,
+  mobileForm,
+} from '~/areas/account/profile/contactForms.server';
+import { nicknameForm, payeeForm } from '~/areas/account/profile/nameForms.server';
 import { loadProfile } from '~/areas/account/profile/profile.server';
-import { changeProfile } from '~/areas/account/profile/profileAction.server';
 import { ProfileScreen } from '~/areas/account/profile/ProfileScreen';
-import { openPage } from '~/session/page.server';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
 
-export const handle = { styles: ['member', 'forms', 'verify'] };
+export const handle: Handle = {
+  i18n: ['profile', 'language'],
+  styles: ['member', 'forms', 'verify'],
+};
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadProfile(await openPage(request, context));
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, loadProfile);
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changeProfile(await openPage(request, context), request);
-}
+export const action = /* @__PURE__ */ formAction(
+  nicknameForm,
+  payeeForm,
+  emailForm,
+  mobileForm,
+  emailCodeForm,
+  mobileCodeForm,
+  avatarForm,
+);
 
 export default function MyAccount() {
   const reply = useActionData<typeof action>();

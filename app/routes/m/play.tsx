@@ -1,39 +1,36 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { SendAgain } from '~/areas/sandbox/SendAgain';
 import { loadPlay, type PlayData } from '~/areas/sandbox/play.server';
-import { actOnPlay } from '~/areas/sandbox/playAction.server';
+import { playForm, seedForm } from '~/areas/sandbox/playForm.server';
 import { PlayScreen } from '~/areas/sandbox/PlayScreen';
+import { SendAgain } from '~/areas/sandbox/SendAgain';
+import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
-import { openPage } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
+import { screenLoader } from '~/session/screen.server';
 import { ErrorBoundary as RouteError } from '~/ui/RouteError';
+
+const gameIn = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.own.game;
 
 /** Each kind of game has a sheet of its own beside the one of all. */
 export const handle: Handle = {
+  i18n: ['play', 'balance'],
   styles: (loaded) => {
-    const kind = (loaded as PlayData | undefined)?.game?.kind;
+    const kind = gameIn(loaded)?.kind;
     return kind ? ['forms', 'play', `play-${kind}`] : ['forms', 'play'];
   },
-  heading: (loaded) => (loaded as PlayData | undefined)?.game?.name,
+  heading: (loaded) => gameIn(loaded)?.name,
 };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadPlay(await openPage(request, context), params.code ?? '');
-}
+export const loader = /* @__PURE__ */ screenLoader(handle, loadPlay);
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const page = await openPage(request, context);
-  return actOnPlay(page, params.code ?? '', await readForm(page, request));
-}
+export const action = /* @__PURE__ */ formAction(playForm, seedForm);
 
 /** Where a form was refused and the page cannot be had either, the form is kept. */
 export function ErrorBoundary() {
   const reply = useActionData<typeof action>();
-  return reply?.kept ? <SendAgain reply={reply} /> : <RouteError />;
+  return reply?.view?.kept ? <SendAgain reply={reply} /> : <RouteError />;
 }
 
 export default function Play() {
-  const reply = useActionData<typeof action>();
-  return <PlayScreen data={useLoaderData<typeof loader>()} reply={reply} />;
+  const { own } = useLoaderData<typeof loader>();
+  return <PlayScreen data={own} reply={useActionData<typeof action>()} />;
 }

@@ -1,42 +1,40 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@contract/games';
 import { cardForm } from '~/areas/games/cardForm.server';
-import { centreAnswer, loadCentre } from '~/areas/games/centre.server';
+import { loadCentre, type CentreShared } from '~/areas/games/centre.server';
 import { CentreScreen } from '~/areas/games/CentreScreen';
-import { loadHome } from '~/areas/games/home.server';
+import { loadHome, type HomeOwn, type HomeShared } from '~/areas/games/home.server';
 import { HomeScreen } from '~/areas/games/HomeScreen';
 import type { Handle } from '~/handle';
 import { formAction } from '~/forms/action.server';
-import { openPage } from '~/session/page.server';
+import { screenLoader, type ScreenData } from '~/session/screen.server';
 import { handle as centre } from './gameCenter';
 import { handle as home } from './home';
 
-export const handle: Handle = {
-  styles: (loaded) => (isCentre(loaded) ? centre.styles : home.styles),
-};
+type Shared = CentreShared | HomeShared;
 
-const isCentre = (loaded: unknown): boolean =>
-  typeof loaded === 'object' && loaded !== null && 'blocks' in loaded;
+export const handle: Handle<ScreenData<Shared, HomeOwn>> = {
+  styles: (loaded) => (loaded && 'blocks' in loaded.shared ? centre.styles : home.styles),
+};
 
 /**
  * Every path that the table does not name: under /m with a valid `gameType` it is the game centre;
  * else it shows home with status 404 (site#routes).
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await openPage(request, context);
+export const loader = /* @__PURE__ */ screenLoader<Shared, HomeOwn>(handle, async ({ page }) => {
   const asked = page.url.searchParams.get('gameType');
   const category = gameTypes.find((type) => type === asked);
   if (category && page.url.pathname.startsWith('/m/')) {
-    return centreAnswer(await loadCentre(page, category));
+    return { ...(await loadCentre(page, category)), i18n: centre.i18n };
   }
-  return data(await loadHome(page), 404);
-}
+  const { i18n, ...loaded } = await loadHome(page);
+  return { ...loaded, i18n: [...home.i18n, ...(i18n ?? [])], status: 404 };
+});
 
 export const action = /* @__PURE__ */ formAction(cardForm);
 
 export default function Unknown() {
-  const loaded = useLoaderData<typeof loader>();
-  if ('blocks' in loaded) return <CentreScreen centre={loaded} />;
-  return <HomeScreen home={loaded} />;
+  const { shared, own } = useLoaderData<typeof loader>();
+  if ('blocks' in shared) return <CentreScreen shared={shared} own={own} />;
+  return <HomeScreen shared={shared} own={own} />;
 }

@@ -6,10 +6,11 @@ import { Icon } from '~/ui/Icon';
 import type { MemberHomeData } from './memberHome.server';
 import { Portrait } from './Portrait';
 
-/** Who is here: picture, names, kind of account, and the club's sign where there is one. */
+/** The member: picture, names, kind of account, and the club's sign where there is one. */
 export function MemberHead({ data }: { data: MemberHomeData }) {
   const t = useT();
-  const { kind, name, nickname, picture, vip } = data;
+  const { kind } = data.shared;
+  const { name, nickname, picture, vip } = data.own;
   return (
     <section className="who">
       {kind === 'trial' ? (

@@ -14,14 +14,16 @@ export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
   const root = useRootData();
   const t = useT();
   const { to } = usePanel();
+  const { arrangement, kind } = data.shared;
+  const { balance } = data.own;
   const entries = memberEntries(root ? chromeOf(root) : { member: null, flags: [] });
   return (
-    <div className={`centre-${data.arrangement}`}>
+    <div className={`centre-${arrangement}`}>
       <div className="crown">
         <MemberHead data={data} />
-        {data.balance && <MemberBalance {...data.balance} />}
+        {balance && <MemberBalance {...balance} />}
       </div>
-      {data.kind === 'trial' && (
+      {kind === 'trial' && (
         <p className="callout">
           {t('member_trial_note')}{' '}
           <Link className="button button-small" to="/m/register">
@@ -30,7 +32,7 @@ export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
         </p>
       )}
       <nav aria-label={t('member_shortcuts')}>
-        {data.arrangement === 'new' ? (
+        {arrangement === 'new' ? (
           <Grouped entries={entries} />
         ) : (
           <EntryList entries={Object.values(entries).flat()} />

@@ -1,4 +1,4 @@
-import { sideMenuEntries, type MenuEntry } from '~/areas/site/sideMenuEntries';
+import { sideMenuEntries, type MenuEntry } from '~/ui/menuEntries';
 
 type Shown = Parameters<typeof sideMenuEntries>[0];
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { Icon } from '~/ui/Icon';
-import { useHydrated } from '~/ui/useHydrated';
 import { changeFields } from './changeFields';
 import type { ChangeView, loadChange } from './changeForm.server';
 import { SamePassword } from './SamePassword';

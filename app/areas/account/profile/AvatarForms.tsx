@@ -1,80 +1,58 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { useAnswerT, useAnsweredForm } from '~/forms/useReply';
-import type { Key } from '~/i18n/keys';
+import { FormFile, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import { PostForm } from '~/forms/PostForm';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { useArt } from '~/ui/useArt';
 import { Portrait } from '../centre/Portrait';
-import type { ProfileData } from './profile.server';
-import type { ProfileReply } from './profileReply.server';
+import type { ProfileOwn, ProfileShared } from './profile.server';
+import { avatarFields } from './profileFields';
 
 /** The picture: one of ours (STATIC), or one of the member's own (CUSTOM) (account#avatar). */
 export function AvatarForms({
-  data,
+  pictures,
+  picture,
   reply,
 }: {
-  data: ProfileData;
-  reply: ProfileReply | undefined;
+  pictures: ProfileShared['pictures'];
+  picture: ProfileOwn['picture'];
+  reply: FormReply<unknown> | undefined;
 }) {
-  const t = useAnswerT(reply);
+  const form = useForm(avatarFields, reply);
+  const { t } = form;
   const art = useArt();
-  const label = t('profile_picture');
-  const { form, fields, summary } = useAnsweredForm('avatar', reply, { avatar: label }, t);
-  const { state } = useNavigation();
-  const field = fields.avatar!;
-  const error = field.errors?.[0];
-  const busy = state !== 'idle';
   return (
     <div className="stack">
       <div className="self">
-        <Portrait picture={data.picture} size={120} />
+        <Portrait picture={picture} size={120} />
       </div>
-      <ErrorSummary {...summary} />
-      <Form
-        method="post"
-        id={form.id}
-        noValidate
-        encType="multipart/form-data"
-        className="sheet stack"
-        replace
-      >
+      {/* One summary for both forms. */}
+      <ErrorSummary {...form.summary} />
+      <FormShell form={form} className="sheet stack" multipart languages={false} ownSummary>
         <h2>{t('profile_upload_heading')}</h2>
-        <div className="field">
-          <label htmlFor={field.id}>{label}</label>
-          <input
-            id={field.id}
-            name="avatar"
-            type="file"
-            accept="image/png,image/jpeg"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${field.id}-hint ${field.id}-error` : `${field.id}-hint`}
-          />
-          <p className="hint" id={`${field.id}-hint`}>
-            {t('profile_upload_hint')}
-          </p>
-          {error && (
-            <p className="error" id={`${field.id}-error`}>
-              {t(error as Key, { field: label })}
-            </p>
-          )}
-        </div>
-        <button className="button wide" name="intent" value="saveAvatar" aria-disabled={busy}>
-          {t('profile_upload')}
-        </button>
-      </Form>
-      <Form method="post" className="sheet stack" replace>
+        <FormFile
+          form={form}
+          name="avatar"
+          accept="image/png,image/jpeg"
+          hint={t('profile_upload_hint')}
+        />
+        <SubmitButton form={form} intent="saveAvatar" label={t('profile_upload')} />
+      </FormShell>
+      <PostForm fields={avatarFields} className="sheet stack" replace>
         <fieldset>
           <legend>{t('profile_choose_heading')}</legend>
           <div className="pictures">
-            {data.pictures.map((name) => {
+            {pictures.map((name) => {
               const path = `/art/avatar/${name}.svg`;
               return (
                 <label key={name}>
                   <input
                     className="vh"
                     type="radio"
-                    name="avatar"
+                    name={form.fields.avatar.name}
                     value={name}
-                    defaultChecked={data.picture === path}
+                    defaultChecked={picture === path}
                   />
                   <img
                     className="portrait"
@@ -89,10 +67,8 @@ export function AvatarForms({
             })}
           </div>
         </fieldset>
-        <button className="button wide" name="intent" value="saveAvatar" aria-disabled={busy}>
-          {t('profile_save')}
-        </button>
-      </Form>
+        <SubmitButton form={form} intent="saveAvatar" label={t('profile_save')} />
+      </PostForm>
     </div>
   );
 }

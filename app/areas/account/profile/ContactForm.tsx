@@ -1,124 +1,158 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { MobileField } from '~/forms/code/MobileField';
 import { AnotherCode } from '~/forms/code/TimeLeft';
 import { useSendingNotices } from '~/forms/code/useSendingNotices';
-import { DefaultSubmit } from '~/forms/DefaultSubmit';
-import { Languages } from '~/forms/Languages';
-import type { FormState } from '~/forms/useForm';
-import { useAnswerT, useAnsweredForm } from '~/forms/useReply';
-import { TranslatorProvider } from '~/i18n/useT';
-import { ErrorSummary } from '~/ui/ErrorSummary';
-import { Field } from '~/ui/Field';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm, type FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
 import { withQuery } from '~/ui/search';
-import type { ProfileData } from './profile.server';
-import type { ProfileReply } from './profileReply.server';
+import type { ContactStep } from './contactForms.server';
+import type { ProfileOwn } from './profile.server';
+import { emailCodeFields, emailFields, mobileCodeFields, mobileFields } from './profileFields';
+
+type By = 'email' | 'mobile';
+
+interface Props {
+  own: ProfileOwn;
+  reply: FormReply<ContactStep> | undefined;
+}
 
 /**
- * A mail address or mobile number in two steps: where to, with a captcha; then the code that was
- * sent there. What was typed goes along.
+ * A mail address or mobile number in two steps: the contact, with a captcha; then the code that was
+ * sent there. The contact goes along.
  */
-export function ContactForm({
-  by,
-  asksCode,
-  data,
-  reply,
-}: {
-  by: 'email' | 'mobile';
-  /** A code was sent: the form is at its second step. */
-  asksCode: boolean;
-  data: ProfileData;
-  reply: ProfileReply | undefined;
-}) {
-  const t = useAnswerT(reply);
-  const name = by === 'email' ? 'email' : 'mobileNum';
-  const label = t(by === 'email' ? 'profile_email' : 'mobile_number');
-  const labels = {
-    [name]: label,
-    captcha: t('captcha'),
-    verificationCode: t('verification_code'),
-  };
-  const { form, fields, summary } = useAnsweredForm(by, reply, labels, t);
-  const { state } = useNavigation();
-  const again = withQuery(useLocation(), { again: '1' });
-  const save = by === 'email' ? 'saveEmail' : 'saveMobile';
-  const captcha = reply?.captcha === undefined ? data.captcha : reply.captcha;
-  useSendingNotices(t, undefined, { isOwn: !asksCode });
-  const words: Readonly<Record<string, string>> = labels;
-  const shown = {
-    fields,
-    captcha,
-    faultOf: (field: string) => fields[field]?.errors?.map((code) => ({ code }))[0],
-    wipedBy: () => undefined,
-    labelOf: (field: string) => words[field] ?? '',
-  } as unknown as FormState<'captcha' | 'countryDialingCode' | 'mobileNum'>;
-  const present = by === 'email' ? data.email : data.mobile;
+export function ContactForm({ by, own, reply }: Props & { by: By }) {
+  const asksCode = reply ? reply.view === 'code' : own.sent !== null;
+  const steps = {
+    email: [EmailStep, EmailCodeStep],
+    mobile: [MobileStep, MobileCodeStep],
+  } as const;
+  const Step = steps[by][asksCode ? 1 : 0];
+  return <Step own={own} reply={reply} />;
+}
+
+function EmailStep({ own, reply }: Props) {
+  const form = useForm(emailFields, reply, own.starts.contact);
   return (
-    <TranslatorProvider value={t}>
-      <Form method="post" id={form.id} noValidate className="sheet stack" replace>
-        <DefaultSubmit label={t(asksCode ? 'profile_confirm' : 'send_code')} />
-        <div>
-          <h2>{t(by === 'email' ? 'profile_email_heading' : 'profile_mobile_heading')}</h2>
-          <p className="fine">
-            {present ? t('profile_contact_now', { contact: present }) : t('profile_contact_why')}
-          </p>
-        </div>
-        <ErrorSummary {...summary} />
-        {by === 'mobile' ? (
-          <MobileField form={shown} known={reply ? null : data.draft} />
-        ) : (
-          <Field
-            field={fields.email!}
-            type="email"
-            label={label}
-            required
-            defaultValue={reply ? '' : data.draft.email}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        )}
-        {asksCode ? (
-          <>
-            <Field
-              field={fields.verificationCode!}
-              label={t('verification_code')}
-              hint={t(by === 'email' ? 'profile_code_mail_hint' : 'profile_code_sms_hint')}
-              required
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              maxLength={12}
-            />
-            <button
-              className="button wide"
-              name="intent"
-              value={save}
-              aria-disabled={state !== 'idle'}
-            >
-              {t('profile_confirm')}
-            </button>
-            <AnotherCode sent={data.sent} now={data.now}>
-              <Link className="button button-quiet wide" to={again}>
-                {t('send_code_again')}
-              </Link>
-            </AnotherCode>
-          </>
-        ) : (
-          <>
-            <CaptchaField form={shown} />
-            <button
-              className="button wide"
-              name="intent"
-              value="sendCode"
-              aria-disabled={state !== 'idle'}
-            >
-              {t('send_code')}
-            </button>
-          </>
-        )}
-        <Languages />
-      </Form>
-    </TranslatorProvider>
+    <AskStep by="email" form={form} own={own}>
+      <EmailField form={form} />
+    </AskStep>
+  );
+}
+
+function EmailCodeStep({ own, reply }: Props) {
+  const form = useForm(emailCodeFields, reply, own.starts.contact);
+  return (
+    <CodeStep by="email" form={form} own={own}>
+      <EmailField form={form} />
+    </CodeStep>
+  );
+}
+
+function MobileStep({ own, reply }: Props) {
+  const form = useForm(mobileFields, reply, own.starts.contact);
+  return (
+    <AskStep by="mobile" form={form} own={own}>
+      <MobileField form={form} />
+    </AskStep>
+  );
+}
+
+function MobileCodeStep({ own, reply }: Props) {
+  const form = useForm(mobileCodeFields, reply, own.starts.contact);
+  return (
+    <CodeStep by="mobile" form={form} own={own}>
+      <MobileField form={form} />
+    </CodeStep>
+  );
+}
+
+const EmailField = ({ form }: { form: FormState<'email'> }) => (
+  <FormField
+    form={form}
+    name="email"
+    type="email"
+    required
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+  />
+);
+
+interface StepProps<Name extends string> {
+  by: By;
+  form: FormState<Name>;
+  own: ProfileOwn;
+  /** The fields of the contact. */
+  children: ReactNode;
+}
+
+/** The first step: the contact, with a captcha. */
+function AskStep({ by, form, own, children }: StepProps<'captcha'>) {
+  const { t } = form;
+  useSendingNotices(t, undefined, { isOwn: true });
+  const label = t('send_code');
+  return (
+    <FormShell
+      form={form}
+      className="sheet stack"
+      submit={{ label }}
+      lead={<Lead by={by} own={own} />}
+    >
+      {children}
+      <CaptchaField form={form} />
+      <SubmitButton form={form} intent="sendCode" label={label} />
+    </FormShell>
+  );
+}
+
+/** The second step: the code, and the way to another one. */
+function CodeStep({ by, form, own, children }: StepProps<'verificationCode'>) {
+  const { t } = form;
+  const again = withQuery(useLocation(), { again: '1' });
+  const label = t('profile_confirm');
+  const intent = by === 'email' ? 'saveEmail' : 'saveMobile';
+  return (
+    <FormShell
+      form={form}
+      className="sheet stack"
+      submit={{ label }}
+      lead={<Lead by={by} own={own} />}
+    >
+      {children}
+      <FormField
+        form={form}
+        name="verificationCode"
+        hint={t(by === 'email' ? 'profile_code_mail_hint' : 'profile_code_sms_hint')}
+        required
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+      />
+      <SubmitButton form={form} intent={intent} label={label} />
+      <AnotherCode sent={own.sent} now={own.now}>
+        <Link className="button button-quiet wide" to={again}>
+          {t('send_code_again')}
+        </Link>
+      </AnotherCode>
+    </FormShell>
+  );
+}
+
+function Lead({ by, own }: { by: By; own: ProfileOwn }) {
+  const t = useT();
+  const present = own[by];
+  return (
+    <div>
+      <h2>{t(by === 'email' ? 'profile_email_heading' : 'profile_mobile_heading')}</h2>
+      <p className="fine">
+        {present ? t('profile_contact_now', { contact: present }) : t('profile_contact_why')}
+      </p>
+    </div>
   );
 }

@@ -1,60 +1,58 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { Languages } from '~/forms/Languages';
-import { useAnswerT, useAnsweredForm } from '~/forms/useReply';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormFields } from '~/forms/fields';
+import type { FormReply, FormStart } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
 import { TranslatorProvider } from '~/i18n/useT';
-import { ErrorSummary } from '~/ui/ErrorSummary';
-import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
-import type { ProfileData } from './profile.server';
-import type { ProfileReply } from './profileReply.server';
 
 /** A name as a row that opens to its form: on the page already, so that opening it costs nothing. */
-export function NameForm({
+export function NameForm<Name extends 'nickname' | 'payeeName'>({
+  fields,
   name,
-  data,
+  value,
+  start,
+  open,
   reply,
 }: {
-  name: 'nickname' | 'payeeName';
-  data: ProfileData;
-  reply: ProfileReply | undefined;
+  fields: FormFields<Name>;
+  name: NoInfer<Name>;
+  /** The name as it is now. */
+  value: string;
+  start: FormStart<NoInfer<Name>>;
+  open: boolean;
+  reply: FormReply<unknown> | undefined;
 }) {
-  const t = useAnswerT(reply);
+  const present = { [name]: value } as Record<Name, string>;
+  const form = useForm(fields, reply, { ...start, values: { ...present, ...start.values } });
+  const { t } = form;
   const nickname = name === 'nickname';
-  const label = t(nickname ? 'profile_nickname' : 'profile_payeeName');
-  const { form, fields, summary } = useAnsweredForm(name, reply, { [name]: label }, t);
-  const { state } = useNavigation();
   return (
     <TranslatorProvider value={t}>
-      <details open={data.edit === name || reply !== undefined}>
+      <details open={open || reply?.form === fields.id}>
         <summary>
           <Icon name={nickname ? 'user' : 'wallet'} />
-          <span className="grow">{label}</span>
-          <span className="value">{data[name] || t('profile_add')}</span>
+          <span className="grow">{form.labelOf(name)}</span>
+          <span className="value">{value || t('profile_add')}</span>
           <Icon name="chevron-down" />
         </summary>
-        <Form method="post" id={form.id} noValidate className="stack row-form" replace>
-          <ErrorSummary {...summary} />
-          <Field
-            field={fields[name]!}
-            label={label}
+        <FormShell form={form} className="stack row-form">
+          <FormField
+            form={form}
+            name={name}
             hint={t(nickname ? 'profile_nickname_hint' : 'profile_payeeName_hint')}
             required
-            defaultValue={reply ? '' : (data.draft[name] ?? data[name])}
             autoComplete={nickname ? 'nickname' : 'name'}
             spellCheck={false}
             maxLength={nickname ? 80 : 60}
           />
           {!nickname && <p className="note">{t('profile_payeeName_once')}</p>}
-          <button
-            className="button wide"
-            name="intent"
-            value={nickname ? 'saveNickname' : 'savePayeeName'}
-            aria-disabled={state !== 'idle'}
-          >
-            {t('profile_save')}
-          </button>
-          <Languages />
-        </Form>
+          <SubmitButton
+            form={form}
+            intent={nickname ? 'saveNickname' : 'savePayeeName'}
+            label={t('profile_save')}
+          />
+        </FormShell>
       </details>
     </TranslatorProvider>
   );

@@ -1,36 +1,37 @@
 import { Link } from '@remix-run/react';
+import type { FormReply } from '~/forms/reply';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { Portrait } from '../centre/Portrait';
 import { AvatarForms } from './AvatarForms';
 import { ContactForm } from './ContactForm';
+import type { ContactStep } from './contactForms.server';
 import { NameForm } from './NameForm';
-import { Portrait } from '../centre/Portrait';
-import type { ProfileData } from './profile.server';
-import type { ProfileReply } from './profileReply.server';
+import type { ProfileOwn, ProfileShared } from './profile.server';
+import { nicknameFields, payeeFields } from './profileFields';
+
+type Reply = FormReply<ContactStep> | undefined;
 
 /** The profile, or the part of it that is being changed. */
 export function ProfileScreen({
-  data,
+  data: { shared, own },
   reply,
 }: {
-  data: ProfileData;
-  reply: ProfileReply | undefined;
+  data: { shared: ProfileShared; own: ProfileOwn };
+  reply: Reply;
 }) {
-  const open = reply?.edit ?? data.edit;
-  if (open === 'email' || open === 'mobile') {
-    const asksCode = reply ? reply.captcha === undefined : data.sent !== null;
-    // The second step begins anew: what was wrong in the first is no more.
-    const key = `${open} ${asksCode}`;
-    return <ContactForm key={key} by={open} asksCode={asksCode} data={data} reply={reply} />;
+  const open = reply?.form ?? own.edit;
+  if (open === 'email' || open === 'mobile')
+    return <ContactForm by={open} own={own} reply={reply} />;
+  if (open === 'avatar') {
+    return <AvatarForms pictures={shared.pictures} picture={own.picture} reply={reply} />;
   }
-  if (open === 'avatar') return <AvatarForms data={data} reply={reply} />;
-  return <Whole data={data} reply={reply} />;
+  return <Whole own={own} reply={reply} />;
 }
 
-function Whole({ data, reply }: { data: ProfileData; reply: ProfileReply | undefined }) {
+function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
   const t = useT();
-  const { account, joined, picture, payeeName, payeeNameLocked } = data;
-  const answerOf = (edit: string) => (reply?.edit === edit ? reply : undefined);
+  const { account, edit, joined, nickname, picture, payeeName, payeeNameLocked, starts } = own;
   return (
     <>
       <section className="self">
@@ -53,14 +54,17 @@ function Whole({ data, reply }: { data: ProfileData; reply: ProfileReply | undef
           </li>
           <li>
             <NameForm
-              key={data.nickname}
+              key={nickname}
+              fields={nicknameFields}
               name="nickname"
-              data={data}
-              reply={answerOf('nickname')}
+              value={nickname}
+              start={starts.nickname}
+              open={edit === 'nickname'}
+              reply={reply}
             />
           </li>
           <li>
-            {payeeNameLocked && !answerOf('payeeName') ? (
+            {payeeNameLocked && reply?.form !== payeeFields.id ? (
               <p className="row-line">
                 <Icon name="wallet" />
                 <span className="grow">
@@ -72,9 +76,12 @@ function Whole({ data, reply }: { data: ProfileData; reply: ProfileReply | undef
             ) : (
               <NameForm
                 key={payeeName}
+                fields={payeeFields}
                 name="payeeName"
-                data={data}
-                reply={answerOf('payeeName')}
+                value={payeeName}
+                start={starts.payeeName}
+                open={edit === 'payeeName'}
+                reply={reply}
               />
             )}
           </li>
@@ -83,8 +90,8 @@ function Whole({ data, reply }: { data: ProfileData; reply: ProfileReply | undef
       <section className="group">
         <h2>{t('profile_contacts')}</h2>
         <ul className="rows">
-          <ContactRow by="email" contact={data.email} verified={data.emailVerified} />
-          <ContactRow by="mobile" contact={data.mobile} verified={data.mobileVerified} />
+          <ContactRow by="email" contact={own.email} verified={own.emailVerified} />
+          <ContactRow by="mobile" contact={own.mobile} verified={own.mobileVerified} />
         </ul>
       </section>
       <Link className="button button-quiet wide" to="/m/securityCenter">

@@ -1,55 +1,74 @@
 import { profile, staticAvatars } from '@contract/account/profile';
-import { newCaptcha } from '~/forms/captcha/captcha.server';
 import { dateOnly } from '~/i18n/format';
-import { messagesOf } from '~/i18n/messages.server';
 import { draftOf } from '~/forms/draft.server';
-import { requireAccess } from '~/session/guards.server';
-import type { Page } from '~/session/page.server';
+import { startForm } from '~/forms/start.server';
+import { answeredForm } from '~/forms/submit.server';
 import { valueOf } from '~/session/reply.server';
-import { sentOf } from './contactCode.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import {
+  emailCodeForm,
+  emailForm,
+  mobileCodeForm,
+  mobileForm,
+  sentOf,
+} from './contactForms.server';
+import { nicknameForm, payeeForm } from './nameForms.server';
 import { pictureOf } from './picture';
-import { readEdit, type Edit } from './profileForms.server';
 
-/** Pages whose action has made a captcha already. */
-const answered = new WeakSet<Page>();
-/** Tells the loader of the same request that it need not make a captcha too. */
-export const captchaWasMade = (page: Page): void => void answered.add(page);
+/** The parts of the profile that can be changed, as the address names them (`?edit=`). */
+const edits = ['nickname', 'payeeName', 'email', 'mobile', 'avatar'] as const;
+type Edit = (typeof edits)[number];
+
+/** The forms of a contact: the one that asks for a code, and the one that takes it. */
+const contactForms = {
+  email: { ask: emailForm, code: emailCodeForm },
+  mobile: { ask: mobileForm, code: mobileCodeForm },
+} as const;
 
 /**
- * The profile (account#profile), or the one part of it that `?edit=` opens; with what
- * was typed before a session ended, or a code that was sent.
+ * The profile (account#profile), or the one part of it that is being changed: that of the form which
+ * was just sent, else the one that `?edit=` opens; with what was typed before a session ended, or a
+ * code that was sent.
  */
-export async function loadProfile(page: Page) {
+export async function loadProfile({ page }: ScreenArgs) {
   const query = page.url.searchParams;
-  const [, answer, draft] = await Promise.all([
-    requireAccess(page, 'real'),
-    page.call(profile, {}),
-    draftOf(page),
-  ]);
-  const { avatar, joinedAt, ...own } = valueOf(page, answer);
-  const edit = readEdit(query.get('edit')) ?? editOf(draft);
+  const draft = await draftOf(page);
+  const edit = readEdit(answeredForm(page)) ?? readEdit(query.get('edit')) ?? editOf(draft);
   const contact = edit === 'email' || edit === 'mobile' ? edit : null;
   const sent = contact && !query.has('again') ? sentOf(draft) : null;
-  const { lang } = page.preferences;
+  const [answer, nickname, payeeName, atContact] = await Promise.all([
+    page.call(profile, {}),
+    startForm(page, nicknameForm),
+    startForm(page, payeeForm),
+    contact ? startForm(page, contactForms[contact][sent ? 'code' : 'ask']) : {},
+  ]);
+  const { avatar, joinedAt, ...own } = valueOf(page, answer);
   return {
-    ...own,
-    edit,
-    draft,
-    sent,
-    now: Date.now(),
-    captcha: contact && !sent && !answered.has(page) ? await newCaptcha(page) : null,
-    picture: pictureOf(avatar),
-    pictures: staticAvatars,
-    joined: dateOnly(joinedAt, lang),
-    // The arrow leads from a part to the whole, and from the whole to the member centre.
-    back: contact || edit === 'avatar' ? page.url.pathname : null,
-    messages: messagesOf(lang, ['profile', 'language', ...(contact ? (['verify'] as const) : [])]),
+    shared: { pictures: staticAvatars },
+    own: {
+      ...own,
+      edit,
+      starts: { nickname, payeeName, contact: atContact },
+      sent,
+      now: Date.now(),
+      picture: pictureOf(avatar),
+      joined: dateOnly(joinedAt, page.preferences.lang),
+      // The arrow leads from a part to the whole, and from the whole to the member centre.
+      back: contact || edit === 'avatar' ? page.url.pathname : null,
+    },
+    i18n: contact ? (['verify'] as const) : [],
   };
 }
 
+/** The part that a text names; null for none of them. */
+const readEdit = (text: string | null | undefined): Edit | null =>
+  edits.find((edit) => edit === text) ?? null;
+
 /** The part that a form belonged to which was sent without its address. */
 const editOf = (draft: Readonly<Record<string, string>>): Edit | null =>
-  readEdit(Object.keys(draft).find((name) => readEdit(name) !== null) ?? null) ??
+  readEdit(Object.keys(draft).find((name) => readEdit(name) !== null)) ??
   ('mobileNum' in draft ? 'mobile' : null);
 
-export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
+type Loaded = Awaited<ReturnType<typeof loadProfile>>;
+export type ProfileShared = Loaded['shared'];
+export type ProfileOwn = Loaded['own'];

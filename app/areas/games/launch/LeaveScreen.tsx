@@ -1,5 +1,9 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
+import { cardFields } from '~/areas/games/cardFields';
 import { GameGrid } from '~/areas/games/GameGrid';
+import { unpackCards } from '~/areas/games/packedCards';
+import { unpackMarks } from '~/areas/games/packedMarks';
+import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
 import type { LeaveData } from './leave.server';
@@ -11,11 +15,11 @@ const lists = [
   ['category_LOTT', '/m/lott'],
 ] as const;
 
-/** Before a launch leaves the site for a vendor whose games need script: what it takes, and what not. */
-export function LeaveScreen({ data }: { data: LeaveData }) {
+/** The notice before a launch leaves the site for a vendor whose games need script. */
+export function LeaveScreen({ shared, own }: LeaveData) {
   const t = useT();
   const art = useArt();
-  const { game, vendor, needsScript, offered, back } = data;
+  const { game, vendor, needsScript, offered, back } = shared;
   return (
     <>
       <section className="notice-page">
@@ -23,23 +27,28 @@ export function LeaveScreen({ data }: { data: LeaveData }) {
         <h2>{game.name}</h2>
         <p>{t('launch_from', { vendor })}</p>
         {needsScript && <p>{t('launch_needs_script')}</p>}
-        <Form method="post" discover="none">
-          <input type="hidden" name="gameCategory" value={game.type} />
-          <input type="hidden" name="gameId" value={game.gameId} />
-          <input type="hidden" name="nodeId" value={game.nodeId} />
-          <input type="hidden" name="vendor" value={game.vendor} />
-          <input type="hidden" name="confirmed" value="yes" />
+        <PostForm
+          fields={cardFields}
+          values={{
+            gameCategory: game.type,
+            gameId: game.gameId,
+            nodeId: game.nodeId,
+            vendor: game.vendor,
+            confirmed: 'yes',
+          }}
+          discover="none"
+        >
           <button className="button" name="intent" value="launch">
             {t('launch_anyway')}
           </button>
-        </Form>
+        </PostForm>
         <Link className="button button-quiet" to={back}>
           {t('launch_back')}
         </Link>
       </section>
       <section className="stack" aria-labelledby="plain">
         <h2 id="plain">{t('launch_plain')}</h2>
-        <GameGrid games={offered} />
+        <GameGrid games={unpackCards(offered, unpackMarks(own.marks))} />
         <p className="row">
           {lists.map(([label, path]) => (
             <Link key={path} className="button button-quiet" to={path}>

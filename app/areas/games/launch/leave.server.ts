@@ -1,45 +1,56 @@
 import { launchNotice } from '@contract/games';
-import { cardsOf } from '~/areas/games/cards.server';
+import { promiseHash } from 'remix-utils/promise';
+import { listed } from '~/areas/games/cards.server';
 import { favouritesOf } from '~/areas/games/favourites.server';
-import type { CardGame } from '~/areas/games/types';
-import type { Messages } from '~/i18n/messages';
-import { messagesOf } from '~/i18n/messages.server';
-import { requireMember } from '~/session/guards.server';
+import { packCards } from '~/areas/games/packCards';
+import type { PackedCards } from '~/areas/games/packedCards';
+import { marksAmong } from '~/areas/games/packMarks';
+import type { PackedMarks } from '~/areas/games/packedMarks';
+import type { ListedGame } from '~/areas/games/types';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
+import type { Loaded, ScreenData } from '~/session/screen.server';
 import { cameFrom } from './launch.server';
 
-export interface LeaveData {
-  game: CardGame;
+export interface LeaveShared {
+  game: ListedGame;
   vendor: string;
   needsScript: boolean;
-  /** Games to play instead: none of them needs script. */
-  offered: CardGame[];
+  /** Games to play instead: none of them needs script; to trial players, only those for them. */
+  offered: PackedCards;
   /** The page that the game was to be launched from. */
   back: string;
-  messages: Messages;
 }
 
+export interface LeaveOwn {
+  /** The favourites among the games that are offered. */
+  marks: PackedMarks;
+}
+
+export type LeaveData = ScreenData<LeaveShared, LeaveOwn>;
+
 /**
- * What a player is told before a launch leads to a vendor whose games need script. Throws the way to
- * login, 404 for a game that there is not, and why nobody can tell.
+ * The notice for a player before a launch leads to a vendor whose games need script. Throws 404 for
+ * a game that does not exist, and the gateway's failure.
  */
-export async function loadLeave(page: Page, node: string): Promise<LeaveData> {
-  await requireMember(page);
+export async function loadLeave(page: Page, node: string): Promise<Loaded<LeaveShared, LeaveOwn>> {
   const { lang } = page.preferences;
   if (!/^[1-9]\d{0,8}$/.test(node)) throw refusal(page, 'game_unknown', 404);
-  const [answer, favourites] = await Promise.all([
-    page.call(launchNotice, { nodeId: Number(node), language: lang }),
-    favouritesOf(page),
-  ]);
-  const { game, vendorName, needsScript, offered } = valueOf(page, answer, 404);
-  const [own, ...others] = cardsOf([game, ...offered], favourites);
+  const { answer, favourites } = await promiseHash({
+    answer: page.call(launchNotice, { nodeId: Number(node), language: lang }),
+    favourites: favouritesOf(page),
+  });
+  const notice = valueOf(page, answer, 404);
+  const [game] = listed([notice.game]);
+  const offered = packCards(listed(notice.offered));
   return {
-    game: own!,
-    vendor: vendorName,
-    needsScript,
-    offered: others,
-    back: cameFrom(page),
-    messages: messagesOf(lang, ['games', 'launch']),
+    shared: {
+      game: game!,
+      vendor: notice.vendorName,
+      needsScript: notice.needsScript,
+      offered,
+      back: cameFrom(page),
+    },
+    own: { marks: marksAmong(favourites, [offered]) },
   };
 }

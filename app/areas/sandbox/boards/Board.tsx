@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import type { PlayReply } from '../playAction.server';
+import type { FormState } from '~/forms/useForm';
 import { Sea } from '../scenes/Sea';
-import type { Scene } from '../scene';
-import type { BetView, GameView } from '../view';
+import type { GameView } from '../view';
 import { HiloBoard } from './HiloBoard';
 import { MatchBoard } from './MatchBoard';
 import { RouletteBoard } from './RouletteBoard';
 
 export interface BoardProps {
+  form: FormState<'choice'>;
   game: GameView;
   /** The choice that stands in the form. */
-  chosen: string;
-  refused: PlayReply | undefined;
+  chosen: string | undefined;
 }
 
+/** The id of the line that says what was refused. */
+export const play_error_id = 'play-error';
+
 /** The choices of a game as radios, so that one of them is sent and arrows move between them. */
-export function Board({ game, chosen, refused }: BoardProps) {
+export function Board({ form, game, chosen = '' }: BoardProps) {
   if (game.bets.length === 0) return null;
-  const inChoice = refused?.field === 'choice';
+  const inChoice = form.faultOf('choice') !== undefined;
   return (
-    <fieldset className="board" aria-describedby={inChoice ? 'play-error' : undefined}>
+    <fieldset className="board" aria-describedby={inChoice ? play_error_id : undefined}>
       <legend className="vh">{game.choose}</legend>
       {boardOf(game, chosen)}
     </fieldset>
@@ -39,10 +41,4 @@ function boardOf({ bets, scene }: GameView, chosen: string): ReactNode {
     case 'slots':
       return null;
   }
-}
-
-export interface BoardOf<S> {
-  scene: S & Pick<Scene, 'theme'>;
-  bets: readonly BetView[];
-  chosen: string;
 }

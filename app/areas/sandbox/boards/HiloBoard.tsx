@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/Icon';
 import type { HiloScene } from '../scene';
 import { rankSpan } from '../ranks';
-import type { BoardOf } from './Board';
+import type { BoardOf } from './boardOf';
 import { Choice, times } from './Choice';
 
 /** Low on the left and high on the right, as the ranks stand above them. */

@@ -1,5 +1,5 @@
 import type { MatchScene } from '../scene';
-import type { BoardOf } from './Board';
+import type { BoardOf } from './boardOf';
 import { Choice, times } from './Choice';
 
 /** The three ways in which a match can end, in the order of its sides. */

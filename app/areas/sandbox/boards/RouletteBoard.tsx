@@ -1,5 +1,5 @@
 import { colourOf, type RouletteScene } from '../scene';
-import type { BoardOf } from './Board';
+import type { BoardOf } from './boardOf';
 import { Choice, times } from './Choice';
 
 /**

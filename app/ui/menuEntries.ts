@@ -1,6 +1,7 @@
 import type { Key } from '~/i18n/keys';
-import type { ChromeData } from '~/ui/rootData';
+import type { ChromeData } from './rootData';
 
+/** A row or menu entry that leads to a screen. */
 export interface MenuEntry {
   label: Key;
   icon: string;
@@ -54,7 +55,7 @@ const rules: readonly Rule[] = [
   { label: 'menu_settings', icon: 'settings', path: '/m/set' },
 ];
 
-/** The side menu's entries for this visitor or member, in order. */
+/** The entries of the side menu for this visitor or member, in order; the member centre has them too. */
 export const sideMenuEntries = ({
   member,
   flags,

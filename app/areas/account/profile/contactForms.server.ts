@@ -1,0 +1,141 @@
+import { saveEmail, saveMobile } from '@contract/account/profile';
+import { accountCode } from '@contract/verification';
+import { z } from 'zod';
+import type { SentTimes } from '~/forms/code/codeSent';
+import { mobileOf, type MobileNumber } from '~/forms/code/mobile';
+import { toast_sent_ms } from '~/forms/code/toasts';
+import { defineForm, type Outcome } from '~/forms/form.server';
+import { mobile_rules, type Rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
+import { captchaText, mobileText, ruledText, typedText } from '~/forms/schema.server';
+import type { Page } from '~/session/page.server';
+import { withQuery } from '~/ui/search';
+import { emailCodeFields, emailFields, mobileCodeFields, mobileFields } from './profileFields';
+import { savedOr } from './saved.server';
+
+/** The step of a contact's form that a reply is about; none for the first. */
+export type ContactStep = 'code' | undefined;
+
+/** Tells the page that a reply is about the second step. */
+const view = async (): Promise<ContactStep> => 'code';
+
+const captcha = (rules: Rules) => ({
+  captcha: captchaText(rules),
+  captchaId: typedText(),
+  captchaForm: typedText(),
+});
+const required = { empty: 'required' } as const;
+const email = (rules: Rules) => ({ email: ruledText(rules, 'email', required) });
+const mobile = ({ rules, raw }: { rules: Rules; raw: FormData }) => ({
+  countryDialingCode: typedText(),
+  mobileNum: mobileText(rules, 'new', raw, required),
+});
+
+/**
+ * Sends a code to a contact. Then the page that asks for the code follows; the contact and the times
+ * of the code are in the draft cookie of this member.
+ */
+async function sendCode(
+  page: Page,
+  by: 'email' | 'mobile',
+  contact: { email: string } | MobileNumber,
+  answered: { captchaId: string; captcha: string },
+): Promise<Outcome<never, undefined>> {
+  const { captchaId, captcha } = answered;
+  const { lang: language } = page.preferences;
+  const answer = await page.call(accountCode, { ...contact, captchaId, captcha, by, language });
+  if (!answer.ok) return { refused: answer };
+  const { expirationTime, resendAt } = answer.value;
+  const sent = { sentUntil: String(expirationTime), sentAgainAt: String(resendAt) };
+  return {
+    to: withQuery(page.url, { edit: by, draft: '1', again: null }),
+    flash: { key: 'in_sms_send', kind: 'good', duration_ms: toast_sent_ms },
+    cookies: [
+      page.cookies.draft.write({
+        path: page.url.pathname,
+        owner: page.session?.member ?? '',
+        fields: { ...contact, ...sent },
+      }),
+    ],
+  };
+}
+
+/** The times of the code that a draft says was sent; null where none was, or it has expired. */
+export function sentOf(draft: Readonly<Record<string, string>>): SentTimes | null {
+  const sent = { until: Number(draft.sentUntil), resendAt: Number(draft.sentAgainAt) };
+  return sent.until > Date.now() && Number.isFinite(sent.resendAt) ? sent : null;
+}
+
+export const emailForm = defineForm(emailFields, {
+  captcha: 'always',
+  prepare: (page) => rulesOf(page, ['email', 'captcha']),
+  fieldOf: { email_invalid: 'email', captcha_wrong: 'captcha' },
+}).on(
+  'sendCode',
+  (rules) => z.object({ ...email(rules), ...captcha(rules) }),
+  async ({ page, value }) => sendCode(page, 'email', { email: value.email }, value),
+);
+
+export const mobileForm = defineForm(mobileFields, {
+  captcha: 'always',
+  prepare: async (page, raw) => ({
+    rules: await rulesOf(page, [...mobile_rules.new, 'captcha']),
+    raw,
+  }),
+  fieldOf: { mobile_invalid: 'mobileNum', captcha_wrong: 'captcha' },
+}).on(
+  'sendCode',
+  (sent) => z.object({ ...mobile(sent), ...captcha(sent.rules) }),
+  async ({ page, value }) => sendCode(page, 'mobile', mobileOf(value), value),
+);
+
+export const emailCodeForm = defineForm(emailCodeFields, {
+  proofs: ['verificationCode'],
+  // A client that sends no code at all keeps an address that is not proved yet.
+  prepare: async (page, raw) => ({
+    rules: await rulesOf(page, ['email', 'verificationCode']),
+    optional: !raw.has('verificationCode'),
+  }),
+  fieldOf: {
+    email_invalid: 'email',
+    email_taken: 'email',
+    code_wrong: 'verificationCode',
+  },
+  view,
+}).on(
+  'saveEmail',
+  ({ rules, optional }) =>
+    z.object({
+      ...email(rules),
+      verificationCode: ruledText(rules, 'verificationCode', { ...required, optional }),
+    }),
+  async ({ page, value, prepared }) => {
+    const proved = prepared.optional ? { email: value.email } : value;
+    return savedOr(page, await page.call(saveEmail, proved));
+  },
+);
+
+export const mobileCodeForm = defineForm(mobileCodeFields, {
+  proofs: ['verificationCode'],
+  prepare: async (page, raw) => ({
+    rules: await rulesOf(page, [...mobile_rules.new, 'verificationCode']),
+    raw,
+  }),
+  fieldOf: {
+    mobile_invalid: 'mobileNum',
+    mobile_taken: 'mobileNum',
+    code_wrong: 'verificationCode',
+  },
+  view,
+}).on(
+  'saveMobile',
+  (sent) =>
+    z.object({
+      ...mobile(sent),
+      verificationCode: ruledText(sent.rules, 'verificationCode', required),
+    }),
+  async ({ page, value }) => {
+    const { verificationCode } = value;
+    return savedOr(page, await page.call(saveMobile, { ...mobileOf(value), verificationCode }));
+  },
+);

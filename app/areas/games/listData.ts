@@ -1,0 +1,65 @@
+import type { BannerSlide } from '~/areas/content/types';
+import type { ScreenData } from '~/session/screen.server';
+import type { ListQuery } from './listQuery';
+import type { PackedCards } from './packedCards';
+import type { PackedMarks } from './packedMarks';
+import type { PackedVendors } from './vendors';
+
+/** A page of a list. */
+export interface ListSlice {
+  cards: PackedCards;
+  /** The page that it is: the last one where one beyond it was asked for. */
+  page: number;
+  pages: number;
+  /** The list could not be had: the page says so and offers to try again. */
+  failed: boolean;
+}
+
+/** The part of a list's page that the member has to themselves. */
+export interface OwnCards {
+  /** The favourites among the cards. */
+  marks: PackedMarks;
+  /** The page of the list on the tabs of the member's own games. */
+  slice?: ListSlice;
+}
+
+/** A page of a list in the two parts of a loader's data; script asks for the later ones alone. */
+export interface ListPage {
+  shared: {
+    /** Null on the tabs of the member's own games: then it is the member's. */
+    slice: ListSlice | null;
+  };
+  own: OwnCards;
+}
+
+/** The part of every screen with a list that is the same for everybody. */
+export interface ListShared {
+  query: ListQuery;
+  slice: ListSlice | null;
+}
+
+export interface GameListShared extends ListShared {
+  banners: BannerSlide[];
+  /** The notice strip stands on the hot games' page alone (games#game-screens). */
+  notices: string[] | null;
+  /** The vendors of the category, for the menu and the filter. */
+  vendors: PackedVendors;
+}
+
+export interface GameListOwn extends OwnCards {
+  noticeClosed?: true;
+}
+
+export type GameListData = ScreenData<GameListShared, GameListOwn>;
+
+/** The data of any screen with a list in it. */
+export interface ListData {
+  shared: ListShared;
+  own: OwnCards;
+}
+
+const no_slice: ListSlice = { cards: '', page: 1, pages: 1, failed: false };
+
+/** The page of the list that is shown, whoever's it is. */
+export const sliceOf = ({ shared, own }: ListPage): ListSlice =>
+  own.slice ?? shared.slice ?? no_slice;

@@ -1,0 +1,10 @@
+import type { Scene } from '../scene';
+import type { BetView } from '../view';
+
+/** The props of one kind's board, by its scene. */
+export interface BoardOf<S> {
+  scene: S & Pick<Scene, 'theme'>;
+  bets: readonly BetView[];
+  /** The choice that stands in the form. */
+  chosen: string;
+}

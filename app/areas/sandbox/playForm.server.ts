@@ -1,0 +1,110 @@
+import type { ErrorCode } from '@contract/errors';
+import { playRound, setClientSeed } from '@contract/sandbox';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { isUndecided } from '~/forms/key.server';
+import { amountText, typedText } from '~/forms/schema.server';
+import type { CallResult } from '~/gateway/answer.server';
+import { money } from '~/i18n/format';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import type { Fault } from '~/ui/fault';
+import { openGame } from './openGames.server';
+import { playFields, seedFields } from './playFields';
+
+/** The part of a game's page that a reply shows anew. */
+export interface PlayView {
+  /** The cycle of another round runs: the next may come when it is over. */
+  tooFast: boolean;
+  /** The sent values in words, for where not even the game's page can be had; else empty. */
+  kept: string;
+}
+
+type Kept = (page: Page, text: (name: string) => string) => string;
+
+/** As long as a seed may be. */
+const shown_chars = 64;
+
+const viewWith =
+  (kept: Kept) =>
+  async (page: Page, raw: FormData, _state: unknown, refused?: ErrorCode): Promise<PlayView> => ({
+    tooFast: refused === 'too_fast',
+    kept:
+      refused && isUndecided(refused)
+        ? kept(page, (name) => String(raw.get(name) ?? '').slice(0, shown_chars))
+        : '',
+  });
+
+/** The game of an address, its page, and its session on this phone; without one it was left. */
+async function seatAt(page: Page, { code = '' }: { code?: string | undefined }) {
+  const open = await openGame(page, code);
+  return { code, here: `/m/play/${encodeURIComponent(code)}`, session: open?.session };
+}
+
+const choice_limit_chars = 20;
+const choice = typedText().transform((text) => text.slice(0, choice_limit_chars));
+
+/**
+ * Plays a round. A round that was refused takes nothing; where nobody knows what became of it the
+ * same key is sent again and brings the first outcome. Without script the quick stakes bring the
+ * form back with another stake.
+ */
+export const playForm = defineForm(playFields, {
+  idempotent: true,
+  answersAway: true,
+  fieldOf: { insufficient_funds: 'stake', choice_invalid: 'choice' },
+  prepare: async ({ runtime }) => runtime.config.currency,
+  view: viewWith(({ t }, text) => t('launch_kept_play', { stake: text('stake') })),
+})
+  .on(
+    'play',
+    (currency) => z.object({ stake: amountText(currency, 'play_stake_invalid'), choice }),
+    async ({ page, params, value, key: idempotencyKey, prepared: currency }) => {
+      const { code: gameCode, here, session } = await seatAt(page, params);
+      if (!session) return { to: here };
+      const asked = { gameCode, ...value, idempotencyKey };
+      const answer = await page.call(playRound, asked, session);
+      if (answer.ok || answer.code === 'game_session_over') return { to: here };
+      if (answer.code !== 'stake_out_of_range') return { refused: answer };
+      return { faults: { stake: stakeFault(answer, value.stake, currency) } };
+    },
+  )
+  .onButton('quick', z.object({ quick: typedText(), choice }), async ({ page, params, value }) => {
+    const { here } = await seatAt(page, params);
+    const query = new URLSearchParams({ stake: value.quick });
+    if (value.choice !== '') query.set('choice', value.choice);
+    return { to: `${here}?${query}` };
+  });
+
+/** The fault of a stake that the game does not take; one between two steps names the nearest. */
+function stakeFault(
+  { detail }: Extract<CallResult<unknown>, { ok: false }>,
+  stake: number,
+  currency: string,
+): Fault {
+  const figure = (name: string) => (typeof detail[name] === 'number' ? detail[name] : 0);
+  const [min, max, step] = [figure('min'), figure('max'), figure('step')];
+  const inMoney = (figures: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(figures).map(([name, minor]) => [name, money(minor, currency)]),
+    );
+  if (step > 0 && stake >= min && stake <= max) {
+    const below = stake - (stake % step);
+    return { code: 'play_stake_step', params: inMoney({ step, below, above: below + step }) };
+  }
+  return { code: 'error_stake_out_of_range', params: inMoney({ min, max }) };
+}
+
+const seed_pattern = /^[\x21-\x7e]{1,64}$/;
+const clientSeed = typedText().refine((text) => seed_pattern.test(text), 'play_seed_invalid');
+
+/** Changes the player's own seed, from the next round on. */
+export const seedForm = defineForm(seedFields, {
+  answersAway: true,
+  view: viewWith(({ t }, text) => t('launch_kept_seed', { seed: text('clientSeed') })),
+}).on('setSeed', z.object({ clientSeed }), async ({ page, params, value }) => {
+  const { code: gameCode, here, session } = await seatAt(page, params);
+  if (!session) return { to: here };
+  const answer = await page.call(setClientSeed, { gameCode, ...value }, session);
+  return answer.ok ? { to: here, flash: done('play_seed_saved') } : { refused: answer };
+});
