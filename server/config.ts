@@ -27,13 +27,13 @@ const webUrl = z
     'must be an address that begins with http:// or https://',
   );
 
-/** Where the phone-auth provider publishes the keys of its tokens. */
+/** The address of the phone-auth provider's keys. */
 const phone_auth_keys_url =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** An address that secrets are sent to, or keys had from: http only on this machine. */
 const safeUrl = webUrl.refine((value) => {
-  // Both checks run, whatever the first one says.
+  // Both checks run, so that both faults are reported.
   if (!URL.canParse(value)) return true;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
@@ -41,7 +41,7 @@ const safeUrl = webUrl.refine((value) => {
 
 const origin = webUrl.transform((value) => new URL(value).origin);
 
-/** A list of origins, divided by blanks or commas. */
+/** A list of origins, separated by blanks or commas. */
 const origins = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
@@ -152,12 +152,12 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   gatewayUrl: string | undefined;
-  /** So long a public page waits for all its calls to a gateway together. */
+  /** The time a public page waits for all its calls to a gateway together. */
   gatewayWait_ms: number;
   sessionSecret: string;
   /**
-   * The origin the public sees. Undefined: taken from each request's Host, over http, which no
-   * letter that leaves the house may rely on.
+   * The origin that the public sees. Undefined: taken from each request's Host, over http, which
+   * links in emails must not rely on.
    */
   publicOrigin: string | undefined;
   secure: boolean;
@@ -172,7 +172,7 @@ export interface Config {
   licence: Licence | undefined;
   formOrigins: string[];
   delivery: DeliveryConfig;
-  /** Undefined: no token of a phone-auth provider is taken. */
+  /** Undefined: no token of a phone-auth provider is accepted. */
   phoneAuth: PhoneAuthConfig | undefined;
   social: SocialConfig;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -245,14 +245,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Whether some names are given, which belong together. Throws ConfigError where only a part is. */
+/** Returns true where all of some names are given. Throws ConfigError where only a part is. */
 function together(names: string, ...values: (string | undefined)[]): boolean {
   const given = values.filter(Boolean).length;
   if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
   return given > 0;
 }
 
-/** How messages leave. The demo keeps them in its outbox as long as nothing else is configured. */
+/** Reads how messages are sent. The demo keeps them in its outbox while nothing else is configured. */
 function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryConfig {
   const otherwise = { by: demo ? 'outbox' : 'none' } as const;
   const webhook = together(
@@ -289,7 +289,7 @@ function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryCon
   };
 }
 
-/** The logins at other houses that are configured; their flags are settings of the operator's. */
+/** Reads the social logins that are configured. Their flags are operator settings. */
 function socialOf(e: z.output<typeof environment>): SocialConfig {
   const google = together(
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
@@ -344,7 +344,7 @@ function keptSecret(dataDir: string): string {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {
-      // A link appears with all that is in it, and only where nothing is yet.
+      // A link appears with its whole content, and only where no file exists yet.
       linkSync(draft, file);
     } catch (cause) {
       // Another process of the same folder may have been first; its secret is the one that counts.
@@ -361,5 +361,5 @@ function keptSecret(dataDir: string): string {
   return kept;
 }
 
-/** The configuration of this process. */
+/** Reads the configuration of this process. */
 export const processConfig = (): Config => readConfig(process.env);

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Structured logs, one JSON line each, with nothing in them that opens a door. */
+/** Opens the structured log: one JSON line per event, with secrets redacted. */
 export function openLog(level: string): Logger {
   return pino({
     level,

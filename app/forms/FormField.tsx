@@ -20,7 +20,7 @@ export function FormField<Name extends string>({
     <Field
       {...input}
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={label ?? form.labelOf(name)}
       wipedBy={form.wipedBy(name)}
     />
@@ -42,7 +42,7 @@ export function FormCheck<Name extends string>({
   return (
     <Check
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={label ?? form.labelOf(name)}
       defaultChecked={defaultChecked}
     />
@@ -64,7 +64,7 @@ export function FormFile<Name extends string>({
     <FileField
       {...input}
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={form.labelOf(name)}
     />
   );

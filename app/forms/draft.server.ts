@@ -1,8 +1,6 @@
 import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
-import type { CallResult } from '~/gateway/answer.server';
 import { toast_long_ms } from '~/session/flashes';
-import { isEnded } from '~/session/access';
 import { endedCookies, loginPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
@@ -60,13 +58,4 @@ export async function draftOf(page: Page): Promise<Readonly<Record<string, strin
   const kept = await page.cookies.draft.read(page.cookieHeader);
   const mine = kept && kept.owner !== '' && kept.owner === page.session?.member;
   return mine && kept.path === page.url.pathname ? kept.fields : {};
-}
-
-/** The same for a form whose call tells that the session has ended; null where it does not. */
-export async function endedMeanwhile(
-  page: Page,
-  form: FormData,
-  answer: CallResult<unknown>,
-): Promise<Response | null> {
-  return answer.ok || !isEnded(answer.code) ? null : loginAndBack(page, form, answer.code);
 }

@@ -11,23 +11,16 @@ export type InputProps = Pick<
   'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'defaultValue'
 >;
 
-/** The first fault of a field's errors. */
-const firstOf = (errors: readonly (string | Fault)[] | undefined): Fault | undefined => {
-  const [first] = errors ?? [];
-  return typeof first === 'string' ? { code: first } : first;
-};
-
 interface FieldProps extends InputProps {
-  field: FieldMetadata<unknown, Record<string, unknown>, (string | Fault)[]>;
+  field: FieldMetadata<unknown, Record<string, unknown>, Fault[]>;
   label: string;
   hint?: string | undefined;
   required?: boolean;
   type?: 'text' | 'password' | 'email';
   /** Changes with each reply that drops a secret: script begins its field anew. */
   wipedBy?: string | undefined;
-  answerId?: string | undefined;
-  /** In place of the answer's error: another one, or none (null). */
-  fault?: Fault | null | undefined;
+  /** The field's first fault, in the form's language. */
+  fault: Fault | undefined;
 }
 
 /**
@@ -40,15 +33,13 @@ export function Field({
   hint,
   required,
   type = 'text',
-  answerId,
-  wipedBy = answerId,
-  fault,
+  wipedBy,
+  fault: error,
   ...input
 }: FieldProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
-  const error = fault === undefined ? firstOf(field.errors) : (fault ?? undefined);
   return (
     <div className="field">
       <label htmlFor={field.id}>
@@ -122,10 +113,9 @@ export function FileField({
   label,
   hint,
   accept,
-  fault,
+  fault: error,
 }: Pick<FieldProps, 'field' | 'label' | 'hint' | 'fault'> & { accept: string }) {
-  const { id, name, errors } = field;
-  const error = fault === undefined ? firstOf(errors) : (fault ?? undefined);
+  const { id, name } = field;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -147,9 +137,8 @@ export function Check({
   field,
   label,
   defaultChecked,
-  fault,
+  fault: error,
 }: Pick<FieldProps, 'field' | 'label' | 'fault'> & { defaultChecked?: boolean | undefined }) {
-  const error = fault === undefined ? firstOf(field.errors) : (fault ?? undefined);
   return (
     <div className="field check">
       <label htmlFor={field.id}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors';
 
 /**
- * What a call asks of the token in the Authorization header. `none` ignores it. `optional` answers
+ * The token that a call asks for in the Authorization header. `none` ignores it. `optional` answers
  * everybody, and knows the member where the session is live. `member` needs a live session; `real`
  * one of no trial account; `agent` one of an agent. `game` takes the token of a game session, which
  * the service checks itself.

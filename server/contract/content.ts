@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, language } from './call';
 
-/** The places that banners stand in (content#banner-groups); an operator may have more. */
+/** The places of banners (content#banner-groups); an operator may have more. */
 export const bannerGroups = [
   'm_home',
   'm_reg',
@@ -23,26 +23,25 @@ export const bannerGroups = [
 export type BannerGroup = (typeof bannerGroups)[number];
 
 /**
- * The types that can be asked for (content#announcement-types), and the list of the answer that
- * each fills: `B` banners, `PL` player (notice strip and notice page), `PU` popup, `PR` promotion,
- * `A` all announcements: player, popup, promotion and hot, which has no letter of its own. Lists
- * that were not asked for are empty.
+ * The types that can be asked for (content#announcement-types), and the list of the answer that each fills: `B`
+ * banners, `PL` player (notice strip and notice page), `PU` popup, `PR` promotion, `A` all
+ * announcements: player, popup, promotion and hot, which has no type of its own. Other lists are
+ * empty.
  */
 export const contentTypes = ['B', 'PL', 'PU', 'PR', 'A'] as const;
-export type ContentType = (typeof contentTypes)[number];
 
 const one_type = `(${contentTypes.join('|')})`;
-/** One type or more, parted by commas. */
+/** One type or more, separated by commas. */
 const types = z.string().regex(new RegExp(`^${one_type}(,${one_type})*$`));
 
-/** A path of ours (or of the image CDN), or an absolute https address: nothing that runs. */
+/** A path of ours (or of the image CDN), or an absolute https address; never a script. */
 const address = z.string().regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/);
-/** The same, or nothing. */
+/** The same, or empty. */
 const link = z.string().regex(/^((\/(?!\/)|https:\/\/)[^\s\\]*)?$/);
 
 export const banner = z.object({
   id: z.string(),
-  /** The picture: 12 by 5, on its left a calm dark ground for title and text. */
+  /** The picture: 12 by 5, with a calm dark ground for title and text on its left. */
   url: address,
   groupName: z.string(),
   link,
@@ -54,14 +53,14 @@ export type Banner = z.infer<typeof banner>;
 export const announcement = z.object({
   id: z.string(),
   title: z.string(),
-  /** HTML as the operator wrote it: whoever shows it cleans it first. */
+  /** HTML as the operator wrote it. It must be sanitised before it is shown. */
   content: z.string(),
   startDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  /** The operator's own word for what it is about. */
+  /** The operator's own word for its subject. */
   promotionType: z.string(),
-  /** Whom a popup is for: members (`A`), visitors (`B`), a first login (`F`); empty: everybody. */
+  /** The audience of a popup: members (`A`), visitors (`B`), a first login (`F`); empty: everybody. */
   execution: z.enum(['', 'A', 'B', 'F']),
-  /** Whether this member has opened it; of visitors nothing is known. */
+  /** True where this member has opened it. False for visitors. */
   read: z.boolean(),
 });
 export type Announcement = z.infer<typeof announcement>;

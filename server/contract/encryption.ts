@@ -22,7 +22,7 @@ export function seal(value: unknown, key: Buffer): string {
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
 }
 
-/** Opens what `seal` made. Throws when the key is wrong or a bit was changed. */
+/** Opens what `seal` made. Throws where the key is wrong or a bit was changed. */
 export function open(data: string, key: Buffer): unknown {
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length < nonce_bytes + tag_bytes) throw new Error('sealed body is too short');

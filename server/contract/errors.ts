@@ -1,8 +1,7 @@
 /**
- * Every failure code of the contract, its HTTP status, and its words in English for whoever calls
- * without a screen. Screens look their words up by code in the member's language.
- * The words are those of the catalogues of messages (site#error-catalogue, account#messages) where
- * they stand there.
+ * Every failure code of the contract, its HTTP status, and its message in English for callers without
+ * a screen. Screens look their messages up by code in the member's language. The messages are those
+ * of the error catalogues (site#error-catalogue, account#messages) where they have them.
  */
 export const errors = {
   bad_request: [400, 'The request is not of the form that this call takes'],
@@ -74,6 +73,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** True for a code of the contract: what comes from a foreign gateway may be anything. */
+/** Returns true for a code of the contract. A foreign gateway may send anything. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errors, code);

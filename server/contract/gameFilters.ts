@@ -3,11 +3,10 @@ export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 /** Classifications of electronic lottery games: cockfight and crash (games#filter). */
 export const elottClassifications = ['CF', 'CR'] as const;
 
-/** What a category's games are classified by. */
+/** Returns the classifications of a category's games. */
 export const classificationsOf = (category: string): readonly Classification[] =>
   category === 'ELOTT' ? elottClassifications : classifications;
-export type Classification =
-  (typeof classifications)[number] | (typeof elottClassifications)[number];
+type Classification = (typeof classifications)[number] | (typeof elottClassifications)[number];
 
 /** Minimum bet filter in major units (games#filter). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;

@@ -11,7 +11,7 @@ export const home_page_size = 30;
 export const favourite_ids_page_size = 100;
 export const vendor_mapping_size = 100;
 export const winner_board_size = 20;
-/** More favourites than this a member cannot have. */
+/** The most favourites of a member. */
 export const favourites_limit = 5_000;
 
 export const game = z.object({
@@ -45,7 +45,7 @@ const nodeId = whole(1, 2_147_483_647);
 const paged = { pageNum: z.number().int(), totalPages: z.number().int() };
 /** ALL is sent as an empty category (games#all-categories). */
 const category = z.union([z.enum(gameTypes), z.literal('')]).default('');
-/** A vendor's code, or nothing. */
+/** A vendor's code, or empty. */
 const vendor = z.string().regex(/^[\w-]{0,40}$/);
 const clientType = whole(0, 100).default(2);
 const platform = z.string().max(20).default('html5');
@@ -68,7 +68,7 @@ export const gameList = call({
       .union([z.enum(classifications), z.enum(elottClassifications), z.literal('')])
       .default(''),
     minBet: z.union([z.enum(minBets), z.literal('')]).default(''),
-    /** Fewest lines, or nothing for any. */
+    /** The fewest lines; empty for any. */
     minLine: z
       .string()
       .regex(/^\d{0,4}$/)
@@ -183,7 +183,7 @@ export const recentGames = call({
   }),
   response: z.object({ list: z.array(game), totalPages: z.number().int() }),
   errors: [],
-  summary: "The member's games by the time of the last launch, the newest first",
+  summary: "The member's games by their last launch, the newest first",
 });
 
 const favouriteChange = z.object({ nodeId, vendor });
@@ -197,7 +197,7 @@ export const addFavourite = call({
   request: favouriteChange,
   response: changed,
   errors: ['game_unknown', 'favourites_full'],
-  summary: 'Marks a game; marking it again changes nothing',
+  summary: 'Marks a game; repeating it changes nothing',
 });
 
 export const removeFavourite = call({
@@ -208,7 +208,7 @@ export const removeFavourite = call({
   request: favouriteChange,
   response: changed,
   errors: [],
-  summary: 'Takes the mark away; taking it away again changes nothing',
+  summary: 'Removes the mark of a game; repeating it changes nothing',
 });
 
 export const favouriteGames = call({
@@ -254,7 +254,7 @@ export const launchGame = call({
     language,
     /** The player has script, or was told that the game needs it. */
     confirmed: flag.default(false),
-    /** Where the vendor's page leads back to; empty where that is not known. */
+    /** The address that the vendor's page leads back to; empty where that is unknown. */
     returnUrl: z
       .string()
       .regex(/^(https?:\/\/[^\s]{1,2500})?$/)
@@ -280,9 +280,9 @@ export const launchNotice = call({
     game,
     vendorName: z.string(),
     needsScript: z.boolean(),
-    /** Hot games that play without script, for whoever asks. */
+    /** Hot games that play without script and that the caller may play. */
     offered: z.array(game),
   }),
   errors: ['game_unknown'],
-  summary: 'What to tell before a launch leaves the site: the game, its vendor, and others to play',
+  summary: 'The notice before a launch leaves the site: the game, its vendor, and others to play',
 });

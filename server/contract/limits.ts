@@ -1,8 +1,8 @@
-/** So long the web waits for a call, second try and body included; then it says that it is slow. */
+/** The web app's time limit of a call, second try and body included. */
 export const call_limit_ms = 4_000;
 
 /**
- * So long a platform waits for others within a call. It is shorter, so that it can still say itself
- * who did not answer: the rest is for its own work and the way back.
+ * The platform's time limit for other services within a call. It is shorter, so that the platform can
+ * still answer itself; the rest is for its own work and the way back.
  */
 export const elsewhere_limit_ms = call_limit_ms - 1_000;

@@ -7,12 +7,12 @@ import { calls, contractModules } from './index';
 import { jsonSchema, referTo, writtenOut, type JsonSchema, type Named } from './jsonSchema';
 import { signatureSchemes, vendorPaths } from './openapiVendor';
 
-/** The contract's own version: it changes when a caller has to. */
+/** The contract's own version. It changes when callers must change. */
 export const contract_version = '1.0.0';
 
 const areas = new Set(contractModules.map(({ area }) => area));
 
-/** The objects that the contract exports are written out once, by their names. */
+/** The contract's exported objects, which are written out once, by name. */
 const named: Named = new Map(
   contractModules
     .flatMap(({ exports }) => Object.entries(exports))
@@ -23,15 +23,15 @@ const named: Named = new Map(
 );
 
 /**
- * The contract as an OpenAPI document (3.1.0, https://spec.openapis.org/oas/v3.1.0): the calls of
- * the web app, and what vendors call.
+ * Writes the contract as an OpenAPI document (3.1.0, https://spec.openapis.org/oas/v3.1.0): the web
+ * app's calls and the vendors' operations.
  */
 export function openApi() {
   const { paths, ...document } = callsDocument();
   return { ...document, paths: { ...paths, ...vendorPaths() } };
 }
 
-/** The web app's calls alone. */
+/** Writes the document with the web app's calls alone. */
 export function callsDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const { area, calls } of contractModules) {

@@ -11,7 +11,7 @@ import {
   type WalletStatus,
 } from './vendorWallet';
 
-/** The headers of a signed request: all four are needed. */
+/** The headers of a signed request, all of which are needed. */
 export const signatureSchemes = {
   vendorKey: header('X-Vendor-Key', "The vendor's code"),
   vendorTimestamp: header('X-Vendor-Timestamp', 'Epoch milliseconds, at most 300 s off'),
@@ -40,7 +40,7 @@ const vendor = {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** The seamless wallet, that game vendors call: one path for each operation. */
+/** Writes the paths of the seamless wallet for game vendors, one for each operation. */
 export const vendorPaths = () =>
   Object.fromEntries(
     operations.map((operation) => [

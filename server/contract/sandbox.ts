@@ -5,8 +5,8 @@ import { choiceRule, fraction, published } from './sandboxGames';
 export * from './sandboxGames';
 
 /**
- * The sandbox vendor's own calls: what its game pages ask of it. They carry the game session's
- * token in the Authorization header, not the member's: to the vendor a player is a `playerRef`.
+ * The sandbox vendor's own calls, for its game pages. Their Authorization header has the game
+ * session's token, not the member's: the vendor knows a player only as a `playerRef`.
  */
 const roundState = z.enum(['ready', 'betting', 'paying', 'settled', 'refused', 'void']);
 
@@ -17,7 +17,7 @@ export const round = z.object({
   state: roundState,
   engine: z.string(),
   engineVersion: z.number().int(),
-  /** The engine's data that the round was played under; '' until played. */
+  /** The engine's data that the round was played under; empty until played. */
   model: z.string(),
   modelVersion: z.number().int(),
   choice: z.string(),
@@ -26,13 +26,13 @@ export const round = z.object({
   /** Minor units. */
   returnAmount: z.number().int(),
   currency: z.string(),
-  /** The engine's own versioned picture of what happened; null until played. */
+  /** The engine's own versioned record of the outcome; null until played. */
   outcome: z.unknown(),
   playedAt: z.number().int().nullable(),
 });
 export type Round = z.infer<typeof round>;
 
-/** How a page draws and explains a game: everything comes from the engine's data. */
+/** Everything by which a page draws and explains a game, from the engine's data. */
 export const gameRules = z.object({
   engine: z.string(),
   engineVersion: z.number().int(),
@@ -42,19 +42,19 @@ export const gameRules = z.object({
   cycleMs: z.number().int(),
   minStake: z.number().int(),
   maxStake: z.number().int(),
-  /** Stakes are multiples of this, in minor units: so no return is ever rounded. */
+  /** Stakes are multiples of this, in minor units, so that no return is ever rounded. */
   stakeStep: z.number().int(),
   /** Suggested stakes in minor units. */
   stakes: z.array(z.number().int()),
   /** The exact return to player of the least generous choice, as text with two decimals too. */
   returnPercent: z.string(),
   exactReturn: fraction,
-  /** What may be chosen; empty where there is nothing to choose. */
+  /** The possible choices; empty where there are none. */
   choices: z.array(choiceRule),
   published,
 });
 
-/** A round of the history: what the list shows; the proof has the rest. */
+/** A round as the history lists it. Its proof has the rest. */
 export const pastRound = z.object({
   id: z.string(),
   choice: z.string(),
@@ -96,7 +96,7 @@ export const enterGame = call({
   request: z.object({ launchToken: z.string().min(1).max(100), gameCode: z.string().max(60) }),
   response: z.object({ gameSession: z.string(), gameCode: z.string(), expiresAt: z.number() }),
   errors: ['game_session_over', 'game_unknown', 'game_unavailable', 'no_permission'],
-  summary: 'Takes a launch token up (one use, 60 s): the game session of the player',
+  summary: 'Exchanges a launch token (one use, 60 s) for the game session of the player',
 });
 
 export const gameTable = call({
@@ -107,13 +107,13 @@ export const gameTable = call({
   request: z.object({
     gameCode: z.string().max(60),
     language,
-    /** Whether the last rounds are wanted too. */
+    /** True to get the last rounds too. */
     history: flag.default(false),
   }),
   response: table,
   errors: ['game_session_over', 'game_unknown', 'no_permission'],
   summary:
-    'All that a game page shows: rules, balance, the last round or rounds, the next commitment',
+    'Everything that a game page shows: rules, balance, the last round or rounds, the next commitment',
 });
 
 export const playRound = call({
@@ -166,7 +166,7 @@ export const roundProof = call({
   request: z.object({ id: z.string().max(60) }),
   response: z.object({
     round,
-    /** What the game is called and the look that it wears; null where it is no more. */
+    /** The game's names and theme; null where it no longer exists. */
     game: z
       .object({
         name: z.object({ th: z.string(), en: z.string(), vi: z.string() }),
@@ -179,7 +179,7 @@ export const roundProof = call({
     clientSeed: z.string(),
     publicInput: z.string(),
     message: z.string(),
-    /** Each number that was drawn, in order, with the bytes (or pairs of them) it took. */
+    /** Each drawn number, in order, with the bytes (or pairs of bytes) that it took. */
     steps: z.array(
       z.object({
         range: z.number().int(),
@@ -187,9 +187,9 @@ export const roundProof = call({
         value: z.number().int(),
       }),
     ),
-    /** The model that the round was played under; null where the vendor has it no more. */
+    /** The model that the round was played under; null where the vendor no longer has it. */
     published: published.nullable(),
-    /** What a verifier gets from the seed now: must equal the round's own outcome. */
+    /** The outcome recomputed from the seed. It must equal the round's own outcome. */
     recomputed: z.unknown(),
     verified: z.boolean(),
   }),

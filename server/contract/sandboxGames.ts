@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What the sandbox vendor publishes of each kind of game: all that a page draws and explains it
- * by, and all that a checking program needs. Chances and payouts are exact; docs/fairness.md says
- * how results are drawn.
+ * The data that the sandbox vendor publishes of each kind of game: everything that a page draws and
+ * explains it by, and that a verifier needs. Chances and payouts are exact; docs/fairness.md says how
+ * results are drawn.
  */
 export const fraction = z.object({ num: z.string(), den: z.string() });
 
@@ -12,7 +12,7 @@ const whole = z.number().int();
 /** A fraction of the total stake, in lowest terms; its denominator divides 100. */
 export const payout = z.object({ num: whole, den: whole });
 
-/** What a choice is called; a number, a target or a side is named beside it. */
+/** The names of choices; a number, a target or a side is given beside them. */
 export const choiceLabels = [
   ...(['card_high', 'card_low'] as const),
   ...(['red', 'black', 'odd', 'even', 'number_low', 'number_high', 'number'] as const),
@@ -21,12 +21,12 @@ export const choiceLabels = [
 ] as const;
 export type ChoiceLabel = (typeof choiceLabels)[number];
 
-/** A choice: what the form sends, what it pays when it wins, and how often that is. */
+/** A choice: its value in the form, its payout, and its chance. */
 export const choiceRule = z.object({
   choice: z.string(),
   label: z.enum(choiceLabels),
   payout,
-  /** The payout as odds with two decimals: '1.95' brings 1.95 stakes, the stake among them. */
+  /** The payout as odds with two decimals: '1.95' returns 1.95 stakes, the stake included. */
   odds: z.string(),
   chance: fraction,
   chancePercent: z.string(),
@@ -81,7 +81,7 @@ const names = z.object({ th: z.string(), en: z.string(), vi: z.string() });
 
 export const matchData = z.object({
   kind: z.literal('match'),
-  /** What the score counts: goals, or the two parts of a match (maps, sets, heats…). */
+  /** The unit of the score: goals, or the two parts of a match (maps, sets, heats…). */
   unit: z.enum(['goals', 'parts']),
   /** Two invented sides, always the same ones for a game. */
   sides: z.object({ home: names, away: names }),
@@ -104,12 +104,12 @@ export const fishData = z.object({
   targets: z.array(z.object({ target: whole, range: whole })),
 });
 
-/** What is published of a game's model, by the kind of game. */
+/** The published data of a game's model, by the kind of game. */
 export const published = z.union([slotsData, hiloData, rouletteData, matchData, fishData]);
 export type Published = z.infer<typeof published>;
 export type GameKind = Published['kind'];
 
-/** The looks that a game of each kind may wear: drawings of reels, felt, cards, pitch or water. */
+/** The themes of each kind of game: drawings of reels, felt, cards, pitch or water. */
 export const gameThemes = {
   slots: ['animals', 'classic', 'food', 'fortune', 'sea', 'sky', 'thai', 'treasure'],
   hilo: ['crimson', 'indigo', 'jade'],
@@ -120,8 +120,8 @@ export const gameThemes = {
 export type GameTheme = (typeof gameThemes)[GameKind][number];
 
 /**
- * The outcomes of the kinds with choices, as their engines of version 1 write them. Whether the
- * round's choice won follows from the return. Slots have theirs with their engine.
+ * The outcomes of the kinds with choices, as their engines of version 1 write them. The return tells
+ * whether the choice won. The outcome of slots is with their engine.
  */
 export interface HiloOutcome {
   v: 1;
@@ -132,12 +132,14 @@ export interface HiloOutcome {
   side: 'low' | 'neither' | 'high';
 }
 
+/** The number that the ball fell on, with its colour. */
 export interface RouletteOutcome {
   v: 1;
   number: number;
   colour: 'green' | 'red' | 'black';
 }
 
+/** The score and the result. */
 export interface MatchOutcome {
   v: 1;
   home: number;
@@ -145,9 +147,10 @@ export interface MatchOutcome {
   result: '1' | 'X' | '2';
 }
 
+/** A shot and whether it hit. */
 export interface FishOutcome {
   v: 1;
-  /** The target that was shot at, from 1. */
+  /** The target, counted from 1. */
   target: number;
   hit: boolean;
 }

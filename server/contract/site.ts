@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, language, noFields } from './call';
 
-/** Whitelabel keys (site#whitelabel-flags): what the operator shows and allows. */
+/** Whitelabel keys (site#whitelabel-flags), by which the operator shows and allows features. */
 export const whitelabelKeys = [
   'USERNAMEREG3',
   'MOBILENUMREG3',
@@ -54,7 +54,7 @@ export const fieldSetting = z.object({ enabled: z.boolean(), required: z.boolean
 export const registerSettings = z.object({
   fields: z.record(z.enum(registerFields), fieldSetting),
   captcha: z.object({ enabled: z.boolean() }),
-  /** The age that the checkbox confirms: 18, in some regions 21 (account#age). */
+  /** The age that the checkbox confirms (account#age: 18, or 21 in some regions). */
   minimumAge: z.number().int(),
 });
 
@@ -101,7 +101,8 @@ export const systemStatus = call({
     info: siteInfo,
   }),
   errors: [],
-  summary: 'Whether the site is open to this visitor, and all that its chrome is built from',
+  summary:
+    'Tells whether the site is open to the caller, with everything that its chrome is built from',
 });
 
 export const consolidatedSettings = call({
@@ -156,7 +157,7 @@ export const registerSetting = call({
   request: noFields,
   response: registerSettings,
   errors: [],
-  summary: 'Which registration fields are shown and required',
+  summary: 'The registration fields that are shown and required',
 });
 
 export const publicKey = call({
@@ -170,5 +171,5 @@ export const publicKey = call({
   summary: 'The RSA key (SPKI, PEM) under which the key of an encrypted body is sent',
 });
 
-/** What the language parameter of listing calls is, re-exported for the areas. */
+/** The language parameter of listing calls, re-exported for the areas. */
 export { language };

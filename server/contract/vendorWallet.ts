@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a vendor may ask of the wallet. */
+/** The operations that a vendor may ask of the wallet. */
 export const operations = [
   'authenticate',
   'balance',
@@ -13,15 +13,15 @@ export const operations = [
 export type Operation = (typeof operations)[number];
 
 /**
- * What a vendor does with an answer. `final`: nothing more to send. `repeat`: send the same again.
- * `unknown`: the outcome is not known; a bet is rolled back, everything else is sent again.
+ * A vendor's reaction to an answer. `final`: nothing more to send. `repeat`: send the same again.
+ * `unknown`: the outcome is unknown; a bet is rolled back, everything else is sent again.
  */
 export type RetryClass = 'final' | 'repeat' | 'unknown';
 
 interface Meaning {
   http: 200 | 400 | 401 | 402 | 403 | 404 | 409 | 422 | 500 | 503;
   retry: RetryClass;
-  /** Something is wrong between vendor and platform, and a person should look. */
+  /** Something is wrong between vendor and platform, so a person should look. */
   alarm: boolean;
 }
 
@@ -51,7 +51,7 @@ export const answers = {
 
 export type WalletStatus = keyof typeof answers;
 
-/** How an operation may be refused, beside the ways in which each may be. */
+/** The refusals of each operation, besides those common to all. */
 export const refusals: Readonly<Record<Operation, readonly WalletStatus[]>> = {
   authenticate: [
     'sessionInvalid',
@@ -80,22 +80,22 @@ export const refusals: Readonly<Record<Operation, readonly WalletStatus[]>> = {
 };
 export const common_refusals = ['badRequest', 'badSignature', 'inProgress', 'internal'] as const;
 
-/** No amount of minor units is above this. */
+/** The largest amount, in minor units. */
 export const largest_amount = 10_000_000_000_000;
 
-/** Printable ASCII without spaces: what an id of a vendor may be made of. */
+/** A vendor's id: printable ASCII without spaces. */
 const id = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const token = z.string().min(1).max(200);
-/** Minor units; a fraction of one is an error, not a rounding. */
+/** Minor units. A fraction is an error and is never rounded. */
 const amount = z.number().int().min(0).max(largest_amount);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const kind = z.enum(['normal', 'free', 'bonus', 'jackpot', 'tip', 'promo']).default('normal');
 
-/** Tracing only: neither decides anything, and neither is part of what makes a repeat the same. */
+/** For tracing only. A repeat may have other values. */
 const traced = { requestId: z.string().max(100).default(''), at: z.number().int().optional() };
 /**
- * The operation once more, inside what is signed: the path is not, and a bet that was heard on the
- * way must be no win when it is sent elsewhere.
+ * The operation once more, inside the signed body: the path is not signed, and an intercepted bet
+ * must not be usable as a win.
  */
 const asks = <Op extends Operation>(operation: Op) => ({
   operation: z.literal(operation),
@@ -166,10 +166,10 @@ export const answerFacts = z.object({
 });
 export type AnswerFacts = z.output<typeof answerFacts>;
 
-/** What each operation does, in a line. */
+/** A summary of each operation. */
 export const summaries: Readonly<Record<Operation, string>> = {
-  authenticate: 'Takes a launch token up and gives the game session',
-  balance: 'The player of a game session and what he has',
+  authenticate: 'Exchanges a launch token for the game session',
+  balance: 'The player of a game session and the balance',
   bet: 'Takes a stake, opens or extends a round',
   win: 'Pays a round; 0 is a loss',
   rollback: 'Cancels the bet refTxId',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, language, noFields } from './call';
 
-/** Lengths at the wire are generous: the fields' own rules answer with a message per field. */
+/** Lengths are generous here: the fields' own rules answer with a message per field. */
 const text = (max: number) => z.string().max(max);
 
 /** A mobile number as a form sends it: the dialing code apart, digits without the leading 0. */
@@ -11,7 +11,7 @@ export const mobileFields = {
 };
 
 /**
- * What a session is to be known by: what the client calls itself. `OTHERS` leaves that to the
+ * The client's name for its device, by which a session is recognised. `OTHERS` leaves it to the
  * `Device` header, which is `OTHERS` for a standalone app (account#device).
  */
 export const deviceField = { device: text(200).default('OTHERS') };
@@ -26,12 +26,12 @@ export const captcha = call({
   auth: 'none',
   request: z.object({
     language,
-    /** In words for whoever cannot see a picture; asked for more seldom. */
+    /** In words for people who cannot see a picture, under a narrower limit. */
     form: z.enum(['picture', 'words']).default('picture'),
   }),
   response: z.object({
     captchaId: z.string(),
-    /** Shown characters, or a sum of which the answer is a number. */
+    /** The characters shown, or a sum whose answer is a number. */
     kind: z.enum(['characters', 'sum']),
     /** An SVG document; empty with words. */
     image: z.string(),
@@ -43,14 +43,14 @@ export const captcha = call({
   summary: 'A new captcha: a picture, or a question in words',
 });
 
-/** What a code is good for, and for nothing else. */
+/** The purposes of codes. A code is valid for its own alone. */
 export const codePurposes = ['register', 'login', 'reset', 'mobile', 'email', 'payment'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const sentCode = z.object({
-  /** When the code expires (account#sending-codes). */
+  /** The instant at which the code expires (account#sending-codes). */
   expirationTime: z.number().int(),
-  /** Before this no other code is sent to the same number. */
+  /** No other code is sent to the same number before this instant. */
   resendAt: z.number().int(),
 });
 
@@ -95,12 +95,12 @@ export const smsNoLogin = call({
     'mobile_invalid',
     'captcha_wrong',
     'code_limit',
-    /** The flag of what the code is for is off. */
+    /** The flag of the code's purpose is off. */
     'no_permission',
     'too_many_requests',
     'sending_failed',
   ],
-  summary: 'Sends a code to log in or to set a password with; answers alike for unknown numbers',
+  summary: 'Sends a code to log in or to set a password with; unknown numbers get the same answer',
 });
 
 export const accountCode = call({
@@ -125,22 +125,22 @@ export const accountCode = call({
     'too_many_requests',
     'sending_failed',
   ],
-  summary: "Sends a code to a mobile number or mail address that is to become the member's",
+  summary: "Sends a code to a mobile number or email address that is to become the member's",
 });
 
-/** What a field is checked by; its texts are looked up by the codes, in the member's language. */
+/** The rule of a form field. Its messages are looked up by code, in the member's language. */
 export const fieldRule = z.object({
   minLength: z.number().int(),
   maxLength: z.number().int(),
   /** A regular expression over the text with the flag `u`; empty for any. */
   pattern: z.string(),
-  /** The code of the message where it does not fit. */
+  /** The code of the message for a text that does not fit. */
   message: z.string(),
-  /** Figures that the message names. */
+  /** The values that the message names. */
   params: z.record(z.union([z.string(), z.number()])),
-  /** Texts that do not fit in a known way, with a message of their own; the first one counts. */
+  /** Common mistakes with messages of their own; the first that matches counts. */
   slips: z.array(z.object({ pattern: z.string(), message: z.string() })),
-  /** Blanks around the text do not count: true for all but passwords. */
+  /** Blanks around the text are ignored: true for all but passwords. */
   trimmed: z.boolean(),
 });
 export type FieldRule = z.infer<typeof fieldRule>;
@@ -156,7 +156,7 @@ export const fieldRules = call({
   summary: 'The rule of each form field by its name (account#field-rules)',
 });
 
-/** A letter or message of the demo, as whoever has the phone or the mail box would read it. */
+/** A message of the demo, as the owner of the phone or mailbox would read it. */
 export const outboxEntry = z.object({
   id: z.string(),
   kind: z.enum(['sms', 'mail', 'captcha']),
@@ -174,5 +174,5 @@ export const demoOutbox = call({
   request: noFields,
   response: z.object({ list: z.array(outboxEntry) }),
   errors: ['not_found'],
-  summary: 'What the demo has sent, newest first; there is no such call beyond the demo',
+  summary: 'The messages that the demo has sent, newest first; the call exists in the demo only',
 });

@@ -6,7 +6,7 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >;
 
-/** Reads what was typed after a command. Throws UsageError for an option that it does not have. */
+/** Parses a command's arguments. Throws UsageError for an unknown option. */
 export function readArgs<const O extends Options>(args: string[], options: O): Parsed<O> {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
@@ -16,7 +16,7 @@ export function readArgs<const O extends Options>(args: string[], options: O): P
   }
 }
 
-/** Refuses words that the command has no use for. */
+/** Refuses further arguments. Throws UsageError. */
 export function noMore(words: readonly string[]): void {
   if (words.length > 0) throw new UsageError(`nothing is known to do with: ${words.join(' ')}`);
 }

@@ -1,36 +1,39 @@
 import type { Config } from '../config';
 import type { Platform } from '../platform/context';
 
+/** The two streams of a command. */
 export interface Output {
-  /** A line for whoever reads the answer: people, or machines with --json. */
+  /** Writes a line of the answer, for people, or for machines with --json. */
   say(line: string): void;
-  /** A line about what went wrong. */
+  /** Writes a line about a failure. */
   complain(line: string): void;
 }
 
-/** Reads what is typed or piped in, once: a secret has no place among the words of a command. */
+/** Reads the first line of standard input: secrets must not stand among a command's arguments. */
 export type Input = () => Promise<string>;
 
+/** One use of a command. */
 export interface Call extends Output {
-  /** What was typed after the command's name. */
+  /** The arguments after the command's name. */
   args: string[];
   config: Config;
-  /** The first line of standard input. */
+  /** Reads the first line of standard input. */
   firstLine: Input;
-  /** Opens the store at its newest schema, at the first asking. */
+  /** Opens the store at its newest schema, at the first call. */
   platform(): Promise<Platform>;
 }
 
+/** An operator's command. */
 export interface Command {
   name: string;
   usage: string;
   summary: string;
-  /** Does it; true when it went well. Throws UsageError, OpsError, or what the store throws. */
+  /** Runs it; true where it succeeded. Throws UsageError, OpsError, or the store's errors. */
   run(call: Call): Promise<boolean>;
 }
 
-/** The command was typed wrongly: exit code 2. */
+/** The command line is wrong: exit code 2. */
 export class UsageError extends Error {}
 
-/** The command was understood and could not be done: exit code 1. */
+/** The command could not be done: exit code 1. */
 export class OpsError extends Error {}

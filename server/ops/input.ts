@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The first line of a stream, without its end; empty where there is none. */
+/** Reads the first line of a stream, without its end; empty where there is none. */
 export async function firstLineOf(stream: Readable): Promise<string> {
   const lines = createInterface({ input: stream });
   try {

@@ -9,6 +9,7 @@ import { openStore } from '../store/open';
 
 const stderr = 2;
 
+/** A platform opened for one command. */
 export interface OpenPlatform {
   platform: Platform;
   /** The migrations that opening it ran. */
@@ -16,7 +17,7 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens the configured store, brings it to the newest schema, and puts the services' needs together. */
+/** Opens the configured store, migrates it, and makes the platform that services need. */
 export async function openPlatform(config: Config): Promise<OpenPlatform> {
   const store = openStore(config.databaseUrl);
   try {

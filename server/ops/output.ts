@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import type { Output } from './command';
 
 /**
- * Writes answers and complaints to a process's two streams. Whoever reads may stop at any line
- * (`| head`): what comes after that goes nowhere, and the command does its work to the end.
+ * Writes answers and failures to a process's two streams. A reader may stop at any line (`| head`):
+ * later lines are dropped, and the command finishes its work.
  */
 export function outputTo(stdout: Writable, stderr: Writable): Output {
   const lineTo = (stream: Writable) => {

@@ -8,9 +8,9 @@ const exit_failed = 1;
 const exit_usage = 2;
 
 /**
- * Runs one command line of the operator and gives its exit code: 0 done, 1 could not be done,
- * 2 typed wrongly. Answers go to `say`, what went wrong to `complain`; `firstLine` reads what is
- * piped in, for the commands that ask for it.
+ * Runs one command line of the operator and returns its exit code: 0 done, 1 could not be done, 2
+ * wrong usage. Answers go to `say`, failures to `complain`; `firstLine` reads standard input for the
+ * commands that need it.
  */
 export async function runOps(
   argv: string[],
@@ -51,10 +51,10 @@ function explain(cause: unknown, usage: string, { complain }: Output): number {
   return exit_failed;
 }
 
-/** The messages of an error and of what caused it: a failed migration says no more by itself. */
+/** Joins the messages of an error and of its causes: a failed migration alone tells too little. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  // A refused connection is several errors in one, and its own message is empty.
+  // A refused connection is several errors in one, whose own message is empty.
   const message = cause instanceof AggregateError ? cause.errors.map(reasonOf).join('; ') : '';
   const own = cause.message || message;
   return cause.cause === undefined ? own : `${own}: ${reasonOf(cause.cause)}`;

@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net';
 
 const group_count = 8;
 
-/** An IPv4 address that came within an IPv6 one (`::ffff:192.0.2.1`) as itself, any other as it is. */
+/** Returns the IPv4 address inside an IPv6 one (`::ffff:192.0.2.1`); any other text unchanged. */
 export const plainAddress = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
-/** The eight groups of an IPv6 address in hex without leading zeros; undefined for what is none. */
+/** Returns an IPv6 address's eight groups in hex without leading zeros; undefined for other texts. */
 export function groupsOf(address: string): string[] | undefined {
   if (!isIPv6(address)) return undefined;
   const [head = [], tail] = address.replace(/%.*$/, '').split('::').map(readGroups);
@@ -15,7 +15,7 @@ export function groupsOf(address: string): string[] | undefined {
   return [...head, ...Array.from({ length: gap }, () => '0'), ...tail];
 }
 
-/** The last four bytes may stand as they do in IPv4: they are two groups. */
+/** The last four bytes may be written as in IPv4; they are two groups. */
 const readGroups = (part: string): string[] =>
   part
     .split(':')

@@ -1,4 +1,4 @@
-/** What the platform is told at start-up. `server/config.ts` reads it from the environment. */
+/** The platform's configuration, which `server/config.ts` reads from the environment. */
 export interface PlatformConfig {
   merchantCode: string;
   currency: string;

@@ -13,12 +13,13 @@ import { recon } from '../platform/wallet/recon/recon';
 import { vendorRoutes } from '../platform/wallet/vendorRoutes';
 import { noMetrics, type Metrics } from '../platform/metrics';
 
+/** The platform of a process, put together. */
 export interface EmbeddedPlatform extends Platform {
-  /** The contract's calls. Reached in the process, or over HTTP where ROLE=platform. */
+  /** Serves the contract's calls, inside the process or, with ROLE=platform, over HTTP. */
   fetch(request: Request): Promise<Response>;
-  /** What the world may call: the vendors' seamless wallet. */
+  /** Serves the paths that the world may call: the vendors' seamless wallet. */
   outside(request: Request): Promise<Response>;
-  /** Brings the sandbox vendor's interrupted rounds to their one final state. */
+  /** Finishes the sandbox vendor's interrupted rounds; gives how many are over now. */
   recoverRounds(): Promise<number>;
   /** Compares a vendor's records of a day with ours. */
   recon(asked: { vendor: string; day: string }): ReturnType<typeof recon>;

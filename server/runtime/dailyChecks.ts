@@ -4,17 +4,17 @@ import { verifyLedger } from '../platform/ledger/verify';
 import { adapterOf } from '../platform/wallet/adapters';
 
 const hour_ms = 3_600_000;
-/** A day is looked at when it has been over for this long: what came late is in it by then. */
+/** A day is checked when it has been over for this long, so that late transactions are in it. */
 export const day_rests_ms = hour_ms;
-/** Whoever began a check and did not end it in this time has stopped. */
+/** A check that was begun this long ago and not ended was interrupted. */
 export const check_limit_ms = hour_ms;
 
 type Daily = Pick<EmbeddedPlatform, 'db' | 'clock' | 'config' | 'log' | 'recon'>;
 
 /**
- * What is looked at once for each day that is over, by whichever process comes first: every
- * vendor's records beside ours, and the ledger. What is not as it should be is an alarm in the log.
- * A check that could not be made is made later.
+ * Checks each day that is over once, in whichever process comes first: every vendor's records
+ * against ours, and the ledger. Faults raise an alarm in the log. A check that could not be made is
+ * made later.
  */
 export async function dailyChecks(platform: Daily): Promise<void> {
   const { db, clock, config } = platform;
@@ -30,7 +30,7 @@ export async function dailyChecks(platform: Daily): Promise<void> {
   await once(platform, 'ledger', day, () => provenLedger(platform));
 }
 
-/** Runs a check that nobody has made or is making. It gives how much it found, if it could look. */
+/** Runs a check that nobody has made or is making. It returns its findings, or undefined if it failed. */
 async function once(
   { db, clock }: Daily,
   name: string,

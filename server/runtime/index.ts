@@ -11,7 +11,7 @@ import { openStore, type Store } from '../store/open';
 import { openLog } from '../log';
 import { noMetrics, type Metrics } from '../platform/metrics';
 
-/** What a process holds once: the configuration, its log, and the platform unless it is remote. */
+/** Everything that a process has once: configuration, log, and the platform unless it is remote. */
 export interface Runtime {
   config: Config;
   log: Logger;
@@ -23,8 +23,8 @@ export interface Runtime {
 }
 
 /**
- * Opens the store, migrates it, seeds the demo where it belongs, starts the jobs. With GATEWAY_URL
- * set there is nothing to open: the platform is elsewhere.
+ * Opens the store, migrates it, seeds the demo where it belongs, and starts the jobs. With
+ * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere.
  */
 export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
   const log = openLog(config.logLevel);
@@ -41,7 +41,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   const keys = gatewayKeys(platform);
   keys.catch(() => undefined);
   if (demo) await seedDemo(platform);
-  // The first visitor waits for none of these.
+  // Ready at start-up, so that the first visitor does not wait for them.
   await Promise.all([keys, catalogueOf(platform)]);
   const jobs: Jobs = startJobs(platform);
   return {
@@ -57,7 +57,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   };
 }
 
-/** DEMO=1 or 0 decides; unset, an embedded store is the demo's when it is empty or was before. */
+/** DEMO=1 or 0 decides. Unset, an embedded store is the demo's if it is empty or was the demo's before. */
 async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean> {
   if (config.demo !== undefined) return config.demo;
   if (engine !== 'sqlite') return false;
@@ -72,8 +72,8 @@ async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean
 }
 
 /**
- * Codes of real members are not kept where the demo shows them: a store that turns out to be an
- * operator's sends nothing until a way is configured.
+ * Codes of real members must not be stored where the demo shows them: in an operator's store no
+ * message is sent until a sender is configured.
  */
 function withoutOutbox(config: Config): Config {
   const { sms, mail } = config.delivery;

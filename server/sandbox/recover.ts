@@ -1,14 +1,15 @@
+import { workThroughDue } from '../platform/due/work';
 import type { SandboxRound } from '../store/tables';
 import type { SandboxGame } from './games';
 import type { SandboxParts } from './parts';
-import { given_up_after_ms } from './retry';
+import { backoff, given_up_after_ms } from './retry';
 import { callOff, pay } from './settle';
 
-/** A round that stands still for this long was interrupted: a live one takes no tenth of it. */
+/** A round that stands still for this long was interrupted; a live one takes a tenth of it at most. */
 export const interrupted_after_ms = 10_000;
-/** How many rounds are finished beside each other: players are served meanwhile. */
+/** Rounds finished side by side. Players are served meanwhile. */
 export const at_once = 8;
-/** A turn takes up no more rounds after this long. */
+/** A turn claims no more rounds after this long. */
 const turn_ms = 5_000;
 
 export const isInterrupted = (parts: SandboxParts, round: SandboxRound): boolean =>
@@ -50,50 +51,18 @@ export async function recoverSeat(
 }
 
 /**
- * Finishes what is due of all seats, a few rounds at a time. Those that failed least often come
- * first, so that however many can't be finished, and however slow the wallet is to say so, a new
- * one waits for no more than those that are under way. Gives how many are over now.
+ * Finishes the rounds of all seats that are due, a few at a time. However many can't be finished,
+ * and however slow the wallet is to say so, a new one waits for no more than those that are under
+ * way. Gives how many are over now.
  */
-export async function recover(parts: SandboxParts): Promise<number> {
-  const began = parts.clock.now();
-  let over = 0;
-  while (parts.clock.now() - began < turn_ms) {
-    const due = await dueRounds(parts);
-    if (due.length === 0) break;
-    const ended = await Promise.all(due.map((round) => takeUp(parts, round)));
-    over += ended.filter(Boolean).length;
-  }
-  return over;
-}
-
-const dueRounds = ({ db, clock }: SandboxParts): Promise<SandboxRound[]> =>
-  db
-    .selectFrom('sandbox_rounds')
-    .selectAll()
-    .where('next_try_at', '<=', clock.now())
-    .orderBy('tries')
-    .orderBy('next_try_at')
-    .limit(at_once)
-    .execute();
-
-/** Finishes a round that nobody else has taken up. True when it is over. */
-async function takeUp(parts: SandboxParts, round: SandboxRound): Promise<boolean> {
-  try {
-    return (await isOurs(parts, round)) && isOver(await finish(parts, round));
-  } catch (cause) {
-    parts.log.error({ err: cause, round: round.id }, 'a round could not be finished');
-    return false;
-  }
-}
-
-/** Whoever moves the next try first has the round, and long enough to finish it. */
-async function isOurs({ db, clock }: SandboxParts, round: SandboxRound): Promise<boolean> {
-  const taken = await db
-    .updateTable('sandbox_rounds')
-    .set({ next_try_at: clock.now() + interrupted_after_ms })
-    .where('id', '=', round.id)
-    .where('next_try_at', '=', round.next_try_at)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+export const recover = (parts: SandboxParts): Promise<number> =>
+  workThroughDue(parts, {
+    table: 'sandbox_rounds',
+    at_once,
+    lease_ms: interrupted_after_ms,
+    turn_ms,
+    backoff,
+    run: async (round) => isOver(await finish(parts, round)),
+    failed: (round, cause) =>
+      parts.log.error({ err: cause, round: round.id }, 'a round could not be finished'),
+  });

@@ -1,3 +1,5 @@
+import type { Backoff } from '../platform/due/backoff';
+import { postpone } from '../platform/due/claim';
 import type { SandboxRound } from '../store/tables';
 import type { SandboxParts } from './parts';
 import type { WalletReply } from './walletClient';
@@ -6,34 +8,23 @@ const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
 /**
- * After which time a win or a rollback is sent again, by how often it was sent in vain. Those of
- * the first minute are dense enough that a wallet which is back after 40 s ends a round within it.
+ * When a win or a rollback that failed is sent again. The tries of the first minute are dense
+ * enough that a wallet which is back after 40 s ends a round within it.
  */
-const delays_ms = [
-  1_000,
-  2_000,
-  5_000,
-  15_000,
-  15_000,
-  15_000,
-  minute_ms,
-  5 * minute_ms,
-  15 * minute_ms,
-  hour_ms,
-] as const;
-const then_every_ms = 3 * hour_ms;
-/** What could not be finished in this time is left for a person to look at. */
+export const backoff: Backoff = {
+  delays_ms: [
+    ...[1_000, 2_000, 5_000, 15_000, 15_000, 15_000],
+    ...[minute_ms, 5 * minute_ms, 15 * minute_ms, hour_ms],
+  ],
+  then_every_ms: 3 * hour_ms,
+};
+/** A round that could not be finished in this time is left for a person to look at. */
 export const given_up_after_ms = 72 * hour_ms;
-/** So that what failed together does not come again together: a delay is up to so much shorter. */
-const jitter = 0.2;
-
-/** How long to wait after `tries` earlier failures; `chance` from 0 to 1 spreads it. */
-const delayAfter = (tries: number, chance: number): number =>
-  Math.round((delays_ms[tries] ?? then_every_ms) * (1 - jitter * chance));
 
 /**
- * Notes that a round's money was asked for in vain, and when to ask again. What the wallet refused
- * for good, or could not do in three days, waits for a person: it is said once, as an alarm.
+ * Notes that a round's money was asked for in vain, and when to ask again. A round that the wallet
+ * refused for good, or that could not be finished in three days, waits for a person: an alarm says
+ * so once.
  */
 export async function tryLater(
   parts: SandboxParts,
@@ -42,14 +33,9 @@ export async function tryLater(
 ): Promise<void> {
   const at = parts.clock.now();
   const givenUp = reply.retry === 'final' || at - (round.played_at ?? 0) >= given_up_after_ms;
-  const delay_ms = delayAfter(round.tries, (parts.random(1)[0] ?? 0) / 255);
-  const noted = await parts.db
-    .updateTable('sandbox_rounds')
-    .set({ tries: round.tries + 1, next_try_at: givenUp ? null : at + delay_ms })
-    .where('id', '=', round.id)
-    .where('state', 'in', ['betting', 'paying'])
-    .returning('state')
-    .executeTakeFirst();
+  const chance = (parts.random(1)[0] ?? 0) / 255;
+  const how = givenUp ? 'give up' : { at, backoff, chance };
+  const noted = await postpone(parts.db, 'sandbox_rounds', round, how);
   if (!noted || !givenUp) return;
   parts.log.error(
     { event: 'round_given_up', round: round.id, state: noted.state, status: reply.status },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '../platform/clock';
+import { fakeClock } from '../../tests/support/clock';
 import { isSigned, signature_headers } from '../platform/wallet/signature';
 import { openWalletClient, type Fetch } from './walletClient';
 

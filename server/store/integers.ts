@@ -2,8 +2,8 @@
 export const amount_limit = 10_000_000_000_000;
 
 /**
- * A whole number from the engine's text, or a throw when a number would lose digits:
- * a silent rounding of money is worse than a stop.
+ * Parses the engine's text as a whole number. Throws RangeError where a number would lose digits: a
+ * silent rounding of money is worse than a stop.
  */
 export function safeInteger(text: string): number {
   const value = Number(text);

@@ -21,6 +21,7 @@ export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
+/** An open database and its engine. */
 export interface Store {
   engine: Engine;
   db: Db;
@@ -117,7 +118,7 @@ function openPostgres(url: string): Store {
       }) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that the server ends is replaced by the pool; it must not end the process.
+  // The pool replaces an idle connection that the server ends; that must not end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { engine: 'postgres', db, close: () => db.destroy() };

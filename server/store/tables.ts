@@ -45,7 +45,7 @@ export interface Tables {
     address: string;
     first_time_login: number;
     remembered: number;
-    /** When this session's owner last chose a password in it. */
+    /** The instant at which a password was last chosen in this session. */
     password_set_at: number | null;
   };
   /** A number or address belongs to the one member who proved it. */
@@ -64,7 +64,7 @@ export interface Tables {
   reset_links: {
     token_hash: string;
     member_id: string;
-    /** Where the letter went: the link is over once the member's address is another. */
+    /** The address it was sent to. The link ends when the member's address changes. */
     email: string;
     created_at: number;
     expires_at: number;
@@ -85,10 +85,10 @@ export interface Tables {
     member_id: string;
     created_at: number;
   };
-  /** What may be used once and was: the hash of it, until it would be over anyway. */
+  /** Hashes of used tokens that are valid once, until they would expire anyway. */
   spent_tokens: { token_hash: string; expires_at: number };
   avatars: { id: string; member_id: string; webp: string; created_at: number };
-  /** What the demo sent: kind, recipient, subject and text, sealed. */
+  /** The demo's messages: kind, recipient, subject and text, sealed. */
   outbox: { id: string; sealed: string; created_at: number };
   limits: { key: string; window_start: number; count: number };
 
@@ -129,7 +129,7 @@ export interface Tables {
     adapter: string;
     sort: number;
     active: number;
-    /** Where an outside vendor's games open; its places are filled by the launch. */
+    /** The address of an outside vendor's games, with places that the launch fills. */
     launch_url: string | null;
     /** The vendor's games don't play without script in the browser. */
     needs_script: Generated<number>;
@@ -257,7 +257,7 @@ export interface Tables {
     closed_at: number | null;
   };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
-  /** Players who shut themselves out; `until` null is for ever. */
+  /** Members who are excluded from play; a null `until` is for ever. */
   exclusions: { member_id: string; until: number | null; created_at: number };
 
   sandbox_seats: {
@@ -294,12 +294,12 @@ export interface Tables {
     created_at: number;
     played_at: number | null;
     settled_at: number | null;
-    /** How often its money was asked for in vain. */
+    /** Failures of the present work. */
     tries: Generated<number>;
-    /** When its money is asked for next; null in an unfinished round: a person has to look. */
+    /** The instant of its next work; null in an unfinished round: a person has to look. */
     next_try_at: number | null;
   };
-  /** What is done once for each day, by whichever process comes first. */
+  /** Checks that are made once for each day, by whichever process comes first. */
   daily_checks: {
     name: string;
     /** YYYY-MM-DD in the operator's time zone. */

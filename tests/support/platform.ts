@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { fakeClock, type FakeClock } from '../../server/platform/clock';
+import { fakeClock, type FakeClock } from './clock';
 import type { Platform } from '../../server/platform/context';
 import type { PlatformConfig } from '../../server/platform/config';
 import { newId, newToken } from '../../server/platform/ids';

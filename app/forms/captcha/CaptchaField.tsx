@@ -55,7 +55,7 @@ export function CaptchaField<Name extends string>({ form }: { form: FormState<Na
         <Field
           key={`${shown.id} answer`}
           field={field}
-          fault={isAnother ? null : (form.faultOf('captcha') ?? null)}
+          fault={isAnother ? undefined : form.faultOf('captcha')}
           label={words ? shown.question : t(`captcha_${shown.kind}`)}
           required
           autoComplete="off"

@@ -5,20 +5,20 @@ import { captchaFields, deviceField, mobileFields } from '../verification';
 
 export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
 
-/** Session info (account#session), which our signed cookie stands for. */
+/** A session as the web app stores it in its signed cookie (account#session). */
 export const sessionInfo = z.object({
   token: z.string(),
   merchantCode: z.string(),
   id: z.string(),
   userName: z.string(),
-  /** The type of the account: 0 member, 4 trial, 40 to 42 special, others agents. */
+  /** 0 member, 4 trial, 40 to 42 special, others agents. */
   customerType: z.number().int(),
   firstTimeLogin: z.boolean(),
   expiresAt: z.number().int(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
-/** Lengths at the wire are generous: the fields' own rules answer with a message per field. */
+/** Lengths are generous here: the fields' own rules answer with a message per field. */
 const text = (max: number) => z.string().max(max);
 
 export const login = call({
@@ -47,7 +47,7 @@ export const login = call({
   response: sessionInfo,
   errors: [
     'wrong_credentials',
-    /** The detail `captcha` says that the next try needs one (account#login-failures). */
+    /** The detail `captcha` says that the next attempt needs one (account#login-failures). */
     'captcha_required',
     'captcha_wrong',
     'code_wrong',
@@ -59,7 +59,7 @@ export const login = call({
     'not_agent_entry',
     'too_many_requests',
   ],
-  summary: 'Opens a session for a user name and password, or a mobile number and code',
+  summary: 'Opens a session by user name and password, or by mobile number and code',
 });
 
 export const logout = call({
@@ -92,7 +92,7 @@ export const trialUser = call({
   request: noFields,
   response: z.object({ userName: z.string(), offer: z.string(), expiresAt: z.number().int() }),
   errors: ['too_many_requests'],
-  summary: 'Offers a trial account; the free-play login takes the offer up',
+  summary: 'Offers a trial account, which the free-play login accepts',
 });
 
 export const freePlay = call({
@@ -107,7 +107,7 @@ export const freePlay = call({
   summary: 'Opens a session on the trial account of an offer',
 });
 
-/** The registration payload (account#registration-request), as both ways to register have it. */
+/** The fields of both ways to register (account#registration-request). */
 const registration = {
   countryDialingCode: mobileFields.countryDialingCode,
   registerUrl: text(255),
@@ -166,7 +166,7 @@ export const registerByMobile = call({
   restricted: true,
   encrypted: true,
   request: z.object({ ...registration, mobileNum: text(40) }),
-  /** The user name is one that the platform made up. */
+  /** The platform makes the user name up. */
   response: sessionInfo,
   errors: [
     'mobile_taken',
@@ -188,7 +188,7 @@ export const affiliate = call({
   request: z.object({ affiliateCode: text(200) }),
   response: z.object({ success: z.boolean() }),
   errors: ['too_many_requests'],
-  summary: 'Whether an affiliate code leads to an agent',
+  summary: 'Tells whether an affiliate code names an agent',
 });
 
 export const checkUsername = call({
@@ -199,7 +199,7 @@ export const checkUsername = call({
   request: z.object({ username: text(200) }),
   response: z.object({ success: z.boolean() }),
   errors: ['too_many_requests'],
-  summary: 'Whether a user name is free',
+  summary: 'Tells whether a user name is free',
 });
 
 export const memberInfo = call({

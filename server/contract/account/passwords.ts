@@ -17,15 +17,16 @@ export const forgotByEmail = call({
     email: text(320),
     language: text(5).default('th'),
     /**
-     * The origin that the web app believes to have. It may come from a request's Host header, so a
-     * gateway that sends real mail must lead to an origin that it knows itself.
+     * The web app's own origin. It may come from a request's Host header, so a gateway that sends
+     * real email must use an origin from its own configuration.
      */
     origin: text(255),
     ...captchaFields,
   }),
   response: done,
   errors: ['captcha_required', 'captcha_wrong', 'too_many_requests', 'sending_failed'],
-  summary: 'Sends a link to set a new password; answers alike whether the account exists or not',
+  summary:
+    'Sends a link to set a new password; the answer does not tell whether the account exists',
 });
 
 export const resetByEmail = call({
@@ -42,7 +43,7 @@ export const resetByEmail = call({
   }),
   response: sessionInfo,
   errors: ['reset_link_over', 'password_invalid', 'modify.new.old.same', 'too_many_requests'],
-  summary: 'Sets a new password by the link of a letter, ends all sessions and opens a new one',
+  summary: 'Sets a new password by an emailed link, ends all sessions and opens a new one',
 });
 
 export const setPasswordByPhone = call({
@@ -61,7 +62,7 @@ export const setPasswordByPhone = call({
   }),
   response: sessionInfo,
   errors: [
-    /** Coming back by phone is off (PHONERETRIEVAL3). */
+    /** Setting a password by phone is off (PHONERETRIEVAL3). */
     'no_permission',
     'mobile_invalid',
     'code_wrong',
@@ -103,10 +104,10 @@ export const setPaymentPassword = call({
   }),
   response: done,
   errors: ['wrong_old_password', 'fields_invalid', 'too_many_requests'],
-  summary: 'Sets or changes the password of withdrawals, six digits',
+  summary: 'Sets or changes the payment password of six digits',
 });
 
-/** A contact of the member's own that a code may be sent to. */
+/** The member's own contacts that a code may be sent to. */
 export const paymentWays = ['mobile', 'email'] as const;
 const way = z.enum(paymentWays);
 
@@ -118,13 +119,14 @@ export const paymentCode = call({
   request: z.object({ by: way, language }),
   response: sentCode,
   errors: [
-    /** The member has no such contact, or has proved it only lately. */
+    /** The member has no such contact, or proved it only recently. */
     'contact_unproved',
     'code_limit',
     'too_many_requests',
     'sending_failed',
   ],
-  summary: "Sends a code to the member's own proved contact, to set a payment password anew with",
+  summary:
+    "Sends a code to the member's own proved contact, to replace a forgotten payment password",
 });
 
 export const resetPaymentPassword = call({
@@ -141,5 +143,5 @@ export const resetPaymentPassword = call({
   }),
   response: done,
   errors: ['contact_unproved', 'code_wrong', 'fields_invalid', 'too_many_requests'],
-  summary: 'Sets the password of withdrawals anew by a code, where the old one is forgotten',
+  summary: 'Sets a new payment password by a code, where the old one is forgotten',
 });

@@ -5,21 +5,21 @@ import { mobileFields } from '../verification';
 const text = (max: number) => z.string().max(max);
 const done = z.object({ success: z.literal(true) });
 
-/** The STATIC pictures: figures drawn by us, which members choose among (account#avatar). */
+/** Our own pictures that members choose from (account#avatar: STATIC). */
 export const staticAvatars = [
   ...(['elephant', 'tiger', 'naga', 'gibbon', 'hornbill', 'koi'] as const),
   ...(['lotus', 'orchid', 'lantern', 'kite', 'tuktuk', 'longtail'] as const),
 ] as const;
 export type StaticAvatar = (typeof staticAvatars)[number];
 
-/** Uploaded pictures have their address here: `/avatar/ID.webp`, with the id of `avatarImage`. */
+/** The path of uploaded pictures: `/avatar/ID.webp`, with the id of `avatarImage`. */
 export const avatar_path = '/avatar/';
 
-/** An uploaded picture may have so many bytes (accounts: png or jpg up to 5 MB). */
+/** The largest uploaded picture (accounts: png or jpg up to 5 MB). */
 export const avatar_limit_bytes = 5 * 1024 * 1024;
 
 export const avatar = z.object({
-  /** STATIC: one of ours, by a path that `.png` or `.svg` is put to; CUSTOM: its own address. */
+  /** STATIC: one of ours, by a path to which `.png` or `.svg` is added; CUSTOM: its own address. */
   avatarType: z.enum(['STATIC', 'CUSTOM']),
   avatar: z.string(),
 });
@@ -33,19 +33,19 @@ export const profile = call({
   response: z.object({
     account: z.string(),
     nickname: z.string(),
-    /** Masked: the whole address and number are for nobody to read over a shoulder. */
+    /** Masked, so that nobody reads the whole address or number over a shoulder. */
     email: z.string(),
     emailVerified: z.boolean(),
     mobile: z.string(),
     mobileVerified: z.boolean(),
     payeeName: z.string(),
-    /** Once set, the name that withdrawals are paid to is changed by customer service alone. */
+    /** Once it is set, only customer service changes the name that withdrawals are paid to. */
     payeeNameLocked: z.boolean(),
     avatar,
     joinedAt: z.number().int(),
   }),
   errors: [],
-  summary: "The member's own particulars, contact details masked",
+  summary: "The member's own profile, contact details masked",
 });
 
 export const saveNickname = call({
@@ -77,18 +77,18 @@ export const saveEmail = call({
   auth: 'real',
   request: z.object({
     email: text(320),
-    /** Left out, the address is kept as one that nobody has proved, in place of none or such a one. */
+    /** Without it the address is stored as unproved, unless a proved one is there. */
     verificationCode: text(40).optional(),
   }),
   response: done,
   errors: [
     'email_invalid',
-    /** Told to nobody but who has just proved that the mail box is theirs. */
+    /** Only a caller who has just proved the mailbox learns this. */
     'email_taken',
     'code_wrong',
     'too_many_requests',
   ],
-  summary: 'Sets the mail address, proved by the code that was sent there',
+  summary: 'Sets the email address, proved by the code that was sent there',
 });
 
 export const saveMobile = call({
@@ -122,11 +122,11 @@ export const setAvatar = call({
   method: 'POST',
   path: '/wps/member/info/icon',
   auth: 'real',
-  /** A picture of the limit, in base64, with its envelope. */
+  /** The largest picture in base64, with its envelope. */
   limit_bytes: 7 * 1024 * 1024,
   request: z.object({
     avatar: z.enum(staticAvatars).optional(),
-    /** A png or jpg in base64. What is kept is a new picture made from its pixels. */
+    /** A png or jpg in base64. A new picture made from its pixels is stored. */
     upload: z
       .string()
       .max(Math.ceil((avatar_limit_bytes * 4) / 3) + 4)
@@ -134,7 +134,7 @@ export const setAvatar = call({
   }),
   response: avatar,
   errors: ['picture_invalid', 'too_many_requests'],
-  summary: 'Chooses one of our pictures, or takes an uploaded one',
+  summary: 'Chooses one of our pictures, or stores an uploaded one',
 });
 
 export const avatarImage = call({
@@ -145,5 +145,5 @@ export const avatarImage = call({
   request: z.object({ id: text(60) }),
   response: z.object({ webp: z.string() }),
   errors: ['not_found'],
-  summary: 'An uploaded picture as it was made anew, in base64',
+  summary: 'An uploaded picture as it was redrawn, in base64',
 });

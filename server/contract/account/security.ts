@@ -11,7 +11,7 @@ export const securityConfig = call({
   response: z.object({
     hasPassword: z.boolean(),
     hasPaymentPassword: z.boolean(),
-    /** Where a code may go to set a forgotten payment password anew with. */
+    /** The contacts that a code for a new payment password may be sent to. */
     paymentWays: z.array(z.enum(paymentWays)),
     mobile: z.string(),
     mobileVerified: z.boolean(),
@@ -21,7 +21,7 @@ export const securityConfig = call({
     asksOldPassword: z.boolean(),
   }),
   errors: [],
-  summary: 'What protects the account, contact details masked',
+  summary: 'The protections of the account, contact details masked',
 });
 
 export const memberSessions = call({
@@ -34,9 +34,9 @@ export const memberSessions = call({
     list: z.array(
       z.object({
         sessionId: z.string(),
-        /** What the browser calls itself, shortened: "Chrome, Android". */
+        /** The browser's name for itself, shortened: "Chrome, Android". */
         device: z.string(),
-        /** The network that it was opened from, its last part masked. */
+        /** The network it was opened from, with its last part masked. */
         address: z.string(),
         createdAt: z.number().int(),
         seenAt: z.number().int(),
@@ -46,7 +46,7 @@ export const memberSessions = call({
     ),
   }),
   errors: [],
-  summary: "The member's live sessions, the asking one first",
+  summary: "The member's live sessions, the current one first",
 });
 
 export const endMemberSession = call({
@@ -57,7 +57,7 @@ export const endMemberSession = call({
   request: z.object({ sessionId: z.string().max(60) }),
   response: z.object({ success: z.literal(true) }),
   errors: ['session_unknown'],
-  summary: "Ends one of the member's sessions; ending one that is over is no failure",
+  summary: "Ends one of the member's sessions; ending one that is over succeeds",
 });
 
 export const signInOutcomes = ['ok', 'wrong_password', 'wrong_code', 'refused'] as const;
@@ -80,5 +80,5 @@ export const recentSignIns = call({
     ),
   }),
   errors: [],
-  summary: 'The last 20 sign-ins and failed tries',
+  summary: 'The last 20 sign-ins and failed attempts',
 });

@@ -16,7 +16,7 @@ export const socialLogins = call({
   request: noFields,
   response: z.object({
     list: z.array(z.enum(socialProviders)),
-    /** The bot of Telegram's login, where that is one of them. */
+    /** The bot of Telegram's login, where that is offered. */
     telegramBot: z.string(),
   }),
   errors: [],
@@ -30,9 +30,9 @@ export const startSocial = call({
   auth: 'none',
   request: z.object({ provider: z.enum(socialProviders), redirectUri: text(500) }),
   response: z.object({
-    /** Where the browser is sent. */
+    /** The address that the browser is sent to. */
     url: z.string(),
-    /** State, nonce and verifier, sealed: the browser keeps it and brings it back. */
+    /** State, nonce and verifier, sealed. The browser keeps it and returns it. */
     ticket: z.string(),
   }),
   errors: ['social_unavailable', 'too_many_requests'],
@@ -56,9 +56,9 @@ export const finishSocial = call({
   }),
   response: z.object({
     session: sessionInfo.nullable(),
-    /** For somebody new: who the provider says it is, sealed, for `joinSocial`. */
+    /** For a new person: the provider's identity, sealed, for `joinSocial`. */
     pending: z.string().nullable(),
-    /** What the provider calls them. */
+    /** The person's name at the provider. */
     name: z.string(),
   }),
   errors: [
@@ -70,7 +70,8 @@ export const finishSocial = call({
     'registration_closed',
     'too_many_requests',
   ],
-  summary: 'Opens a session for who comes back from a provider, or says that they are new',
+  summary:
+    'Opens a session for a person who comes back from a provider, or tells that they are new',
 });
 
 export const joinSocial = call({
@@ -82,12 +83,12 @@ export const joinSocial = call({
   encrypted: true,
   request: z.object({
     pending: text(4_000),
-    /** Age and terms are confirmed. */
+    /** The person has confirmed age and terms. */
     agree: z.boolean(),
     registerUrl: text(255),
     ...deviceField,
   }),
   response: sessionInfo,
   errors: ['social_failed', 'fields_invalid', 'registration_closed', 'too_many_requests'],
-  summary: 'Makes an account for somebody new from a provider, and opens its first session',
+  summary: 'Makes an account for a new person from a provider, and opens its first session',
 });

@@ -2,7 +2,7 @@ import { verifyLedger } from '../../platform/ledger/verify';
 import { noMore, readArgs } from '../args';
 import type { Command } from '../command';
 
-/** Proves the ledger; not good when a sum, a leg or a balance is off. */
+/** Verifies the ledger. Fails where a sum, a leg or a balance is wrong. */
 export const ledgerVerify: Command = {
   name: 'ledger verify',
   usage: 'ledger verify [--json]',

@@ -14,7 +14,7 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-/** In words for the operator, what the rules of registration say in codes. */
+/** The codes of the registration rules, in English for the operator. */
 const faults = {
   username_required: 'a user name is needed',
   username_form: 'a user name has 4 to 16 of a-z, 0-9 and _, first a letter',
@@ -23,7 +23,7 @@ const faults = {
   password_common: 'this password is one of those that everyone tries first',
 } as const;
 
-/** In place of the password: it is read from standard input, and no list of processes shows it. */
+/** Given as the password: it is read from standard input, so that no process list shows it. */
 const from_input = '-';
 
 /** Makes a member of any type but trial, by the rules of registration. */

@@ -3,7 +3,7 @@ import type { Member } from '../../store/tables';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 
-/** Shuts a member out at once. */
+/** Disables a member at once. */
 export const membersDisable: Command = {
   name: 'members disable',
   usage: 'members disable NAME',
@@ -11,7 +11,7 @@ export const membersDisable: Command = {
   run: (call) => change(call, 'disabled'),
 };
 
-/** Lets a member in again. */
+/** Enables a disabled member. */
 export const membersEnable: Command = {
   name: 'members enable',
   usage: 'members enable NAME',

@@ -2,7 +2,7 @@ import { noMore, readArgs } from '../args';
 import type { Command } from '../command';
 import { openPlatform } from '../open';
 
-/** Brings the store to the newest schema and says what that took. */
+/** Migrates the store to the newest schema and lists the migrations that ran. */
 export const migrateCommand: Command = {
   name: 'migrate',
   usage: 'migrate [--json]',

@@ -12,7 +12,7 @@ const failures: Record<ReconFailure, string> = {
   day_to_come: 'of this day nothing can be compared yet',
 };
 
-/** Compares a vendor's records of a day with ours; not good when they differ. */
+/** Compares a vendor's records of a day with ours. Fails where they differ. */
 export const reconCommand: Command = {
   name: 'recon',
   usage: 'recon VENDOR DAY [--json]',

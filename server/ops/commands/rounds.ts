@@ -2,7 +2,7 @@ import { roundsWaiting, tryAgain } from '../../sandbox/waiting';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 
-/** Lists the rounds that nobody but a person can finish; not good when there are any. */
+/** Lists the rounds that only a person can finish. Fails where there are any. */
 export const roundsList: Command = {
   name: 'rounds waiting',
   usage: 'rounds waiting [--json]',
@@ -22,7 +22,7 @@ export const roundsList: Command = {
   },
 };
 
-/** Has the running processes try one of them again. */
+/** Makes the running processes try one of them again. */
 export const roundsRetry: Command = {
   name: 'rounds retry',
   usage: 'rounds retry ID',

@@ -2,7 +2,7 @@ import { demo_password, demoAccounts, seedDemo } from '../../demo/seed';
 import { noMore, readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 
-/** Puts the demo operator into the store. */
+/** Seeds the store with the demo operator. */
 export const seedCommand: Command = {
   name: 'seed',
   usage: 'seed [--json]',

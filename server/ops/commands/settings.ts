@@ -3,7 +3,7 @@ import { setSetting } from '../../platform/settings/settings';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 
-/** Changes one setting; running processes take it up within seconds. */
+/** Changes one setting, which is live in running processes within seconds. */
 export const settingsSet: Command = {
   name: 'settings set',
   usage: 'settings set KEY VALUE [--json]',
@@ -24,7 +24,7 @@ export const settingsSet: Command = {
   },
 };
 
-/** Shows every setting, set or default. */
+/** Lists every setting, set or default. */
 export const settingsList: Command = {
   name: 'settings list',
   usage: 'settings list [--json]',

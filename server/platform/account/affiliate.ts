@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '../result';
 import { canonicalUsername, username_max_length } from './rules';
 
 /**
- * The agent whom an affiliate code leads to: the code is the user name of an agent, in any case.
- * Undefined where it leads to nobody, to a disabled one, or to who is no agent.
+ * Returns the id of the agent that an affiliate code names: an agent's user name, in any case.
+ * Undefined for any other text, a disabled agent, and a member who is no agent.
  */
 export async function agentOf({ db }: Platform, code: string): Promise<string | undefined> {
   const username = canonicalUsername(code);
@@ -21,7 +21,7 @@ export async function agentOf({ db }: Platform, code: string): Promise<string | 
   return agent?.id;
 }
 
-/** Whose user name it is, in any case, whatever the account is; undefined where nobody's. */
+/** Returns the id of the member with a user name, in any case; undefined where there is none. */
 export async function memberIdOf({ db }: Platform, name: string): Promise<string | undefined> {
   const member = await db
     .selectFrom('members')
@@ -31,10 +31,7 @@ export async function memberIdOf({ db }: Platform, name: string): Promise<string
   return member?.id;
 }
 
-/**
- * Tells if an affiliate code leads to an agent (account#invitation-codes). Failure:
- * `too_many_requests`.
- */
+/** Tells whether an affiliate code names an agent (account#invitation-codes). Failure: `too_many_requests`. */
 export async function checkAffiliate(
   platform: Platform,
   { affiliateCode, caller }: { affiliateCode: string; caller: Caller },

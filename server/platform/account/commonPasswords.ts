@@ -24,7 +24,7 @@ qqww1122 aabbcc112233 abc123abc abc123def xyz12345 x1234567 z1234567 p1234567 m1
 `;
 
 /**
- * Passwords that lists of leaked ones put at the top and that would pass the rule of a letter and
- * a digit (NIST SP 800-63B §5.1.1.2 asks for such a check). Lower case; compared without case.
+ * The commonest leaked passwords that would pass the rule of a letter and a digit (NIST SP 800-63B
+ * §5.1.1.2 asks for such a check). Lower case; compared without case.
  */
 export const common_passwords: ReadonlySet<string> = new Set(with_digits.trim().split(/\s+/));

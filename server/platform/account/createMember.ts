@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../result';
 import { hashPassword } from './password';
 import { canonicalUsername } from './rules';
 
+/** A member to be made, already checked by the rules of `rules.ts`. */
 export interface NewMember {
   username: string;
   type: number;
@@ -13,23 +14,24 @@ export interface NewMember {
   parentId?: string | undefined;
   /** With the dialing code: +66812345678. */
   mobile?: string | undefined;
-  /** Whether the number was proved by a code. */
+  /** True where a code has proved the number. */
   mobileProved?: boolean | undefined;
   email?: string | undefined;
   payeeName?: string | undefined;
-  /** Further registration fields that were filled in, by their names in the form. */
+  /** The other registration fields that were filled in, by their names in the contract. */
   profile?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Secrets in clear; a password of null is nobody's: trial, or a login by codes alone. */
-export interface NewSecrets {
+/** Secrets in clear. A null password: a trial account, or one that is entered by codes alone. */
+interface NewSecrets {
   password: string | null;
   paymentPassword?: string | undefined;
 }
 
+/** The same as they are stored. */
 export type HashedSecrets = Pick<Member, 'password_hash' | 'payment_hash'>;
 
-/** Hashes what a member is to log in and to withdraw with. It takes a while: not in a transaction. */
+/** Hashes a member's passwords. Hashing is slow, so it is never done inside a transaction. */
 export async function hashSecrets(secrets: NewSecrets): Promise<HashedSecrets> {
   const { password, paymentPassword } = secrets;
   return {
@@ -39,8 +41,8 @@ export async function hashSecrets(secrets: NewSecrets): Promise<HashedSecrets> {
 }
 
 /**
- * Makes a member row from what was checked by the rules (`rules.ts`). Failure: `username_taken`,
- * also when two ask for one name at the same instant.
+ * Inserts a member's row. Failure: `username_taken`, also for the second of two simultaneous
+ * requests for one name.
  */
 export async function insertMember(
   platform: Platform,
@@ -76,7 +78,7 @@ export async function insertMember(
   return member ? ok(member) : fail('username_taken');
 }
 
-/** Both in one, for who needs no transaction around it. */
+/** Hashes the passwords and inserts the row, for callers that need no transaction around both. */
 export async function createMember(
   platform: Platform,
   db: Db,

@@ -9,22 +9,22 @@ import { codeSms } from '../verification/codeText';
 import { sendCode, type Sent } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
 
-export type SmsFailure =
+type SmsFailure =
   'mobile_invalid' | 'captcha_wrong' | 'code_limit' | 'too_many_requests' | 'sending_failed';
 
 type ToRegister = z.output<typeof smsRegister.request> & { caller: Caller };
 type ToLogIn = z.output<typeof smsNoLogin.request> & { caller: Caller };
 
 /**
- * Sends a code to register with. It goes to every number, a member's too: that the number is taken
- * is told to who can read the code, on registering.
+ * Sends a code to register with. Every number gets one, a member's too: only the person who can
+ * read the code learns, on registering, that the number is taken.
  */
 export async function sendRegisterCode(
   platform: Platform,
   asked: ToRegister,
 ): Promise<Result<Sent, SmsFailure | 'registration_closed'>> {
   if (!(await platform.settings.on('MOBILENUMREG3'))) return fail('registration_closed');
-  const contact = await askedBySomebody(platform, asked, asked.mobileNo);
+  const contact = await checkedNumber(platform, asked, asked.mobileNo);
   if (!contact.ok) return contact;
   const recipient = contact.value;
   return sendCode(platform, {
@@ -36,13 +36,13 @@ export async function sendRegisterCode(
   });
 }
 
-/** What must be on for a code to be good for anything. */
+/** The setting that must be on for a code of each purpose. */
 const flags = { login: 'MOBILEVERCODELOGIN3', reset: 'PHONERETRIEVAL3' } as const;
 
 /**
- * Sends a code to log in or to set a password with, to the member who has proved the number. A
- * number that is nobody's gets the same answer in the same time: its code is made and never sent,
- * and nobody waits for a message to be handed over or learns that it could not be.
+ * Sends a code to log in or to set a password with, to the member who has proved the number. An
+ * unknown number gets the same answer in the same time: its code is made and never sent, and the
+ * answer neither waits for the message nor tells whether it could be sent.
  */
 export async function sendLoginCode(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function sendLoginCode(
 ): Promise<Result<Sent, SmsFailure | 'no_permission'>> {
   const { purpose, caller, language } = asked;
   if (!(await platform.settings.on(flags[purpose]))) return fail('no_permission');
-  const contact = await askedBySomebody(platform, asked, asked.mobileNum);
+  const contact = await checkedNumber(platform, asked, asked.mobileNum);
   if (!contact.ok) return contact;
   const recipient = contact.value;
   const isThere = (await openOwnerOf(platform.db, recipient)) !== undefined;
@@ -66,8 +66,8 @@ export async function sendLoginCode(
   });
 }
 
-/** The number to send to, once the bot-check is passed (account#sending-codes). */
-async function askedBySomebody(
+/** Returns the number to send to, once the captcha is answered (account#sending-codes). */
+async function checkedNumber(
   platform: Platform,
   asked: ToRegister | ToLogIn,
   mobileNum: string,

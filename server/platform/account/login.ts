@@ -5,15 +5,16 @@ import type { Caller, Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
-import { countFailure, hasClosed, passGate } from './loginGate';
+import { countFailure, recheckGate, passGate } from './loginGate';
 import { entryRefusal, type Entry } from './entryRefusal';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
 import { openSession } from '../sessions/openSession';
-import { noteSignIn, type SignInWay } from './signIns';
+import { noteSignIn, type SignInMethod } from './signIns';
 
-export interface LoginRequest {
+/** A login as the call asks for it. */
+interface LoginRequest {
   type: 'username' | 'sms';
   /** With sms the mobile number. */
   username: string;
@@ -30,7 +31,7 @@ export interface LoginRequest {
   caller: Caller;
 }
 
-export type LoginFailure =
+type LoginFailure =
   | 'wrong_credentials'
   | 'captcha_required'
   | 'captcha_wrong'
@@ -44,7 +45,7 @@ export type LoginFailure =
 
 type LoginResult = Promise<Result<SessionInfo, LoginFailure>>;
 
-/** A name that is longer belongs to nobody and is not worth a row of its own. */
+/** Longer names belong to nobody, and are cut before they are counted. */
 const account_max_length = 64;
 
 /**
@@ -55,15 +56,15 @@ export const login = (platform: Platform, asked: LoginRequest): LoginResult =>
   asked.type === 'sms' ? loginBySms(platform, asked) : loginByPassword(platform, asked);
 
 /**
- * A wrong name and a wrong password are one failure and take the same time: the same queries and
- * the same hashing are done for both. Only who knows the password learns more (disabled, wrong
- * entry). Wrong tries count (`loginGate.ts`); a right one does not.
+ * A wrong name and a wrong password are one failure and take the same time: both cost the same
+ * queries and the same hashing. Only the right password tells more (disabled, wrong login page).
+ * Failed attempts count (`loginGate.ts`), a successful one does not.
  */
 async function loginByPassword(platform: Platform, asked: LoginRequest): LoginResult {
   const { caller } = asked;
   const username = canonicalUsername(asked.username).slice(0, account_max_length);
-  const knock = { account: username, address: caller.address };
-  const gate = await passGate(platform, knock, asked);
+  const attempt = { account: username, address: caller.address };
+  const gate = await passGate(platform, attempt, asked);
   if (!gate.ok) return gate;
   const member = await platform.db
     .selectFrom('members')
@@ -76,15 +77,15 @@ async function loginByPassword(platform: Platform, asked: LoginRequest): LoginRe
     const at = platform.clock.now();
     const entry = { memberId, at, how: 'password', outcome: 'wrong_password', caller } as const;
     await noteSignIn(platform.db, entry);
-    return countFailure(platform, knock, { ...gate.value, code: 'wrong_credentials' });
+    return countFailure(platform, attempt, { ...gate.value, code: 'wrong_credentials' });
   }
-  const closed = await hasClosed(platform, knock, gate.value);
+  const closed = await recheckGate(platform, attempt, gate.value);
   return closed ?? admit(platform, member, 'password', asked);
 }
 
 /**
- * A code opens a session for the one member who has proved the number it was sent to. Whether
- * there is such a member is not told: a number that is nobody's has a code too, which is never sent.
+ * A code opens a session for the one member who has proved the number it was sent to. The answer
+ * does not tell whether there is such a member: unknown numbers have a code too, which is never sent.
  */
 async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult {
   const { caller } = asked;
@@ -92,8 +93,8 @@ async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult 
   const mobile = readMobile(asked.countryDialingCode, asked.username);
   if (!mobile.ok) return mobile;
   const { contact } = mobile.value;
-  const knock = { account: contact, address: caller.address };
-  const gate = await passGate(platform, knock, asked);
+  const attempt = { account: contact, address: caller.address };
+  const gate = await passGate(platform, attempt, asked);
   if (!gate.ok) return gate;
   const member = await ownerOf(platform.db, contact);
   const { password: code, firebaseIdToken } = asked;
@@ -104,16 +105,16 @@ async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult 
     const at = platform.clock.now();
     await noteSignIn(platform.db, { memberId, at, how: 'sms', outcome: 'wrong_code', caller });
     const failure = taken.ok ? 'code_wrong' : taken.code;
-    return countFailure(platform, knock, { ...gate.value, code: failure });
+    return countFailure(platform, attempt, { ...gate.value, code: failure });
   }
   return admit(platform, member, 'sms', asked);
 }
 
-/** Lets a member in who has proved to be one, unless it is the wrong door. */
+/** Opens the session of a member who has proved their identity, unless `entryRefusal` refuses. */
 async function admit(
   platform: Platform,
   member: Member,
-  how: SignInWay,
+  how: SignInMethod,
   asked: LoginRequest,
 ): LoginResult {
   const { caller } = asked;
@@ -124,7 +125,7 @@ async function admit(
     return fail(refusal);
   }
   return platform.db.transaction().execute(async (trx) => {
-    if (!(await isStillSo(trx, member, how))) {
+    if (!(await proofStillHolds(trx, member, how))) {
       return fail(how === 'password' ? 'wrong_credentials' : 'account_disabled');
     }
     const session = await openSession(platform, trx, member, asked);
@@ -134,11 +135,11 @@ async function admit(
 }
 
 /**
- * Locks the member's row and says whether the member may still come in by what was proved. Hashing
- * takes a while: who has changed the password since, or was disabled, has had all sessions ended,
- * and none is to be opened after that by the old password.
+ * Locks the member's row and checks that the proof still holds. Hashing is slow: meanwhile the
+ * password may have been changed or the member disabled, which ends all sessions, and none may be
+ * opened after that by the old password.
  */
-async function isStillSo(trx: Db, member: Member, how: SignInWay): Promise<boolean> {
+async function proofStillHolds(trx: Db, member: Member, how: SignInMethod): Promise<boolean> {
   const row = await trx
     .updateTable('members')
     .set({ status: member.status })

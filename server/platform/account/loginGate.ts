@@ -3,8 +3,8 @@ import { accountAt, countTry, isWithin, overLimit, tiers } from '../limits/limit
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 
-/** Who knocks, and where: an account by the name that was typed, and the caller's address. */
-export interface Knock {
+/** A login attempt: the account by the name that was typed, and the caller's address. */
+interface LoginAttempt {
   account: string;
   address: string;
 }
@@ -12,20 +12,20 @@ export interface Knock {
 type GateFailure = 'captcha_required' | 'captcha_wrong' | 'too_many_requests';
 
 /**
- * What stands before a password or a code is looked at. After three failures at an account, from
- * wherever, or from an address, at whatever account, a captcha is asked for as well; after ten at
- * one account from one network, or a hundred from one network, nothing is heard from there until
- * the window is over. No number of failures elsewhere shuts an account: whoever guesses pays with a
- * captcha for each guess and soon loses the network, and the owner comes in from another one with
- * the right password and a captcha. `captcha` in the detail says that the next try needs one.
+ * Checks the limits before a password or a code is looked at. After three failures at one account,
+ * or from one address, a captcha is needed too. After ten at one account from one network, or a
+ * hundred from one network, that network is locked out until the window is over. Failures elsewhere
+ * never lock an account: a guesser pays with a captcha for each guess and soon loses the network,
+ * while the owner can log in from another one with the right password and a captcha. `captcha` in
+ * the detail says that the next attempt needs one.
  */
 export async function passGate(
   platform: Platform,
-  knock: Knock,
+  attempt: LoginAttempt,
   given: { captchaId?: string | undefined; captcha?: string | undefined },
 ): Promise<Result<{ answered: boolean }, GateFailure>> {
-  if (await isShut(platform, knock)) return fail('too_many_requests');
-  if (!(await wantsCaptcha(platform, knock))) return ok({ answered: false });
+  if (await isLockedOut(platform, attempt)) return fail('too_many_requests');
+  if (!(await needsCaptcha(platform, attempt))) return ok({ answered: false });
   const { captchaId = '', captcha = '' } = given;
   if (captchaId === '' || captcha.trim() === '') return fail('captcha_required', { captcha: true });
   const person = await takeCaptcha(platform, { captchaId, captcha });
@@ -33,21 +33,21 @@ export async function passGate(
 }
 
 /**
- * Counts a failure and gives its code. Of tries that were under way at the same time no more are
- * told that they were wrong than could have been one after another.
+ * Counts a failed attempt and returns its code. Of simultaneous attempts no more learn that they
+ * were wrong than could have done so one after another.
  */
 export async function countFailure<Code extends string>(
   platform: Platform,
-  { account, address }: Knock,
+  { account, address }: LoginAttempt,
   { answered, code }: { answered: boolean; code: Code },
 ): Promise<Result<never, Code | GateFailure>> {
   const byAddress = await countTry(platform, tiers.captchaAfterAddress, address);
   const byAccount = await countTry(platform, tiers.captchaAfterAccount, account);
   const byBoth = await countTry(platform, tiers.loginByAccount, accountAt(account, address));
-  const heard =
+  const within =
     isWithin(platform, tiers.loginByAddress, byAddress) &&
     isWithin(platform, tiers.loginByAccount, byBoth);
-  if (!heard) return fail('too_many_requests');
+  if (!within) return fail('too_many_requests');
   const without = (before: number): boolean =>
     isWithin(platform, tiers.captchaAfterAddress, byAddress - before) &&
     isWithin(platform, tiers.captchaAfterAccount, byAccount - before);
@@ -55,21 +55,27 @@ export async function countFailure<Code extends string>(
   return without(-1) ? fail(code) : fail(code, { captcha: true });
 }
 
-/** Whether the gate has closed since it was passed: hashing takes a while. */
-export async function hasClosed(
+/** Checks the limits once more after the hashing, during which other attempts may have failed. */
+export async function recheckGate(
   platform: Platform,
-  knock: Knock,
+  attempt: LoginAttempt,
   { answered }: { answered: boolean },
 ): Promise<Result<never, GateFailure> | undefined> {
-  if (await isShut(platform, knock)) return fail('too_many_requests');
-  if (answered || !(await wantsCaptcha(platform, knock))) return undefined;
+  if (await isLockedOut(platform, attempt)) return fail('too_many_requests');
+  if (answered || !(await needsCaptcha(platform, attempt))) return undefined;
   return fail('captcha_required', { captcha: true });
 }
 
-const isShut = async (platform: Platform, { account, address }: Knock): Promise<boolean> =>
+const isLockedOut = async (
+  platform: Platform,
+  { account, address }: LoginAttempt,
+): Promise<boolean> =>
   (await overLimit(platform, tiers.loginByAddress, address)) ||
   (await overLimit(platform, tiers.loginByAccount, accountAt(account, address)));
 
-const wantsCaptcha = async (platform: Platform, { account, address }: Knock): Promise<boolean> =>
+const needsCaptcha = async (
+  platform: Platform,
+  { account, address }: LoginAttempt,
+): Promise<boolean> =>
   (await overLimit(platform, tiers.captchaAfterAddress, address)) ||
   (await overLimit(platform, tiers.captchaAfterAccount, account));

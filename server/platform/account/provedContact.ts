@@ -1,8 +1,8 @@
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 
-/** The one member who has proved a number (+66812345678) or a mail address (small letters). */
+/** Returns the one member who has proved a number (+66812345678) or a lower-case email address. */
 export const ownerOf = (db: Db, contact: string): Promise<Member | undefined> =>
   db
     .selectFrom('proved_contacts')
@@ -11,19 +11,19 @@ export const ownerOf = (db: Db, contact: string): Promise<Member | undefined> =>
     .where('proved_contacts.contact', '=', contact)
     .executeTakeFirst();
 
-/** The same, where that member may come in: not disabled, and no trial player. */
+/** The same, where that member may log in: not disabled, and no trial player. */
 export async function openOwnerOf(db: Db, contact: string): Promise<Member | undefined> {
   const member = await ownerOf(db, contact);
-  return member?.status === 'active' && member.type !== trial_type ? member : undefined;
+  return member?.status === 'active' && !isTrial(member) ? member : undefined;
 }
 
-/** Numbers begin with a plus, and no mail address does. */
+/** Numbers begin with a plus; no email address does. */
 const patterns = { mobile: '+%', email: '%@%' } as const;
 
 /**
- * Gives a proved number or address to a member, and lets go of the one of its kind that the member
- * had proved before. False where another member has proved it: then the caller's transaction must
- * be given up. To be called after a write to the member's row, which keeps two calls apart.
+ * Records that a member has proved a number or address, in place of the one of its kind proved
+ * before. Returns false where another member has proved it; the caller must then roll its
+ * transaction back. Call it after a write to the member's row, which serialises two calls.
  */
 export async function claimContact(
   trx: Db,

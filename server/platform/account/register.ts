@@ -3,9 +3,10 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { hashSecrets, insertMember } from './createMember';
 import { readFields } from './registerFields';
-import { firstSession, lineOf, mayRegister, newcomer } from './registration';
+import { firstSession, resolveUpline, mayRegister, newMemberFrom } from './registration';
 import type { Registration } from './registrationRequest';
 
+/** The ways in which a registration by user name is refused. */
 export type RegisterFailure =
   | 'username_taken'
   | 'fields_invalid'
@@ -15,9 +16,9 @@ export type RegisterFailure =
   | 'too_many_requests';
 
 /**
- * Makes a member of type 0 by user name and opens the first session (account#registration-submit).
- * A mobile number that is given as well is kept as one that nobody has proved. On `fields_invalid`
- * the detail maps each field to the code of its fault.
+ * Makes a member of type 0 by user name and opens the first session (account#registration-submit). A mobile number
+ * that is given too is stored as unproved. On `fields_invalid` the detail maps each field to the
+ * code of its fault.
  */
 export async function register(
   platform: Platform,
@@ -27,12 +28,12 @@ export async function register(
   const wanted = { mobile: false, password: true, verificationCode: false };
   const fields = await readFields(platform, asked, { ...wanted, username: asked.username });
   if (!fields.ok) return fields;
-  const line = await lineOf(platform, fields.value, asked.caller);
-  if (!line.ok) return line;
+  const upline = await resolveUpline(platform, fields.value, asked.caller);
+  if (!upline.ok) return upline;
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;
   const row = {
-    ...newcomer(asked, fields.value, line.value),
+    ...newMemberFrom(asked, fields.value, upline.value),
     username: asked.username,
     ...(await hashSecrets(fields.value)),
   };

@@ -8,22 +8,21 @@ import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from '.
 import { claimContact } from './provedContact';
 import type { RegisterFailure } from './register';
 import { readFields } from './registerFields';
-import { firstSession, lineOf, mayRegister, newcomer } from './registration';
+import { firstSession, resolveUpline, mayRegister, newMemberFrom } from './registration';
 import type { Registration } from './registrationRequest';
 
-export type RegisterByMobileFailure =
+type RegisterByMobileFailure =
   Exclude<RegisterFailure, 'username_taken'> | 'mobile_taken' | 'code_wrong';
 
 const name_digits = 9;
 const name_tries = 10;
 
 /**
- * Makes a member of type 0 by mobile number and opens the first session
- * (account#registration-submit). With REGMOBVERF3 the number must be proved by a code or by the
- * phone-auth provider's token, and is then this member's alone. A password is asked for with
- * MOBILENUMPASSREG3, and wherever there would be no other way back in: without a proved number, or
- * while nobody can log in by code. Where it is not asked for, the account has none and is entered
- * by codes. That a number is another's is told only to who has its code.
+ * Makes a member of type 0 by mobile number and opens the first session (account#registration-submit). With
+ * REGMOBVERF3 the number must be proved by a code or by the phone-auth provider's token, and is
+ * then this member's alone. A password is required with MOBILENUMPASSREG3, and wherever there
+ * would be no other way to log in: without a proved number, or while login by code is off. Without
+ * one the account is entered by codes. Only the person with the code learns that a number is taken.
  */
 export async function registerByMobile(
   platform: Platform,
@@ -39,8 +38,8 @@ export async function registerByMobile(
     password: settings.MOBILENUMPASSREG3 === '1' || !entersByCode,
   });
   if (!fields.ok) return fields;
-  const line = await lineOf(platform, fields.value, asked.caller);
-  if (!line.ok) return line;
+  const upline = await resolveUpline(platform, fields.value, asked.caller);
+  if (!upline.ok) return upline;
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;
   const contact = fields.value.mobile!;
@@ -49,7 +48,7 @@ export async function registerByMobile(
   const taken = proves && (await takeProof(platform, proof));
   if (taken && !taken.ok) return taken;
   const row = {
-    ...newcomer(asked, fields.value, line.value),
+    ...newMemberFrom(asked, fields.value, upline.value),
     mobileProved: proves,
     ...(await hashSecrets(fields.value)),
   };
@@ -66,13 +65,12 @@ export async function registerByMobile(
 }
 
 /**
- * A name that the platform makes up: m and nine digits, where no digit can be taken for a letter.
- * It tells nothing of the number, for others see it.
+ * Makes up a user name: m and nine digits. Others see it, so it tells nothing of the number.
  */
-export const newAccountName = (): string =>
+const newAccountName = (): string =>
   `m${String(randomInt(10 ** name_digits)).padStart(name_digits, '0')}`;
 
-/** Makes the row under the first made-up name that nobody has. */
+/** Inserts the row under the first made-up name that is free. Throws after ten taken ones. */
 export async function insertNamed(
   platform: Platform,
   db: Platform['db'],

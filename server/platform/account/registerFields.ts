@@ -14,7 +14,7 @@ import {
   mobileRuleOf,
 } from './rules';
 
-/** What was filled in and fits the rules, as it is to be kept. */
+/** The fields that were filled in and fit the rules, as they are stored. */
 export interface FilledFields {
   /** +66812345678 */
   mobile: string | undefined;
@@ -24,22 +24,22 @@ export interface FilledFields {
   nickname: string | undefined;
   payeeName: string | undefined;
   affiliateCode: string | undefined;
-  /** False where the code can only have come with a link. */
+  /** False where the code can only have come from a link. */
   typedAffiliate: boolean;
   recommenderId: string | undefined;
-  /** The others, by their names in the form. */
+  /** The others, by their names in the contract. */
   profile: Record<string, string>;
 }
 
-/** What is asked for beyond the optional fields. */
-export interface Wanted {
+/** The fields that are required besides the optional ones. */
+interface Wanted {
   username?: string;
   mobile: boolean;
   password: boolean;
   verificationCode: boolean;
 }
 
-/** Fields with a place of their own in the store. */
+/** Fields with a column of their own. */
 const own_places: readonly RegisterField[] = ['paymentPassword', 'email', 'nickname', 'payeeName'];
 
 /**
@@ -106,7 +106,7 @@ export async function readFields(
   });
 }
 
-/** An optional field as it is kept, however it was typed; blanks alone are nothing. */
+/** Returns an optional field as it is stored; blanks alone are empty. */
 function kept(field: RegisterField, typed: string): string {
   if (field === 'nickname') return tidyName(typed);
   if (field === 'payeeName') return tidyPayeeName(typed);

@@ -12,13 +12,13 @@ import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
 
 /**
- * The agent line that a newcomer joins: the affiliate code's agent, or else the recommender. A code
- * that came with a link while the field is not shown is passed over where it leads to nobody; what
- * was typed must lead to an agent. Failure: `affiliate_unknown`, its detail names the field, and
- * tells a recommender who is no agent (any more) from one who is nobody (account#invitation-codes).
- * Since that tells names, it counts as a check of one. Failure besides: `too_many_requests`.
+ * Finds the agent that a new member belongs to: the affiliate code's, or else the recommender. A
+ * code from a link is ignored where it names no agent; one that was typed must name an agent.
+ * Failures: `affiliate_unknown`, whose detail names the field and tells a recommender who is no
+ * agent from one who does not exist (account#invitation-codes); since that reveals names, it counts as a check
+ * of a name, so also `too_many_requests`.
  */
-export async function lineOf(
+export async function resolveUpline(
   platform: Platform,
   { affiliateCode, recommenderId, typedAffiliate }: FilledFields,
   { address }: Caller,
@@ -28,21 +28,21 @@ export async function lineOf(
     return fail('too_many_requests');
   }
   const parentId = affiliateCode ? await agentOf(platform, affiliateCode) : undefined;
-  if (affiliateCode && typedAffiliate && !parentId) return unknownLine('affiliateCode');
+  if (affiliateCode && typedAffiliate && !parentId) return unknownUpline('affiliateCode');
   const recommender = recommenderId ? await agentOf(platform, recommenderId) : undefined;
   if (recommenderId && !recommender) {
     const known = await memberIdOf(platform, recommenderId);
-    return unknownLine('recommenderId', known ? 'agent_incorrect' : undefined);
+    return unknownUpline('recommenderId', known ? 'agent_incorrect' : undefined);
   }
   return ok(parentId ?? recommender);
 }
 
-const unknownLine = (field: string, fault = 'invitation_code_error') =>
+const unknownUpline = (field: string, fault = 'invitation_code_error') =>
   fail('affiliate_unknown', { [field]: fault });
 
 /**
- * What stands before an account is made: how many an address makes, and the captcha where the
- * operator wants one.
+ * Checks the limits before an account is made: accounts per address, and the captcha where the
+ * operator requires one.
  */
 export async function mayRegister(
   platform: Platform,
@@ -55,8 +55,8 @@ export async function mayRegister(
   return takeCaptcha(platform, asked);
 }
 
-/** The row that the fields and the line make, but for its name. */
-export const newcomer = (
+/** Returns the new member from the fields and the upline, without a user name. */
+export const newMemberFrom = (
   asked: Registration,
   fields: FilledFields,
   parentId: string | undefined,
@@ -74,7 +74,7 @@ export const newcomer = (
   },
 });
 
-/** The first session of a member who has just been made, in the same transaction. */
+/** Opens the first session of a member who was just made, in the same transaction. */
 export async function firstSession(
   platform: Platform,
   trx: Platform['db'],

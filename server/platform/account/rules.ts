@@ -3,30 +3,30 @@ import { code_digits } from '../verification/codes';
 import { digitsOf, mobile_digits, other_digits } from '../verification/mobile';
 import { common_passwords } from './commonPasswords';
 
-export const username_min_length = 4;
+const username_min_length = 4;
 export const username_max_length = 16;
-export const password_min_length = 8;
+const password_min_length = 8;
 export const password_max_length = 64;
-export const payment_password_digits = 6;
-/** Characters as people see them: a letter with its marks is one, and so are joined pictures. */
+const payment_password_digits = 6;
+/** In characters as people see them: a letter with its marks is one, and so are joined emoji. */
 export const nickname_max_length = 20;
-/** The same in code points: no character takes marks by the hundred. */
+/** The same in code points, so that no character carries hundreds of marks. */
 const nickname_max_code_points = 80;
 /** The longest address that mail can go to (RFC 5321 §4.5.3.1). */
 const email_max_length = 254;
-/** Room for the blanks and hyphens that people part a number with. */
+/** Leaves room for the blanks and hyphens that people write in a number. */
 const mobile_max_length = 20;
 
-/** What nobody sees or what turns the text around it: controls, breaks, fillers. */
+/** Characters that are invisible or turn the text around them: controls, breaks, fillers. */
 const hidden = '\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u2800\\u3164\\uffa0';
 
 const picture = '\\p{Extended_Pictographic}[\\p{M}\\p{Emoji_Modifier}]{0,3}';
-/** One character as people see it; no text can be read as these in two ways. */
+/** One character as people see it. No text splits into such characters in two ways. */
 const seen =
   `(?:${picture}(?:\\u200d${picture}){0,7}` +
   `|[^\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${hidden}]\\p{M}{0,4})`;
 
-/** Names that there are already: an operator's own may be shorter than a new one. */
+/** For existing names: an operator's own may be shorter than a new one. */
 const known_username = { minLength: 3 };
 
 const home_digits = mobile_digits['66']!;
@@ -47,7 +47,7 @@ const rule = (
   ...more,
 });
 
-/** Digits that may be parted by blanks or hyphens, the first one no 0. */
+/** Digits, with blanks or hyphens between them, the first one not 0. */
 const mobileOf = (least: number, most: number): FieldRule =>
   rule(
     [least, mobile_max_length],
@@ -64,7 +64,7 @@ const usernameOf = (more: Partial<FieldRule> = {}): FieldRule =>
     more,
   );
 
-/** Names and contacts elsewhere: whatever those places allow, without markup and control. */
+/** Names and contacts on other services, by those services' rules, without markup or controls. */
 const contactOf = (most: number, pattern: string): FieldRule =>
   rule([1, most], pattern, 'field_incorrect', {
     slips: [{ pattern: `^[^]{${most + 1},}$`, message: 'too_long' }],
@@ -77,7 +77,7 @@ const contactOf = (most: number, pattern: string): FieldRule =>
 export const fieldRuleTable = {
   loginUsername: usernameOf({
     ...known_username,
-    // A mobile number that is typed here is told how it is written (account#login-fields).
+    // For a mobile number typed here there is a message on how to write it (account#login-fields).
     slips: [{ pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
   }),
   loginMobileNum: mobileOf(home_digits, home_digits),
@@ -125,7 +125,7 @@ export const fieldRuleTable = {
 
 export type RuledField = keyof typeof fieldRuleTable;
 
-/** The code of what is wrong with a field that was filled in; null where nothing is. */
+/** Returns the code of what is wrong with a field that was filled in; null where nothing is. */
 export function checkField(field: RuledField, text: string): string | null {
   const { minLength, maxLength, pattern, message, slips, trimmed }: FieldRule =
     fieldRuleTable[field];
@@ -140,25 +140,25 @@ export function checkField(field: RuledField, text: string): string | null {
 export const checkFilled = (text: string): 'required' | null =>
   text.trim() === '' ? 'required' : null;
 
-export type UsernameFault = 'username_required' | 'username_form';
-export type PasswordFault = 'password_required' | 'password_form' | 'password_common';
+type UsernameFault = 'username_required' | 'username_form';
+type PasswordFault = 'password_required' | 'password_form' | 'password_common';
 
-/** The form in which a user name is stored and looked up: case is ignored. */
+/** Returns a user name as it is stored and looked up. Case is ignored. */
 export const canonicalUsername = (text: string): string => text.trim().toLowerCase();
 
-/** Rule `username`: 4 to 16 of a–z, 0–9 and `_`, first a letter, case ignored. Null when good. */
+/** Checks a new user name: 4 to 16 of a–z, 0–9 and `_`, first a letter. Null when good. */
 export function checkUsername(text: string): UsernameFault | null {
   if (text.trim() === '') return 'username_required';
   return checkField('username', text) === null ? null : 'username_form';
 }
 
 /**
- * The form in which a password is measured, hashed and compared: phones write é as one character or
- * as two (NIST SP 800-63B asks for one normalisation; this one changes nothing that can be seen).
+ * Returns a password as it is measured, hashed and compared. Phones write é as one character or as
+ * two (NIST SP 800-63B asks for one normalisation; this one changes nothing visible).
  */
 export const canonicalPassword = (text: string): string => text.normalize('NFC');
 
-/** Rule for passwords: 8 to 64 characters, a letter and a digit, not a common one. Null when good. */
+/** Checks a new password: 8 to 64 characters, a letter and a digit, not a common one. Null when good. */
 export function checkPassword(text: string): PasswordFault | null {
   if (text === '') return 'password_required';
   const password = canonicalPassword(text);
@@ -166,10 +166,7 @@ export function checkPassword(text: string): PasswordFault | null {
   return common_passwords.has(password.toLowerCase()) ? 'password_common' : null;
 }
 
-/**
- * Checks both of two passwords, the second being the first once more (account#confirm-password).
- * Null when good.
- */
+/** Checks that a confirmation repeats the password (account#confirm-password). Null when good. */
 export function checkConfirmation(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'in_incorrect_password';
   return canonicalPassword(confirmation) === canonicalPassword(password)
@@ -177,6 +174,6 @@ export function checkConfirmation(password: string, confirmation: string): strin
     : 'in_confirmation_correct';
 }
 
-/** Which rule a mobile number of a country has. */
+/** Returns the rule for mobile numbers of a country. */
 export const mobileRuleOf = (countryDialingCode: string): RuledField =>
   digitsOf(countryDialingCode) === undefined ? 'mobileNumAbroad' : 'mobileNum';

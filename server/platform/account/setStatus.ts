@@ -6,9 +6,9 @@ import { canonicalUsername } from './rules';
 import { revokeSessions } from '../sessions/revokeSession';
 
 /**
- * Disables a member or enables one again, by user name. Who is disabled has every session and every
- * open link ended at once, and no way in; being enabled brings none of them back. Doing it again
- * changes nothing. Failure: `not_found`.
+ * Disables a member or enables one again, by user name. Disabling ends every session and every open
+ * password link at once; enabling brings none of them back. Repeating it changes nothing. Failure:
+ * `not_found`.
  */
 export async function setStatus(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

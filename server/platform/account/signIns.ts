@@ -4,23 +4,23 @@ import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
 import { newId } from '../ids';
 
-export type SignInOutcome = (typeof signInOutcomes)[number];
-export type SignInWay = z.output<typeof recentSignIns.response>['list'][number]['how'];
+type SignInOutcome = (typeof signInOutcomes)[number];
+export type SignInMethod = z.output<typeof recentSignIns.response>['list'][number]['how'];
 
-/** A member is shown the last 20; what is older than this helps nobody any more. */
+/** Members see their last 20. Older ones than this are of no use and are deleted. */
 const kept_ms = 180 * 24 * 60 * 60_000;
 const device_max_length = 200;
 
 /**
- * Notes a sign-in or a failed try for its member. Without a member (`memberId` null: nobody has
- * that name) the same statement runs and writes nothing, so that its time tells no names.
+ * Records a sign-in or a failed attempt of a member. Without a member (`memberId` null: no such
+ * name) the same statement runs and writes nothing, so that its time reveals no names.
  */
 export async function noteSignIn(
   db: Db,
   entry: {
     memberId: string | null;
     at: number;
-    how: SignInWay;
+    how: SignInMethod;
     outcome: SignInOutcome;
     caller: Caller;
   },
@@ -46,7 +46,7 @@ export async function noteSignIn(
     .execute();
 }
 
-/** Forgets sign-ins that are long past. */
+/** Deletes sign-ins older than 180 days. */
 export async function purgeSignIns({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('sign_ins')

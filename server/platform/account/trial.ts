@@ -10,19 +10,20 @@ import { trial_type } from '../memberTypes';
 import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
 
-/** An offer is taken up within this time or is void. */
+/** An offer expires after this long. */
 const offer_life_ms = 10 * 60 * 1000;
 const suffix_length = 8;
 
-export interface TrialOffer {
+/** An offered trial account. `offer` is signed; `expiresAt` is epoch ms. */
+interface TrialOffer {
   userName: string;
   offer: string;
   expiresAt: number;
 }
 
 /**
- * Offers a trial account (account#free-play). Nothing is stored: the offer is signed, and the
- * account is made when it is taken up.
+ * Offers a trial account (account#free-play: trialuser). Nothing is stored: the offer is signed, and the
+ * account is made when it is accepted. Failure: `too_many_requests`.
  */
 export async function offerTrial(
   platform: Platform,
@@ -40,8 +41,8 @@ export async function offerTrial(
 }
 
 /**
- * Takes an offer up: a trial member with its own wallet of play money, and a session. Taking the
- * same offer up twice opens a session on the same account. Failures: `trial_offer_invalid`, also
+ * Accepts an offer: makes a trial member with a wallet of play money and opens a session. Accepting
+ * the same offer again opens a session on the same account. Failures: `trial_offer_invalid`, also
  * where a member has registered that very name meanwhile, and `too_many_requests`.
  */
 export async function loginFreePlay(

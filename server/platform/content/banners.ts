@@ -3,13 +3,10 @@ import type { Banner as Row } from '../../store/tables';
 import type { Platform } from '../context';
 import { wordingOf, type Language } from './wording';
 
-/**
- * All groups (content#banner-groups) with six banners each; a carousel of more shows nobody the
- * last.
- */
+/** All groups of content#banner-groups with six banners each. Nobody sees the end of a longer carousel. */
 const banners_limit = 100;
 
-/** The active banners of a group (empty: of all groups), each group in the operator's order. */
+/** Lists the active banners of a group (empty: of all groups), each group in the operator's order. */
 export async function listBanners(
   { db }: Platform,
   asked: { groupName: string; language: Language },

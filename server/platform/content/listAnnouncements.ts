@@ -9,13 +9,13 @@ import { wordingOf, type Language } from './wording';
 
 type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
 
-/** Of each type; who has more to say needs pages, which the call has not. */
+/** The most of each type: the call has no pages. */
 const announcements_limit = 50;
 
 /**
- * Banners and announcements of the types asked for (content#announcement-types), active ones only.
- * Announcements come from their start date on, in the operator's days; one that names a group only
- * with that group or with all. By the operator's order, the newest first within it.
+ * Lists active banners and announcements of the types asked for (content#announcement-types), in the operator's order,
+ * the newest first within it. An announcement shows from its start date on, in the operator's time
+ * zone; one that names a group only with that group or with all groups.
  */
 export async function listAnnouncements(
   platform: Platform,

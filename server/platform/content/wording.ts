@@ -3,16 +3,16 @@ import type { language } from '../../contract/call';
 
 export type Language = z.output<typeof language>;
 
-/** A field's text in each language that content is written in: `title_th`, `title_en`, `title_vi`. */
-export type Worded<Field extends string> = Record<`${Field}_${'th' | 'en' | 'vi'}`, string>;
+/** The columns of a field, one for each language: `title_th`, `title_en`, `title_vi`. */
+type Worded<Field extends string> = Record<`${Field}_${'th' | 'en' | 'vi'}`, string>;
 
-/** A field's text in a language; where it has none of its own, the English one. */
+/** Returns a field's text in a language, or in English where that is empty. */
 export function wordingOf<Field extends string>(
   row: Worded<Field>,
   field: Field,
   language: Language,
 ): string {
-  // A record by a template over a type parameter is not indexed by the compiler.
+  // The compiler can't index a record whose keys are a template over a type parameter.
   const texts: Record<string, string> = row;
   return texts[`${field}_${language}`] || texts[`${field}_en`] || '';
 }

@@ -7,18 +7,19 @@ import { noteInOutbox } from './outbox';
 import { postToTwilio } from './twilio';
 import { postToWebhook } from './webhook';
 
+/** A message to one recipient: a number as +66812345678, or an email address. */
 export type Message =
   | { kind: 'sms'; recipient: string; text: string }
   | { kind: 'mail'; recipient: string; subject: string; text: string };
 
-/** Messages under way at once; one more is refused, for whoever has to take them is stuck. */
+/** The most messages being sent at once. Beyond it the receiver is stuck, and more are refused. */
 export const under_way_limit = 200;
 const underWay = new WeakMap<Platform['db'], Set<Promise<boolean>>>();
 
 /**
- * Sends a message by the way that the configuration names. False where it could not be handed
- * over; never throws, and takes no longer than that way's time limit. Neither what a message says
- * nor whom it goes to is logged.
+ * Sends a message as the configuration says. Returns false where it could not be sent; never
+ * throws, and takes no longer than the sender's time limit. Neither the text nor the recipient is
+ * logged.
  */
 export async function deliver(platform: Platform, message: Message): Promise<boolean> {
   const { log, config } = platform;
@@ -43,8 +44,8 @@ export async function deliver(platform: Platform, message: Message): Promise<boo
 }
 
 /**
- * The same for a call that says whether the message left: where the way is slow it counts as on its
- * way, before whoever called stops waiting.
+ * Sends a message for a call that reports success. A slow message counts as sent before the caller
+ * stops waiting for the answer.
  */
 export async function deliverInTime(platform: Platform, message: Message): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
@@ -55,8 +56,8 @@ export async function deliverInTime(platform: Platform, message: Message): Promi
 }
 
 /**
- * The same for who must not learn by the time it takes whether there was anybody to send to: it is
- * sent after the answer. Only the demo's outbox, which is here, is waited for.
+ * Sends a message after the answer, so that its time does not tell whether there was a recipient.
+ * Only the demo's own outbox is waited for.
  */
 export async function deliverLater(platform: Platform, message: Message): Promise<void> {
   if (platform.config.delivery[message.kind].by === 'outbox') await deliver(platform, message);
@@ -89,7 +90,7 @@ function underWayOf({ db }: Pick<Platform, 'db'>): Set<Promise<boolean>> {
   return sending;
 }
 
-/** What went wrong, by its code alone: the words of a mail server repeat the address. */
+/** Returns the code of a failure. Its message is not logged: mail servers repeat the address. */
 function faultOf(cause: unknown): string {
   const { code, name, cause: inner } = cause as { code?: unknown; name?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;

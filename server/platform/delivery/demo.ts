@@ -3,19 +3,19 @@ import { fail, ok, type Result } from '../result';
 import { finishLater } from './later';
 import { readOutbox, type OutboxEntry } from './outbox';
 
-/** Who is in the demo's store and, as far as anybody can tell, in no other. */
+/** A user name that is in the demo's store and, as far as can be told, in no other. */
 const demo_member = 'somchai';
 
 /**
- * The outbox of the demo, for its page: only where messages stay in the house, and only where the
- * store is the demo's, for whoever reads it can be anybody. Failure: `not_found`.
+ * Lists the demo's outbox for its page. Anyone may read it, so it exists only where messages are not
+ * sent and the store is the demo's. Failure: `not_found`.
  */
 export async function demoOutbox(
   platform: Platform,
 ): Promise<Result<{ list: OutboxEntry[] }, 'not_found'>> {
   const stays = platform.config.delivery.sms.by === 'outbox';
   if (!stays || !(await isDemo(platform))) return fail('not_found');
-  // A letter leaves a moment after its answer; whoever looks in between finds it all the same.
+  // An email is sent a moment after its answer. A reader in between must find it too.
   await finishLater(platform);
   return ok({ list: await readOutbox(platform) });
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Store } from '../../store/open';
 import type { Platform } from '../context';
 
-/** Work begins at a moment in here: neither its own answer nor the next one tells that there is any. */
+/** Work starts at a random moment, so that no answer's time tells that there is any. */
 const begins_after_ms = { min: 50, max: 500 };
 
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
 
 const waiting = new WeakMap<Store, Set<Waiting>>();
 
-/** Does a piece of work after the call was answered. What fails is logged and nothing else. */
+/** Does work after the call was answered. A failure is only logged. */
 export function later(platform: Platform, what: string, work: () => Promise<unknown>): void {
   const all = waiting.get(platform.store) ?? new Set();
   waiting.set(platform.store, all);
@@ -37,7 +37,7 @@ export function later(platform: Platform, what: string, work: () => Promise<unkn
   all.add(piece);
 }
 
-/** Does at once what still waits, and ends when all is done: before the store is closed. */
+/** Starts all waiting work at once and ends when it is done. Call it before the store is closed. */
 export async function finishLater({ store }: Pick<Platform, 'store'>): Promise<void> {
   await Promise.all([...(waiting.get(store) ?? [])].map((piece) => piece.begin()));
 }

@@ -1,23 +1,24 @@
 import nodemailer from 'nodemailer';
 
-/** For each step of the conversation with the mail server, and for the whole of it. */
-export const smtp_timeout_ms = 5_000;
-export const mail_timeout_ms = 15_000;
+/** The time limits of each step with the mail server, and of sending as a whole. */
+const smtp_timeout_ms = 5_000;
+const mail_timeout_ms = 15_000;
 
-export interface Letter {
+/** A plain-text email to one address. */
+interface Email {
   recipient: string;
   subject: string;
   text: string;
 }
 
 /**
- * Hands a letter over to the configured mail server: plain text, UTF-8, to one recipient. True
- * where the server took it; throws where it did not. Nothing of a letter is read from a file or
- * from another host.
+ * Sends an email through the configured server: plain text, UTF-8, to one recipient. Returns true
+ * where the server accepted it, and throws where it did not. Nothing is read from files or other
+ * hosts.
  */
 export async function sendMail(
   { url, from }: { url: string; from: string },
-  { recipient, subject, text }: Letter,
+  { recipient, subject, text }: Email,
 ): Promise<boolean> {
   const transport = nodemailer.createTransport({
     url,
@@ -29,11 +30,11 @@ export async function sendMail(
     disableUrlAccess: true,
   });
   try {
-    // As a name and an address: a text could be read as a list of several.
+    // As a name and an address, for a text could be parsed as a list of several.
     const to = { name: '', address: recipient };
     const signal = AbortSignal.timeout(mail_timeout_ms);
-    const letter = { from, to, subject, text, signal };
-    const sent = await transport.sendMail(letter);
+    const email = { from, to, subject, text, signal };
+    const sent = await transport.sendMail(email);
     return sent.accepted.length === 1;
   } finally {
     transport.close();

@@ -7,11 +7,11 @@ import { keyFor } from '../secretKeys';
 
 export type OutboxEntry = z.output<typeof outboxEntry>;
 
-/** More than anybody looks at; older ones are forgotten. */
+/** The messages that are kept; older ones are deleted. */
 const kept = 200;
 const use = 'outbox';
 
-/** Keeps what the demo would have sent, sealed: the store shows no code. Gives true. */
+/** Stores a message that the demo would have sent, sealed, so that the store shows no code. */
 export async function noteInOutbox(
   platform: Platform,
   entry: Omit<OutboxEntry, 'id' | 'at'>,
@@ -33,7 +33,7 @@ export async function noteInOutbox(
   return true;
 }
 
-/** What the demo has sent, newest first; what was sealed under another secret is passed over. */
+/** Lists the demo's messages, the newest first, without those sealed under another secret. */
 export async function readOutbox(platform: Platform): Promise<OutboxEntry[]> {
   const rows = await platform.db
     .selectFrom('outbox')

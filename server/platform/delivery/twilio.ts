@@ -1,8 +1,8 @@
-/** A gateway that takes longer is not waited for. */
-export const twilio_timeout_ms = 5_000;
+/** The time limit of a request. */
+const twilio_timeout_ms = 5_000;
 const version = '2010-04-01';
 
-export interface TwilioAccount {
+interface TwilioAccount {
   accountSid: string;
   authToken: string;
   from: string;
@@ -10,8 +10,9 @@ export interface TwilioAccount {
 }
 
 /**
- * Hands a text message over to Twilio's REST API. True where it was taken. It is not tried again:
- * the API knows no id of ours, and somebody would get the message twice. Throws without an answer.
+ * Sends a text message through Twilio's REST API. Returns true where it was accepted, and throws
+ * without an answer. It never tries twice: the API knows no id of ours, so the message could come
+ * twice.
  */
 export async function postToTwilio(
   { accountSid, authToken, from, baseUrl }: TwilioAccount,

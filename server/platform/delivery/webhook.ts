@@ -5,27 +5,27 @@ export const webhook_headers = {
   signature: 'X-Chokdee-Signature',
 } as const;
 
-/** A receiver that takes longer counts as one that was not reached. */
-export const webhook_timeout_ms = 5_000;
-/** A try that did not reach the receiver is made once more. */
+/** The time limit of a request. A slower receiver counts as unreachable. */
+const webhook_timeout_ms = 5_000;
+/** A request that did not reach the receiver is made once more. */
 const tries = 2;
 
-/** What the receiver gets. A message that comes twice has the same id. */
-export interface WebhookMessage {
+/** The body that the receiver gets. A message that comes twice has the same id. */
+interface WebhookMessage {
   id: string;
   to: string;
   text: string;
   at: number;
 }
 
-/** The signature of a message: hex HMAC-SHA256 of `timestamp.body`, under the shared secret. */
+/** Signs a message: hex HMAC-SHA256 of `timestamp.body` under the shared secret. */
 export const signWebhook = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 /**
- * Posts a message to an operator's own sender, signed and stamped with the time (epoch
- * milliseconds) so that the receiver can refuse what is old. True with any 2xx. Where there was no
- * answer at all it is posted once more, under the same id. Throws where that was in vain, too.
+ * Posts a message to an operator's own sender, signed and stamped with the time (epoch ms) so that
+ * the receiver can refuse old ones. Returns true for any 2xx. Without an answer it is posted once
+ * more under the same id; without a second answer it throws.
  */
 export async function postToWebhook(
   { url, secret }: { url: string; secret: string },
@@ -43,7 +43,7 @@ export async function postToWebhook(
           [webhook_headers.signature]: signWebhook(secret, timestamp, body),
         },
         body,
-        // Another address than the configured one is not to learn what the message says.
+        // No address but the configured one may learn the message.
         redirect: 'manual',
         signal: AbortSignal.timeout(webhook_timeout_ms),
       });

@@ -1,24 +1,26 @@
-/** A set of places in a list, one bit each: 20,000 games are 2.5 kB. */
+/** A set of positions in a list, one bit each: 20,000 games are 2.5 kB. */
 export type Bits = Int32Array;
 
 const word_bits = 32;
 
-/** The set of no places of a list of a length. */
+/** Makes the empty set for a list of a length. */
 export const noBits = (length: number): Bits => new Int32Array(Math.ceil(length / word_bits));
 
+/** Adds a position to a set. */
 export function addBit(bits: Bits, place: number): void {
   bits[place >>> 5]! |= 1 << (place & 31);
 }
 
+/** Returns true where a position is in a set. */
 export const hasBit = (bits: Bits, place: number): boolean =>
   (bits[place >>> 5]! & (1 << (place & 31))) !== 0;
 
-/** Leaves those places in a set that another set of the same list has too. */
+/** Removes from a set all positions that another set of the same list does not have. */
 export function keepCommon(bits: Bits, others: Bits): void {
   for (let at = 0; at < bits.length; at += 1) bits[at]! &= others[at]!;
 }
 
-/** Leaves those places in a set that pass a test. */
+/** Removes from a set all positions that fail a test. */
 export function keepIf(bits: Bits, test: (place: number) => boolean): void {
   for (let at = 0; at < bits.length; at += 1) {
     for (let word = bits[at]!; word !== 0; word &= word - 1) {
@@ -28,14 +30,14 @@ export function keepIf(bits: Bits, test: (place: number) => boolean): void {
   }
 }
 
-/** How many places are in a set. */
+/** Counts the positions in a set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let at = 0; at < bits.length; at += 1) count += onesOf(bits[at]!);
   return count;
 }
 
-/** The places of a set in their order, so many of them after so many others. */
+/** Lists the positions of a set in their order: `limit` of them after `offset` others. */
 export function placesOf(bits: Bits, offset: number, limit: number): number[] {
   const places: number[] = [];
   let before = 0;
@@ -53,7 +55,7 @@ export function placesOf(bits: Bits, offset: number, limit: number): number[] {
 
 const lowestOf = (word: number): number => word_bits - 1 - Math.clz32(word & -word);
 
-/** The ones in a word, added up side by side: in pairs, in fours, in bytes. */
+/** Counts the ones in a word by adding them up in parallel: in pairs, in fours, in bytes. */
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

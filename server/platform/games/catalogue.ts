@@ -11,15 +11,15 @@ interface Held {
 const held = new WeakMap<Store, Held>();
 
 /**
- * The vendors and games as they are now: out of memory, and read anew when anybody changed them
- * since. One load at a time serves all who ask meanwhile.
+ * Returns the vendors and games from memory, and reads them again where they have changed since.
+ * One load at a time serves all callers.
  */
 export async function catalogueOf(platform: Platform): Promise<Catalogue> {
   const asked = await currentVersion(platform.db);
   const own = heldFor(platform.store);
   if (own.catalogue?.version === asked) return own.catalogue;
   if (own.loading) {
-    // It may have begun before the change that we were told of.
+    // That load may have begun before the change that was asked for.
     const loaded = await own.loading;
     if (loaded.version >= asked) return loaded;
   }
@@ -37,7 +37,7 @@ function heldFor(store: Store): Held {
 
 async function load({ db, log }: Platform, own: Held): Promise<Catalogue> {
   const began = performance.now();
-  // Before the rows: what changes while they are read has a higher version, and is read next time.
+  // Before the rows: a change while they are read has a higher version and is read next time.
   const version = await currentVersion(db);
   const vendors = await readVendors(db);
   const games = await readGames(db);

@@ -1,11 +1,11 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Db } from '../../store/open';
 import type { Game, Vendor } from '../../store/tables';
 
-/** Small enough that reading one batch holds nobody up. */
+/** Rows read at once: few enough to delay no other request. */
 export const batch_rows = 500;
 
-/** What the lists, the search and the names need of a game. */
+/** The columns of a game that lists, search and names need. */
 const game_columns = [
   'node_id',
   'code',
@@ -34,7 +34,7 @@ const game_columns = [
 export type CatalogueGame = Readonly<Pick<Game, (typeof game_columns)[number]>>;
 export type CatalogueVendor = Readonly<Pick<Vendor, 'code' | 'name' | 'sort' | 'active'>>;
 
-/** Moves with each change of a game or vendor, whoever makes it. */
+/** Returns the catalogue's version, which triggers raise with each change of a game or vendor. */
 export async function currentVersion(db: Db): Promise<number> {
   const { version } = await db
     .selectFrom('catalogue_version')
@@ -44,7 +44,7 @@ export async function currentVersion(db: Db): Promise<number> {
   return version;
 }
 
-/** All games, those at rest too, by their node ids. */
+/** Reads all games, inactive ones too, by their node ids. */
 export const readGames = (db: Db): Promise<CatalogueGame[]> =>
   inBatches(
     0,
@@ -59,7 +59,7 @@ export const readGames = (db: Db): Promise<CatalogueGame[]> =>
     (game) => game.node_id,
   );
 
-/** All vendors, those at rest too, by their codes. */
+/** Reads all vendors, inactive ones too, by their codes. */
 export const readVendors = (db: Db): Promise<CatalogueVendor[]> =>
   inBatches(
     '',
@@ -74,7 +74,7 @@ export const readVendors = (db: Db): Promise<CatalogueVendor[]> =>
     (vendor) => vendor.code,
   );
 
-/** Reads by a key from one batch to the next, and lets others work in between. */
+/** Reads batch by batch along a key, and lets other work run in between. */
 async function inBatches<Row, Key>(
   first: Key,
   read: (after: Key) => Promise<Row[]>,
@@ -83,11 +83,11 @@ async function inBatches<Row, Key>(
   const all: Row[] = [];
   for (let after = first; ;) {
     const rows = await read(after);
-    // Copied, for what the driver of SQLite makes is ten times slower to read.
+    // Copied, for the SQLite driver's own objects are ten times slower to read.
     for (const row of rows) all.push(Object.freeze({ ...row }));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch_rows) return all;
     after = keyOf(last);
-    await breath();
+    await otherWork();
   }
 }

@@ -15,6 +15,7 @@ import { contractGame, type Language } from './gameRow';
 import { ownGames } from './ownGames';
 import { offsetOf, totalPages, type Page } from './paging';
 
+/** A game that a member marks: its node id, and its vendor's code as a check. */
 interface Mark {
   nodeId: number;
   vendor: string;
@@ -46,7 +47,7 @@ export async function addFavourite(
   return ok({ success: true });
 }
 
-/** Takes the mark away; taking it away again changes nothing. */
+/** Removes the mark. Removing it again changes nothing. */
 export async function removeFavourite(
   { db }: Platform,
   memberId: string,
@@ -60,7 +61,7 @@ export async function removeFavourite(
   return { success: true };
 }
 
-/** A page of the member's favourites that can be had, the newest first, of one category or all. */
+/** Lists a page of the member's active favourites, the newest first, of one category or all. */
 export async function listFavourites(
   platform: Platform,
   memberId: string,
@@ -74,7 +75,7 @@ export async function listFavourites(
   };
 }
 
-/** A page of the node ids of all the member's favourites, the newest first. */
+/** Lists a page of the node ids of all the member's favourites, the newest first. */
 export async function listFavouriteIds(
   { db }: Platform,
   memberId: string,

@@ -7,19 +7,19 @@ export type Language = z.output<typeof language>;
 
 type Names = Pick<CatalogueGame, 'name_th' | 'name_en' | 'name_vi'>;
 
-/** A game's name in a language; those that it has no name in read the English one. */
+/** Returns a game's name in a language, or in English where it has none. */
 export function gameName(names: Names, language: Language): string {
   if (language === 'th') return names.name_th;
   return language === 'vi' ? names.name_vi : names.name_en;
 }
 
 /**
- * Where a game's picture is: relative, so that it comes from our origin or from the image CDN, and
- * named by the node id, which a page says anyway.
+ * Returns the path of a game's picture: relative, so that it comes from our origin or from the image
+ * CDN, and named by the node id, which every page has anyway.
  */
 export const gameIcon = (nodeId: number): string => `/art/game/${nodeId}.svg`;
 
-/** A stored game as the contract gives it. */
+/** Converts a stored game to the contract's form. */
 export function contractGame(row: CatalogueGame, language: Language): GameRow {
   const name = gameName(row, language);
   const icon = gameIcon(row.node_id);

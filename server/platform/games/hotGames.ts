@@ -3,10 +3,10 @@ import type { Platform } from '../context';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
 
-/** The hot list comes in one piece: two pages' worth. An operator who marks more has marked none. */
+/** The hot list has no pages; more hot games than this are not shown. */
 const hot_games_limit = 50;
 
-/** The hot games in the order of the catalogue, of one category or (HOT or empty) of all. */
+/** Lists the hot games in the order of the catalogue, of one category or (HOT or empty) of all. */
 export async function hotGames(
   platform: Platform,
   asked: { gameType: GameType | ''; language: Language },

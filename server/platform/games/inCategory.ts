@@ -1,7 +1,7 @@
 import type { GameType } from '../../contract/games';
 import type { CatalogueGame } from './catalogueRows';
 
-/** Whether a game is of a category: HOT is the hot ones, empty is any. */
+/** Returns true for a game of a category. HOT is the hot games, empty is any. */
 export function isInCategory(
   game: Pick<CatalogueGame, 'game_type' | 'is_hot'>,
   type: GameType | '',

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchGame as launchCall } from '../../contract/games';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 import type { LiveSession } from '../sessions/readSession';
 import type { Platform } from '../context';
 import { hashToken, newToken } from '../ids';
@@ -11,9 +11,10 @@ import { lotteryAddress } from './lotteryLauncher';
 import { noteRecent } from './recentGames';
 import { isSublist } from './sublist';
 
-/** A launch token is taken up within this time or is void. */
+/** A launch token expires after this long. */
 export const launch_token_ms = 60_000;
 
+/** A launch as the call asks for it. */
 export interface LaunchRequest {
   gameCategory: string;
   vendor: string;
@@ -22,19 +23,19 @@ export interface LaunchRequest {
   language?: Language;
   /** The player has script, or was told that the vendor's games need it. */
   confirmed?: boolean;
-  /** Where the vendor's page leads back to. */
+  /** The address that the vendor's page leads back to. */
   returnUrl?: string;
 }
 
 type Launched = ResponseOf<typeof launchCall>;
 
 /**
- * The address to send the player of a game to; the game becomes the newest of his recent ones. The
- * three names of the game must agree (games#launch). A lottery goes to our launcher. Any other game
- * gets a one-use launch token, unless its vendor needs script and that is not confirmed: then the
- * address is our page that says so, and nothing is made. Failures: `game_unknown`;
- * `game_not_for_trial`; `game_unavailable` for a game or vendor at rest, for an entry that stands
- * for its vendor's games, and where the vendor has no way to be reached.
+ * Returns the address to send a game's player to; the game becomes the member's most recent one. The
+ * three names of the game must agree (games#launch). A lottery goes to our launcher. Any other game gets
+ * a launch token for one use, unless its vendor needs script and that is not confirmed: then the
+ * address is our page that says so, and no token is made. Failures: `game_unknown`;
+ * `game_not_for_trial`; `game_unavailable` for an inactive game or vendor, for an entry that stands
+ * for its vendor's games, and where the vendor can't be reached.
  */
 export async function launchGame(
   platform: Platform,
@@ -46,7 +47,7 @@ export async function launchGame(
   if (!game.active || !game.vendor_active) return fail('game_unavailable');
   if (isSublist(game)) return fail('game_unavailable');
   const { member } = session;
-  if (member.type === trial_type && !game.support_play) return fail('game_not_for_trial');
+  if (isTrial(member) && !game.support_play) return fail('game_not_for_trial');
   const { db, clock } = platform;
   const lottery = lotteryAddress(game);
   if (lottery !== undefined) {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchNotice as contract } from '../../contract/games';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 import type { LiveSession } from '../sessions/readSession';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
@@ -10,15 +10,15 @@ import type { CatalogueGame } from './catalogueRows';
 import { contractGame, type Language } from './gameRow';
 import { isSublist } from './sublist';
 
-/** Two rows of cards: a page that is about another game. */
+/** Two rows of cards. */
 const offered_games = 6;
-/** So many of the hot games are looked through for them. */
+/** The hot games that are searched for them. */
 const hot_games_limit = 50;
 
 /**
- * What to tell before a launch leaves the site: the game, its vendor, whether it needs script, and
- * other hot games that play without; to a trial player only those that he may play. Failure:
- * `game_unknown`, also for a game at rest.
+ * Returns the notice before a launch that leaves the site: the game, its vendor, whether it needs
+ * script, and other hot games that play without; to a trial player only those for trial players.
+ * Failure: `game_unknown`, also for an inactive game.
  */
 export async function launchNotice(
   platform: Platform,
@@ -33,12 +33,12 @@ export async function launchNotice(
     .select(['code', 'name', 'adapter', 'launch_url', 'needs_script'])
     .execute();
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
-  const isTrial = session?.member.type === trial_type;
+  const forTrial = session !== undefined && isTrial(session.member);
   const isOffered = (other: CatalogueGame): boolean => {
     if (other.node_id === game.node_id) return false;
     const vendor = byCode.get(other.vendor_code);
     if (!vendor || vendor.needs_script === 1 || isSublist(other)) return false;
-    if (isTrial && other.support_play !== 1) return false;
+    if (forTrial && other.support_play !== 1) return false;
     return isReached(vendor, other);
   };
   const hot = catalogue.find({ hot: true }, { offset: 0, limit: hot_games_limit }).games;

@@ -20,8 +20,8 @@ const min_bet_minor: Record<(typeof minBets)[number], number> = {
 };
 
 /**
- * One page of the games of a category that can be had, filtered, in the order of the catalogue. A
- * page beyond the last is empty and still says how many there are.
+ * Lists a page of the active games of a category, filtered, in the order of the catalogue. A page
+ * beyond the last is empty and still has the number of pages.
  */
 export async function listGames(
   platform: Platform,
@@ -35,7 +35,7 @@ export async function listGames(
   };
 }
 
-/** What the filters of the call mean; one that is empty narrows nothing. */
+/** Converts the call's filters to criteria. An empty filter narrows nothing. */
 const criteriaOf = (asked: Asked): Criteria => ({
   type: asked.gameType,
   vendor: asked.vassalage,

@@ -1,20 +1,17 @@
 import type { Game } from '../../store/tables';
 
-/**
- * The prize modes of our launcher by category; it opens for every vendor of these
- * (lottery#launcher).
- */
+/** The prize mode of our launcher by category, for every vendor (lottery#launcher). */
 const mode_of_type = new Map([
   ['LOTT', 'Lott'],
   ['ELOTT', 'Elott'],
 ]);
-/** The vendors whose games it opens whatever their category; `undefined`: the category's mode. */
+/** The vendors whose games all go to our launcher; undefined: in the category's mode. */
 const mode_of_vendor = new Map([
   ['TCG_LOTTO_VN', undefined],
   ['TCG_SEA', 'SEA'],
 ]);
 const default_mode = 'Lott';
-/** The one of the two modes that is not the traditional one (lottery#launcher). */
+/** The mode of a lottery that is not the traditional one (lottery#launcher). */
 const entertainment_mode = 'Entertainment';
 
 type Lottery = Pick<
@@ -23,8 +20,8 @@ type Lottery = Pick<
 >;
 
 /**
- * The address of our own lottery launcher, with all that it needs (lottery#launcher). Undefined for
- * a game that is no lottery and goes to its vendor.
+ * Returns the address of our launcher for a lottery (lottery#launcher). Undefined for a game that is no
+ * lottery and goes to its vendor.
  */
 export function lotteryAddress(game: Lottery): string | undefined {
   const mode = prizeModeOf(game);

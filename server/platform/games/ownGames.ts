@@ -9,8 +9,8 @@ import type { Found } from './snapshot';
 type Kept = 'favourites' | 'recents';
 
 /**
- * A page of the games that a member has marked or started, the newest first: those that can be
- * had, of one category or (empty) of all.
+ * Lists a page of the active games that a member has marked or started, the newest first, of one
+ * category or (empty) of all.
  */
 export async function ownGames(
   platform: Platform,
@@ -26,7 +26,7 @@ export async function ownGames(
   return catalogue.findAmong(nodes, { type }, partOf(page));
 }
 
-/** As one text, for thousands of rows would cost more than all the rest of the call. */
+/** Reads the node ids as one text: thousands of rows would cost more than the rest of the call. */
 async function ownNodes(db: Db, kept: Kept, memberId: string): Promise<number[]> {
   const own =
     kept === 'favourites'
@@ -44,7 +44,7 @@ async function ownNodes(db: Db, kept: Kept, memberId: string): Promise<number[]>
           .orderBy('node_id', 'desc');
   const row = await db
     .selectFrom(own.as('own'))
-    // Both engines add up the rows as the ordered selection gives them.
+    // Both engines aggregate the rows in the order of the inner query.
     .select(sql<string | null>`string_agg(cast(own.node_id as text), ',')`.as('nodes'))
     .executeTakeFirstOrThrow();
   return JSON.parse(`[${row.nodes ?? ''}]`) as number[];

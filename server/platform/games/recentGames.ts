@@ -8,7 +8,7 @@ import { contractGame, type Language } from './gameRow';
 import { ownGames } from './ownGames';
 import { totalPages } from './paging';
 
-/** Puts a game that can be had at the head of the member's recent ones. Failure: `game_unknown`. */
+/** Puts an active game at the head of the member's recent games. Failure: `game_unknown`. */
 export async function addRecent(
   platform: Platform,
   memberId: string,
@@ -19,7 +19,7 @@ export async function addRecent(
   return ok({ success: true });
 }
 
-/** Notes when a member last started a game that is known to exist. */
+/** Records when a member last started a game that is known to exist. */
 export async function noteRecent(
   db: Db,
   memberId: string,
@@ -35,7 +35,7 @@ export async function noteRecent(
     .execute();
 }
 
-/** A page of the member's recent games that can be had, the newest first, of a category or all. */
+/** Lists a page of the member's active recent games, the newest first, of a category or all. */
 export async function recentGames(
   platform: Platform,
   memberId: string,

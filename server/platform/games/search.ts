@@ -1,12 +1,11 @@
-/** Marks above a letter that a person may leave out when typing: Latin accents. */
+/** Marks that people leave out when typing: Latin accents. */
 const latin_marks = /[\u0300-\u036f]/g;
 /** Thai tone marks, the short vowel's mark and the silencer: ่ ้ ๊ ๋ ็ ์ */
 const thai_marks = /[\u0e47-\u0e4c]/g;
 
 /**
- * The form in which names are stored for searching and in which a search is asked: lower case,
- * without accents and tone marks, single spaces. Done here and not in the database, because the
- * two engines disagree about letters beyond ASCII.
+ * Normalises names and search texts: lower case, without accents and tone marks, single spaces. Not
+ * done in the database, because the two engines disagree about letters beyond ASCII.
  */
 export function normaliseSearch(text: string): string {
   return (
@@ -26,6 +25,6 @@ export function normaliseSearch(text: string): string {
   );
 }
 
-/** What the column `search_text` holds: each name on a line of its own, so none runs into the next. */
+/** Makes the column `search_text`: each name on a line of its own, so that none runs into the next. */
 export const searchText = (names: readonly string[]): string =>
   names.map(normaliseSearch).join('\n');

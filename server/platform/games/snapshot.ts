@@ -5,12 +5,13 @@ import { isInCategory } from './inCategory';
 import { makeNodeIndex } from './nodeIndex';
 import { makeTextIndex } from './textIndex';
 
+/** A vendor as the menu lists it. */
 export interface ListedVendor {
   vendorCode: string;
   vendorName: string;
 }
 
-/** What a list is asked to be narrowed to; what is left out narrows nothing. */
+/** The criteria of a list. A missing one narrows nothing. */
 export interface Criteria {
   /** HOT is the hot games, empty is any. */
   type?: GameType | '';
@@ -24,43 +25,41 @@ export interface Criteria {
   text?: string;
 }
 
-/** Which of the games that are found are wanted: so many after so many others. */
+/** The part of the result that is wanted: `limit` games after `offset` others. */
 export interface Part {
   offset: number;
   limit: number;
 }
 
+/** The result of a search. */
 export interface Found {
-  /** How many were found, of which `games` are the wanted part. */
+  /** The number of games found, of which `games` are the wanted part. */
   count: number;
   games: CatalogueGame[];
 }
 
-/** The vendors and games of one version. Nobody changes it. */
+/** The vendors and games of one version, which never change. */
 export interface Catalogue {
   readonly version: number;
-  /**
-   * Among the games that can be had, in the order of the lists. A game at rest, or of a vendor at
-   * rest, is never found.
-   */
+  /** Searches the active games of active vendors, in the order of the lists. */
   find(criteria: Criteria, part: Part): Found;
-  /** The same among those with some node ids, in the order of the ids. */
+  /** Searches those with some node ids, in the order of the ids. */
   findAmong(nodes: readonly number[], criteria: Criteria, part: Part): Found;
-  /** A game that can be had. */
+  /** Returns an active game of an active vendor. */
   game(nodeId: number): CatalogueGame | undefined;
-  /** Any game, also one at rest. */
+  /** Returns any game, inactive ones too. */
   anyGame(code: string): CatalogueGame | undefined;
-  /** The vendors that have games of a category, in the order of the menu. */
+  /** Lists the vendors that have games of a category, in the order of the menu. */
   vendors(type: GameType): readonly ListedVendor[];
   /** The categories that have games, each where the first of its vendors is in the menu. */
   readonly categories: readonly GameType[];
 }
 
 const none: Part = { offset: 0, limit: 0 };
-/** HOT is a choice from the others, not a category that a vendor has. */
+/** HOT is a selection from the others, not a category of its own. */
 const own_categories = gameTypes.filter((type) => type !== 'HOT');
 
-/** Prepares everything that the lists are asked for. */
+/** Makes the catalogue of a version, with its indexes. */
 export async function makeCatalogue(
   version: number,
   vendors: readonly CatalogueVendor[],
@@ -133,7 +132,7 @@ async function findersOf(listed: readonly CatalogueGame[]) {
   return { find, findAmong, placeOf };
 }
 
-/** What the sets of games are called that a list is made of. */
+/** The names of the sets of games that lists are made from. */
 const setOf = {
   type: (type: GameType | '') => `type ${type}`,
   vendor: (code: string) => `vendor ${code}`,

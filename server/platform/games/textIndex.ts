@@ -1,19 +1,20 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { addBit, keepCommon, keepIf, noBits, type Bits } from './bits';
 
-export interface TextIndex {
-  /** The places of the texts in which some letters stand somewhere, one after another. */
+/** An index of texts by their letters. */
+interface TextIndex {
+  /** Returns the positions of the texts that contain some letters in sequence. */
   find(letters: string): Bits;
 }
 
 const texts_at_once = 500;
-/** What has the rarest pairs of a text nearly always has the text. */
+/** A text with the rarest pairs of the letters nearly always contains the letters. */
 const pairs_looked_up = 4;
 const nowhere = new Uint32Array();
 
 /**
- * Notes of every letter and every two letters in which texts they stand. So a search of one or two
- * letters, which finds most, reads no text, and a longer one only those with its rarest pairs.
+ * Indexes which texts contain each letter and each pair of letters. A search for one or two letters,
+ * which finds most texts, reads none, and a longer one only those with its rarest pairs.
  */
 export async function makeTextIndex(texts: readonly string[]): Promise<TextIndex> {
   const noted = new Map<number, number[]>();
@@ -22,7 +23,7 @@ export async function makeTextIndex(texts: readonly string[]): Promise<TextIndex
       note(noted, letterAt(text, at), place);
       if (at > 0) note(noted, pairAt(text, at - 1), place);
     }
-    if (place % texts_at_once === 0) await breath();
+    if (place % texts_at_once === 0) await otherWork();
   }
   const places = new Map([...noted].map(([key, list]) => [key, Uint32Array.from(list)]));
   const placesAt = (key: number) => places.get(key) ?? nowhere;

@@ -3,12 +3,12 @@ import type { vendorMapping as contract } from '../../contract/games';
 import type { Platform } from '../context';
 import { catalogueOf } from './catalogue';
 
-/** Every category is played from the one wallet of the member. */
+/** Every category is played from the member's one wallet. */
 const account_type_name = 'MAIN';
 
 /**
- * The categories that have games, each with its vendors in the order of the menu. A category
- * stands where the first of its vendors does.
+ * Lists the categories that have games, each with its vendors in the order of the menu. A category
+ * has the place of its first vendor.
  */
 export async function vendorMapping(
   platform: Platform,

@@ -1,27 +1,27 @@
 import type { ResponseOf } from '../../contract/call';
 import type { GameType, winnerBoard as contract } from '../../contract/games';
 import type { Db } from '../../store/open';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 import type { Platform } from '../context';
 import { catalogueOf } from './catalogue';
 import { gameName, type Language } from './gameRow';
 import { isInCategory } from './inCategory';
 
 /**
- * No board looks further back than this many wins, trial players' among them. A category that had
- * none in all that time shows none.
+ * The most wins that a board looks back at, trial players' among them. A category without a win among
+ * them shows none.
  */
 export const look_back_wins = 1_000;
-/** Looked at first, for so many times what was asked nearly always has enough. */
+/** First the board looks at this multiple of the wins asked for, which is nearly always enough. */
 const first_look_times = 2;
 
-/** What others may see of a user name: the first two characters, three stars, the last one. */
+/** Masks a user name for others: the first two characters, three stars, the last one. */
 export const maskName = (username: string): string =>
   `${username.slice(0, 2)}***${username.slice(-1)}`;
 
 /**
- * The newest settled rounds that paid more than was staked, of one category or of all (ALL or
- * empty). Trial players are left out: their money is not the wallet's.
+ * Lists the newest settled rounds that paid more than their stake, of one category or of all (ALL or
+ * empty). Trial players are left out, for they play with trial money.
  */
 export async function winnerBoard(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function winnerBoard(
   const boardOf = (wins: Win[]): ResponseOf<typeof contract> =>
     wins.flatMap((win) => {
       const game = catalogue.anyGame(win.game_code);
-      if (win.type === trial_type || game?.vendor_code !== win.vendor_code) return [];
+      if (isTrial(win) || game?.vendor_code !== win.vendor_code) return [];
       if (!isInCategory(game, type)) return [];
       const customerName = maskName(win.username);
       const { currency } = platform.config;

@@ -16,7 +16,7 @@ type SessionOf<A extends Auth> = A extends SessionAuth
     : undefined;
 
 /** One request of a call, checked. */
-export interface Asked<C extends Call> {
+interface Asked<C extends Call> {
   input: z.output<C['request']>;
   session: SessionOf<C['auth']>;
   /** The bearer token as it came. With `game` it is a game session's. */
@@ -25,7 +25,7 @@ export interface Asked<C extends Call> {
 }
 
 /** The service behind a call. */
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   platform: Platform,
   asked: Asked<C>,
 ) => Promise<Result<ResponseOf<C>, ErrorCode>>;

@@ -12,22 +12,23 @@ import { promisify } from 'node:util';
 import { key_bytes, open, seal } from '../../contract/encryption';
 import type { Platform } from '../context';
 
-/** The gateway's RSA key, of 3072 bits: what login and registration bodies are sent under. */
+/** The gateway's RSA key, under which encrypted bodies are sent. */
 const modulus_bits = 3072;
 const secret_name = 'gateway-rsa';
 
-export interface GatewayKeys {
+/** The public key as callers get it, and the use of the private one. */
+interface GatewayKeys {
   kid: string;
   spki: string;
-  /** The AES key of a call from its header. Throws when it was not sealed for this key. */
+  /** Decrypts a call's AES key from its header. Throws where it is not under this key. */
   unwrap(kid: string, wrapped: string): Buffer;
 }
 
 const opened = new WeakMap<Platform, Promise<GatewayKeys>>();
 
 /**
- * The platform's key pair: made once by whichever process comes first, kept in the store sealed
- * under the session secret, so that any number of processes answer with the same one.
+ * Returns the platform's key pair. The first process makes it and stores it sealed under the session
+ * secret, so that all processes answer with the same one.
  */
 export function gatewayKeys(platform: Platform): Promise<GatewayKeys> {
   let keys = opened.get(platform);
@@ -53,11 +54,11 @@ async function loadOrMake(platform: Platform): Promise<GatewayKeys> {
     .values({ name: nameFor(kek), ...row })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  // Another process may have been first: what the store holds is what counts.
+  // Another process may have been first: the stored key counts.
   return keysOf((await readStored(platform, kek))!);
 }
 
-/** The name carries a print of the secret: after a change of it a new key is made, not a failure. */
+/** The name has a hash of the secret, so that a changed secret means a new key and no failure. */
 const nameFor = (kek: Buffer): string =>
   `${secret_name}:${createHash('sha256').update(kek).digest('hex').slice(0, 16)}`;
 

@@ -6,12 +6,12 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { gatewayKeys } from './keys';
 
-/** Few calls need more; those say so themselves. */
+/** The largest body, unless the call declares another limit. */
 const body_limit_bytes = 256 * 1024;
 
 /**
- * What a call was asked, checked against its schema: the query of GET and DELETE, the JSON body of
- * the others, opened first where the call is an encrypted one. Failures: `bad_request`,
+ * Reads a call's request and checks it against its schema: the query of GET and DELETE, the JSON
+ * body of the others, decrypted first where the call is encrypted. Failures: `bad_request`,
  * `body_too_large`, `wrong_encryption`.
  */
 export async function readRequest(
@@ -33,13 +33,13 @@ export async function readRequest(
   return fail('bad_request', { field: issue?.path.join('.') ?? '' });
 }
 
-/** The calls name the merchant each in its own way; one process serves one. */
+/** The calls name the merchant in different ways. One process serves one merchant. */
 function isForMerchant(platform: Platform, data: Record<string, unknown>): boolean {
   const named = data.merchantCode ?? data.merchant ?? data.merchant_code;
   return named === undefined || named === platform.config.merchantCode;
 }
 
-/** No text of ours has a NUL, which PostgreSQL cannot store, or half of a character. */
+/** Returns false for a NUL, which PostgreSQL cannot store, and for half of a character. */
 function isSound(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !/[\ud800-\udfff]/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

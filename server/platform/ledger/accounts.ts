@@ -4,8 +4,8 @@ import type { AccountKind } from '../../store/tables';
 import { newId } from '../ids';
 
 /**
- * The platform's own side of every transfer. These accounts keep no running balance (it is the
- * sum of their entries), so that no two members wait for each other on one row.
+ * The platform's own side of every transfer. These accounts store no balance (it is the sum of their
+ * entries), so that no two members wait for each other on one row.
  */
 export const system_owner = 'platform';
 
@@ -18,8 +18,8 @@ const kept: Record<AccountKind, 0 | 1> = {
 };
 
 /**
- * The id of the one account of an owner, kind and currency; made at first asking.
- * Any number of callers may ask at once: the unique key makes it one account.
+ * Returns the id of the one account of an owner, kind and currency, and makes it where it is missing.
+ * Any number of callers may do so at once: the unique key makes it one account.
  */
 export async function openAccount(
   db: Db,
@@ -45,7 +45,7 @@ export async function openAccount(
   return (await find())!.id;
 }
 
-/** The kept balance of an account in minor units. Throws when there is no such account. */
+/** Returns the stored balance of an account in minor units. Throws for an unknown account. */
 export async function balanceOf(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('accounts')
@@ -56,14 +56,14 @@ export async function balanceOf(db: Db, accountId: string): Promise<number> {
 }
 
 /**
- * Locks a kept account to the end of the transaction and gives its balance in minor units. Who
- * decides by what an account's owner did before (a round, a day) locks first, so that nobody
- * decides the same thing beside him. Throws when there is no such account.
+ * Locks an account to the end of the transaction and returns its balance in minor units. A decision
+ * that depends on what the owner did before (a round, a day) locks first, so that no other
+ * transaction takes the same decision. Throws for an unknown account.
  */
 export async function lockAccount(trx: Trx, accountId: string): Promise<number> {
   const row = await trx
     .updateTable('accounts')
-    // An update that changes nothing is the row lock that both engines know.
+    // An update that changes nothing is a row lock on both engines.
     .set({ balance: sql<number>`balance` })
     .where('id', '=', accountId)
     .where('kept', '=', 1)

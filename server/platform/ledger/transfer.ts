@@ -4,6 +4,7 @@ import type { Trx } from '../../store/open';
 import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';
 
+/** A transfer to be made. */
 export interface TransferOrder {
   /** The caller's own key: the same key never moves money twice. */
   key: string;
@@ -13,13 +14,14 @@ export interface TransferOrder {
   currency: string;
   debitId: string;
   creditId: string;
-  /** What this is about, for the records: a round, a ticket, a payment. */
+  /** The subject, for the records: a round, a ticket, a payment. */
   ref: string;
 }
 
+/** A transfer that was made. */
 export interface TransferDone {
   transferId: string;
-  /** True when the key was known: this is the first outcome again, and nothing moved. */
+  /** True where the key was known: this is the first outcome again, and nothing moved. */
   replayed: boolean;
   /** Minor units as they stand now; null for an account that keeps no balance. */
   debitBalance: number | null;
@@ -29,10 +31,10 @@ export interface TransferDone {
 export type TransferFailure = 'insufficient_funds' | 'key_conflict' | 'amount_out_of_range';
 
 /**
- * Moves money between two accounts in the caller's transaction: one transfer, two legs that sum
- * to zero. Idempotent by key; the kept accounts are locked in the order of their ids, so that two
- * transfers never wait for each other in a ring. Only the debit side can lack funds; a credit that
- * would carry a balance beyond what a number holds exactly is `amount_out_of_range`.
+ * Moves money between two accounts in the caller's transaction: one transfer, two legs that sum to
+ * zero. Idempotent by key. Accounts with a stored balance are locked in the order of their ids, so
+ * that transfers never deadlock. Failures: `insufficient_funds` of the debit side; `key_conflict`;
+ * `amount_out_of_range`, also for a credit that would make the balance an unsafe integer.
  */
 export async function transfer(
   trx: Trx,
@@ -52,7 +54,7 @@ export async function transfer(
   if (debit.kept && debit.balance < amount) return fail('insufficient_funds');
   if (!Number.isSafeInteger(credit.balance + amount)) return fail('amount_out_of_range');
   const transferId = await insertTransfer(trx, order, at);
-  // Between accounts that keep no balance nothing was locked: another caller may have been first.
+  // Accounts without a stored balance were not locked: another caller may have been first.
   if (!transferId) return replay((await findTransfer(trx, order.key))!, order, accounts);
   debit.balance -= amount;
   credit.balance += amount;
@@ -71,7 +73,7 @@ async function lock(trx: Trx, order: TransferOrder): Promise<Map<string, Locked>
   const found = new Map<string, Locked>();
   for (const id of [order.debitId, order.creditId].sort()) {
     const row =
-      // On a kept account, an update that changes nothing is the row lock that both engines know.
+      // On an account with a balance, an update that changes nothing is a row lock on both engines.
       (await trx
         .updateTable('accounts')
         .set({ balance: sql<number>`balance` })

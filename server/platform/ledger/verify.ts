@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
 
-export interface LedgerReport {
+interface LedgerReport {
   transfers: number;
   /** Sum of all entries in minor units, over all currencies: always 0. */
   sum: number;
-  /** Transfers that have not exactly two legs, one for each of their accounts, of their amount. */
+  /** Transfers without exactly two legs of their amount, one for each of their accounts. */
   unbalanced: string[];
-  /** Kept accounts whose balance is not the sum of their entries. */
+  /** Accounts whose stored balance is not the sum of their entries. */
   wrongBalances: string[];
   sound: boolean;
 }
@@ -15,8 +15,8 @@ export interface LedgerReport {
 const listed = 20;
 
 /**
- * Proves the ledger: all entries sum to zero, each transfer has its two legs, each kept balance is
- * the sum of its entries.
+ * Verifies the ledger: all entries sum to zero, each transfer has its two legs, each stored balance
+ * is the sum of its entries.
  */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
   const total = await db

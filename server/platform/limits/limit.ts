@@ -3,13 +3,13 @@ import { groupsOf, plainAddress } from '../address';
 import type { Platform } from '../context';
 import { keyedHash } from '../secretKeys';
 
-/** So many times in so long, for one key: an address, an account. */
+/** A limit: so many times within a window, for one key such as an address or an account. */
 export interface Tier {
-  /** Tiers of one name count together. */
+  /** Limits of one name share one count. */
   name: string;
   times: number;
   window_ms: number;
-  /** The key is an address, of which only the network counts. */
+  /** The key is an address. Only its network counts. */
   by?: 'address';
 }
 
@@ -21,20 +21,20 @@ const login_ms = 10 * minute_ms;
 const network_groups = 4;
 
 /**
- * The tiers of the account area; all multiplied by LIMIT_SCALE. Those by address are wide: a mobile
- * carrier puts hundreds of phones behind one.
+ * The limits of logging in, registering, captchas and codes, all multiplied by LIMIT_SCALE. Those by
+ * address are wide: a mobile carrier puts hundreds of phones behind one address.
  */
 export const tiers = {
-  /** Failures of an address; beyond these a captcha is asked for there, then nothing is heard. */
+  /** Failures of an address, after which it needs a captcha; beyond the next limit it is refused. */
   captchaAfterAddress: { name: 'login-address', times: 3, window_ms: login_ms, by: 'address' },
   loginByAddress: { name: 'login-address', times: 100, window_ms: login_ms, by: 'address' },
-  /** Failures at an account from anywhere; beyond these a captcha is asked for, and no more. */
+  /** Failures at an account from anywhere, after which a captcha is needed and nothing more. */
   captchaAfterAccount: { name: 'login-account', times: 3, window_ms: login_ms },
-  /** Failures at an account from one network: `accountAt` makes the key. */
+  /** Failures at an account from one network. `accountAt` makes the key. */
   loginByAccount: { name: 'login-account-at', times: 10, window_ms: login_ms },
   registerByAddress: { name: 'register-address', times: 60, window_ms: hour_ms, by: 'address' },
   trialByAddress: { name: 'trial-address', times: 60, window_ms: hour_ms, by: 'address' },
-  /** Of one offer any number of sessions could be made. */
+  /** One offer could open any number of sessions. */
   freePlayByAddress: { name: 'free-play-address', times: 120, window_ms: hour_ms, by: 'address' },
   captchaByAddress: {
     name: 'captcha-address',
@@ -57,8 +57,8 @@ export const tiers = {
 } as const satisfies Record<string, Tier>;
 
 /**
- * Counts one try of a key in the store (so that all processes count together) and says the how
- * manieth it is. Windows are fixed: a key begins anew at the next one.
+ * Counts one attempt of a key in the store, which all processes share, and returns its position in
+ * the current window. Windows are fixed: counting begins again at the next one.
  */
 export async function countTry(platform: Platform, tier: Tier, key: string): Promise<number> {
   const at = platform.clock.now();
@@ -75,16 +75,16 @@ export async function countTry(platform: Platform, tier: Tier, key: string): Pro
   return row.count;
 }
 
-/** Whether a tier allows so many tries. */
+/** Returns true where a limit allows this many attempts. */
 export const isWithin = (platform: Platform, tier: Tier, count: number): boolean =>
   count <= allowed(platform, tier);
 
-/** Counts one try of a key and says whether it is within its tier. */
+/** Counts one attempt of a key. Returns true where it is within the limit. */
 export async function withinLimit(platform: Platform, tier: Tier, key: string): Promise<boolean> {
   return isWithin(platform, tier, await countTry(platform, tier, key));
 }
 
-/** Whether a key is over its tier already, without counting a try. */
+/** Returns true where a key has used its limit up, without counting an attempt. */
 export async function overLimit(platform: Platform, tier: Tier, key: string): Promise<boolean> {
   const row = await platform.db
     .selectFrom('limits')
@@ -95,7 +95,7 @@ export async function overLimit(platform: Platform, tier: Tier, key: string): Pr
   return (row?.count ?? 0) >= allowed(platform, tier);
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export async function purgeLimits(platform: Platform): Promise<void> {
   const longest_ms = Math.max(...Object.values(tiers).map((tier) => tier.window_ms));
   await platform.db
@@ -104,13 +104,13 @@ export async function purgeLimits(platform: Platform): Promise<void> {
     .execute();
 }
 
-/** The key of `loginByAccount`: an account as it is tried from one network. */
+/** Returns the key of `loginByAccount`: an account together with the caller's network. */
 export const accountAt = (account: string, address: string): string =>
   `${account} ${networkOf(address)}`;
 
 /**
- * Whom an address stands for: an IPv6 subscriber has a whole network of 64 bits (RFC 6177) and
- * could call from another address each time.
+ * Returns the network that an address stands for: an IPv6 subscriber has 64 bits of addresses (RFC
+ * 6177) and could call from another one each time.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
@@ -119,8 +119,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Networks stand as they are. Any other key may be what somebody typed, a password in the field of
- * the name among it: the store has it under a key that is not in it.
+ * Networks are stored as they are. Any other key may be something typed, even a password in the name
+ * field, so the store has only a keyed hash of it.
  */
 const keyOf = (platform: Platform, tier: Tier, key: string): string =>
   `${tier.name}:${tier.by === 'address' ? networkOf(key) : keyedHash(platform, 'limit', key)}`;

@@ -9,7 +9,7 @@ const familyOf = (address: string): Family | undefined =>
   (({ 4: 'ipv4', 6: 'ipv6' }) as const)[isIP(address)];
 const bits: Record<Family, number> = { ipv4: 32, ipv6: 128 };
 
-/** An entry of `site.blockedAddresses`: an address, or a network with its length (10.0.0.0/8). */
+/** Checks an entry of `site.blockedAddresses`: an address, or a network such as 10.0.0.0/8. */
 export function isNetwork(entry: string): boolean {
   const [address = '', length, ...rest] = entry.split('/');
   const family = familyOf(address);
@@ -17,10 +17,7 @@ export function isNetwork(entry: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits[family]);
 }
 
-/**
- * True where the operator has blocked a caller, by country or by address
- * (account#blocked-address).
- */
+/** Returns true where the operator has blocked a caller's country or address (account#blocked-address). */
 export async function isBlocked({ settings }: Platform, caller: Caller): Promise<boolean> {
   const all = await settings.all();
   const { ip, country } = locationOf(caller);

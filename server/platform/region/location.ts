@@ -1,14 +1,15 @@
 import type { Caller } from '../context';
 
-export interface Location {
+/** An address and its country, in two letters. */
+interface Location {
   ip: string;
   country: string;
 }
 
-/** Where visitors are taken to be from as long as nothing tells their country. */
+/** The country of every visitor as long as nothing tells countries apart. */
 const home_country = 'TH';
 
-/** The caller's address and country as the platform sees them. */
+/** Returns the caller's address and country as the platform sees them. */
 export const locationOf = (caller: Caller): Location => ({
   ip: caller.address,
   country: home_country,

@@ -6,12 +6,12 @@ import { hashToken, newId, newToken } from '../ids';
 import { idle_ms, remembered_idle_ms } from './lifetimes';
 import { revokeSession } from './revokeSession';
 
-/** A member's devices side by side; one more login ends the session that is oldest. */
+/** The most live sessions of a member. One more login ends the oldest. */
 export const sessions_per_member = 10;
 
 /**
- * Opens a session for a member and gives its token, which is kept nowhere. The session that the
- * same browser had before (`previousToken`) is rotated away; beyond ten, the oldest is replaced.
+ * Opens a session for a member and returns its token, which is stored nowhere. It ends the session
+ * that the same browser had before (`previousToken`), and the oldest one beyond ten.
  */
 export async function openSession(
   platform: Platform,
@@ -21,7 +21,7 @@ export async function openSession(
     caller: Caller;
     remember: boolean;
     previousToken?: string | undefined;
-    /** The member has just chosen a password: the session need not ask for it (account#change-password). */
+    /** The member has just chosen a password, so the session does not ask for it (account#change-password). */
     passwordJustSet?: boolean;
   },
 ): Promise<SessionInfo> {
@@ -29,9 +29,9 @@ export async function openSession(
   const token = newToken();
   const firstTimeLogin = member.last_login_at === null;
   const expiresAt = at + (how.remember ? remembered_idle_ms : idle_ms);
-  // First of all, for it locks the row: logins of one member go one after another.
+  // First, because it locks the row: logins of one member are serialised.
   await db.updateTable('members').set({ last_login_at: at }).where('id', '=', member.id).execute();
-  if (how.previousToken) await rotateAway(db, how.previousToken, at);
+  if (how.previousToken) await endPrevious(db, how.previousToken, at);
   await replaceOldest(db, member.id, at);
   await db
     .insertInto('sessions')
@@ -62,8 +62,8 @@ export async function openSession(
   };
 }
 
-/** Ends the session that the browser had, whoever's it was: its cookie is about to be overwritten. */
-async function rotateAway(db: Db, token: string, at: number): Promise<void> {
+/** Ends the browser's previous session, any member's: its cookie is about to be overwritten. */
+async function endPrevious(db: Db, token: string, at: number): Promise<void> {
   const previous = await db
     .selectFrom('sessions')
     .select('id')
@@ -80,7 +80,7 @@ async function replaceOldest(db: Db, memberId: string, at: number): Promise<void
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', at)
     .orderBy('created_at', 'desc')
-    // Ids sort by the time they were made: they decide within a millisecond.
+    // Within a millisecond the ids decide, which sort by time.
     .orderBy('id', 'desc')
     .execute();
   for (const { id } of live.slice(sessions_per_member - 1)) {

@@ -1,14 +1,14 @@
 import type { Platform } from '../context';
 
 /**
- * Whoever comes with the token of an ended session hears that it has ended (account#ended-session)
- * for so long after its own time was over; then the token is one that nobody knows.
+ * An ended session's token is answered with "logged out" (account#ended-session) for this long after the
+ * session's own time; then the token is unknown.
  */
 export const ended_kept_ms = 30 * 24 * 60 * 60_000;
-/** So many at a time, so that nobody waits for long: the rest goes at the next turns. */
-export const purged_at_once = 500;
+/** Rows deleted in one turn, so that nobody waits for long. The rest follow in the next turns. */
+const purged_at_once = 500;
 
-/** Forgets sessions that are long over, with the games that were launched in them. */
+/** Deletes sessions that are long over, with the games launched in them. */
 export async function purgeSessions({ db, clock }: Platform): Promise<void> {
   const over = await db
     .selectFrom('sessions')

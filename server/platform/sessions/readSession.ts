@@ -5,9 +5,10 @@ import { hashToken } from '../ids';
 import { fail, ok, type Result } from '../result';
 import { absolute_ms, idle_ms, remembered_absolute_ms, remembered_idle_ms } from './lifetimes';
 
-/** Moving the end forward costs a write: not on every page. */
+/** The end moves forward at most this often, for it costs a write. */
 const touch_after_ms = 60 * 1000;
 
+/** A session that is open now, with its member's row. Instants are epoch ms. */
 export interface LiveSession {
   id: string;
   member: Member;
@@ -16,8 +17,8 @@ export interface LiveSession {
 }
 
 /**
- * The live session of a token. Failures: `not_logged_in` without a known token, `logged_out` when
- * it ended or was replaced, `account_disabled`.
+ * Returns the live session of a token and moves its idle end forward. Failures: `not_logged_in`
+ * without a known token, `logged_out` where it ended or was replaced, `account_disabled`.
  */
 export async function readSession(
   platform: Platform,
@@ -41,7 +42,7 @@ export async function readSession(
     .where('sessions.token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return fail('not_logged_in');
-  // Before all else: the sessions of a disabled member were ended, and the reason is to be heard.
+  // First: a disabled member's sessions were ended, and the answer must tell why.
   if (row.status === 'disabled') return fail('account_disabled');
   if (row.revoked_at !== null || row.expires_at <= at) return fail('logged_out');
   let expiresAt = row.expires_at;

@@ -2,7 +2,7 @@ import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import type { LiveSession } from './readSession';
 
-/** Ends one session and the games that were launched in it, where they are not over already. */
+/** Ends one session and the games launched in it. Ending it again changes nothing. */
 export async function revokeSession(
   db: Db,
   id: string,
@@ -23,7 +23,7 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends all sessions of a member but the one to keep, and with them the games they launched. */
+/** Ends all sessions of a member except `keptId`, and the games launched in them. */
 export async function revokeSessions(
   db: Db,
   memberId: string,
@@ -47,7 +47,7 @@ export async function revokeSessions(
     .execute();
 }
 
-/** Ends one session and the games it launched. Ending it again changes nothing. */
+/** Logs a session out, with the games launched in it. Repeating it changes nothing. */
 export async function logout(platform: Platform, session: LiveSession): Promise<void> {
   const at = platform.clock.now();
   await platform.db.transaction().execute((trx) => revokeSession(trx, session.id, 'logout', at));

@@ -22,7 +22,7 @@ type OtherKey =
 export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | OtherKey;
 export type SettingValue = string;
 
-/** Social logins need a configured provider first; who registers by mobile comes back by codes. */
+/** Social logins need a configured provider first; mobile accounts are entered by codes. */
 const offByDefault: readonly string[] = [
   'FACEBOOKLOGIN3',
   'GOOGLELOGIN3',
@@ -30,7 +30,7 @@ const offByDefault: readonly string[] = [
   'MOBILENUMPASSREG3',
 ];
 
-/** What holds where the operator has set nothing. */
+/** The settings where the operator has set nothing. */
 export const defaultSettings = {
   ...Object.fromEntries(whitelabelKeys.map((key) => [key, offByDefault.includes(key) ? '0' : '1'])),
   ...Object.fromEntries(
@@ -51,9 +51,10 @@ export const defaultSettings = {
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
+/** Returns true for the key of a setting. */
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(defaultSettings, key);
 
-/** The entries of a setting that is a list: parted by commas, none in an empty one. */
+/** Splits a setting that is a list, separated by commas. An empty one has no entries. */
 export const listOf = (value: SettingValue): string[] => value.split(',').filter(Boolean);
 
 const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
@@ -70,7 +71,7 @@ const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
   ],
 };
 
-/** Why a value does not fit its key, in words for the operator's command line; or null. */
+/** Returns why a value does not fit its key, in English for the command line; null where it does. */
 export function checkSetting(key: SettingKey, value: string): string | null {
   if (key === 'register.minimumAge') return /^(18|21)$/.test(value) ? null : 'must be 18 or 21';
   if (key.startsWith('link.')) {

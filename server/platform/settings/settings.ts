@@ -2,9 +2,10 @@ import type { Clock } from '../clock';
 import type { Db } from '../../store/open';
 import { defaultSettings, isSettingKey, type SettingKey, type SettingValue } from './keys';
 
-/** A setting changed by the operator is live in every process within this time. */
+/** A changed setting is live in every process within this time. */
 const refresh_after_ms = 2_000;
 
+/** The operator's settings. `on` reads a flag. */
 export interface Settings {
   get(key: SettingKey): Promise<SettingValue>;
   on(key: SettingKey): Promise<boolean>;
@@ -12,7 +13,7 @@ export interface Settings {
 }
 
 /**
- * The operator's settings: the defaults with what the store says on top, read anew every two
+ * Opens the operator's settings: the defaults overlaid with the store's rows, read again every two
  * seconds at most, so that a change needs no restart.
  */
 export function openSettings(db: Db, clock: Clock): Settings {
@@ -22,7 +23,7 @@ export function openSettings(db: Db, clock: Clock): Settings {
     if (!kept || clock.now() - readAt >= refresh_after_ms) {
       readAt = clock.now();
       kept = readSettings(db);
-      // A failed read must not be kept: the next caller tries again.
+      // A failed read is not kept: the next caller tries again.
       kept.catch(() => (kept = undefined));
     }
     return kept;

@@ -10,7 +10,7 @@ import type { SettingKey, SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
 
-/** Which registration fields are shown and required, from settings already read. */
+/** Returns the registration form's settings from settings that were read already. */
 export function registerSettingsOf(settings: Settings): z.output<typeof contract> {
   const fields: Partial<Record<RegisterField, z.output<typeof fieldSetting>>> = {};
   for (const field of registerFields) {
@@ -26,7 +26,7 @@ export function registerSettingsOf(settings: Settings): z.output<typeof contract
   };
 }
 
-/** Which registration fields are shown and required, and the age that the form asks for. */
+/** Returns which registration fields are shown and required, and the age that the form asks for. */
 export async function registerSettings(platform: Platform): Promise<z.output<typeof contract>> {
   return registerSettingsOf(await platform.settings.all());
 }

@@ -5,7 +5,7 @@ import { listOf, type SettingKey, type SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
 
-/** Where the app finds what it links to by name. */
+/** The app's paths that are linked to by name. */
 const paths = {
   home: '/m/home',
   login: '/m/login',
@@ -15,7 +15,7 @@ const paths = {
   download: '/m/app',
 };
 
-/** All that the site's chrome is built from (site#status-information). */
+/** Returns everything that the site's chrome is built from (site#status-information, site status: info). */
 export async function siteInfo(platform: Platform): Promise<SiteInfo> {
   const settings = await platform.settings.all();
   const domains = listOf(settings['site.domains']);
@@ -35,12 +35,12 @@ export async function siteInfo(platform: Platform): Promise<SiteInfo> {
   };
 }
 
-/** The whitelabel flags alone. */
+/** Returns the whitelabel flags alone. */
 export async function whitelabel(platform: Platform): Promise<SiteInfo['whitelabel']> {
   return whitelabelOf(await platform.settings.all());
 }
 
-/** The domains that serve this site, the main one first. */
+/** Lists the domains that serve this site, the main one first. */
 export async function domainRoute(platform: Platform): Promise<string[]> {
   return listOf(await platform.settings.get('site.domains'));
 }

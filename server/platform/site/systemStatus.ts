@@ -5,13 +5,13 @@ import { isBlocked } from '../region/blocked';
 import { locationOf } from '../region/location';
 import { siteInfo } from './siteInfo';
 
-/** 0 normal; 1 maintenance, also when both are set; 2 region restricted (site#system-status). */
+/** Returns 0 normal, 1 maintenance (also where both are set), 2 region restricted (site#system-status). */
 export function statusOf(maintenance: boolean, regionRestriction: boolean): 0 | 1 | 2 {
   if (maintenance) return 1;
   return regionRestriction ? 2 : 0;
 }
 
-/** Whether the site is open to this caller, and all that its chrome is built from. */
+/** Returns whether the site is open to a caller, and everything that its chrome is built from. */
 export async function systemStatus(
   platform: Platform,
   caller: Caller,

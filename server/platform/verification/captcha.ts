@@ -15,15 +15,15 @@ import { askInWords } from './captchaWords';
 export const captcha_life_ms = 10 * 60_000;
 const character_count = 5;
 const answer_max_length = 40;
-/** Sums of these can be done in the head, and have too many answers to guess one. */
+/** Sums that can be done in the head, with too many answers to guess. */
 const first_number = { from: 11, below: 70 };
 const second_number = { from: 3, below: 30 };
 
 type Captcha = z.output<typeof contract.response>;
 
 /**
- * Makes a captcha: characters or a sum in a picture, or a question in words for whoever cannot see
- * one, which is given more seldom. Its answer is kept as a keyed hash. Failure: `too_many_requests`.
+ * Makes a captcha: characters or a sum in a picture, or, under a narrower limit, a question in words
+ * for people who cannot see one. Its answer is stored as a keyed hash. Failure: `too_many_requests`.
  */
 export async function makeCaptcha(
   platform: Platform,
@@ -57,8 +57,8 @@ export async function makeCaptcha(
 }
 
 /**
- * Takes the answer to a captcha: case and blanks do not matter, and digits may be Thai ones. Right
- * or wrong, a captcha is answered once.
+ * Checks the answer to a captcha. Case and blanks do not matter, and digits may be Thai. Right or
+ * wrong, a captcha can be answered once.
  */
 export async function takeCaptcha(
   platform: Platform,
@@ -74,7 +74,7 @@ export async function takeCaptcha(
   return right ? ok(true) : fail('captcha_wrong');
 }
 
-/** Forgets captchas that nobody answered. */
+/** Deletes captchas that nobody answered in time. */
 export async function purgeCaptchas({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('captchas').where('expires_at', '<', clock.now()).execute();
 }

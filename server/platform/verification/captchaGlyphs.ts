@@ -38,5 +38,5 @@ export const glyphs: Readonly<Record<string, string>> = {
   '?': 'M1 3.5Q1 0 6 0Q11 0 11 4Q11 7 8 8.5Q6 9.5 6 12.5M6 16.3L6 17.7',
 };
 
-/** What is asked for as characters: neither a letter with a digit beside it nor U with V. */
+/** The characters of captchas: none that is taken for another, such as O and 0 or U and V. */
 export const captcha_alphabet = 'ACDEFHJKMNPRTUWXY3479';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { glyph_box, glyphs } from './captchaGlyphs';
 
 type Point = readonly [x: number, y: number];
-/** From where the last one ended: the point that bends it, and its end. */
+/** A curve from the end of the last one: the point that bends it, and its own end. */
 type Curve = readonly [bend: Point, end: Point];
 interface Stroke {
   start: Point;
@@ -12,21 +12,21 @@ interface Stroke {
 const cell_width = 27;
 const margin = 12;
 const height = 64;
-/** Dark on a ground of its own: it reads the same on a light page and on a dark one. */
+/** Dark ink on its own light ground, legible on light and dark pages. */
 const ground = '#f3efe6';
 const inks = ['#1c3d6e', '#6b1f3a', '#1f5233'];
 const wide_pen = 3.4;
 const thin_pen = 1.5;
-/** A bent line may be parted in two, so that no character has a known number of parts. */
+/** A curve may be split in two, so that no character has a known number of parts. */
 const parted_share = 0.4;
 
 const between = (least: number, most: number): number =>
   least + (randomInt(2 ** 32) / 2 ** 32) * (most - least);
 
 /**
- * A picture of characters as an SVG document of strokes, without text in it. Each character is
- * turned, skewed, scaled and uneven; curves cross them, drawn with the same inks. Throws for a
- * character that there is no drawing of.
+ * Draws characters as an SVG document of strokes, without text in it. Each character is turned,
+ * skewed, scaled and uneven; curves in the same inks cross them. Throws for a character that has no
+ * drawing.
  */
 export function drawCaptcha(characters: string): string {
   const width = characters.length * cell_width + 2 * margin;
@@ -49,7 +49,7 @@ export function drawCaptcha(characters: string): string {
   );
 }
 
-/** Puts the box of a glyph somewhere near the middle of its place, crooked in its own way. */
+/** Places a glyph's box near the middle of its cell, distorted at random. */
 function crooked(middle: number): (point: Point) => Point {
   const turn = between(-0.24, 0.24);
   const skew = between(-0.22, 0.22);
@@ -65,7 +65,7 @@ function crooked(middle: number): (point: Point) => Point {
   };
 }
 
-/** A glyph's strokes; lines become curves that are bent a little. */
+/** Returns a glyph's strokes, with lines turned into slightly bent curves. */
 function strokesOf(character: string): Stroke[] {
   const path = glyphs[character];
   if (path === undefined) throw new Error('a captcha of a character that has no glyph');
@@ -99,7 +99,7 @@ const bent = (a: Point, b: Point): Point => [
   (a[1] + b[1]) / 2 + between(-0.8, 0.8),
 ];
 
-/** The same curve, sometimes as two (de Casteljau). */
+/** Returns a curve as it is or, sometimes, as two (de Casteljau). */
 function parted(start: Point, curve: Curve): Curve[] {
   if (between(0, 1) > parted_share) return [curve];
   const [bend, end] = curve;
@@ -117,7 +117,7 @@ const moved = ({ start, curves }: Stroke, move: (point: Point) => Point): Stroke
   curves: curves.map(([bend, end]) => [move(bend), move(end)]),
 });
 
-/** A line from one side to the other, up and down. */
+/** Draws a wavy line from one side to the other. */
 function across(width: number): Stroke {
   const y = () => between(8, height - 8);
   const half: Point = [width * between(0.35, 0.65), y()];
@@ -133,7 +133,7 @@ function across(width: number): Stroke {
   };
 }
 
-/** A short stroke anywhere. */
+/** Draws a short stroke anywhere. */
 function speck(width: number): Stroke {
   const start: Point = [between(4, width - 4), between(4, height - 4)];
   const near = (): Point => [start[0] + between(-9, 9), start[1] + between(-9, 9)];

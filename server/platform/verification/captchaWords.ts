@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** How one language says numbers below a hundred, and what it asks about two of them. */
+/** A language's words for numbers below a hundred, and its questions about two of them. */
 interface Wording {
   say(number: number): string;
   questions: Readonly<Record<Sort, readonly ((a: string, b: string) => string)[]>>;
@@ -79,8 +79,8 @@ const thai: Wording = {
 };
 
 /**
- * A question in words with its answer in digits, for whoever cannot see a picture. In Thai, or in
- * English for every other language.
+ * Makes a question in words, with its answer in digits, for people who cannot see a picture: in Thai,
+ * or in English for every other language.
  */
 export function askInWords(language: string) {
   const { say, questions } = language === 'th' ? thai : english;

@@ -3,15 +3,15 @@ import { code_life_ms } from './codes';
 const minutes = code_life_ms / 60_000;
 
 /**
- * A code by SMS, in Thai or in English for every other language: in Thai 70 characters are one
- * message, and each further one costs again.
+ * Writes the SMS with a code, in Thai, or in English for every other language. In Thai 70 characters
+ * are one message; longer ones cost twice.
  */
 export const codeSms = (language: string, code: string): string =>
   language === 'th'
     ? `${code} คือรหัสยืนยัน Chokdee ใช้ได้ ${minutes} นาที อย่าบอกใคร`
     : `${code} is your Chokdee code for ${minutes} minutes. Tell it to nobody.`;
 
-/** A code by mail. Its subject is without it: mail servers keep subjects in their logs. */
+/** Writes the email with a code. The subject is without it: mail servers log subjects. */
 export const codeMail = (language: string, code: string): { subject: string; text: string } =>
   language === 'th'
     ? {
@@ -23,13 +23,13 @@ export const codeMail = (language: string, code: string): { subject: string; tex
         text: `${code}\n\nThis code proves your mail address to Chokdee. It is good for ${minutes} minutes. Tell it to nobody, not even to us.\n\nIf you did not ask for it, there is nothing you need to do.\n`,
       };
 
-/** A code for the payment password by SMS; it says so, for somebody else may have asked for it. */
+/** Writes the SMS with a code for the payment password, and names the purpose as a warning. */
 export const paymentSms = (language: string, code: string): string =>
   language === 'th'
     ? `${code} รหัสตั้งรหัสผ่านการเงินใหม่ Chokdee ใช้ได้ ${minutes} นาที อย่าบอกใคร`
     : `${code} sets a new Chokdee payment password, for ${minutes} minutes. Tell it to nobody.`;
 
-/** The same by mail. */
+/** Writes the same as an email. */
 export const paymentMail = (language: string, code: string): { subject: string; text: string } =>
   language === 'th'
     ? {

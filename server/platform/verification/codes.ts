@@ -7,31 +7,32 @@ import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
 
 export const code_digits = 6;
-/** A code is good for this long. */
+/** A code is valid for this long. */
 export const code_life_ms = 5 * 60_000;
-/** Before this no other is sent to the same contact (account#code-countdown). */
+/** No other code is sent to the same contact before this (account#code-countdown: 60 s). */
 export const resend_after_ms = 60_000;
-/** So many wrong guesses end a code. */
+/** This many guesses end a code. */
 export const code_tries = 5;
 
+/** The times of a code, epoch ms: its end, and when another one may be sent. */
 export interface Sent {
   expirationTime: number;
   resendAt: number;
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   purpose: CodePurpose;
-  /** A number as +66812345678, or a mail address in small letters. */
+  /** A number as +66812345678, or a lower-case email address. */
   contact: string;
   caller: Caller;
-  /** Hands the code over; false where that failed. Left out: nobody is there to send it to. */
+  /** Sends the code; false where that failed. Left out: there is nobody to send it to. */
   send?: ((code: string) => Promise<boolean>) | undefined;
 }
 
 /**
- * Makes a code for one purpose and one contact and sends it. Asked again before the resend time it
- * sends nothing and tells when. Who asks learns the same whether there is anybody to send it to.
- * Failures: `code_limit` by contact, `too_many_requests` by address, `sending_failed`.
+ * Makes a code for one purpose and one contact and sends it. Before the resend time it sends nothing
+ * and returns the same times. The answer is the same where there is nobody to send it to. Failures:
+ * `code_limit` by contact, `too_many_requests` by address, `sending_failed`.
  */
 export async function sendCode(
   platform: Platform,
@@ -75,7 +76,7 @@ export async function sendCode(
   return ok(sentOf(row));
 }
 
-export interface CodeGuess {
+interface CodeGuess {
   purpose: CodePurpose;
   contact: string;
   code: string;
@@ -83,8 +84,8 @@ export interface CodeGuess {
 }
 
 /**
- * Takes a code: right once, for the purpose and contact that it was sent for, while it lasts. The
- * newest code counts alone. Wrong guesses count against the code, its contact and the address.
+ * Checks a code and uses it up. It is valid once, for its purpose and contact, while it lasts; only
+ * the newest code counts. Wrong guesses count against the code, its contact and the address.
  */
 export async function takeCode(
   platform: Platform,
@@ -97,8 +98,8 @@ export async function takeCode(
 }
 
 /**
- * The id of a code that was guessed right, which is not used up by it: for what may still be
- * refused for another reason. `consumeCode` uses it up, `keepCode` keeps it for another try.
+ * Checks a code without using it up, for a request that may still be refused for another reason, and
+ * returns the code's id. `consumeCode` uses it up; `keepCode` takes the guess back.
  */
 export async function proveCode(
   platform: Platform,
@@ -108,7 +109,7 @@ export async function proveCode(
   const { purpose, contact, code, caller } = asked;
   const at = clock.now();
   const newest = await newestCode(platform, purpose, contact);
-  // Counted before it is compared: of many guesses at once no more than the limit is heard.
+  // Counted before it is compared, so that simultaneous guesses cannot exceed the limit.
   const heard = newest
     ? await db
         .updateTable('codes')
@@ -129,7 +130,7 @@ export async function proveCode(
   return ok(newest!.id);
 }
 
-/** Uses a proved code up; false where somebody else was first. */
+/** Uses a proved code up. Returns false where another request was first. */
 export async function consumeCode(db: Db, id: string, at: number): Promise<boolean> {
   const used = await db
     .updateTable('codes')
@@ -141,7 +142,7 @@ export async function consumeCode(db: Db, id: string, at: number): Promise<boole
   return used !== undefined;
 }
 
-/** A right guess that came to nothing is no guess against the code. */
+/** Takes a right guess back whose request was refused for another reason. */
 export async function keepCode({ db }: Platform, id: string): Promise<void> {
   await db
     .updateTable('codes')
@@ -151,7 +152,7 @@ export async function keepCode({ db }: Platform, id: string): Promise<void> {
     .execute();
 }
 
-/** Forgets codes that are long over. */
+/** Deletes codes that are long over. */
 export async function purgeCodes({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('codes')
@@ -176,12 +177,12 @@ const sentOf = (row: { created_at: number; expires_at: number }): Sent => ({
 });
 
 /**
- * The id that a code of this moment has: of two who ask at once (a double tap) one sends, for the
- * later of two codes would be the only good one. Whoever may ask again is in the next slot.
+ * Returns the id of a code made now. Two simultaneous requests (a double tap) have the same id, so
+ * that only one is sent; the next id begins with the resend time.
  */
 const slotOf = (platform: Platform, purpose: CodePurpose, contact: string, at: number): string =>
   keyedHash(platform, 'code slot', `${purpose} ${contact} ${Math.floor(at / resend_after_ms)}`);
 
-/** A code is bound to what it was sent for and to whom. */
+/** Hashes a code together with its purpose and contact, for which alone it is valid. */
 const hashCode = (platform: Platform, purpose: CodePurpose, contact: string, code: string) =>
   keyedHash(platform, 'code', `${purpose} ${contact} ${code}`);

@@ -2,20 +2,21 @@ import { fail, ok, type Result } from '../result';
 
 /** Digits of a mobile number without its leading 0, by dialing code. */
 export const mobile_digits: Readonly<Record<string, number>> = { '66': 9, '84': 9 };
-/** Where we know no better: what E.164 leaves beside a dialing code. */
+/** For all other countries: the digits that E.164 leaves beside a dialing code. */
 export const other_digits = { min: 6, max: 12 };
 
-/** A dialing code as digits: blanks and the plus are left out. */
+/** Returns a dialing code's digits, without blanks and plus. */
 const countryOf = (countryDialingCode: string): string =>
   countryDialingCode.trim().replace(/^\+/, '');
 
-/** How many digits a number of a country has; undefined where we know no better. */
+/** Returns the number of digits in a country's numbers; undefined for unknown countries. */
 export const digitsOf = (countryDialingCode: string): number | undefined => {
   const country = countryOf(countryDialingCode);
   return Object.hasOwn(mobile_digits, country) ? mobile_digits[country] : undefined;
 };
 
-export interface Mobile {
+/** A mobile number in both of its forms. */
+interface Mobile {
   /** As it is stored and sent to: +66812345678. */
   contact: string;
   /** As it is shown to its owner: 0812345678. */
@@ -23,9 +24,8 @@ export interface Mobile {
 }
 
 /**
- * Reads a mobile number from its dialing code and its digits without the leading 0
- * (account#mobile-number). Blanks and hyphens are passed over. The detail of `mobile_invalid` is
- * the number of digits.
+ * Reads a mobile number from its dialing code and its digits without the leading 0 (account#mobile-number).
+ * Blanks and hyphens are ignored. The detail of `mobile_invalid` is the number of digits needed.
  */
 export function readMobile(
   countryDialingCode: string,
@@ -44,6 +44,6 @@ export function readMobile(
   return ok({ contact: `+${country}${digits}`, local: `0${digits}` });
 }
 
-/** A number that its owner recognises and nobody else can call: 08••••5678. */
+/** Masks a number so that only its owner recognises it: +66••••5678. */
 export const maskMobile = (contact: string): string =>
   `${contact.slice(0, 3)}••••${contact.slice(-4)}`;

@@ -5,25 +5,25 @@ import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 
-/** The sign-in behind a token is no older than this. */
+/** The sign-in behind a token may be this old. */
 export const phone_auth_age_ms = 10 * 60_000;
-/** What the provider's clock may be ahead of ours. */
+/** The provider's clock may be ahead of ours by this much. */
 const ahead_ms = 60_000;
 const issuer_base = 'https://securetoken.google.com/';
 const purpose = 'phone-auth';
-/** No answer, another than 200, or one that is no key set. */
+/** Failures of the key set: no answer, a status other than 200, or no key set in it. */
 const key_set_failures: ReadonlySet<string> = new Set([
   'ERR_JWKS_TIMEOUT',
   'ERR_JOSE_GENERIC',
   'ERR_JWKS_INVALID',
 ]);
 
-/** A sign-in at the provider, of which one thing here can be done. */
-export interface PhoneProof {
+/** A sign-in at the provider, which is valid for one use here. */
+interface PhoneProof {
   id: string;
   contact: string;
   at: number;
-  /** After this no token of it is taken. */
+  /** No token of it is accepted after this. */
   endsAt: number;
 }
 
@@ -31,8 +31,9 @@ type Keys = ReturnType<typeof createRemoteJWKSet>;
 const keysByUrl = new Map<string, Keys>();
 
 /**
- * Whether a token of the phone-auth provider proves a number, as +66812345678. The sign-in behind
- * it counts once: another token of the same one is a replay. Not configured: nothing is proved.
+ * Returns true where a token of the phone-auth provider proves a number (+66812345678), and uses the
+ * sign-in behind it up: another token of the same sign-in is a replay. False where no provider is
+ * configured.
  */
 export async function provedByPhoneAuth(
   platform: Platform,
@@ -44,8 +45,8 @@ export async function provedByPhoneAuth(
 }
 
 /**
- * The proof in a token: signed by the provider, for our project, by a sign-in with that number
- * within ten minutes. It is not used up yet; `consumePhoneProof` does that. Failure: `code_wrong`.
+ * Reads the proof in a token: signed by the provider, for our project, by a sign-in with that number
+ * within ten minutes. `consumePhoneProof` uses it up. Failure: `code_wrong`.
  */
 export async function readPhoneAuth(
   platform: Platform,
@@ -67,7 +68,7 @@ export async function readPhoneAuth(
     });
     return proofOf(payload, contact, at);
   } catch (cause) {
-    // A token that is none is the sender's affair; keys that cannot be had are the operator's.
+    // A bad token is the sender's mistake; keys that can't be fetched are the operator's problem.
     const ofToken = cause instanceof errors.JOSEError && !key_set_failures.has(cause.code);
     if (!ofToken) log.error({ event: 'phone-auth', err: cause }, 'no keys for phone-auth tokens');
     return fail('code_wrong');
@@ -79,7 +80,7 @@ function proofOf(
   contact: string,
   at: number,
 ): Result<PhoneProof, 'code_wrong'> {
-  // A number may be known to the provider of one who came in by another way this time.
+  // The provider may know the number of a person who signed in otherwise this time.
   const { sign_in_provider } = (firebase ?? {}) as { sign_in_provider?: unknown };
   const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : NaN;
   const endsAt = signedInAt + phone_auth_age_ms;
@@ -95,7 +96,7 @@ function proofOf(
   return ok({ id, contact, at, endsAt });
 }
 
-/** Uses a proof up; false where it was used before. It is remembered as long as it could serve. */
+/** Uses a proof up. Returns false where it was used before. It is stored while it could be valid. */
 export async function consumePhoneProof(db: Db, proof: PhoneProof): Promise<boolean> {
   const noted = await db
     .insertInto('codes')
@@ -115,7 +116,7 @@ export async function consumePhoneProof(db: Db, proof: PhoneProof): Promise<bool
   return noted !== undefined;
 }
 
-/** One set of keys for each address: it is asked for once and kept. */
+/** Returns the key set of an address, which is fetched once and kept. */
 function keysAt(url: string): Keys {
   let keys = keysByUrl.get(url);
   if (!keys) {

@@ -5,20 +5,20 @@ import { fail, ok, type Result } from '../result';
 import { takeCode } from './codes';
 import { provedByPhoneAuth } from './phoneAuth';
 
-export interface NumberProof {
+/** Proof that a person holds a phone. */
+interface NumberProof {
   purpose: CodePurpose;
   /** The number, as +66812345678. */
   contact: string;
   code: string;
-  /** The phone-auth provider's token, where it sent the code; then ours is not looked at. */
+  /** The phone-auth provider's token, where it sent the code. Ours is ignored then. */
   firebaseIdToken?: string | undefined;
   caller: Caller;
 }
 
 /**
- * Takes what proves that somebody has a phone in hand: a code of ours, or the token of the
- * phone-auth provider (account#phone-auth). Either is good once; a token that proves nothing counts
- * as a wrong code of that address.
+ * Checks and uses up the proof that a person holds a phone: a code of ours, or the phone-auth
+ * provider's token (account#phone-auth). A token that proves nothing counts as a wrong code of the address.
  */
 export async function takeProof(
   platform: Platform,

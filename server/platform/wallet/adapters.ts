@@ -2,33 +2,26 @@ import { filledAddress, type Launch } from './launchAddress';
 import { answers, retry_after_s, type Answer, type WalletStatus } from './answers';
 
 /**
- * What differs between vendors. The ledger and the operations know one contract; where vendors
+ * The differences between vendors. The ledger and the operations know one contract; where vendors
  * disagree, the adapter decides.
  */
 export interface VendorAdapter {
-  /** Where a refusal shows: in the HTTP status, or in the body of a 200 alone. */
+  /** A refusal shows in the HTTP status, or in the body of a 200 alone. */
   statusIn: 'http' | 'body';
   /** The answer to a rollback of a bet that never came. A tombstone is left either way. */
   unknownRollback: Extract<WalletStatus, 'ok' | 'unknownTransaction'>;
   /** The balance in a repeated answer: the first answer's, or what it is now. */
   replayBalance: 'stored' | 'now';
-  /** What a win of zero says: the round is lost and over, or only that this step won nothing. */
+  /** A win of zero means that the round is lost and over, or only that this step won nothing. */
   zeroWin: 'closes' | 'staysOpen';
-  /** Where the vendor tells his own records (`recon/wire.ts`); undefined where he does not. */
+  /** The address of the vendor's own records (`recon/wire.ts`); undefined where there is none. */
   transactionsUrl?(vendor: string): string;
-  /** Where a launched player goes; undefined for a game that can't be launched with this vendor. */
+  /** The address of a launched player; undefined for a game that can't be launched here. */
   launchUrl(launch: Launch): string | undefined;
 }
 
-/** Kinds of games that the sandbox vendor has an engine for. */
-export const sandbox_game_types: readonly string[] = [
-  'RNG',
-  'LIVE',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'FISH',
-];
+/** The categories that the sandbox vendor has an engine for. */
+const sandbox_game_types: readonly string[] = ['RNG', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'FISH'];
 
 const sandbox: VendorAdapter = {
   statusIn: 'http',
@@ -42,10 +35,10 @@ const sandbox: VendorAdapter = {
       : undefined,
 };
 
-/** An outside vendor who speaks the contract as it stands. */
+/** An outside vendor who uses the contract unchanged. */
 const codeInStatus: VendorAdapter = { ...sandbox, launchUrl: filledAddress };
 
-/** The opposite choice in each of the four, as other vendors have it. */
+/** The other choice in each of the four, as some vendors make it. */
 const codeInBody: VendorAdapter = {
   statusIn: 'body',
   unknownRollback: 'unknownTransaction',
@@ -60,16 +53,16 @@ const adapters: Readonly<Record<string, VendorAdapter>> = {
   codeInBody,
 };
 
-/** The adapter that a vendor's row names, if there is one. */
+/** Returns the adapter that a vendor's row names; undefined for an unknown name. */
 export const adapterOf = (vendor: { adapter: string }): VendorAdapter | undefined =>
   Object.hasOwn(adapters, vendor.adapter) ? adapters[vendor.adapter] : undefined;
 
-/** Whether a game of a vendor can be launched at all. */
+/** Returns true for a game that can be launched. */
 export const isReached = (vendor: Launch['vendor'] & { adapter: string }, game: Launch['game']) =>
   adapterOf(vendor)?.launchUrl({ game, vendor, launchToken: '-', language: '-', returnUrl: '' }) !==
   undefined;
 
-/** An answer in a vendor's own form. */
+/** Writes an answer in a vendor's own form. */
 export function write(adapter: VendorAdapter, given: Answer, requestId: string): Response {
   const status = given.tombstone ? adapter.unknownRollback : given.status;
   const headers = new Headers({
@@ -83,5 +76,5 @@ export function write(adapter: VendorAdapter, given: Answer, requestId: string):
   });
 }
 
-/** The form of an answer to someone of whom no adapter is known. */
+/** The form of an answer where no adapter is known. */
 export const neutral: VendorAdapter = sandbox;

@@ -9,13 +9,14 @@ import {
 
 export { answers, operations, type Operation, type RetryClass, type WalletStatus };
 
+/** Returns true for a status of the wallet. */
 export const isWalletStatus = (value: unknown): value is WalletStatus =>
   typeof value === 'string' && Object.hasOwn(answers, value);
 
-/** How long a vendor waits before he repeats what was in progress. */
+/** The delay before a vendor repeats an operation that was in progress. */
 export const retry_after_s = 1;
 
-/** What a vendor does with this answer to this operation: a bet in maintenance is not repeated. */
+/** Returns what the vendor does after an answer to an operation. A bet in maintenance is not repeated. */
 export function retryOf(status: WalletStatus, operation: Operation): RetryClass {
   if (status === 'maintenance' && (operation === 'bet' || operation === 'authenticate')) {
     return 'final';
@@ -24,22 +25,23 @@ export function retryOf(status: WalletStatus, operation: Operation): RetryClass 
 }
 
 /**
- * Whether a person should look. A bet that runs into its own cancellation is disorder on the way,
- * and no more; a win that does so is money that somebody expects.
+ * Returns true where a person should look. A bet that meets its own cancellation only came out of
+ * order; a win that does so is money that a player expects.
  */
 export const isAlarm = (status: WalletStatus, operation: string): boolean =>
   answers[status].alarm && !(status === 'alreadyCancelled' && operation === 'bet');
 
-/** One answer of the wallet, before a vendor's adapter gives it its words. */
+/** An answer of the wallet, before a vendor's adapter writes it. */
 export interface Answer {
   status: WalletStatus;
   facts: AnswerFacts;
-  /** The first outcome again: nothing moved this time. */
+  /** This is the first outcome again, and nothing moved. */
   replayed: boolean;
-  /** A rollback that found nothing and left a tombstone, for adapters to whom that is an error. */
+  /** A rollback that found no bet and left a tombstone, which some adapters report as an error. */
   tombstone?: true;
 }
 
+/** Makes an answer that is given for the first time. */
 export const answer = (status: WalletStatus, facts: AnswerFacts = {}): Answer => ({
   status,
   facts,

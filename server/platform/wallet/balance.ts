@@ -1,22 +1,20 @@
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { trial_type } from '../memberTypes';
+import { isTrial } from '../memberTypes';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { balanceOf, lockAccount, openAccount, system_owner } from '../ledger/accounts';
 import { transfer, type TransferDone, type TransferFailure } from '../ledger/transfer';
 import type { Result } from '../result';
 
-/** What a trial player has at the start of each day, in minor units. */
+/** A trial player's balance at the start of each day, in minor units. */
 export const trial_balance = 200_000;
 
-export type WalletOwner = Pick<Member, 'id' | 'type'>;
-
-const isTrial = (member: WalletOwner): boolean => member.type === trial_type;
+type WalletOwner = Pick<Member, 'id' | 'type'>;
 
 /**
- * The account that a member plays from: `wallet`, or `trial` for trial players, whose money is
- * never mixed with the others'. Made at first asking.
+ * Returns the account that a member plays from, and makes it where it is missing: `wallet`, or
+ * `trial` for trial players, whose money is never mixed with others'.
  */
 export const walletOf = (
   db: Db,
@@ -26,7 +24,7 @@ export const walletOf = (
 ): Promise<string> =>
   openAccount(db, { ownerId: member.id, kind: isTrial(member) ? 'trial' : 'wallet', currency }, at);
 
-/** The platform's account on the other side of a member's bets and wins. */
+/** Returns the platform's account on the other side of a member's bets and wins. */
 export const houseOf = (
   db: Db,
   member: WalletOwner,
@@ -41,7 +39,7 @@ const systemAccount = (
   at: number,
 ): Promise<string> => openAccount(db, { ownerId: system_owner, kind, currency }, at);
 
-/** A member's balance in minor units; a trial player's begins anew at the first look of a day. */
+/** Returns a member's balance in minor units. A trial player's is reset by the day's first call. */
 export async function memberBalance(platform: Platform, member: Member): Promise<number> {
   await resetTrialIfNewDay(platform, member);
   const { db, config, clock } = platform;
@@ -49,8 +47,8 @@ export async function memberBalance(platform: Platform, member: Member): Promise
 }
 
 /**
- * Gives a member an opening balance (minor units) from the funding account, or a trial player from
- * the trial house. The same key gives it once. Failures: the transfer's.
+ * Credits a member (minor units) from the funding account, or a trial player from the trial house.
+ * The same key credits once. Failures: the transfer's.
  */
 export async function fund(
   platform: Platform,
@@ -70,19 +68,18 @@ export async function fund(
   return moved;
 }
 
-export type TrialMember = Pick<Member, 'id' | 'type' | 'trial_day'>;
+type TrialMember = Pick<Member, 'id' | 'type' | 'trial_day'>;
 
 /**
- * Sets a trial player's balance back to its start at the first touch of a new day in the
- * operator's time zone, by one transfer of the difference. For everyone else, and for the rest of
- * the day, nothing happens.
+ * Resets a trial player's balance at the first use on a new day in the operator's time zone, by one
+ * transfer of the difference. Does nothing for everyone else and for the rest of the day.
  */
 export async function resetTrialIfNewDay(platform: Platform, member: TrialMember): Promise<void> {
   if (!isStale(platform, member)) return;
   await platform.db.transaction().execute((trx) => resetTrialWithin(trx, platform, member));
 }
 
-/** The same inside the caller's transaction, before he locks any account. */
+/** The same inside the caller's transaction. Call it before any account is locked. */
 export async function resetTrialWithin(
   trx: Trx,
   platform: Platform,
@@ -92,7 +89,7 @@ export async function resetTrialWithin(
   const at = platform.clock.now();
   const { currency } = platform.config;
   const day = dayOf(at, platform.config.timeZone);
-  // The day on the member's row decides who resets; whoever comes second finds it set.
+  // The day on the member's row decides which transaction resets: the second finds it set.
   const claimed = await trx
     .updateTable('members')
     .set({ trial_day: day })

@@ -1,8 +1,8 @@
 import type { Db } from '../../store/open';
 
 /**
- * Shuts a member out of play until an instant, or for ever with null. A shorter time never
- * replaces a longer one: a self-exclusion can't be taken back early.
+ * Excludes a member from play until an instant (epoch ms), or for ever with null. A shorter time
+ * never replaces a longer one: a self-exclusion can't be taken back early.
  */
 export async function exclude(
   db: Db,
@@ -24,7 +24,7 @@ export async function exclude(
     .execute();
 }
 
-/** Whether a member has shut himself out of play at this instant. */
+/** Returns true for a member who is excluded from play at an instant. */
 export async function isExcluded(db: Db, memberId: string, at: number): Promise<boolean> {
   const row = await db
     .selectFrom('exclusions')

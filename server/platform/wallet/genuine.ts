@@ -2,10 +2,11 @@ import type { Platform } from '../context';
 import { isFreshNonce } from './nonces';
 import { clock_skew_ms, isSigned, signature_headers, vendorKey } from './signature';
 
-/** Bodies are longer than this in neither direction. */
+/** The largest body, in either direction. */
 export const body_limit_bytes = 64 * 1024;
 
-export interface SignedParts {
+/** A signed request as it came. */
+interface SignedParts {
   /** The vendor whose key signs. */
   vendor: string;
   header(name: string): string;
@@ -13,9 +14,9 @@ export interface SignedParts {
 }
 
 /**
- * Whether a request is its vendor's own: the signature proved, the time right, the nonce new, in
- * this order, so that nobody without the key can use up nonces. `reader` names whose nonces they
- * are, where that is not the platform.
+ * Returns true for a request of its vendor: signature, time and nonce are checked in this order, so
+ * that nobody without the key can use nonces up. `reader` keeps the nonces of another receiver than
+ * the platform apart.
  */
 export async function isGenuine(
   { config, clock, db }: Pick<Platform, 'config' | 'clock' | 'db'>,
@@ -32,7 +33,7 @@ export async function isGenuine(
   return isFreshNonce(db, `${reader}${vendor}`, nonce, Number(timestamp));
 }
 
-/** A body's JSON; undefined where it is none, or no UTF-8. */
+/** Parses a body; undefined for anything but JSON in UTF-8. */
 export function parseBody(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;

@@ -1,19 +1,19 @@
 import type { Game, Vendor } from '../../store/tables';
 
-/** What an adapter needs to say where a launched player goes. */
+/** The facts from which an adapter makes a launch address. */
 export interface Launch {
   game: Pick<Game, 'code' | 'game_type'>;
   vendor: Pick<Vendor, 'launch_url'>;
   launchToken: string;
   language: string;
-  /** Where the vendor's page leads back to; empty where that is not known. */
+  /** The address that the vendor's page leads back to; empty where that is unknown. */
   returnUrl: string;
 }
 
 /**
- * The address of an outside vendor: its row's `launch_url` with `{token}`, `{game}` (the game code
- * of the wallet's operations), `{lang}` and `{back}` filled in. Undefined where there is none, it
- * takes no token, or what comes out is no web address.
+ * Fills an outside vendor's `launch_url`: `{token}`, `{game}` (the game code of the wallet's
+ * operations), `{lang}` and `{back}`. Undefined where the vendor has none, it has no `{token}`, or
+ * the result is no web address.
  */
 export function filledAddress({
   game,

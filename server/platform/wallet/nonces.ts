@@ -2,8 +2,8 @@ import type { Db } from '../../store/open';
 import { clock_skew_ms } from './signature';
 
 /**
- * Notes a nonce of a vendor. False when it was seen before. It is kept until its request would be
- * refused for its age alone.
+ * Records a vendor's nonce. Returns false where it was seen before. A nonce is kept until its request
+ * would be refused for its age alone.
  */
 export async function isFreshNonce(
   db: Db,
@@ -20,7 +20,7 @@ export async function isFreshNonce(
   return row !== undefined;
 }
 
-/** Forgets nonces whose requests are too old by now. */
+/** Deletes nonces whose requests are too old by now. */
 export async function purgeNonces(db: Db, at: number): Promise<void> {
   await db.deleteFrom('wallet_nonces').where('expires_at', '<', at).execute();
 }

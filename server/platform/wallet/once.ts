@@ -7,17 +7,17 @@ import type { VendorAdapter } from './adapters';
 import { answer, type Answer } from './answers';
 import { walletOf } from './balance';
 
-/** Who asks: the vendor of the signature, and how he is spoken to. */
+/** The vendor who signed the request, with his adapter. */
 export interface VendorContext {
   platform: Platform;
   vendor: Pick<Vendor, 'code' | 'active'>;
   adapter: VendorAdapter;
-  /** True while the site is in maintenance: no new play, but what was begun is finished. */
+  /** True in maintenance: no new play, but rounds that were begun are finished. */
   maintenance: boolean;
 }
 
-/** The business fields of an operation that has an id: what makes a repeat the same. */
-export interface Business {
+/** The business fields of an operation with an id. A repeat must have the same ones. */
+interface Business {
   op: 'bet' | 'win' | 'rollback' | 'promoWin';
   txId: string;
   playerRef: string;
@@ -30,18 +30,19 @@ export interface Business {
 }
 
 /**
- * What an operation came to. With `status` it is kept: the answer is stored under its id for ever.
- * Without, nothing of it remains, and the same id may come again with a better fate.
+ * The decision on an operation. With `status` its answer is stored under its id for ever. Without,
+ * everything is rolled back, and the same id may be sent again.
  */
 export interface Decision {
   answer: Answer;
   status?: WalletTxStatus;
   memberId?: string | undefined;
   transferId?: string | undefined;
-  /** What our own record, not the vendor's word, says of it. */
+  /** The facts of our own record, in place of the vendor's. */
   record?: Pick<WalletTx, 'amount' | 'currency' | 'game_code' | 'round_id'>;
 }
 
+/** Makes a decision that stores nothing. */
 export const dropped = (given: Answer): Decision => ({ answer: given });
 
 class Undo extends Error {
@@ -51,9 +52,9 @@ class Undo extends Error {
 }
 
 /**
- * Runs one operation in one transaction, once for its id. Its row is inserted first, so the unique
- * key is the lock: whoever comes second waits, then gets the stored answer, or `conflict` where
- * the business fields differ.
+ * Runs an operation in one transaction, once for its id. Its row is inserted first, so the unique key
+ * is the lock: a second request waits, then gets the stored answer, or `conflict` where the business
+ * fields differ.
  */
 export async function once(
   context: VendorContext,
@@ -149,12 +150,12 @@ async function replay(
     return answer(business.op === 'bet' ? 'alreadyCancelled' : 'conflict');
   }
   if (row.request_hash !== hashOf(business)) return answer('conflict');
-  // Its first answer was "ok"; told again, the vendor would play a bet that is no longer there.
+  // The first answer was "ok". Given again, the vendor would play a bet that no longer exists.
   if (row.op === 'bet' && row.status === 'rolledBack') return answer('alreadyCancelled');
   return storedAnswer(trx, context, row, at);
 }
 
-/** The answer that a row keeps, given again; with today's balance for vendors who want that. */
+/** Returns a row's stored answer again, with the present balance for vendors who want that. */
 export async function storedAnswer(
   trx: Trx,
   { platform, adapter }: VendorContext,
@@ -172,7 +173,7 @@ export async function storedAnswer(
   return { ...stored, facts: { ...stored.facts, balance: await balanceOf(trx, account) } };
 }
 
-/** The canonical business fields, not the raw body: a repeat may be spelled another way. */
+/** Hashes the business fields, not the raw body: a repeat may be written differently. */
 function hashOf(business: Business): string {
   const { op, playerRef, gameCode, roundId, currency, amount, refTxId } = business;
   const canonical = [op, playerRef, gameCode, roundId, currency, amount, refTxId ?? null];

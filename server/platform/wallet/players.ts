@@ -3,10 +3,11 @@ import type { Member } from '../../store/tables';
 import { hashToken, newToken } from '../ids';
 import type { WalletStatus } from './answers';
 
-/** A player as the wallet needs him. */
+/** A player as the wallet needs one. */
 export type Player = Pick<Member, 'id' | 'type' | 'status' | 'trial_day'> & { playerRef: string };
 
-export interface LiveGame {
+/** A game session that is open now. Instants are epoch ms. */
+interface LiveGame {
   player: Player;
   nodeId: number;
   startedAt: number;
@@ -14,7 +15,8 @@ export interface LiveGame {
 }
 
 /**
- * The name under which a vendor knows a member: opaque, of this vendor alone, the same for ever.
+ * Returns the name under which a vendor knows a member, and makes it where it is missing: opaque,
+ * different for each vendor, and never changed.
  */
 export async function playerRefOf(db: Db, vendor: string, memberId: string): Promise<string> {
   const find = () =>
@@ -34,7 +36,7 @@ export async function playerRefOf(db: Db, vendor: string, memberId: string): Pro
   return (await find())!.player_ref;
 }
 
-/** The member behind a vendor's name for him, whatever his state: wins are paid all the same. */
+/** Returns the member behind a vendor's name, in any state, for wins are paid to all. */
 export async function playerOf(
   db: Db,
   vendor: string,
@@ -50,8 +52,8 @@ export async function playerOf(
 }
 
 /**
- * The game session of a token. It is over with the session that launched it, and with its own
- * time. Failures: `sessionInvalid`, `sessionExpired`.
+ * Returns the live game session of a token. It ends with the session that launched it, and with its
+ * own time. Failures: `sessionInvalid`, `sessionExpired`.
  */
 export async function liveGame(
   db: Db | Trx,

@@ -1,10 +1,10 @@
 import type { Db } from '../../store/open';
 import { purgeNonces } from './nonces';
 
-/** A launch token that is over is kept this long, for whoever asks why a launch went wrong. */
+/** Expired launch tokens are kept this long, to find out why a launch went wrong. */
 const launch_tokens_kept_ms = 24 * 60 * 60 * 1000;
 
-/** Forgets what can't be used any more: nonces of requests too old, launch tokens long over. */
+/** Deletes nonces of requests that are too old, and launch tokens that are long over. */
 export async function purgeSpent(db: Db, at: number): Promise<void> {
   await purgeNonces(db, at);
   await db

@@ -1,2 +1,2 @@
-/** The wire form of each operation's body is the contract's. */
+/** The wire forms of the operations' bodies, which are the contract's. */
 export { requests, type RequestFor } from '../../contract/vendorWallet';

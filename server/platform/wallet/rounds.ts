@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../store/open';
 
-/** One player's part in a vendor's round. The player's account is locked by whoever changes it. */
+/** One player's part in a vendor's round. Its changes are made under the lock of the player's account. */
 export interface RoundKey {
   vendor: string;
   gameCode: string;
@@ -49,7 +49,7 @@ export async function addWin(trx: Trx, key: RoundKey, amount: number): Promise<v
     .execute();
 }
 
-/** Takes a cancelled bet (minor units) out of the round's total. */
+/** Subtracts a cancelled bet (minor units) from the round's total. */
 export async function removeBet(trx: Trx, key: RoundKey, amount: number): Promise<void> {
   await roundOf(trx, key)
     .set({ bet_amount: sql<number>`bet_amount - ${amount}` })
@@ -72,7 +72,7 @@ const betsOf = (key: RoundKey) => ({
   op: 'bet',
 });
 
-/** The player's bets in the round with their states. */
+/** Lists the player's bets in the round with their states. */
 export async function roundBets(trx: Trx, key: RoundKey) {
   return trx
     .selectFrom('wallet_txs')
@@ -81,7 +81,7 @@ export async function roundBets(trx: Trx, key: RoundKey) {
     .execute();
 }
 
-/** Settles the accepted bets of the round, or the one of them that is named. */
+/** Settles the accepted bets of the round, or only the one that is named. */
 export async function settleBets(
   trx: Trx,
   key: RoundKey,

@@ -12,14 +12,14 @@ export const signature_headers = {
 export const clock_skew_ms = 300_000;
 const key_bytes = 32;
 
-/** A vendor's shared secret, derived from the platform's, so that none is stored. */
+/** Derives a vendor's shared secret from the platform's, so that none is stored. */
 export const vendorKey = (config: Pick<PlatformConfig, 'sessionSecret'>, vendor: string): Buffer =>
   Buffer.from(hkdfSync('sha256', config.sessionSecret, '', `chokdee vendor ${vendor}`, key_bytes));
 
 /**
- * The signature of a request: hex HMAC-SHA256 over `timestamp.nonce.body`, the body as its raw
- * bytes. The nonce is inside: left outside, anyone who saw one request could send it again under
- * a fresh nonce until its time runs out.
+ * Signs a request: hex HMAC-SHA256 over `timestamp.nonce.body`, the body as its raw bytes. The nonce
+ * is signed too: otherwise anyone who saw a request could repeat it under new nonces until its time
+ * runs out.
  */
 export const sign = (
   key: Uint8Array,
@@ -28,7 +28,7 @@ export const sign = (
   body: string | Uint8Array,
 ): string => createHmac('sha256', key).update(`${timestamp}.${nonce}.`).update(body).digest('hex');
 
-/** Whether a signature is the one of these parts, in a time that does not tell how near it came. */
+/** Checks the signature of these parts in constant time. */
 export function isSigned(
   key: Uint8Array,
   parts: { timestamp: string; nonce: string; body: Uint8Array; signature: string },

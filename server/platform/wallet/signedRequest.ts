@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sign, signature_headers } from './signature';
 
 /**
- * A signed request between a vendor and the platform: both directions are signed alike, with the
- * key that the two share. The body says its operation, so that a request heard for one thing can't
- * be sent for another.
+ * Makes a signed request between a vendor and the platform. Both directions are signed alike, with
+ * the key that the two share. The body names its operation, so that an intercepted request can't be
+ * used for another one.
  */
 export function signedRequest(
   url: URL,

@@ -10,8 +10,14 @@ import { purgeSpent } from './purge';
 
 const purge_every_ms = 60_000;
 
-/** Database failures that say "not now": deadlock, serialisation, lock time-out, busy file. */
-const passing = new Set(['40P01', '40001', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+/** Transient database failures: deadlock, serialisation, lock time-out, busy file. */
+const transient_failures = new Set([
+  '40P01',
+  '40001',
+  '55P03',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+]);
 
 interface Asked {
   vendor: string;
@@ -20,25 +26,25 @@ interface Asked {
 }
 
 /**
- * The seamless wallet as the world may call it: `POST /vendor/:vendor/:operation`, JSON, signed.
- * Nothing of a body is looked at before its signature is proved.
+ * Serves the seamless wallet to the world: `POST /vendor/:vendor/:operation`, JSON, signed. No body
+ * is parsed before its signature is verified.
  */
 export function vendorRoutes(platform: Platform): Hono {
   const app = new Hono();
-  const tidy = everyMinute(platform);
+  const purgeIfDue = purgeEveryMinute(platform);
   app.post('/vendor/:vendor/:operation', async (c) => {
     const vendor = c.req.param('vendor');
     const operation = c.req.param('operation');
     const header = (name: string) => c.req.header(name) ?? '';
     return serve(platform, { vendor, operation, header }, async () => {
-      await tidy();
+      await purgeIfDue();
       return boundedBody(c.req.raw, body_limit_bytes);
     });
   });
   return app;
 }
 
-function everyMinute({ db, clock }: Platform): () => Promise<void> {
+function purgeEveryMinute({ db, clock }: Platform): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
     const at = clock.now();
@@ -70,7 +76,7 @@ async function serve(
       given = await run(known, operation, body);
     }
   } catch (cause) {
-    const later = passing.has(String((cause as { code?: unknown }).code));
+    const later = transient_failures.has(String((cause as { code?: unknown }).code));
     if (!later) platform.log.error({ err: cause, vendor, operation }, 'a wallet operation failed');
     given = answer(later ? 'inProgress' : 'internal');
   }

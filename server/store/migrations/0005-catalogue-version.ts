@@ -32,7 +32,7 @@ export const migration = (engine: Engine): Migration => ({
   },
 });
 
-/** Whoever changes the tables, by whatever way, moves the version in the same transaction. */
+/** Triggers raise the version in the transaction of every change to the tables. */
 async function raiseWithChanges(
   db: Kysely<unknown>,
   engine: Engine,

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Where an outside vendor's games are opened, and which mode a lottery is played in. */
+/** Adds the address of an outside vendor's games, and the mode of a lottery. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('vendors').addColumn('launch_url', 'text').execute();

@@ -24,7 +24,7 @@ export const migration: Migration = {
       .columns(['tries', 'next_try_at'])
       .where(sql.ref('next_try_at'), 'is not', null)
       .execute();
-    // What a vendor and the platform did in a day, for whoever compares them.
+    // For comparing a vendor's day with the platform's.
     await db.schema
       .createIndex('sandbox_rounds_vendor')
       .on('sandbox_rounds')

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What members prove who they are with: numbers, addresses, codes, links, other logins. */
+/** Adds the proofs of members' identities: numbers, addresses, codes, links, other logins. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     const columns = ['mobile', 'email', 'payee_name', 'payment_hash', 'avatar_type', 'avatar'];

@@ -10,53 +10,53 @@ import { hashOfNew } from './replace';
 import { voidResetLinks } from './resetLinks';
 import { confirmationFault, faultsAmong, type Faults } from './rules';
 
-/** The same form sent twice by one tap too many comes again within this time. */
+/** A double tap sends the same form again within this time. */
 const repeat_ms = 10_000;
 
-export interface ChangeRequest {
+/** The passwords of the form, in clear. */
+interface ChangeRequest {
   oldPassword?: string | undefined;
   newPassword: string;
   confirmNewPassword: string;
 }
 
-export type ChangeFailure =
+type ChangeFailure =
   | 'wrong_old_password'
   | 'fields_invalid'
   | 'modify.new.old.same'
   | 'too_many_requests'
   | 'logged_out';
 
-/** What the session and its member are like at this moment. */
-interface Standing {
+/** The member's password and the session as they are now. */
+interface Current {
   passwordHash: string | null;
   passwordSetAt: number | null;
 }
 
 /**
  * Changes the password of the session's member and ends all other sessions, remembered ones too
- * (account#change-password, account#new-password). The first password of an account that an
- * operator made counts as an old one like any other. The form sent again by a double tap succeeds
- * again.
+ * (account#change-password, account#new-password). The first password of an account that an operator made is an old password like
+ * any other. The same form sent again by a double tap succeeds again.
  */
 export async function changePassword(
   platform: Platform,
   session: LiveSession,
   asked: ChangeRequest,
 ): Promise<Result<{ success: true }, ChangeFailure>> {
-  const first = await changeOnce(platform, session, asked);
+  const first = await tryChange(platform, session, asked);
   // Another change came between: once more, with what is true now.
-  const outcome = first ?? (await changeOnce(platform, session, asked));
+  const outcome = first ?? (await tryChange(platform, session, asked));
   return outcome ?? fail('too_many_requests');
 }
 
-async function changeOnce(
+async function tryChange(
   platform: Platform,
   session: LiveSession,
   asked: ChangeRequest,
 ): Promise<Result<{ success: true }, ChangeFailure> | undefined> {
-  const standing = await readStanding(platform, session);
-  if (!standing) return fail('logged_out');
-  const { passwordHash, passwordSetAt } = standing;
+  const current = await readCurrent(platform, session);
+  if (!current) return fail('logged_out');
+  const { passwordHash, passwordSetAt } = current;
   const at = platform.clock.now();
   const old = asksOldPassword(passwordHash, passwordSetAt, at) ? passwordHash : null;
   const faults = faultsOf(asked, old !== null);
@@ -66,7 +66,7 @@ async function changeOnce(
     const right = await checkOld(platform, passwordTiers.oldByAccount, check);
     if (!right.ok) return right;
   }
-  if (await isRepeated(standing, asked, at)) return ok({ success: true });
+  if (await isRepeated(current, asked, at)) return ok({ success: true });
   const member = { ...session.member, password_hash: passwordHash };
   const hashed = await hashOfNew(platform, member, asked.newPassword);
   if (!hashed.ok) return hashed;
@@ -82,9 +82,9 @@ function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
   });
 }
 
-/** The old password of the form is gone already, and the new one is there since a moment ago. */
+/** Returns true where this very change was made a moment ago. */
 const isRepeated = async (
-  { passwordHash, passwordSetAt }: Standing,
+  { passwordHash, passwordSetAt }: Current,
   { oldPassword, newPassword }: ChangeRequest,
   at: number,
 ): Promise<boolean> =>
@@ -94,7 +94,7 @@ const isRepeated = async (
   oldPassword !== newPassword &&
   (await verifyPassword(passwordHash, newPassword));
 
-async function readStanding({ db }: Platform, session: LiveSession): Promise<Standing | undefined> {
+async function readCurrent({ db }: Platform, session: LiveSession): Promise<Current | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
@@ -105,7 +105,7 @@ async function readStanding({ db }: Platform, session: LiveSession): Promise<Sta
   return row && { passwordHash: row.password_hash, passwordSetAt: row.password_set_at };
 }
 
-/** False where the password is not the one any more that all of this was checked against. */
+/** Returns false where the password has changed since it was checked. */
 function writeChange(
   platform: Platform,
   { id, member }: LiveSession,

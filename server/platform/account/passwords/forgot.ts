@@ -5,13 +5,14 @@ import { later } from '../../delivery/later';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { takeCaptcha } from '../../verification/captcha';
-import { resetLetter } from './letter';
+import { resetEmail } from './resetEmail';
 import { passwordTiers } from './limits';
-import { comesBackByMail, makeResetLink, reset_link_life_ms } from './resetLinks';
+import { mayResetByEmail, makeResetLink, reset_link_life_ms } from './resetLinks';
 
 const email_max_length = 320;
 
-export interface ForgotRequest {
+/** A forgotten password as the form asks for it. */
+interface ForgotRequest {
   username: string;
   email: string;
   language: string;
@@ -21,13 +22,12 @@ export interface ForgotRequest {
   caller: Caller;
 }
 
-export type ForgotFailure =
+type ForgotFailure =
   'bad_request' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests' | 'sending_failed';
 
 /**
- * Sends a link to choose a new password where user name and mail address are one member's
- * (account#forgot-password). Who asks learns nothing of that, neither by the answer nor by
- * its time: the member is looked for after it. `sending_failed` says that no mail leaves at all.
+ * Emails a link to choose a new password where user name and address are one member's (account#forgot-password). Neither the answer nor its time tells whether they are: the member is looked up afterwards.
+ * `sending_failed` means that this installation sends no email at all.
  */
 export async function forgotByEmail(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function forgotByEmail(
   if (!passed.ok) return passed;
   const origin = originOf(platform, asked.origin);
   if (origin === undefined) return fail('sending_failed');
-  later(platform, 'reset letter', () =>
+  later(platform, 'reset email', () =>
     sendLink(platform, { username, email, origin, language: asked.language }),
   );
   return ok({ success: true });
@@ -76,28 +76,28 @@ async function sendLink(
     .select(['id', 'username'])
     .where('username', '=', username)
     .where('email', '=', email)
-    .where(comesBackByMail)
+    .where(mayResetByEmail)
     .executeTakeFirst();
   if (!member) return;
   const token = await makeResetLink(platform, member.id, email);
-  const letter = resetLetter({
+  const message = resetEmail({
     language,
     recipient: email,
     userName: member.username,
     link: `${origin}/m/setPassword?token=${token}`,
     minutes: reset_link_life_ms / 60_000,
   });
-  await deliver(platform, letter);
+  await deliver(platform, message);
 }
 
-/** Whether a text is an http(s) origin, no more and no less. */
+/** Returns true for a text that is exactly an http(s) origin. */
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * Where the letter leads: to the origin that the operator has named. What a web app says of itself
- * may be no more than a Host header that somebody forged, and is good for the outbox alone, which
- * nobody gets by mail. Undefined: no letter can leave.
+ * Returns the origin that the email's link leads to: the one that the operator has named. The web
+ * app's own may come from a forged Host header, so it is used for the demo's outbox alone, which
+ * nobody gets by email. Undefined where no email can be sent.
  */
 function originOf({ config }: Platform, asked: string): string | undefined {
   const { by } = config.delivery.mail;

@@ -3,12 +3,12 @@ import type { Platform } from '../../context';
 import { overLimit, withinLimit, type Tier } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 
-/** For so long after a password was chosen in a session it is not asked for again. */
+/** A password chosen in a session is not asked for again for this long. */
 export const just_set_ms = 15 * 60_000;
 
 /**
- * Whether the member has to give the old password to choose another: not where there is none (who
- * came by another login), and not where one was just set in this session (account#old-password).
+ * Returns true where the old password is needed to choose another: not where there is none (social
+ * login), and not where one was just set in this session (account#old-password).
  */
 export const asksOldPassword = (
   passwordHash: string | null,
@@ -18,8 +18,8 @@ export const asksOldPassword = (
   passwordHash !== null && (passwordSetAt === null || at >= passwordSetAt + just_set_ms);
 
 /**
- * Checks an old password. Wrong ones count by member; a member who has had their tries waits for
- * the next window, also with the right one. Failures: `wrong_old_password`, `too_many_requests`.
+ * Checks an old password. Wrong ones count by member; beyond the limit even the right one is
+ * refused until the next window. Failures: `wrong_old_password`, `too_many_requests`.
  */
 export async function checkOld(
   platform: Platform,
@@ -31,6 +31,6 @@ export async function checkOld(
     const within = await withinLimit(platform, tier, memberId);
     return fail(within ? 'wrong_old_password' : 'too_many_requests');
   }
-  // Hashing takes a while: tries that were under way with this one have been counted by now.
+  // Hashing is slow: simultaneous attempts have been counted by now.
   return (await overLimit(platform, tier, memberId)) ? fail('too_many_requests') : ok(true);
 }

@@ -7,18 +7,15 @@ import { passwordTiers } from './limits';
 import { checkOld } from './oldPassword';
 import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
-export interface PaymentPasswordRequest {
+interface PaymentPasswordRequest {
   oldPaymentPassword?: string | undefined;
   paymentPassword: string;
   confirmPaymentPassword: string;
 }
 
-export type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
+type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
 
-/**
- * Sets the member's password of withdrawals, or changes it by the old one
- * (account#payment-password).
- */
+/** Sets the member's payment password, or changes it by the old one (account#payment-password). */
 export async function setPaymentPassword(
   platform: Platform,
   { member: { id } }: LiveSession,
@@ -48,7 +45,7 @@ export async function setPaymentPassword(
     .updateTable('members')
     .set({ payment_hash: after })
     .where('id', '=', id)
-    // Another form may have been first: then its password is the old one that was not given.
+    // Where another form was first, its password is the old one, which this form did not give.
     .where('payment_hash', before === null ? 'is' : '=', before)
     .returning('id')
     .executeTakeFirst();

@@ -15,10 +15,10 @@ import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
 const purpose = 'payment';
 
-export type PaymentCodeFailure =
+type PaymentCodeFailure =
   'contact_unproved' | 'code_limit' | 'too_many_requests' | 'sending_failed';
 
-/** Sends a code to the member's own contact, to set a forgotten payment password anew with. */
+/** Sends a code to the member's own proved contact, to replace a forgotten payment password. */
 export async function sendPaymentCode(
   platform: Platform,
   { member }: LiveSession,
@@ -38,13 +38,13 @@ export async function sendPaymentCode(
   });
 }
 
-export type PaymentResetFailure =
+type PaymentResetFailure =
   'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests';
 
 /**
- * Sets the payment password anew by such a code, which is used up by it alone: a password that is
- * refused leaves it good. Beside the code it takes the session, so that neither a lost phone nor a
- * stolen session pays out by itself.
+ * Sets a new payment password by such a code. A refused password does not use the code up. Both the
+ * code and the session are needed, so that neither a lost phone nor a stolen session alone is enough
+ * to withdraw.
  */
 export async function resetPayment(
   platform: Platform,

@@ -1,15 +1,15 @@
 import { paymentWays } from '../../../contract/account/passwords';
 import type { Member } from '../../../store/tables';
 
-export type PaymentWay = (typeof paymentWays)[number];
+type PaymentWay = (typeof paymentWays)[number];
 
 /**
- * A contact counts only this long after it was proved: whoever has got hold of a session could put
- * in a number of their own, and the owner is to see it first.
+ * A contact counts only this long after it was proved. Someone with a stolen session could enter a
+ * number of their own; this gives the owner time to notice.
  */
 export const settled_after_ms = 24 * 60 * 60_000;
 
-/** The member's own contact of a kind that has been proved for long enough; else undefined. */
+/** Returns the member's contact of a kind, where it has been proved for long enough. */
 export function provedFor(member: Member, way: PaymentWay, at: number): string | undefined {
   const [contact, provedAt] =
     way === 'email'
@@ -19,6 +19,6 @@ export function provedFor(member: Member, way: PaymentWay, at: number): string |
   return contact && settled ? contact : undefined;
 }
 
-/** Where a code may go to set the member's payment password anew with. */
+/** Lists the kinds of contact that a code for a new payment password may be sent to. */
 export const waysOf = (member: Member, at: number): PaymentWay[] =>
   paymentWays.filter((way) => provedFor(member, way, at) !== undefined);

@@ -13,18 +13,18 @@ import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';
 import { voidResetLinks } from './resetLinks';
 
-/** Failures of the new password itself. */
+/** The ways in which a new password is refused. */
 export type NewPasswordFailure = 'password_invalid' | 'modify.new.old.same' | 'too_many_requests';
 
-/** Whether a new password follows the rules; the detail names the fault by its field. */
-export function acceptable(newPassword: string): Result<true, 'password_invalid'> {
+/** Checks a new password by the rules. The detail maps the field to the code of its fault. */
+export function checkNewPassword(newPassword: string): Result<true, 'password_invalid'> {
   const fault = checkPassword(newPassword);
   return fault === null ? ok(true) : fail('password_invalid', { newPassword: fault });
 }
 
 /**
- * The hash of a new password for a member who has proved who they are. It is made before any
- * transaction: hashing takes long. Failures: `modify.new.old.same`, `too_many_requests`.
+ * Hashes a new password for a member who has proved their identity, before any transaction, for
+ * hashing is slow. Failures: `modify.new.old.same`, `too_many_requests`.
  */
 export async function hashOfNew(
   platform: Platform,
@@ -40,16 +40,16 @@ export async function hashOfNew(
   return ok(await hashPassword(newPassword));
 }
 
-export interface NewLogin {
+interface NewLogin {
   passwordHash: string;
   previousToken: string | undefined;
   caller: Caller;
 }
 
 /**
- * Replaces the password of a member who has lost it, once `claim` has used up what proved them:
- * all sessions and links end and a new session is opened, all or nothing. Undefined when the
- * claim was refused or the member may not come in any more.
+ * Replaces a lost password once `claim` has used up the member's proof: all sessions and links end
+ * and a new session is opened, all or nothing. Undefined where the claim was refused or the member
+ * may no longer log in.
  */
 export function replaceLost(
   platform: Platform,
@@ -60,7 +60,7 @@ export function replaceLost(
   const at = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const member = await lockActive(trx, memberId);
-    // Nothing has been written where the claim is refused.
+    // Where the claim is refused nothing has been written.
     if (!member || !(await claim(trx, at))) return undefined;
     await trx
       .updateTable('members')
@@ -75,7 +75,7 @@ export function replaceLost(
   });
 }
 
-/** Before all else in a transaction, so that those of one member go one after another. */
+/** Locks the member's row. First in a transaction, so that those of one member are serialised. */
 const lockActive = (trx: Trx, memberId: string): Promise<Member | undefined> =>
   trx
     .updateTable('members')

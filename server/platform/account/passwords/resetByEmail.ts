@@ -5,10 +5,10 @@ import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';
-import { acceptable, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
+import { checkNewPassword, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
 import { memberOfLink, consumeResetLink } from './resetLinks';
 
-export interface ResetByEmailRequest {
+interface ResetByEmailRequest {
   token: string;
   newPassword: string;
   previousToken: string | undefined;
@@ -16,9 +16,8 @@ export interface ResetByEmailRequest {
 }
 
 /**
- * Sets a new password by a letter's link, ends all sessions and opens a new one
- * (account#forgot-password). A refused password leaves the link as it was; the link also proves the
- * mail address.
+ * Sets a new password by an emailed link, ends all sessions and opens a new one (account#forgot-password). A
+ * refused password does not use the link up. The link also proves the email address.
  */
 export async function resetByEmail(
   platform: Platform,
@@ -30,7 +29,7 @@ export async function resetByEmail(
     const within = await withinLimit(platform, linkByAddress, asked.caller.address);
     return fail(within ? 'reset_link_over' : 'too_many_requests');
   }
-  const good = acceptable(asked.newPassword);
+  const good = checkNewPassword(asked.newPassword);
   if (!good.ok) return good;
   const hashed = await hashOfNew(platform, member, asked.newPassword);
   if (!hashed.ok) return hashed;
@@ -43,7 +42,7 @@ export async function resetByEmail(
   return session ? ok(session) : fail('reset_link_over');
 }
 
-/** Who opened the letter owns the mail box; an address that another has proved stays theirs. */
+/** Opening the email proves the address, unless another member has proved it already. */
 async function noteProved(trx: Db, memberId: string, email: string, at: number): Promise<void> {
   if (!(await claimContact(trx, { memberId, kind: 'email', contact: email, at }))) return;
   await trx

@@ -5,16 +5,15 @@ import { trial_type } from '../../memberTypes';
 import type { Platform } from '../../context';
 import { hashToken, newToken } from '../../ids';
 
-/** A link of a letter can be opened for this long. */
+/** An emailed link can be opened for this long. */
 export const reset_link_life_ms = 30 * 60_000;
 
 /**
- * Members who may come back in by mail: to the address that they have proved, or that they gave
- * themselves, at registration or in their profile, as long as nobody else has proved it (an address
- * of somebody else's was mistyped). No other unproved address is kept: what a provider says of a
- * person is no proof.
+ * Selects the members who may reset their password by email: at an address that they have proved,
+ * or that they gave at registration or in their profile and nobody else has proved (it could be a
+ * stranger's, mistyped). No other unproved address is stored: a provider's word is no proof.
  */
-export const comesBackByMail = (eb: ExpressionBuilder<Tables, 'members'>) =>
+export const mayResetByEmail = (eb: ExpressionBuilder<Tables, 'members'>) =>
   eb.and([
     eb('members.status', '=', 'active'),
     eb('members.type', '!=', trial_type),
@@ -29,7 +28,7 @@ export const comesBackByMail = (eb: ExpressionBuilder<Tables, 'members'>) =>
     ),
   ]);
 
-/** Makes a link's token for a member and the address that it goes to. Only its hash is kept. */
+/** Makes a link's token for a member and the address that it is sent to. Only its hash is stored. */
 export async function makeResetLink(
   { db, clock }: Platform,
   memberId: string,
@@ -51,8 +50,8 @@ export async function makeResetLink(
 }
 
 /**
- * The member of a link that is still good: not used, not over, and the member's address is still
- * the one that it was sent to, and nobody else's.
+ * Returns the member of a valid link: unused, not expired, and sent to the address that is still
+ * the member's and nobody else's.
  */
 export const memberOfLink = ({ db, clock }: Platform, token: string): Promise<Member | undefined> =>
   db
@@ -63,10 +62,10 @@ export const memberOfLink = ({ db, clock }: Platform, token: string): Promise<Me
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .whereRef('members.email', '=', 'reset_links.email')
-    .where(comesBackByMail)
+    .where(mayResetByEmail)
     .executeTakeFirst();
 
-/** Uses a member's link up and gives the address it was sent to; undefined when it is over. */
+/** Uses a member's link up and returns the address it was sent to; undefined when it is over. */
 export const consumeResetLink = async (
   db: Db,
   memberId: string,
@@ -85,7 +84,7 @@ export const consumeResetLink = async (
   return used?.email;
 };
 
-/** Ends all links that a member still has. */
+/** Ends all open links of a member. */
 export async function voidResetLinks(db: Db, memberId: string, at: number): Promise<void> {
   await db
     .updateTable('reset_links')
@@ -95,7 +94,7 @@ export async function voidResetLinks(db: Db, memberId: string, at: number): Prom
     .execute();
 }
 
-/** Forgets links that are over. */
+/** Deletes expired links. */
 export async function purgeResetLinks({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('reset_links').where('expires_at', '<', clock.now()).execute();
 }

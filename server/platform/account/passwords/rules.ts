@@ -1,13 +1,14 @@
 import { canonicalPassword } from '../rules';
 
+/** Codes of what is wrong, by field. */
 export type Faults = Readonly<Record<string, string>>;
 
-export type PaymentPasswordFault =
+type PaymentPasswordFault =
   'password_required' | 'payment_password_form' | 'payment_password_simple';
 
 /**
- * Rule for payment passwords: six digits, not all the same and not counted up or down, from 9 on
- * to 0 included. Null when good.
+ * Checks a payment password: six digits, not all the same and not counting up or down (9 followed
+ * by 0 included). Null when good.
  */
 export function checkPaymentPassword(text: string): PaymentPasswordFault | null {
   if (text === '') return 'password_required';
@@ -18,9 +19,7 @@ export function checkPaymentPassword(text: string): PaymentPasswordFault | null 
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'payment_password_simple' : null;
 }
 
-/**
- * Checks the confirmation of a password that is changed (account#change-password). Null when good.
- */
+/** Checks the confirmation of a changed password (account#change-password). Null when good. */
 export function confirmationFault(chosen: string, confirmation: string): string | null {
   if (confirmation === '') return 'in_enter_password';
   return canonicalPassword(confirmation) === canonicalPassword(chosen)
@@ -28,7 +27,7 @@ export function confirmationFault(chosen: string, confirmation: string): string 
     : 'in_confirmation_correct';
 }
 
-/** The faults among the fields; undefined where there is none. */
+/** Returns the fields that have a fault; undefined where none has. */
 export function faultsAmong(fields: Readonly<Record<string, string | null>>): Faults | undefined {
   const faults = Object.entries(fields).filter((field): field is [string, string] => !!field[1]);
   return faults.length > 0 ? Object.fromEntries(faults) : undefined;

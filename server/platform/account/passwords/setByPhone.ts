@@ -7,9 +7,9 @@ import { fail, ok, type Result } from '../../result';
 import { keepCode, proveCode, consumeCode } from '../../verification/codes';
 import { readMobile } from '../../verification/mobile';
 import { readPhoneAuth, consumePhoneProof } from '../../verification/phoneAuth';
-import { acceptable, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
+import { checkNewPassword, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
 
-export interface SetByPhoneRequest {
+interface SetByPhoneRequest {
   newPassword: string;
   countryDialingCode: string;
   mobileNum: string;
@@ -19,30 +19,28 @@ export interface SetByPhoneRequest {
   caller: Caller;
 }
 
-export type SetByPhoneFailure =
-  NewPasswordFailure | 'no_permission' | 'mobile_invalid' | 'code_wrong';
+type SetByPhoneFailure = NewPasswordFailure | 'no_permission' | 'mobile_invalid' | 'code_wrong';
 
-/** That somebody has the phone in hand: used up only by a password that was set. */
+/** Proof that the person holds the phone. Only a password that was set uses it up. */
 interface Proof {
   use(db: Db, at: number): Promise<boolean>;
   keep(): Promise<void>;
 }
 
 /**
- * Sets a new password by a code sent to the member's proved number, or by the phone-auth
- * provider's token of it; ends all sessions and opens a new one (account#set-password-by-phone). A
- * refused password leaves the code good (only another failure clears its field), and only who has
- * the right code learns that it is the old one.
+ * Sets a new password by a code sent to the member's proved number, or by the phone-auth provider's
+ * token of it, ends all sessions and opens a new one (account#set-password-by-phone). A refused password leaves the
+ * code valid, and only the right code reveals that it is the old password.
  */
 export async function setPasswordByPhone(
   platform: Platform,
   asked: SetByPhoneRequest,
 ): Promise<Result<SessionInfo, SetByPhoneFailure>> {
-  // Our codes are not sent with the flag off, but the phone-auth provider knows nothing of it.
+  // With the flag off we send no codes, but the phone-auth provider does not know the flag.
   if (!(await platform.settings.on('PHONERETRIEVAL3'))) return fail('no_permission');
   const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
   if (!mobile.ok) return mobile;
-  const good = acceptable(asked.newPassword);
+  const good = checkNewPassword(asked.newPassword);
   if (!good.ok) return good;
   const { contact } = mobile.value;
   const proved = await proofOf(platform, contact, asked);

@@ -14,15 +14,15 @@ import { fail, ok, type Result } from '../../result';
 import { makePicture } from './picture';
 import { profileByMember, uploadByMember } from './tiers';
 
-export type Avatar = ResponseOf<typeof getAvatar>;
+type Avatar = ResponseOf<typeof getAvatar>;
 
-/** A member's picture: uploaded, chosen, or else one of ours that goes with the member's id. */
+/** Returns a member's picture: uploaded, chosen, or else one of ours that follows from the id. */
 export function avatarOf(member: Pick<Member, 'id' | 'avatar_type' | 'avatar'>): Avatar {
   if (member.avatar_type === 'CUSTOM' && member.avatar) return custom(member.avatar);
-  return chosen(staticAvatars.find((name) => name === member.avatar) ?? givenTo(member.id));
+  return chosen(staticAvatars.find((name) => name === member.avatar) ?? defaultFor(member.id));
 }
 
-/** Takes one of our pictures; an uploaded one is forgotten. Failure: `too_many_requests`. */
+/** Chooses one of our pictures and deletes an uploaded one. Failure: `too_many_requests`. */
 export async function chooseAvatar(
   platform: Platform,
   memberId: string,
@@ -41,9 +41,9 @@ export async function chooseAvatar(
 }
 
 /**
- * Takes a png or jpg in base64 as the member's picture, made anew (`makePicture`). Each has a new
- * id, so what is at an address never changes. Failures: `picture_invalid`, `body_too_large`,
- * `too_many_requests`.
+ * Stores a png or jpg, given in base64, as the member's picture, redrawn by `makePicture`. Each
+ * upload has a new id, so the picture at an address never changes. Failures: `picture_invalid`,
+ * `body_too_large`, `too_many_requests`.
  */
 export async function uploadAvatar(
   platform: Platform,
@@ -62,7 +62,7 @@ export async function uploadAvatar(
     created_at: platform.clock.now(),
   };
   await platform.db.transaction().execute(async (trx) => {
-    // First of all, for it locks the row: of two uploads at once the later one stands in both.
+    // First, because it locks the row: of two simultaneous uploads the later one wins in both tables.
     await trx
       .updateTable('members')
       .set({ avatar_type: 'CUSTOM', avatar: row.id })
@@ -77,7 +77,7 @@ export async function uploadAvatar(
   return ok(custom(row.id));
 }
 
-/** An uploaded picture by its id, in base64. Failure: `not_found`, also once another replaced it. */
+/** Returns an uploaded picture in base64. Failure: `not_found`, also for one that was replaced. */
 export async function readAvatar(
   { db }: Platform,
   id: string,
@@ -86,15 +86,15 @@ export async function readAvatar(
   return row ? ok(row) : fail('not_found');
 }
 
-/** The bytes of a base64 text; null where it is none. Node passes over what does not belong. */
+/** Decodes base64; null for any other text. Node alone would skip foreign characters. */
 function decoded(base64: string): Buffer | null {
   const bytes = Buffer.from(base64, 'base64');
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return bytes.length === (base64.length / 4) * 3 - padding ? bytes : null;
 }
 
-/** Members who chose none have different ones, each always the same. */
-const givenTo = (memberId: string): StaticAvatar =>
+/** Picks a picture for a member who chose none, always the same one. */
+const defaultFor = (memberId: string): StaticAvatar =>
   staticAvatars[
     [...memberId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % staticAvatars.length
   ]!;

@@ -9,7 +9,7 @@ import { readMobile } from '../../verification/mobile';
 import { codeMail, codeSms } from '../../verification/codeText';
 import { readEmail } from '../names';
 
-export type ContactCodeFailure =
+type ContactCodeFailure =
   | 'mobile_invalid'
   | 'email_invalid'
   | 'captcha_wrong'
@@ -18,8 +18,8 @@ export type ContactCodeFailure =
   | 'sending_failed';
 
 /**
- * Sends a code to a number or mail address that is to become the member's. It answers alike
- * whether the contact is somebody else's already: that is told to who can read the code, on saving.
+ * Sends a code to a number or email address that is to become the member's. The answer is the same
+ * where it is another member's already: only the reader of the code learns that, on saving.
  */
 export async function sendContactCode(
   platform: Platform,

@@ -9,8 +9,8 @@ type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>
 const done = ok({ success: true as const });
 
 /**
- * Changes the name that others see. On `fields_invalid` the detail maps the field to the code of
- * its fault (`required`, `nickname_form`). Failure besides: `too_many_requests`.
+ * Changes the name that others see. Failures: `fields_invalid`, whose detail maps the field to
+ * `required` or `nickname_form`; `too_many_requests`.
  */
 export async function saveNickname(
   platform: Platform,
@@ -26,9 +26,9 @@ export async function saveNickname(
 }
 
 /**
- * Sets the name that withdrawals are paid to, once; the same name again is no failure. On
- * `fields_invalid` the detail maps the field to the code of its fault (`required`,
- * `payee_name_form`). Failures besides: `payee_name_locked`, `too_many_requests`.
+ * Sets the name that withdrawals are paid to, once; the same name again succeeds. Failures:
+ * `fields_invalid`, whose detail maps the field to `required` or `payee_name_form`;
+ * `payee_name_locked`; `too_many_requests`.
  */
 export async function savePayeeName(
   platform: Platform,

@@ -3,21 +3,21 @@ import { fail, ok, type Result } from '../../result';
 import { pictureKind } from './pictureKind';
 import { openSlots } from './slots';
 
-/** A picture is kept in so many pixels a side. */
+/** Pictures are stored as squares of this side. */
 export const avatar_px = 256;
-/** More is no photograph of a phone but an attempt on our memory: nothing of it is decoded. */
+/** Larger pictures are not from a phone but aimed at our memory. They are not decoded. */
 const pixel_limit = 40_000_000;
-/** A picture in several passes is held in memory whole until the last. */
+/** A progressive picture is held in memory whole until its last pass. */
 const progressive_pixel_limit = 16_000_000;
 const decode_limit_s = 10;
 const quality = 80;
 
-/** Two at once on small machines; a short queue, for uploads come in handfuls. */
+/** Two at once suit small machines. The queue is short, for uploads come in handfuls. */
 const slots = openSlots({ at_once: 2, waiting: 6 });
 
 let library: Promise<typeof sharp> | undefined;
 
-/** Loaded with the first picture: most processes never see one. */
+/** Loads the library with the first picture: most processes never see one. */
 const openLibrary = (): Promise<typeof sharp> =>
   (library ??= import('sharp').then(({ default: loaded }) => {
     loaded.concurrency(1);
@@ -27,10 +27,10 @@ const openLibrary = (): Promise<typeof sharp> =>
   }));
 
 /**
- * Makes a member's picture from an uploaded png or jpg: really decoded, turned the way it was
- * taken, cut to a square from its middle, and drawn anew as WebP without any metadata. Nothing of
- * the file itself is kept. Failures: `picture_invalid` for all else (animated, cut short, too large
- * in pixels, another format under this name), `too_many_requests` when too many are at it.
+ * Makes a member's picture from an uploaded png or jpg: decodes it, turns it upright, crops it to a
+ * square and encodes it as WebP without metadata. Nothing of the file itself is stored. Failures:
+ * `picture_invalid` for anything else (animated, truncated, too many pixels, another format),
+ * `too_many_requests` while too many are being made.
  */
 export async function makePicture(
   bytes: Buffer,
@@ -61,7 +61,7 @@ async function redraw(
       .webp({ quality })
       .toBuffer();
   } catch {
-    // Whatever the decoder stumbles over is in the file.
+    // Every failure of the decoder comes from the file.
     return null;
   }
 }

@@ -3,7 +3,7 @@ const jpeg_signature = Buffer.from([0xff, 0xd8, 0xff]);
 /** A length, a type and a checksum stand around the data of each part of a png. */
 const chunk_frame_bytes = 12;
 
-/** What a file is by what is in it, whatever it is called. Null for all that we do not take. */
+/** Returns the kind of a picture by its bytes, whatever its name. Null for anything not accepted. */
 export function pictureKind(bytes: Buffer): 'png' | 'jpeg' | null {
   if (bytes.subarray(0, png_signature.length).equals(png_signature)) {
     return isAnimated(bytes) ? null : 'png';
@@ -11,7 +11,7 @@ export function pictureKind(bytes: Buffer): 'png' | 'jpeg' | null {
   return bytes.subarray(0, jpeg_signature.length).equals(jpeg_signature) ? 'jpeg' : null;
 }
 
-/** An animated png says so in a part of its own before the first pixels. */
+/** Returns true for an animated png: it has a chunk that says so before the first pixels. */
 function isAnimated(png: Buffer): boolean {
   let at = png_signature.length;
   while (at + chunk_frame_bytes <= png.length) {

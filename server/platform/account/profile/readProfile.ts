@@ -5,7 +5,7 @@ import { maskMobile } from '../../verification/mobile';
 import { avatarOf } from './avatar';
 import { maskEmail } from './mask';
 
-/** A member's contact details as they are shown: masked, and whether they were proved. */
+/** Returns a member's contact details as they are shown: masked, and proved or not. */
 export const contactsOf = (member: Member) => ({
   email: member.email ? maskEmail(member.email) : '',
   emailVerified: Boolean(member.email) && member.email_verified_at !== null,
@@ -13,7 +13,7 @@ export const contactsOf = (member: Member) => ({
   mobileVerified: Boolean(member.mobile) && member.mobile_verified_at !== null,
 });
 
-/** A member's own particulars. */
+/** Returns a member's profile. */
 export const profileOf = (member: Member): ResponseOf<typeof profile> => ({
   account: member.username,
   nickname: member.nickname,

@@ -12,14 +12,14 @@ type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>
 
 const done = ok({ success: true as const });
 
-/** Gives up the transaction of a contact that another member has. */
+/** Thrown to roll back where another member has the contact. */
 class Taken extends Error {}
 
 /**
- * Makes a mail address the member's by the code that was sent there (purpose `email`). That another
- * account has proved it is told after the right code only, so to the owner of the mail box. Without
- * a code the address is kept as it would be at registration, unproved; a proved one gives way to no
- * such one (`code_wrong`). Failures: `email_invalid`, `email_taken`, `code_wrong`, `too_many_requests`.
+ * Makes an email address the member's by the code that was sent there (purpose `email`). Only the
+ * right code, and so the owner of the mailbox, learns that another account has proved it. Without a
+ * code the address is stored unproved, as at registration, unless a proved one is there
+ * (`code_wrong`). Failures: `email_invalid`, `email_taken`, `code_wrong`, `too_many_requests`.
  */
 export async function saveEmail(
   platform: Platform,
@@ -37,32 +37,31 @@ export async function saveEmail(
   const contact = email.value;
   const code = asked.verificationCode;
   if (code === undefined) {
-    const noted = await noteEmail(platform, memberId, contact);
-    return noted ? done : fail('code_wrong');
+    const stored = await storeUnproved(platform, memberId, contact);
+    return stored ? done : fail('code_wrong');
   }
   const proved = await takeCode(platform, { purpose: 'email', contact, code, caller });
   if (!proved.ok) return proved;
-  const kept = await keep(platform, { memberId, kind: 'email', contact });
-  return kept ? done : fail('email_taken');
+  const stored = await storeProved(platform, { memberId, kind: 'email', contact });
+  return stored ? done : fail('email_taken');
 }
 
-/** Keeps an address that nobody has proved; false where a proved one stands. */
-async function noteEmail({ db }: Platform, memberId: string, email: string): Promise<boolean> {
-  const noted = await db
+/** Stores an unproved address. Returns false where a proved one is there. */
+async function storeUnproved({ db }: Platform, memberId: string, email: string): Promise<boolean> {
+  const stored = await db
     .updateTable('members')
     .set({ email })
     .where('id', '=', memberId)
     .where((eb) => eb.or([eb('email', 'is', null), eb('email_verified_at', 'is', null)]))
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return stored !== undefined;
 }
 
 /**
  * Makes a mobile number the member's by the code that was sent there (purpose `mobile`), or by the
- * phone-auth provider's proof where there is one. That another account has proved it is told to who
- * holds the phone only. Failures: `mobile_invalid`, `mobile_taken`, `code_wrong`,
- * `too_many_requests`.
+ * phone-auth provider's token. Only the holder of the phone learns that another account has proved
+ * it. Failures: `mobile_invalid`, `mobile_taken`, `code_wrong`, `too_many_requests`.
  */
 export async function saveMobile(
   platform: Platform,
@@ -84,11 +83,11 @@ export async function saveMobile(
   const proof = { purpose: 'mobile', contact, code, firebaseIdToken, caller } as const;
   const proved = await takeProof(platform, proof);
   if (!proved.ok) return proved;
-  const kept = await keep(platform, { memberId, kind: 'mobile', contact });
-  return kept ? done : fail('mobile_taken');
+  const stored = await storeProved(platform, { memberId, kind: 'mobile', contact });
+  return stored ? done : fail('mobile_taken');
 }
 
-async function keep(
+async function storeProved(
   platform: Platform,
   wanted: { memberId: string; kind: 'mobile' | 'email'; contact: string },
 ): Promise<boolean> {
@@ -102,7 +101,7 @@ async function keep(
     await platform.db.transaction().execute(async (trx) => {
       await trx.updateTable('members').set(change).where('id', '=', memberId).execute();
       if (!(await claimContact(trx, { ...wanted, at }))) throw new Taken();
-      // A link that lies in the old mail box opens nothing any more.
+      // A link in the old mailbox must open nothing any more.
       if (kind === 'email') {
         await trx.deleteFrom('reset_links').where('member_id', '=', memberId).execute();
       }

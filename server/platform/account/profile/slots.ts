@@ -1,9 +1,9 @@
-/** Runs so much heavy work at once and no more; a few wait their turn, the rest hear `undefined`. */
-export interface Slots {
+/** Runs a limited number of heavy tasks at once. A few wait; any more are refused with undefined. */
+interface Slots {
   run<T>(work: () => Promise<T>): Promise<{ done: T } | undefined>;
 }
 
-/** Slots for `at_once` pieces of work, with a queue of at most `waiting`. */
+/** Makes slots for `at_once` tasks, with a queue of at most `waiting`. */
 export function openSlots({ at_once, waiting }: { at_once: number; waiting: number }): Slots {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function openSlots({ at_once, waiting }: { at_once: number; waiting: numb
     async run(work) {
       if (running >= at_once) {
         if (queue.length >= waiting) return undefined;
-        // Whoever ends hands the slot on, so that nobody overtakes who waits.
+        // A task that ends hands its slot on, so that no newcomer overtakes the queue.
         await new Promise<void>((turn) => queue.push(turn));
       } else {
         running += 1;

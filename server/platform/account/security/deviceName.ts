@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves, the more particular first: most claim to be several. */
+/** Browsers by their User-Agent, the more specific first: most claim to be several. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//i, 'LINE'],
   [/\bFBA[NV]\/|\bFB_IAB\//, 'Facebook'],
@@ -46,13 +46,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bJ2ME\b/, 'Java'],
 ];
 
-/** What an app that is no browser calls itself first: a name and its version. */
+/** The first product of an app that is no browser: a name and its version. */
 const product = /^([A-Za-z][A-Za-z0-9 ._-]{1,23}?)\/\d/;
 const longest = 200;
 
 /**
- * A device by its User-Agent, shortened to what its owner knows it by: "Chrome, Android". Without a
- * name that we know it is the first product's own; empty where there is nothing to tell.
+ * Returns a device's name from its User-Agent, short enough for its owner: "Chrome, Android". For an
+ * unknown browser it is the first product's name; empty where there is none.
  */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, longest);

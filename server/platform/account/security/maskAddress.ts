@@ -4,8 +4,8 @@ import { groupsOf, plainAddress } from '../../address';
 const kept_groups = 2;
 
 /**
- * The network that an address belongs to, enough for its owner to know it again: the first half of
- * an IPv4 address (198.51.•.•), the first 32 bits of an IPv6 one (2001:db8:•). Empty for what is none.
+ * Masks an address so that its owner recognises the network: the first half of an IPv4 address
+ * (198.51.•.•), the first 32 bits of an IPv6 one (2001:db8:•). Empty for any other text.
  */
 export function maskAddress(address: string): string {
   const text = plainAddress(address);

@@ -12,7 +12,7 @@ type SignIns = ResponseOf<typeof recentSignIns>['list'];
 
 const shown_sign_ins = 20;
 
-/** What protects a member's account, contact details masked. */
+/** Returns the protections of a member's account, with contact details masked. */
 export async function securityOf(
   { db, clock }: Platform,
   { id, member }: LiveSession,
@@ -36,7 +36,7 @@ export async function securityOf(
   };
 }
 
-/** A member's last 20 sign-ins and failed tries, the newest first. */
+/** Lists a member's last 20 sign-ins and failed attempts, the newest first. */
 export async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
   const rows = await db
     .selectFrom('sign_ins')
@@ -49,7 +49,7 @@ export async function signInsOf({ db }: Platform, memberId: string): Promise<Sig
     at,
     device: deviceName(device),
     address: maskAddress(address),
-    // Written by the platform itself, from the same closed sets.
+    // The platform itself wrote these, from the same closed sets.
     outcome: outcome as SignIns[number]['outcome'],
     how: how as SignIns[number]['how'],
   }));

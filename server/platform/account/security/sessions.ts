@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../result';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
 
-/** The member's live sessions: the asking one first, then by when they were last used. */
+/** Lists the member's live sessions: the current one first, then the most recently used. */
 export async function listSessions(
   { db, clock }: Platform,
   current: LiveSession,
@@ -34,8 +34,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the member's own sessions, with the games that were launched in it. One that is over
- * stays so and is no failure. Failure: `session_unknown`, for another member's too.
+ * Ends one of the member's own sessions and the games launched in it. Ending one that is over
+ * succeeds. Failure: `session_unknown`, for another member's session too.
  */
 export async function endSession(
   { db, clock }: Platform,

@@ -1,14 +1,14 @@
 import type { CustomFetch } from 'openid-client';
 import { boundedBody } from '../../../contract/boundedBody';
 import { elsewhere_limit_ms } from '../../../contract/limits';
-import { SocialFault } from './way';
+import { SocialFault } from './socialLogin';
 
-/** All that is asked of a provider for one person has this long. */
+/** The time limit of all requests to a provider for one login. */
 export const provider_ms = elsewhere_limit_ms;
-/** No answer of a provider is larger: tokens and keys are a few kilobytes. */
+/** The largest answer of a provider that is read: tokens and keys are a few kilobytes. */
 const answer_limit_bytes = 256 * 1024;
 
-/** A fetch that gives up at the deadline, follows nowhere and reads no more than a bound. */
+/** Makes a fetch that stops at the deadline, follows no redirect and reads a bounded answer. */
 export const boundedFetch =
   (deadline: AbortSignal): CustomFetch =>
   async (url, options) => {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { boundedFetch, provider_ms } from './boundedFetch';
 import type { SocialConfig } from '../../config';
 import { identityOf } from './identity';
-import { SocialFault, type SocialWay } from './way';
+import { SocialFault, type SocialLogin } from './socialLogin';
 
 const person = z.object({
   id: z.string().regex(/^\d{1,40}$/),
@@ -20,8 +20,8 @@ const person = z.object({
   email: z.unknown(),
 });
 
-/** OAuth 2 with PKCE and state; who it is, is asked of the provider's graph. */
-export function facebookWay(app: NonNullable<SocialConfig['facebook']>): SocialWay {
+/** OAuth 2 with PKCE and state. The provider's graph then names the person. */
+export function facebookLogin(app: NonNullable<SocialConfig['facebook']>): SocialLogin {
   const graph = app.graphUrl.replace(/\/+$/, '');
   const configuration = (deadline: AbortSignal): Configuration => {
     const server = {
@@ -52,7 +52,7 @@ export function facebookWay(app: NonNullable<SocialConfig['facebook']>): SocialW
         pkceCodeVerifier: ticket.verifier,
       });
       const { id, name, email } = await whoIs(graph, app.appSecret, access_token, deadline);
-      // It gives addresses that may be years old and does not say which were confirmed.
+      // The graph may give an address that is years old, and does not say that it was confirmed.
       const identity = identityOf({ subject: id, name, email, emailVerified: false });
       if (!identity) throw new SocialFault('the graph names nobody');
       return identity;
@@ -68,7 +68,7 @@ async function whoIs(
 ): Promise<z.output<typeof person>> {
   const url = new URL(`${graph}/me`);
   url.searchParams.set('fields', 'id,name,email');
-  // Proof that the token is asked with by the app that it was given to.
+  // Proves that the request comes from the app that the token was given to.
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
   url.searchParams.set('appsecret_proof', proof);
   const answer = await boundedFetch(deadline)(url.href, {

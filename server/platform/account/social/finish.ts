@@ -10,12 +10,12 @@ import { fail, ok, type Result } from '../../result';
 import type { Identity } from './identity';
 import { isRegistrationOpen } from './join';
 import { memberOf } from './members';
-import { offeredWay } from './providers';
+import { offeredLogin } from './providers';
 import { socialByAddress } from './start';
 import { openTicket, sealPending, spend, ticket_life_ms } from './tickets';
-import { logFault } from './way';
+import { logFault } from './socialLogin';
 
-export interface FinishRequest {
+interface FinishRequest {
   provider: SocialProvider;
   ticket: string;
   returnedTo: string;
@@ -24,13 +24,13 @@ export interface FinishRequest {
   caller: Caller;
 }
 
-export interface Finished {
+interface Finished {
   session: SessionInfo | null;
   pending: string | null;
   name: string;
 }
 
-export type FinishFailure =
+type FinishFailure =
   | 'social_unavailable'
   | 'social_failed'
   | 'account_disabled'
@@ -40,9 +40,9 @@ export type FinishFailure =
   | 'too_many_requests';
 
 /**
- * Ends a login at a provider: a session for a person who is known, or who it is, sealed, for
- * `joinSocial`. The ticket must be the one of the browser that went, and is good once. Whatever
- * the provider does wrong is `social_failed`, as is a person who said no there.
+ * Finishes a login at a provider: opens a session for a known person, or returns the new person's
+ * identity, sealed, for `joinSocial`. The ticket must be the one of the browser that left, and is
+ * valid once. Every failure of the provider is `social_failed`, and so is a refusal by the person.
  */
 export async function finishSocial(
   platform: Platform,
@@ -52,18 +52,18 @@ export async function finishSocial(
   if (!(await withinLimit(platform, socialByAddress, caller.address))) {
     return fail('too_many_requests');
   }
-  const way = await offeredWay(platform, provider);
-  if (!way) return fail('social_unavailable');
+  const login = await offeredLogin(platform, provider);
+  if (!login) return fail('social_unavailable');
   const ticket = openTicket(platform, asked.ticket);
   const returned = ticket && addressOf(asked.returnedTo, ticket.redirectUri);
   if (!ticket || !returned || ticket.provider !== provider) return fail('social_failed');
-  // Before the provider is asked anything: of two who bring one ticket, one is heard.
+  // Before the provider is asked: of two requests with one ticket only one goes on.
   if (!(await spend(platform.db, `ticket ${ticket.state}`, ticket.at + ticket_life_ms))) {
     return fail('social_failed');
   }
   let identity: Identity;
   try {
-    identity = await way.finish(returned, ticket);
+    identity = await login.finish(returned, ticket);
   } catch (cause) {
     logFault(platform, provider, cause);
     return fail('social_failed');
@@ -104,8 +104,8 @@ async function enter(
 }
 
 /**
- * Where the browser came back to, with our own page for all but what the provider added: behind a
- * proxy the web process may see another origin than the one that it gave.
+ * Returns the address that the browser came back to, with the origin and path that we gave: behind
+ * a proxy the web process may see another origin. Null for a text that is no address.
  */
 function addressOf(returnedTo: string, redirectUri: string): URL | null {
   if (!URL.canParse(returnedTo, redirectUri)) return null;

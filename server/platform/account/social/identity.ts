@@ -1,18 +1,18 @@
-/** Who a provider says that somebody is. */
+/** A person as a provider describes them. */
 export interface Identity {
-  /** The provider's own id of the person: it never changes, which a name or address may. */
+  /** The provider's own id of the person. It never changes; a name or address may. */
   subject: string;
   name: string;
-  /** In small letters; empty where the provider gives none that can be one. */
+  /** Lower case; empty where the provider gives no valid one. */
   email: string;
-  /** The provider has seen the person read mail sent to it. */
+  /** The provider has confirmed that the person reads this address. */
   emailVerified: boolean;
 }
 
 const name_max_length = 20;
 const email_max_length = 254;
 
-/** The claims of a provider as an identity; null where they name nobody. */
+/** Reads a provider's claims; null where they name nobody. */
 export function identityOf(claims: {
   subject: string;
   name?: unknown;
@@ -30,8 +30,8 @@ export function identityOf(claims: {
 }
 
 /**
- * A name as others may see it: letters, digits and a little punctuation, so many characters of it,
- * none cut in two. What is left may be nothing.
+ * Returns a name as others may see it: letters, digits and a little punctuation, at most 20 UTF-16
+ * units, with no character cut in two. It may be empty.
  */
 export function cleanName(given: unknown): string {
   if (typeof given !== 'string') return '';

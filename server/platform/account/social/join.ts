@@ -10,7 +10,7 @@ import { AlreadyMember, makeMember, memberOf } from './members';
 import { offeredProviders } from './providers';
 import { openPending, pending_life_ms, spend } from './tickets';
 
-export interface JoinRequest {
+interface JoinRequest {
   pending: string;
   agree: boolean;
   registerUrl: string;
@@ -18,21 +18,18 @@ export interface JoinRequest {
   caller: Caller;
 }
 
-export type JoinFailure =
-  'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
+type JoinFailure = 'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
 
-/**
- * True while any way to register is open: then a newcomer may come in
- * (account#registration-methods).
- */
+/** Returns true while any way to register is open (account#registration-methods). */
 export async function isRegistrationOpen(platform: Platform): Promise<boolean> {
   const { USERNAMEREG3, MOBILENUMREG3 } = await platform.settings.all();
   return USERNAMEREG3 === '1' || MOBILENUMREG3 === '1';
 }
 
 /**
- * Makes an account for whom `finishSocial` found to be new, and opens the first session. What is
- * sealed is good once; who became a member meanwhile (in another window) gets a session as one.
+ * Makes an account for a person whom `finishSocial` found to be new, and opens the first session.
+ * The sealed identity is valid once. A person who became a member meanwhile, in another window, gets
+ * that member's session.
  */
 export async function joinSocial(
   platform: Platform,
@@ -70,7 +67,7 @@ export async function joinSocial(
   return ok(await enter(platform, asked, async () => known));
 }
 
-/** Opens a session for a member, who may be made in the same transaction. */
+/** Opens a session for a member who may be made in the same transaction. */
 const enter = (
   platform: Platform,
   { caller, previousToken }: JoinRequest,

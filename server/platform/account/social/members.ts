@@ -7,7 +7,7 @@ import { claimContact } from '../provedContact';
 import type { Platform } from '../../context';
 import type { Identity } from './identity';
 
-/** The member who logs in with a provider's person; undefined where there is none. */
+/** Returns the member who logs in as a provider's person; undefined where there is none. */
 export const memberOf = (
   db: Db,
   provider: SocialProvider,
@@ -21,7 +21,7 @@ export const memberOf = (
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Thrown to undo a member's row: the person became a member at the same instant elsewhere. */
+/** Thrown to roll back: the person became a member at the same instant elsewhere. */
 export class AlreadyMember extends Error {}
 
 /**
@@ -55,9 +55,9 @@ export async function makeMember(
   return { ...member, ...change };
 }
 
-/** So many names are tried; two alike are one chance in 10^15. */
+/** The made-up names that are tried. Two alike have a chance of one in 10^15. */
 const name_tries = 5;
-/** None that looks like another: the name is read aloud to customer service. */
+/** Letters that are not taken for another: the name is read aloud to customer service. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const random_letters = 10;
 

@@ -18,30 +18,30 @@ import {
 import type { Platform } from '../../context';
 import { boundedFetch, provider_ms } from './boundedFetch';
 import { identityOf } from './identity';
-import { SocialFault, type SocialWay } from './way';
+import { SocialFault, type SocialLogin } from './socialLogin';
 
-/** We as an issuer of OpenID Connect knows us. */
-export interface OpenIdParty {
+/** Our registration with an OpenID Connect issuer. */
+interface OpenIdParty {
   issuer: string;
   clientId: string;
   clientSecret: string;
   scope: string;
-  /** The claim that names the person; `sub` unless the provider has a steadier one. */
+  /** Reads the person's id; `sub` unless the provider has a steadier one. */
   subjectOf?: (claims: IDToken) => string;
 }
 
-/** What an issuer says of itself is asked anew after this long. */
+/** The issuer's metadata is fetched again after this long. */
 const discovery_life_ms = 60 * 60_000;
 
 interface Issuer {
   asked?: { at: number; server: Promise<ServerMetadata> };
-  /** The last that it said: where it says nothing new, this does. */
+  /** The last metadata that was fetched, used while fetching fails. */
   last?: ServerMetadata;
   keys?: ExportedJWKSCache;
 }
 
-/** An issuer of OpenID Connect: authorization code, PKCE, state, nonce, signed id token. */
-export function openIdWay(platform: Platform, party: OpenIdParty): SocialWay {
+/** Login by OpenID Connect: authorization code, PKCE, state, nonce, signed id token. */
+export function openIdLogin(platform: Platform, party: OpenIdParty): SocialLogin {
   const issuer: Issuer = {};
   return {
     begin: async (ticket) => {
@@ -98,13 +98,13 @@ async function configurationOf(
   const config = new Configuration(server, party.clientId, undefined, auth(party.clientSecret));
   config[customFetch] = boundedFetch(deadline);
   if (isPlain(party.issuer)) allowInsecureRequests(config);
-  // Without this the library trusts the connection alone for who signed the token.
+  // Without this the library trusts the connection and does not check the token's signature.
   enableNonRepudiationChecks(config);
   if (issuer.keys) setJwksCache(config, issuer.keys);
   return config;
 }
 
-/** What the issuer says of itself; many who ask at once ask it once. */
+/** Returns the issuer's metadata. Simultaneous logins share one request. */
 async function metadataOf(
   platform: Platform,
   party: OpenIdParty,
@@ -117,7 +117,7 @@ async function metadataOf(
     asked.server.then(
       (server) => (issuer.last = server),
       () => {
-        // Where nothing is known yet, the next who asks tries again.
+        // While nothing is known yet, the next login tries again.
         if (!issuer.last && issuer.asked === asked) issuer.asked = undefined;
       },
     );

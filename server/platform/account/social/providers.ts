@@ -1,10 +1,10 @@
 import { socialProviders, type SocialProvider } from '../../../contract/account/social';
 import type { Platform } from '../../context';
 import type { SettingKey } from '../../settings/keys';
-import { facebookWay } from './facebook';
-import { openIdWay } from './openid';
-import { telegramWay } from './telegram';
-import type { SocialWay } from './way';
+import { facebookLogin } from './facebook';
+import { openIdLogin } from './openid';
+import { telegramLogin } from './telegram';
+import type { SocialLogin } from './socialLogin';
 
 const flags: Record<SocialProvider, SettingKey> = {
   google: 'GOOGLELOGIN3',
@@ -12,36 +12,36 @@ const flags: Record<SocialProvider, SettingKey> = {
   telegram: 'TELEGRAMLOGIN3',
 };
 
-const made = new WeakMap<Platform, Partial<Record<SocialProvider, SocialWay>>>();
+const made = new WeakMap<Platform, Partial<Record<SocialProvider, SocialLogin>>>();
 
-/** The ways of a platform: made once, for they remember what a provider said of itself. */
-function waysOf(platform: Platform): Partial<Record<SocialProvider, SocialWay>> {
+/** Returns a platform's configured logins. They are made once, for they keep issuers' metadata. */
+function loginsOf(platform: Platform): Partial<Record<SocialProvider, SocialLogin>> {
   const kept = made.get(platform);
   if (kept) return kept;
   const { google, facebook, telegram } = platform.config.social ?? {};
-  const ways = {
+  const logins = {
     ...(google && {
-      google: openIdWay(platform, { ...google, scope: 'openid email profile' }),
+      google: openIdLogin(platform, { ...google, scope: 'openid email profile' }),
     }),
-    ...(facebook && { facebook: facebookWay(facebook) }),
-    ...(telegram && { telegram: telegramWay(platform, telegram) }),
+    ...(facebook && { facebook: facebookLogin(facebook) }),
+    ...(telegram && { telegram: telegramLogin(platform, telegram) }),
   };
-  made.set(platform, ways);
-  return ways;
+  made.set(platform, logins);
+  return logins;
 }
 
-/** The providers whose flag is on and that are configured (account#social-logins). */
+/** Lists the providers that are configured and whose flag is on (account#social-logins). */
 export async function offeredProviders(platform: Platform): Promise<SocialProvider[]> {
   const settings = await platform.settings.all();
-  const ways = waysOf(platform);
-  return socialProviders.filter((name) => ways[name] && settings[flags[name]] === '1');
+  const logins = loginsOf(platform);
+  return socialProviders.filter((name) => logins[name] && settings[flags[name]] === '1');
 }
 
-/** The way of a provider that is offered; undefined for any other. */
-export async function offeredWay(
+/** Returns the login of an offered provider; undefined for any other. */
+export async function offeredLogin(
   platform: Platform,
   provider: SocialProvider,
-): Promise<SocialWay | undefined> {
+): Promise<SocialLogin | undefined> {
   const offered = await offeredProviders(platform);
-  return offered.includes(provider) ? waysOf(platform)[provider] : undefined;
+  return offered.includes(provider) ? loginsOf(platform)[provider] : undefined;
 }

@@ -4,11 +4,11 @@ import type { Caller, Platform } from '../../context';
 import { newToken } from '../../ids';
 import { withinLimit, type Tier } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
-import { offeredWay } from './providers';
+import { offeredLogin } from './providers';
 import { sealTicket } from './tickets';
-import { logFault } from './way';
+import { logFault } from './socialLogin';
 
-/** Wide, as all tiers by address: each login is one start and one finish. */
+/** Wide, like all limits by address. Each login is one start and one finish. */
 export const socialByAddress: Tier = {
   name: 'social-address',
   times: 200,
@@ -17,9 +17,9 @@ export const socialByAddress: Tier = {
 };
 
 /**
- * Begins a login at a provider: where the browser goes, and the ticket that it keeps meanwhile.
- * Failures: `social_unavailable` (off, not configured, not to be reached), `too_many_requests`,
- * `bad_request` for an address that is not the page of this provider.
+ * Begins a login at a provider: returns the address that the browser is sent to, and the ticket
+ * that it keeps meanwhile. Failures: `social_unavailable` (off, not configured, unreachable),
+ * `too_many_requests`, `bad_request` where the return address is not this provider's page.
  */
 export async function startSocial(
   platform: Platform,
@@ -35,8 +35,8 @@ export async function startSocial(
   if (!(await withinLimit(platform, socialByAddress, caller.address))) {
     return fail('too_many_requests');
   }
-  const way = await offeredWay(platform, provider);
-  if (!way) return fail('social_unavailable');
+  const login = await offeredLogin(platform, provider);
+  if (!login) return fail('social_unavailable');
   const ticket = {
     provider,
     state: newToken(),
@@ -46,14 +46,14 @@ export async function startSocial(
     at: platform.clock.now(),
   };
   try {
-    return ok({ url: await way.begin(ticket), ticket: sealTicket(platform, ticket) });
+    return ok({ url: await login.begin(ticket), ticket: sealTicket(platform, ticket) });
   } catch (cause) {
     logFault(platform, provider, cause);
     return fail('social_unavailable');
   }
 }
 
-/** The one page that a provider may send people back to, of whatever origin the web app has. */
+/** Returns true for the page that a provider sends people back to, whatever the web app's origin. */
 function isReturnPage(address: string, provider: SocialProvider): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, origin, href } = new URL(address);

@@ -3,33 +3,33 @@ import type { Platform } from '../../context';
 import { sameText } from '../../secretKeys';
 import type { SocialConfig } from '../../config';
 import { identityOf } from './identity';
-import { openIdWay } from './openid';
+import { openIdLogin } from './openid';
 import { spend } from './tickets';
-import { SocialFault, type SocialWay } from './way';
+import { SocialFault, type SocialLogin } from './socialLogin';
 
 type TelegramConfig = NonNullable<SocialConfig['telegram']>;
 
-/** A signed redirect is good for this long. */
+/** A signed redirect is valid for this long. */
 export const signed_life_ms = 5 * 60_000;
-/** The provider's clock may be so much before ours. */
+/** The provider's clock may be ahead of ours by this much. */
 const clock_tolerance_ms = 60_000;
 
-/** What may stand beside the signed data in the address, and is signed by nobody. */
+/** Fields of the address that are not part of the signed data. */
 const unsigned: readonly string[] = ['hash', 'state', 'tgAuthResult'];
 
 /**
- * The signed redirect: the provider sends the browser back with who it is, signed under the bot's
- * token. With a client secret it is OpenID Connect, and the same people.
+ * Login by signed redirect: the provider sends the browser back with the person's details, signed
+ * under the bot's token. With a client secret it is OpenID Connect; people keep their ids.
  */
-export function telegramWay(platform: Platform, config: TelegramConfig): SocialWay {
+export function telegramLogin(platform: Platform, config: TelegramConfig): SocialLogin {
   const botId = config.botToken.split(':')[0]!;
   if (config.clientSecret) {
-    return openIdWay(platform, {
+    return openIdLogin(platform, {
       issuer: config.url,
       clientId: botId,
       clientSecret: config.clientSecret,
       scope: 'openid profile',
-      // The number that the signed redirect names people by.
+      // The signed redirect identifies people by this number.
       subjectOf: ({ id, sub }) => (/^\d{1,20}$/.test(String(id)) ? String(id) : sub),
     });
   }
@@ -68,9 +68,9 @@ export function telegramWay(platform: Platform, config: TelegramConfig): SocialW
 }
 
 /**
- * The signed fields: in the query one by one, or all as base64url of JSON in `tgAuthResult`, in the
- * query or behind the # (script has to hand that on). Each once, none with a line break in it, for
- * lines are what is signed.
+ * Reads the signed fields: one by one in the query, or all as base64url of JSON in `tgAuthResult`,
+ * in the query or behind the # (script has to pass that on). Lines are what is signed, so each field
+ * may occur once and have no line break. Throws SocialFault.
  */
 function readFields(returned: URL): Map<string, string> {
   const behind = new URLSearchParams(returned.hash.slice(1));

@@ -6,9 +6,9 @@ import type { Platform } from '../../context';
 import { hashToken } from '../../ids';
 import { keyFor } from '../../secretKeys';
 
-/** Whoever is away at a provider for longer begins anew. */
+/** A login that takes longer at the provider has to be started again. */
 export const ticket_life_ms = 10 * 60_000;
-/** So long somebody new may read the terms. */
+/** A new person has this long to read the terms. */
 export const pending_life_ms = 10 * 60_000;
 
 const ticket = z.object({
@@ -19,7 +19,7 @@ const ticket = z.object({
   redirectUri: z.string(),
   at: z.number(),
 });
-/** What the browser keeps while its person is at the provider: whoever comes back must have it. */
+/** Kept by the browser while the person is at the provider, and needed to finish the login. */
 export type Ticket = z.output<typeof ticket>;
 
 const pending = z.object({
@@ -31,22 +31,22 @@ const pending = z.object({
   emailVerified: z.boolean(),
   at: z.number(),
 });
-/** Who a provider says that somebody is who has no account yet. */
-export type Pending = z.output<typeof pending>;
+/** A provider's person who has no account yet. */
+type Pending = z.output<typeof pending>;
 
-/** Seals a ticket for the browser to keep: it can neither be read nor made there. */
+/** Seals a ticket for the browser, which can neither read nor make one. */
 export const sealTicket = (platform: Platform, value: Ticket): string =>
   seal(value, keyFor(platform, 'social ticket'));
 
-/** The same for who somebody is who has no account yet. */
+/** Seals the identity of a person who has no account yet. */
 export const sealPending = (platform: Platform, value: Pending): string =>
   seal(value, keyFor(platform, 'social pending'));
 
-/** A ticket of ours that is not over; null for anything else. */
+/** Opens a ticket of ours that has not expired; null for anything else. */
 export const openTicket = (platform: Platform, sealed: string): Ticket | null =>
   openFresh(platform, ticket, sealed, 'social ticket', ticket_life_ms);
 
-/** The same for somebody who is to be a member. */
+/** Opens a sealed identity of ours that has not expired; null for anything else. */
 export const openPending = (platform: Platform, sealed: string): Pending | null =>
   openFresh(platform, pending, sealed, 'social pending', pending_life_ms);
 
@@ -70,8 +70,8 @@ function openFresh<T extends { at: number }>(
 }
 
 /**
- * True for the first who spends something that is good for one time; false for everybody after.
- * `expiresAt` is when it would be refused anyway, after which the store may forget it.
+ * Uses up a token that is valid once: returns true the first time, false ever after. `expiresAt` is
+ * when it would be refused for its age anyway; the store may forget it then.
  */
 export async function spend(db: Db, token: string, expiresAt: number): Promise<boolean> {
   const row = await db
@@ -83,7 +83,7 @@ export async function spend(db: Db, token: string, expiresAt: number): Promise<b
   return row !== undefined;
 }
 
-/** Forgets what would be refused by its age alone. */
+/** Deletes used tokens that would be refused for their age alone. */
 export async function purgeSpent({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('spent_tokens').where('expires_at', '<', clock.now()).execute();
 }

@@ -10,15 +10,15 @@ import type { VendorContext } from '../once';
 import { playerRefOf } from '../players';
 import type { RequestFor } from '../requests';
 
-/** How long after its first use a launch token gives the same session once more. */
+/** A launch token gives the same session once more within this time after its first use. */
 export const repeat_window_ms = 60_000;
-/** A game left open ends after this long, and with the session that launched it. */
+/** A game session ends after this long, or with the session that launched it. */
 export const game_session_ms = 12 * 60 * 60 * 1000;
 const open_rounds_listed = 20;
 
 /**
- * Takes a launch token up: one use, within its time. A vendor who lost the answer gets the same
- * session once more within a minute.
+ * Exchanges a launch token for a game session: once, within its time. A vendor who lost the answer
+ * gets the same session once more within a minute.
  */
 export async function authenticate(
   context: VendorContext,
@@ -54,8 +54,8 @@ export async function authenticate(
 }
 
 /**
- * The game session's token follows from the launch token, which it does not give away: so the same
- * one can be told again although only hashes are stored.
+ * Derives the game session's token from the launch token, which it does not reveal, so that the same
+ * one can be given again although only hashes are stored.
  */
 function sessionTokenOf({ config }: Platform, launchToken: string): string {
   const key = hkdfSync('sha256', config.sessionSecret, '', 'chokdee game session', 32);

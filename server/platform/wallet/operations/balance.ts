@@ -5,7 +5,7 @@ import type { VendorContext } from '../once';
 import { liveGame } from '../players';
 import type { RequestFor } from '../requests';
 
-/** The player of a live game session and his balance. */
+/** Answers with the player of a live game session and the balance. */
 export async function balance(
   context: VendorContext,
   request: RequestFor<'balance'>,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../store/open';
-import { trial_type } from '../../memberTypes';
+import { isTrial } from '../../memberTypes';
 import { newId } from '../../ids';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';
@@ -12,7 +12,7 @@ import { accountsOf, debit } from './money';
 
 /**
  * Takes a stake and opens or extends a round. Needs a live game session, an enabled player and an
- * active game. A refusal is kept and given again: to try again the vendor uses a new id.
+ * active game. A refusal is stored and given again; to try again the vendor uses a new id.
  */
 export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise<Answer> {
   const business = { ...request, op: 'bet' as const };
@@ -52,7 +52,7 @@ async function whyNot(
     .where('vendor_code', '=', vendor.code)
     .executeTakeFirst();
   if (!game?.active || !vendor.active) return 'gameUnavailable';
-  if (player.type === trial_type && !game.support_play) return 'gameUnavailable';
+  if (isTrial(player) && !game.support_play) return 'gameUnavailable';
   return undefined;
 }
 

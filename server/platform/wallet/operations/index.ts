@@ -22,7 +22,7 @@ const reads =
     return parsed.success ? run(context, parsed.data as z.output<Schema>) : undefined;
   };
 
-/** Each operation, from a body as it came; undefined where it is not of the operation's form. */
+/** Runs an operation with a parsed body. Undefined where the body does not have its form. */
 export const runs: Readonly<Record<Operation, Run>> = {
   authenticate: reads(requests.authenticate, authenticate),
   balance: reads(requests.balance, balance),

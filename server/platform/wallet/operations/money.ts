@@ -5,14 +5,14 @@ import { houseOf, walletOf } from '../balance';
 import type { VendorContext } from '../once';
 import type { Player } from '../players';
 
-/** The two accounts of every movement between a player and the house. */
-export interface Accounts {
+/** The accounts of a player and of the house. */
+interface Accounts {
   walletId: string;
   houseId: string;
   currency: string;
 }
 
-/** Opens both accounts before any is locked, so that first times never wait in a ring. */
+/** Opens both accounts before either is locked, so that first uses never deadlock. */
 export async function accountsOf(
   trx: Trx,
   { platform }: VendorContext,
@@ -25,19 +25,19 @@ export async function accountsOf(
 }
 
 /**
- * Locks the player's account: everything that reads a round and then decides does it under this
- * lock. Gives the balance in minor units.
+ * Locks the player's account and returns the balance in minor units. Every decision that depends on
+ * a round is taken under this lock.
  */
 export const lockWallet = (trx: Trx, accounts: Accounts): Promise<number> =>
   lockAccount(trx, accounts.walletId);
 
-export interface Moved {
+interface Moved {
   transferId: string | undefined;
-  /** The player's, in minor units, afterwards. */
+  /** The player's balance afterwards, in minor units. */
   balance: number;
 }
 
-export interface Movement {
+interface Movement {
   key: string;
   kind: 'bet' | 'win' | 'rollback' | 'promo';
   /** Minor units; 0 moves nothing. */
@@ -62,7 +62,7 @@ export async function credit(
   return { transferId: moved.value.transferId, balance: moved.value.creditBalance! };
 }
 
-/** Takes a stake from the player, or says that the balance does not cover it. */
+/** Takes a stake from the player. Failure: the balance does not cover it. */
 export async function debit(
   trx: Trx,
   accounts: Accounts,

@@ -11,9 +11,9 @@ import { accountsOf, credit, lockWallet } from './money';
 type Rollback = RequestFor<'rollback'>;
 
 /**
- * Cancels one bet; how much is our own record's to say. Of a bet that never came a tombstone is
- * left, which a later bet of that id runs into: both insert the same key, so that neither can slip
- * past the other, and a rollback that overtakes its bet waits for it.
+ * Cancels one bet, of the amount in our own record. For a bet that never came it leaves a tombstone,
+ * which refuses a later bet of that id. Both insert the same key, so that neither can pass the other,
+ * and a rollback that overtakes its bet waits for it.
  */
 export function rollback(context: VendorContext, request: Rollback): Promise<Answer> {
   const { txId, refTxId, playerRef, gameCode = '', roundId = '' } = request;
@@ -36,7 +36,7 @@ const done = (given: Answer, player?: Player, more: Partial<Decision> = {}): Dec
   ...more,
 });
 
-/** Leaves a tombstone where there is nothing yet. */
+/** Inserts a tombstone where there is no row yet. */
 async function bury(
   trx: Trx,
   { vendor }: VendorContext,
@@ -74,7 +74,7 @@ const findBet = (trx: Trx, { vendor }: VendorContext, txId: string): Promise<Wal
     .where('vendor_tx', '=', txId)
     .executeTakeFirstOrThrow();
 
-/** Whether the row is a bet, and the one that the request speaks of. */
+/** Returns true where the row is the bet that the request names. */
 function isOf(bet: WalletTx, request: Rollback, player: Player | undefined): boolean {
   if (bet.op !== 'bet') return false;
   if (bet.status === 'tombstone') return true;
@@ -92,7 +92,7 @@ async function cancel(
 ): Promise<Decision> {
   const accounts = await accountsOf(trx, context, player, at);
   const balance = await lockWallet(trx, accounts);
-  // Read again: until the account was locked, a win or another rollback could still be first.
+  // Read again: before the account was locked, a win or another rollback could come first.
   const bet = await findBet(trx, context, request.refTxId);
   const { amount, currency, game_code, round_id } = bet;
   const record = { amount, currency, game_code, round_id };
@@ -129,7 +129,7 @@ async function refund(
     roundId: bet.round_id,
     memberId: player.id,
   };
-  // Keyed by the bet: whatever ids its rollbacks bear, the ledger gives one bet back once.
+  // Keyed by the bet, so that the ledger refunds it once, whatever the ids of its rollbacks.
   const key = `rollback:${vendor}:${bet.vendor_tx}`;
   const ref = `${vendor}/${bet.game_code}/${bet.round_id}`;
   const moved = await credit(trx, accounts, { key, kind: 'rollback', amount, ref }, at);
@@ -147,7 +147,7 @@ async function refund(
   return done(answer('ok', facts), player, { record, transferId: moved.transferId });
 }
 
-/** The answer of the rollback that cancelled the bet, for one that comes under another id. */
+/** Returns the answer of the rollback that cancelled the bet, for one under another id. */
 async function firstAnswer(
   trx: Trx,
   context: VendorContext,

@@ -8,9 +8,9 @@ import { addWin, closeRound, roundBets, settleBets, type RoundKey } from '../rou
 import { accountsOf, credit, lockWallet } from './money';
 
 /**
- * Pays a round with a bet, whatever became of the player's session or state since. A win of zero
- * moves nothing, and closes the round where the vendor means that by it. A win that overtook its
- * bet is not kept, so that the same id can be paid once the bet is here.
+ * Pays a round that has a bet, whatever the state of the player's session by now. A win of zero moves
+ * nothing, and closes the round where the vendor means that. A win that overtook its bet is not
+ * stored, so that the same id can be paid when the bet has come.
  */
 export function win(context: VendorContext, request: RequestFor<'win'>): Promise<Answer> {
   const business = { ...request, op: 'win' as const };

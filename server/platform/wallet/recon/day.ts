@@ -1,7 +1,7 @@
 const minute_ms = 60_000;
 const day_ms = 24 * 60 * minute_ms;
 
-/** How far a time zone's clocks are ahead of UTC at an instant. */
+/** Returns how far a time zone is ahead of UTC at an instant. */
 function aheadBy_ms(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -23,8 +23,8 @@ function startOf(utcMidnight: number, timeZone: string): number {
 }
 
 /**
- * The first instant of a calendar day (YYYY-MM-DD) in a time zone, and the first one after it, in
- * epoch ms; undefined for what is no day.
+ * Returns the first instant of a calendar day (YYYY-MM-DD) in a time zone and the first one after it,
+ * in epoch ms; undefined for any other text.
  */
 export function dayBounds(day: string, timeZone: string): { from: number; to: number } | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;

@@ -1,22 +1,22 @@
 import type { OwnTransaction } from './ownRecords';
 import type { VendorTransaction } from './wire';
 
-/** A transaction on which a vendor and we do not agree. */
+/** A transaction on which a vendor's record and ours differ. */
 export interface Difference {
   txId: string;
-  /** We have none of it, the vendor has none of it, or the two say something else. */
+  /** It is missing here, missing at the vendor, or the two records differ. */
   what: 'lacking_here' | 'lacking_there' | 'differs';
-  /** Where the two say something else: in what. */
+  /** The fields in which the two records differ. */
   fields: string[];
   ours: OwnTransaction | null;
   theirs: VendorTransaction | null;
 }
 
-/** Refused and cancelled are one: either way no money is anywhere but where it was. */
+/** Refused and cancelled are the same: no money has moved in the end. */
 const effect = (state: VendorTransaction['state']): string =>
   state === 'refused' || state === 'cancelled' ? 'nothing' : state;
 
-/** How much a rollback gives back is our record's to say, so only its being there is compared. */
+/** A rollback's amount is our record's alone, so only its player is compared. */
 const compared = {
   bet: ['playerRef', 'gameCode', 'roundId', 'amount', 'currency'],
   win: ['playerRef', 'gameCode', 'roundId', 'amount', 'currency'],
@@ -24,7 +24,7 @@ const compared = {
   rollback: ['playerRef'],
 } as const;
 
-/** In what the two sides' records of one transaction differ; undefined where they agree. */
+/** Compares both sides' records of one transaction; undefined where they agree. */
 export function differenceOf(
   txId: string,
   ours: OwnTransaction | undefined,
@@ -32,7 +32,7 @@ export function differenceOf(
 ): Difference | undefined {
   const sides = { txId, ours: ours ?? null, theirs: theirs ?? null };
   if (!ours || !theirs) {
-    // What moved nothing need not be known to the other side: a bet may never have arrived.
+    // The other side need not know a transaction that moved nothing: a bet may never have arrived.
     const only = ours ?? theirs;
     if (!only || effect(only.state) === 'nothing') return undefined;
     return { ...sides, what: ours ? 'lacking_there' : 'lacking_here', fields: [] };

@@ -2,7 +2,7 @@ import type { Db } from '../../../store/open';
 import type { WalletTx } from '../../../store/tables';
 import { page_limit, type VendorTransaction } from './wire';
 
-/** One of our records in the form that a vendor's has. */
+/** One of our records in the form of a vendor's. */
 export type OwnTransaction = Omit<VendorTransaction, 'playerRef'> & { playerRef: string | null };
 
 const select = (db: Db, vendor: string) =>
@@ -43,7 +43,7 @@ const read = (row: Row): OwnTransaction => ({
   currency: row.currency,
 });
 
-/** Our records of a vendor's transactions of a time (epoch ms), in pages. */
+/** Lists our records of a vendor's transactions between two instants (epoch ms), in pages. */
 export async function* ownBetween(
   db: Db,
   vendor: string,
@@ -76,7 +76,7 @@ export async function* ownBetween(
   } while (last);
 }
 
-/** Our records of transactions by the vendor's ids, whatever their day. */
+/** Lists our records of transactions by the vendor's ids, on any day. */
 export async function ownFind(db: Db, vendor: string, txIds: string[]): Promise<OwnTransaction[]> {
   if (txIds.length === 0) return [];
   return (await select(db, vendor).where('t.vendor_tx', 'in', txIds).execute()).map(read);

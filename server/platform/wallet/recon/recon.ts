@@ -6,13 +6,13 @@ import { differenceOf, type Difference } from './difference';
 import { ownBetween, ownFind } from './ownRecords';
 import { openVendorRecords, VendorSilent, type Reach } from './vendorRecords';
 
-/** What is younger than this may still be under way, and is not compared. */
+/** Younger transactions may still be in progress and are not compared. */
 export const settled_after_ms = 5 * 60_000;
 
 /** Stands for a vendor in addresses that never leave the process. */
 const vendor_origin = 'http://vendor.internal';
 
-export interface ReconReport {
+interface ReconReport {
   vendor: string;
   day: string;
   /** The compared time, epoch ms. */
@@ -28,10 +28,9 @@ export type ReconFailure =
   'vendor_unknown' | 'vendor_gives_none' | 'vendor_silent' | 'day_invalid' | 'day_to_come';
 
 /**
- * Compares a vendor's records of a day (YYYY-MM-DD in the operator's time zone) with ours: what he
- * has and we lack, what we have and he lacks, and what is not the same. Each record is looked up
- * on the other side by its id, so that clocks and midnight make no differences. Differences raise
- * an alarm in the log.
+ * Compares a vendor's records of a day (YYYY-MM-DD in the operator's time zone) with ours, in both
+ * directions. Each record is looked up on the other side by its id, so that clocks and midnight make
+ * no differences. Differences raise an alarm in the log.
  */
 export async function recon(
   platform: Platform,
@@ -71,7 +70,7 @@ async function compare(
   from: number,
   to: number,
 ): Promise<Pick<ReconReport, 'ours' | 'theirs' | 'differences'>> {
-  // Both ways round most differences are met twice.
+  // Most differences are found in both directions.
   const found = new Map<string, Difference>();
   const note = (difference: Difference | undefined) =>
     difference && found.set(difference.txId, difference);
@@ -105,7 +104,7 @@ function raiseAlarm({ log }: Platform, { vendor, day, differences }: ReconReport
       lackingHere: count('lacking_here'),
       lackingThere: count('lacking_there'),
       differing: count('differs'),
-      // A few are enough to begin with; the command shows all.
+      // A few are enough for the log; the command shows all.
       txIds: differences.slice(0, named_in_alarm).map(idOf),
     },
     "a vendor's records and ours are not the same",

@@ -11,24 +11,24 @@ import {
 
 export type Reach = (request: Request) => Promise<Response>;
 
-/** Longer than this no answer is waited for. */
+/** The time limit of a request. */
 const answer_limit_ms = 4_000;
 /** A full page has some 300 kB, or four times that where nothing in it is plain ASCII. */
 const answer_limit_bytes = 2 * 1024 * 1024;
 /** A read may be repeated. */
 const tries = 2;
 
-/** The vendor gave no answer, or none that could be understood. */
+/** Thrown where the vendor gave no answer, or an invalid one. */
 export class VendorSilent extends Error {}
 
-export interface VendorRecords {
-  /** All transactions of a time (epoch ms), in pages. Throws VendorSilent. */
+interface VendorRecords {
+  /** Lists all transactions between two instants (epoch ms), in pages. Throws VendorSilent. */
   between(from: number, to: number): AsyncGenerator<VendorTransaction[]>;
-  /** Those of the ids that he has. Throws VendorSilent. */
+  /** Lists the vendor's transactions with some ids. Throws VendorSilent. */
   find(txIds: string[]): Promise<VendorTransaction[]>;
 }
 
-/** A vendor's own records at an address of his, asked for by signed requests. */
+/** Opens a vendor's own records at an address, which are read by signed requests. */
 export function openVendorRecords(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   vendor: string,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { amount_limit } from '../../../store/integers';
 
-/** What the platform asks of a vendor: the path's last part and the body's `operation`. */
+/** The platform's request to a vendor: the path's last part and the body's `operation`. */
 export const transactions_operation = 'transactions';
-/** A page or a look-up has no more than this. */
+/** The most transactions of a page or a look-up. */
 export const page_limit = 500;
 
 const id = z.string().min(1).max(100);
 
-/** Either the transactions of a time, page by page, or those of given ids. Instants: epoch ms. */
+/** Asks for the transactions of a period, page by page, or for given ids. Instants are epoch ms. */
 export const transactionsRequest = z.union([
   z.object({
     operation: z.literal(transactions_operation),
-    /** The first instant of the time, and the first one after it. */
+    /** The first instant of the period, and the first one after it. */
     from: z.number().int(),
     to: z.number().int(),
     /** `next` of the page before. */
@@ -26,10 +26,10 @@ export const transactionsRequest = z.union([
 export type TransactionsRequest = z.output<typeof transactionsRequest>;
 
 /**
- * One transaction as the vendor has it. `open`: he does not know how it ended. `refused`,
- * `cancelled`: no money of it is anywhere but where it was.
+ * A transaction in the vendor's records. `open`: its end is unknown. `refused`, `cancelled`: no money
+ * has moved in the end.
  */
-export const vendorTransaction = z.object({
+const vendorTransaction = z.object({
   txId: id,
   op: z.enum(['bet', 'win', 'rollback', 'promoWin']),
   state: z.enum(['open', 'done', 'refused', 'cancelled']),
@@ -44,7 +44,7 @@ export type VendorTransaction = z.output<typeof vendorTransaction>;
 
 export const transactionsPage = z.object({
   transactions: z.array(vendorTransaction).max(page_limit),
-  /** What to ask for the next page with; null on the last. */
+  /** The `after` of the next page; null on the last. */
   next: z.string().min(1).max(200).nullable(),
 });
 export type TransactionsPage = z.output<typeof transactionsPage>;

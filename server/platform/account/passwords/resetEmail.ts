@@ -35,13 +35,13 @@ ${link}
 `,
 };
 
-/** The letter with the link to a new password: Thai, and English in any other language than it. */
-export function resetLetter(asked: {
+/** Writes the email with the link to a new password: Thai, and English for every other language. */
+export function resetEmail(asked: {
   language: string;
   recipient: string;
   userName: string;
   link: string;
-  /** How long the link lasts. */
+  /** The link's life. */
   minutes: number;
 }): Extract<Message, { kind: 'mail' }> {
   const { subject, text } = asked.language === 'th' ? thai : english;

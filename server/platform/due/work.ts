@@ -1,0 +1,63 @@
+import type { Db } from '../../store/open';
+import type { Clock } from '../clock';
+import type { Backoff } from './backoff';
+import { claim, findDue, postpone, type DueRowOf, type DueTable } from './claim';
+
+/** Work that the rows of a table fall due for. */
+export interface DueWork<T extends DueTable> {
+  table: T;
+  /** Rows worked on side by side. */
+  at_once: number;
+  /** A claimed row is due again after this long, for its process may have stopped. */
+  lease_ms: number;
+  /** A turn claims no more rows after this long. */
+  turn_ms: number;
+  /** Used where `run` throws. */
+  backoff: Backoff;
+  /**
+   * Does the work of a claimed row; gives true when it is done. It sets `next_try_at` itself: to
+   * null, to the instant of the row's next work, or, where it failed, by `postpone`. It may run
+   * again on the same row after a stop, so each of its steps must have its effect once.
+   */
+  run(row: DueRowOf<T>): Promise<boolean>;
+  /** Tells that `run` has thrown. The row is put off. */
+  failed(row: DueRowOf<T>, cause: unknown): void;
+}
+
+/**
+ * Does the due work of a table, a few rows at a time, until none is due or the turn is over. Any
+ * number of processes may do so at once. Gives how many rows were done.
+ */
+export async function workThroughDue<T extends DueTable>(
+  { db, clock }: { db: Db; clock: Clock },
+  work: DueWork<T>,
+): Promise<number> {
+  const began = clock.now();
+  let done = 0;
+  while (clock.now() - began < work.turn_ms) {
+    const due = await findDue(db, work.table, { at: clock.now(), limit: work.at_once });
+    if (due.length === 0) break;
+    const ended = await Promise.all(due.map((row) => takeUp({ db, clock }, work, row)));
+    done += ended.filter(Boolean).length;
+  }
+  return done;
+}
+
+async function takeUp<T extends DueTable>(
+  { db, clock }: { db: Db; clock: Clock },
+  work: DueWork<T>,
+  found: DueRowOf<T>,
+): Promise<boolean> {
+  const { table, lease_ms, backoff } = work;
+  let claimed: DueRowOf<T> | undefined;
+  try {
+    claimed = await claim(db, table, found, clock.now() + lease_ms);
+    return claimed !== undefined && (await work.run(claimed));
+  } catch (cause) {
+    work.failed(found, cause);
+    const how = { at: clock.now(), backoff, chance: Math.random() };
+    // If even this write fails, the row is due again when its claim is over.
+    if (claimed) await postpone(db, table, claimed, how).catch(() => undefined);
+    return false;
+  }
+}
