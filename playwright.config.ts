@@ -27,6 +27,8 @@ const withoutBrowser =
   /(calls|catalogue|faults|headers|hostile|html|languages|outside|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
 /** What is only there with script. */
 const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
+/** What the flows without script take for granted, which Chromium without script holds. */
+const withoutScript = /controls\.spec\.ts$/;
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
@@ -53,7 +55,7 @@ export default defineConfig<object, ProjectOptions>({
   projects: [
     {
       name: 'js',
-      testIgnore: withoutBrowser,
+      testIgnore: [withoutBrowser, withoutScript],
       grepInvert: /@request/,
       use: { javaScriptEnabled: true },
     },

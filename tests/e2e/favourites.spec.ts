@@ -312,8 +312,8 @@ test('script is answered with data and no page, and a visitor with a refusal', a
   expect(marksOf(app.dataDir, 'type42')).toEqual([]);
   expect(await post(form)).toEqual([200, true]);
   expect(marksOf(app.dataDir, 'type42')).toEqual([game]);
-  const list = (await (await context.request.get(own)).json()) as { page: number; pages: number };
-  expect(list).toMatchObject({ page: 1, pages: 1 });
+  const list: unknown = await (await context.request.get(own)).json();
+  expect(list).toMatchObject({ own: { slice: { page: 1, pages: 1 } } });
   expect(await post({ ...form, intent: 'unfavourite' })).toEqual([200, true]);
   expect(marksOf(app.dataDir, 'type42')).toEqual([]);
 });
