@@ -51,6 +51,7 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
 export async function runSuites({ only, rest, build = true, before = [] }) {
   const began = Date.now();
   const asked = suites.filter((suite) => only.includes(suite.kind));
+  /** @type {Outcome[]} */
   const outcomes = build && only.some((kind) => kind !== 'unit') ? await tryBuild() : [];
   const tools = await findTools({
     chromium: asked.some((suite) => suite.needs === 'chromium'),
