@@ -13,7 +13,10 @@ test.describe.configure({ timeout: limit_ms });
 async function expectNoViolations(page: Page): Promise<void> {
   await hydrated(page);
   // The other mode opens a page for each analysis, to ask frames of other origins; we have none.
-  const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode(true);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode(true);
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ rule: `${id}: ${help}`, target, failureSummary })),
