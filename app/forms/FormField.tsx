@@ -1,7 +1,7 @@
 import { Check, Field, FileField, type InputProps } from '~/ui/Field';
 import type { FormState } from './useForm';
 
-/** A text field of a form by its name: label, value, fault and hint stand together. */
+/** A form's text field by its name, with label, value, fault and hint. */
 export function FormField<Name extends string>({
   form,
   name,
@@ -10,7 +10,7 @@ export function FormField<Name extends string>({
 }: InputProps & {
   form: FormState<Name>;
   name: NoInfer<Name>;
-  /** In place of the definition's label, where it has values to fill. */
+  /** Replaces the definition's label, for a label with params. */
   label?: string;
   hint?: string | undefined;
   required?: boolean;
@@ -27,7 +27,7 @@ export function FormField<Name extends string>({
   );
 }
 
-/** A checkbox of a form by its name. */
+/** A form's checkbox by its name. */
 export function FormCheck<Name extends string>({
   form,
   name,
@@ -49,7 +49,7 @@ export function FormCheck<Name extends string>({
   );
 }
 
-/** A file to choose by a form's field. */
+/** A form's file input by its name. */
 export function FormFile<Name extends string>({
   form,
   name,
@@ -70,7 +70,7 @@ export function FormFile<Name extends string>({
   );
 }
 
-/** The button that a form is sent with; while one is on its way it is marked as disabled. */
+/** A form's submit button; it is marked as disabled while the form is being sent. */
 export function SubmitButton<Name extends string>({
   form,
   intent,

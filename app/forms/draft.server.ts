@@ -5,18 +5,21 @@ import { endedCookies, loginPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 
-/** Names that no draft holds, whatever a form calls its secrets: proofs, and what is good for one try. */
+/**
+ * Names that no draft holds, whatever a form calls its secrets: proofs, and values that are valid
+ * once.
+ */
 const never_kept =
   /passw|captcha|(?<!dialing|affiliate)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
-/** A cookie has 4 kB, and its signature and encoding take their part. */
+/** A cookie has 4 kB, and its signature and encoding take a part of them. */
 const draft_limit_chars = 1_200;
 
-/** In the address that a login leads back to: the form is to be filled again. */
+/** In the address that a login leads back to: the form is to be filled from the draft. */
 const mark = 'draft';
 
 /**
- * Leads a form that met an ended session to login, and afterwards back to its page, where `draftOf`
- * gives the same member what was typed, without the secrets.
+ * Redirects a form that was sent without a session to login, and afterwards back to its page, where
+ * `draftOf` returns the typed values to the same member, without the secrets.
  */
 export async function loginAndBack(
   page: Page,
@@ -50,8 +53,8 @@ export async function loginAndBack(
 }
 
 /**
- * Typed into this page's form before the login, by the member who is logged in now; nothing for
- * anybody else, and nothing on any other visit of the page.
+ * The values typed into this page's form before the login, by the member who is logged in now;
+ * empty for anybody else, and on any other visit of the page.
  */
 export async function draftOf(page: Page): Promise<Readonly<Record<string, string>>> {
   if (!page.url.searchParams.has(mark)) return {};

@@ -17,15 +17,15 @@ interface FieldProps extends InputProps {
   hint?: string | undefined;
   required?: boolean;
   type?: 'text' | 'password' | 'email';
-  /** Changes with each reply that drops a secret: script begins its field anew. */
+  /** Changes with each reply that drops a secret; script then resets the field. */
   wipedBy?: string | undefined;
   /** The field's first fault, in the form's language. */
   fault: Fault | undefined;
 }
 
 /**
- * One text field: its label, hint, error and all that ties them together. Errors are codes; their
- * words are looked up here.
+ * One text field with its label, hint, error and ARIA attributes. Errors are codes; their words are
+ * looked up here.
  */
 export function Field({
   field,
@@ -107,7 +107,7 @@ function Notes({ id, label, hint, error }: NotesProps) {
   );
 }
 
-/** One file to choose, with its label, hint, error and ties. */
+/** A file input with its label, hint, error and ARIA attributes. */
 export function FileField({
   field,
   label,
@@ -132,7 +132,7 @@ export function FileField({
   );
 }
 
-/** One checkbox with its label, error and ties. */
+/** A checkbox with its label, error and ARIA attributes. */
 export function Check({
   field,
   label,

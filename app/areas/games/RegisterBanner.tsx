@@ -5,7 +5,7 @@ import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
 
-/** The banner that asks a visitor in: to register, or to play free of charge. */
+/** The banner that invites a visitor to register or to play free of charge. */
 export function RegisterBanner({ banner }: { banner: BannerSlide }) {
   const t = useT();
   const art = useArt();

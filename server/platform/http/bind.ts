@@ -44,7 +44,7 @@ export const bind = <C extends Call>(call: C, handle: Handler<C>): Binding => ({
   handle: handle as unknown as Handler<Call>,
 });
 
-/** Serves calls over HTTP: who may ask, the request's form, the envelope, a status for each code. */
+/** Serves calls over HTTP: access, the request's form, the envelope, a status for each code. */
 export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
   const app = new Hono();
   for (const { call, handle } of bindings) {
