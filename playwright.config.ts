@@ -22,12 +22,12 @@ const launchArguments = [
   '--disable-sync',
 ];
 
-/** What asks the server without a browser's script need not be asked twice. */
+/** Tests that need no script: run once, not with and without it. */
 const withoutBrowser =
   /(calls|catalogue|faults|headers|hostile|html|languages|outside|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
-/** What is only there with script. */
+/** Tests of behaviour that only script has. */
 const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
-/** What the flows without script take for granted, which Chromium without script holds. */
+/** Tests of Chromium without script: they check what the flows without a browser rely on. */
 const withoutScript = /controls\.spec\.ts$/;
 
 export default defineConfig<object, ProjectOptions>({

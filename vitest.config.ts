@@ -32,7 +32,7 @@ function onStore(
 }
 
 const contract = ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'];
-/** What is worth its time on PostgreSQL in every run: each file says so in its first line. */
+/** Files that run on PostgreSQL in every run: each says so in its first line. */
 const onBoth = contractFiles()
   .filter(({ engines }) => engines?.on === 'both')
   .map(({ file }) => file);

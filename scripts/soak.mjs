@@ -7,9 +7,9 @@ import { say } from './lib/progress.mjs';
 import { run } from './lib/run.mjs';
 import { findTools } from './lib/tools.mjs';
 
-// The heavy proofs at full size, on each engine, and the end-to-end tests in all looks and with all
-// hostile input. `npm run soak -- 5` asks for five times the size; what follows is vitest's, and
-// leaves the end-to-end tests out: `npm run soak -- 5 ledger`.
+// The heavy checks at full size, on each engine, and the end-to-end tests in all looks and with all
+// hostile input. `npm run soak -- 5` runs five times the size; further arguments are vitest's, and
+// leave the end-to-end tests out: `npm run soak -- 5 ledger`.
 command(async () => {
   const [first = '', ...others] = process.argv.slice(2);
   const sized = /^\d+(\.\d+)?$/.test(first);

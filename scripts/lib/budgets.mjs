@@ -5,13 +5,13 @@ import { duration } from './progress.mjs';
 
 /** The longest that `npm test` may take on two quiet cores, all suites together. */
 export const run_budget_ms = 10 * 60_000;
-/** How many of the slowest files the table shows. */
+/** The number of slowest files that the table shows. */
 const shown = 8;
 /** Less than this is no share worth speaking of, however few files a suite has. */
 const small_ms = 10_000;
 
 /**
- * What one file may take. `share`: of the time of all files of its suite. `roof_ms`: in any case,
+ * The time that one file may take. `share`: of the time of all files of its suite. `roof_ms`: in any case,
  * times the slowness of the machine during the run.
  * @typedef {{ share: number, roof_ms: number }} Budget
  */

@@ -22,7 +22,7 @@ const indexes = [
     declaring: /^export const \w+ = call\(/m,
   },
   {
-    // What ties calls to the services behind them.
+    // The bindings of calls to the services behind them.
     to: 'server/runtime/bindings.gen.ts',
     from: 'server/platform',
     files: /(^|\/)bindings\.ts$/,
@@ -40,8 +40,8 @@ const indexes = [
 const made = /\.(gen|test)\.ts$/;
 
 /**
- * Writes the modules that gather others, where they are missing or stale. It reads a few hundred
- * small files and is done in some milliseconds. Gives the files that it wrote.
+ * Writes the modules that gather others, if they are missing or stale. It reads a few hundred small
+ * files and takes some milliseconds. Returns the files that it wrote.
  * @param {string} [root]
  */
 export function generate(root = checkout) {
@@ -49,7 +49,8 @@ export function generate(root = checkout) {
 }
 
 /**
- * Generates again whenever a file of the server comes or goes. It watches until the process ends.
+ * Generates again whenever a file of the server is added or removed. It watches until the process
+ * ends.
  * @param {string} [root]
  */
 export function watchGenerated(root = checkout) {
@@ -71,7 +72,7 @@ function writeIndex(root, { to, from, files, declaring }) {
   const target = path.join(root, to);
   const text = indexText(to, from, found);
   if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) return false;
-  // Several commands may begin at once: nobody reads half a file.
+  // Several commands may start at once: nobody must read half a file.
   const draft = `${target}.${process.pid}`;
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(draft, text);

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 
-/** How long the work takes on a core that does nothing else, on the machine that the budgets were set on. */
+/** The time of the work on an idle core of the machine that the budgets were set on. */
 const reference_ms = 14;
 const rounds = 12_000;
 const every_ms = 3_000;

@@ -37,10 +37,10 @@ const suites = [
 export const kinds = [...new Set(suites.map((suite) => suite.kind))];
 
 /**
- * Builds what is stale, gets the tools, and runs the suites of the asked kinds one after another,
- * going on after failures. Prints the summary, which names what failed and then counts, for only
- * the end of a long log may be kept; the closing line is the caller's. A file that takes longer than
- * its budget counts as one failure.
+ * Builds what is stale, finds the tools, and runs the suites of the requested kinds one after
+ * another, continuing after failures. It prints the summary, with the failures before the counts,
+ * because often only the end of a long log is kept; the caller prints the closing line. A
+ * file that takes longer than its budget counts as one failure.
  * @param {object} options
  * @param {string[]} options.only
  * @param {string[]} options.rest
@@ -76,7 +76,7 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
   return outcomes;
 }
 
-/** A build that fails is one failure; the tests that need none still run. */
+/** A failed build is one failure; the tests that need no build still run. */
 async function tryBuild() {
   try {
     await ensureBuilt();
@@ -108,7 +108,7 @@ async function runSuite({ title, project, kind }, rest, chromium) {
     show: true,
     env,
     limit_ms: suite_limit_ms,
-    // Playwright stops its browsers and servers on this one only.
+    // Playwright stops its browsers and servers on this signal only.
     stop: 'SIGINT',
   });
   const slowness = pace.end();
@@ -145,7 +145,7 @@ function vitestArguments(project, report) {
 }
 
 /**
- * What can be read from a report; undefined where there is none, or no whole one.
+ * Reads a report; undefined if there is none, or it is incomplete.
  * @template R, T
  * @param {string} file
  * @param {(report: R) => T} read

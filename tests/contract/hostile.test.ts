@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.platform.close());
 
-/** What is read before the store is asked was looked at on SQLite, but for the soak. */
+/** Values that are refused before the store is asked run on SQLite only, except in the soak. */
 const [texts, anyValues] =
   engine() === 'sqlite' || process.env.SOAK
     ? [hostileTexts, hostileValues]

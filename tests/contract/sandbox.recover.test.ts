@@ -17,7 +17,7 @@ const hour_ms = 3_600_000;
 let scene: TableScene;
 /** A second process's vendor over the same store, with a wire of this test's. */
 let sandbox: Sandbox;
-/** What becomes of a request about a round on its way to the wallet. */
+/** Handles a request about a round on its way to the wallet. */
 let wire: (roundId: string, deliver: () => Promise<Response>) => Promise<Response>;
 /** The rounds that were asked about, in order. */
 let asked: string[];

@@ -73,7 +73,7 @@ test.describe('before a gateway', () => {
     });
   }
 
-  const turnedAway: { how: string; call: string; send: (visit: Visit) => Promise<string> }[] = [
+  const refusals: { how: string; call: string; send: (visit: Visit) => Promise<string> }[] = [
     { how: 'a registration', call: '/wps/member/register', send: register({}) },
     {
       how: 'a new password by a code',
@@ -94,7 +94,7 @@ test.describe('before a gateway', () => {
       },
     },
   ];
-  for (const { how, call, send } of turnedAway) {
+  for (const { how, call, send } of refusals) {
     test(`info_ip_block is told in Thai and English (${how} that is refused with restricted)`, async () => {
       const own = openWire(web.url);
       gateway.refuse(call, 'restricted');

@@ -7,7 +7,7 @@ import { under } from '../support/settings';
 const centre = '/m/member/home';
 const refused = 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ฟังก์ชันนี้';
 
-/** What trial players have not: each part of the site, by its screens. */
+/** The parts of the site that trial players lack, by their screens. */
 const real_only = {
   profile: ['/m/myAccount/index'],
   security: ['/m/securityCenter'],

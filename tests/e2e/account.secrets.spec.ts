@@ -14,7 +14,7 @@ import { visitOf, type Visit } from '../support/visit';
 import { openWire, type Wire } from '../support/wire';
 
 const chosen = ['Nam-Tok-2501', 'Khao-Yai-2502', 'Talay-Sai-2503', 'Doi-Tung-2504'] as const;
-/** What is shorter stands in any text by chance. */
+/** Shorter texts occur in any page by chance. */
 const shortest_told = 4;
 const wrong_password = 'Not-Mine-2505';
 const pins = ['291847', '730519'] as const;

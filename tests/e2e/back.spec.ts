@@ -13,7 +13,7 @@ async function growToEnd(page: Page): Promise<void> {
   }
 }
 
-/** How far below the upper edge of the window a game's card is, once nothing moves any more. */
+/** The distance of a game's card from the upper edge of the window, once nothing moves any more. */
 async function topOf(page: Page, nodeId: number): Promise<number> {
   const card = launchOf(page, nodeId);
   await card.waitFor();

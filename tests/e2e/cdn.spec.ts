@@ -32,7 +32,7 @@ async function expectLive(request: APIRequestContext, origin: string): Promise<v
     .toContain(images);
 }
 
-/** Where the page's pictures come from, and those that are not shown, or not yet. */
+/** The origins of the page's pictures, and those that are not shown, or not yet. */
 const pictures = (page: Page): Promise<{ from: string[]; broken: string[] }> =>
   page.locator('img').evaluateAll((imgs, ours) => {
     const seen = (imgs as HTMLImageElement[]).map((img) => {

@@ -4,16 +4,16 @@ import { openDocument } from '../support/noscript/document';
 import { isDisabled, isVisible } from '../support/noscript/visibility';
 import { become } from '../support/people';
 
-/** What people use a page by. */
+/** Elements that people use a page by. */
 const controls = 'a[href], button, input, select, textarea, summary';
 
 /**
- * What is there for those who listen or use keys, and the titles of the notice strip after the one
+ * Controls for those who listen or use keys, and the titles of the notice strip after the one
  * that stands still where motion is not wanted.
  */
 const unseen = '.skip, .vh, .notice li:not(:first-child) a';
 
-/** Where on the page each control is that the flows without a browser take for usable. */
+/** Returns the places on the page of the controls that the flows without a browser take for usable. */
 function usableIn(html: string, url: string): number[] {
   const { document, close } = openDocument(html, url);
   const top = document.querySelector('[role=dialog]') ?? document;

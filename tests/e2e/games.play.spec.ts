@@ -18,7 +18,7 @@ import {
   words,
 } from '../support/playing';
 
-/** How many sorts of choices a run plays with script. */
+/** The number of sorts of choices that a run plays with script. */
 const at_once = 2;
 
 for (const kind of kinds) {

@@ -25,7 +25,7 @@ function directivesOf(answer: APIResponse): Record<string, string[]> {
   return Object.fromEntries(parts.map(([name, ...sources]) => [name!, sources]));
 }
 
-/** What every HTML answer promises the browser, whatever its status. */
+/** Checks the headers that every HTML answer has, whatever its status. */
 async function expectGuarded(answer: APIResponse): Promise<void> {
   const headers = answer.headers();
   const html = await answer.text();

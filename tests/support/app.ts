@@ -13,7 +13,7 @@ export interface AppServer extends RunningServer {
   dataDir: string;
 }
 
-/** What a project may choose beside Playwright's own options. */
+/** Options of a project beside Playwright's own. */
 export interface ProjectOptions {
   /** Pages of `noscript/` in the place of Chromium's. */
   withoutBrowser: boolean;

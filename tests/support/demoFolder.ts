@@ -6,7 +6,7 @@ import { demo_password } from '../../server/demo/accounts';
 import { temporaryFolder, type Folder } from './folder';
 import { startServer } from './server';
 
-/** Where the run keeps the folder that others are copies of; workers inherit it. */
+/** The variable that names the folder that others are copies of; workers inherit it. */
 const template_variable = 'DEMO_TEMPLATE';
 
 /**

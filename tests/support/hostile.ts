@@ -82,7 +82,7 @@ export const engineTexts: readonly string[] = [
   'x'.repeat(10_000),
 ];
 
-/** What JSON can carry in place of a text or a number. */
+/** Values that JSON can carry instead of a text or a number. */
 export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
   undefined,

@@ -19,7 +19,7 @@ export const test = base.extend<{ seated: void }>({
 
 export { expect, ready };
 
-/** What the pages say, in Thai. */
+/** The texts of the pages, in Thai. */
 export const words = {
   verified: 'คำนวณใหม่เมื่อสักครู่: ได้ผลเดียวกัน',
   choose: 'กรุณาเลือกสิ่งที่จะเดิมพัน',
@@ -34,7 +34,7 @@ export const words = {
   lost: 'รอบนี้ไม่ชนะ',
 };
 
-/** What is staked where the game allows it. */
+/** The stake, if the game allows it. */
 export const usual_stake = 20;
 export const an_hour_ms = 3_600_000;
 
@@ -69,7 +69,7 @@ export async function playOnce(
   return { stake, returned };
 }
 
-/** What the form that is on the page would send to play. */
+/** The fields that the page's form would send to play. */
 export async function formOf(page: Page, choice: string): Promise<Record<string, string>> {
   const key = await page.locator('input[name=idempotencyKey]').inputValue();
   return {

@@ -13,7 +13,7 @@ import {
 } from './platform';
 
 type Deliver = () => Promise<Response>;
-/** What happens to a request to the wallet on its way: delivered as it is, lost, spoilt. */
+/** Handles a request to the wallet on its way: delivers, loses or corrupts it. */
 export type Weather = (operation: string, deliver: Deliver) => Promise<Response>;
 
 export const clear: Weather = (_operation, deliver) => deliver();

@@ -1,6 +1,6 @@
 import { headerOf, type Came } from './http';
 
-/** What Playwright's `Request` tells, as far as the specs ask. */
+/** A request with the part of Playwright's `Request` that the tests use. */
 export class SentRequest {
   constructor(
     readonly sent: { method: string; url: string; body?: Buffer | undefined },
@@ -13,7 +13,7 @@ export class SentRequest {
   isNavigationRequest = (): boolean => this.isDocument;
 }
 
-/** What Playwright's `Response` and `APIResponse` tell, as far as the specs ask. */
+/** An answer with the parts of Playwright's `Response` and `APIResponse` that the tests use. */
 export class Answer {
   constructor(
     private readonly came: Came,

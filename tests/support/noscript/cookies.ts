@@ -17,7 +17,7 @@ export interface PageCookie {
 export type GivenCookie = Pick<PageCookie, 'name' | 'value'> &
   Partial<PageCookie> & { url?: string };
 
-/** Where a request begins, which decides whether SameSite cookies go along. */
+/** The origin of a request, which decides whether SameSite cookies are sent. */
 export type SameSiteContext = 'strict' | 'lax' | 'none';
 
 const sameSites = { strict: 'Strict', lax: 'Lax', none: 'None' } as const;

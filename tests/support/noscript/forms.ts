@@ -1,7 +1,7 @@
 import type { DOMWindow } from 'jsdom';
 import { multipart, queryOf, urlencoded, type FormEntry, type FormFile } from './encoding';
 
-/** What a link or a form asks the browser for. */
+/** The request that a link or a form asks the browser for. */
 export interface Wanted {
   method: 'GET' | 'POST';
   url: string;
@@ -20,7 +20,7 @@ export function chooseFiles(input: Element, files: readonly FormFile[]): void {
   chosenFiles.set(input, files);
 }
 
-/** What a form sends by a button, or by none, as the HTML standard builds its list of entries. */
+/** Returns the entries that a form sends by a button, or by none, as the HTML standard builds them. */
 export function entriesOf(form: HTMLFormElement, submitter: HTMLElement | null): FormEntry[] {
   const { FormData } = form.ownerDocument.defaultView as unknown as DOMWindow;
   const data = new FormData(form, submitter);
@@ -38,7 +38,7 @@ function attributeOf(form: HTMLFormElement, submitter: HTMLElement | null, name:
   return submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
 }
 
-/** Where a form leads and what it takes along. Throws for what no page of ours has. */
+/** Returns the request that a form makes. Throws for a form that no page of ours has. */
 export function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Wanted {
   const document = form.ownerDocument;
   const attribute = (name: string) => attributeOf(form, submitter, name);

@@ -4,7 +4,7 @@ import { withRole, type RoleOptions } from './roles';
 import { normalized, saying, says, textOf, type Wording } from './text';
 import { isDisabled, isVisible } from './visibility';
 
-/** What a locator needs of its page. */
+/** The part of its page that a locator needs. */
 export interface Acting {
   document(): Document;
   /** Does something to the page and goes wherever that leads. */

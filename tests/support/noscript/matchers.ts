@@ -4,7 +4,7 @@ import { NoScriptPage } from './page';
 import { normalized, says, textOf } from './text';
 import { isDisabled, isVisible } from './visibility';
 
-/** What a matcher found: whether it holds, and what is there instead. */
+/** The result of a matcher: true if it holds, and what is there instead. */
 export interface Found {
   holds: boolean;
   got: unknown;

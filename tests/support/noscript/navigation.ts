@@ -15,7 +15,7 @@ export interface Origin {
 
 export interface Visitor {
   cookies: Cookies;
-  /** What the browser says of itself with every request. */
+  /** Headers that the browser sends with every request. */
   headers: Readonly<Record<string, string>>;
   onRequest?(request: SentRequest): void;
   onAnswer?(answer: Answer): void;
@@ -23,7 +23,7 @@ export interface Visitor {
 
 export interface Landed {
   url: string;
-  /** What was asked for last: after a redirect no form any more. */
+  /** The last request: after a redirect it is no form any more. */
   last: Going;
   came: Came;
   answer: Answer;
@@ -107,7 +107,7 @@ export function nextAddress(url: string, location: string): string {
   return next.href;
 }
 
-/** What is sent on after a redirect: most make a GET of a form. */
+/** Returns the request that follows a redirect: most turn a form into a GET. */
 export function redirected<T extends { method: string }>(going: T, status: number): T {
   const keeps = status === 307 || status === 308 || going.method === 'GET';
   return keeps ? going : { ...going, method: 'GET', body: undefined, contentType: undefined };

@@ -17,7 +17,7 @@ export function mayLeadTo(policy: string | undefined, page: string, address: str
   );
 }
 
-/** What a page's referrer policy lets another address know of it; empty for nothing. */
+/** Returns the referrer that a page's policy lets another address know; empty for none. */
 export function refererFor(policy: string | undefined, page: string, address: string): string {
   const { origin, href } = new URL(page);
   const own = origin === new URL(address).origin;

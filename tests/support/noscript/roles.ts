@@ -59,7 +59,7 @@ export function roleOf(element: Element): string | null {
   return namedOnly.has(role) && nameOf(element) === '' ? null : role;
 }
 
-/** Where a role can be, so that not every element has to be asked for its own. */
+/** The elements that can have a role, so that not every element has to be asked for its own. */
 const places: Readonly<Record<string, string>> = {
   alert: '',
   button: 'button, input, summary',

@@ -21,7 +21,7 @@ interface Said {
 
 export interface SmallSite {
   url: string;
-  /** What it was asked for, in order. */
+  /** The requests that it had, in order. */
   heard: Heard[];
   /** Opens a page that shows this body. */
   show(body: string, headers?: Said['headers']): Promise<Page>;

@@ -10,7 +10,7 @@ export const normalized = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What Playwright passes over when it looks for texts. */
+/** True for elements that Playwright ignores when it looks for texts. */
 const isSilent = (element: Element): boolean =>
   ['script', 'noscript', 'style', 'head'].includes(element.localName);
 

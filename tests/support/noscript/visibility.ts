@@ -6,7 +6,7 @@ const never = new Set(
     'area',
   ]),
 );
-/** What has a size of its own, whatever is in it. */
+/** Elements that have a size of their own, whatever is in them. */
 const sized = new Set(
   [
     'img',
