@@ -1,7 +1,10 @@
 // @ts-check
 import fs from 'node:fs';
+import { overBudget, run_budget_ms, timeTable } from './budgets.mjs';
 import { messageOf } from './command.mjs';
 import { failureLines, failureOfRun, failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { timesOfPlaywright, timesOfVitest } from './fileTimes.mjs';
+import { startPace } from './pace.mjs';
 import { commandScript, inRoot, root } from './paths.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { duration, say } from './progress.mjs';
@@ -20,7 +23,7 @@ const suite_limit_ms = 24 * 60_000;
  *
  * @typedef {import('./failures.mjs').Failure} Failure
  * @typedef {import('./results.mjs').Counts & {
- *   title: string, note?: string, failures: Failure[] }} Outcome
+ *   title: string, note?: string, failures: Failure[], table?: string[] }} Outcome
  */
 
 /** @type {Suite[]} */
@@ -36,7 +39,8 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
 /**
  * Builds what is stale, finds the tools, and runs the suites of the requested kinds one after
  * another, continuing after failures. It prints the summary, with the failures before the counts,
- * because often only the end of a long log is kept; the caller prints the closing line.
+ * because often only the end of a long log is kept; the caller prints the closing line. A
+ * file that takes longer than its budget counts as one failure.
  * @param {object} options
  * @param {string[]} options.only
  * @param {string[]} options.rest
@@ -45,7 +49,9 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
  * @returns {Promise<Outcome[]>}
  */
 export async function runSuites({ only, rest, build = true, before = [] }) {
+  const began = Date.now();
   const asked = suites.filter((suite) => only.includes(suite.kind));
+  /** @type {Outcome[]} */
   const outcomes = build && only.some((kind) => kind !== 'unit') ? await tryBuild() : [];
   const tools = await findTools({
     chromium: asked.some((suite) => suite.needs === 'chromium'),
@@ -58,6 +64,11 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
     if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
     else outcomes.push(await runSuite(suite, rest, tools.chromium.path));
   }
+  say('');
+  for (const { table = [] } of outcomes) for (const line of table) say(line);
+  const whole = asked.length === suites.length && rest.length === 0;
+  const budget = whole ? ` of ${duration(run_budget_ms)} on two quiet cores` : '';
+  say(`All suites: ${duration(Date.now() - began)}${budget}`);
   say('');
   for (const line of failureLines([...before, ...outcomes], root)) say(line);
   for (const outcome of outcomes) say(describe(outcome));
@@ -91,6 +102,7 @@ async function runSuite({ title, project, kind }, rest, chromium) {
   fs.rmSync(report, { force: true });
   const args = project ? vitestArguments(project, report) : [commandScript('playwright'), 'test'];
   const env = { NODE_ENV: 'test', CHROMIUM_PATH: chromium, E2E_REPORT: report };
+  const pace = startPace();
   const { code, tail } = await run(process.execPath, [...args, ...rest], {
     title,
     show: true,
@@ -99,6 +111,7 @@ async function runSuite({ title, project, kind }, rest, chromium) {
     // Playwright stops its browsers and servers on this signal only.
     stop: 'SIGINT',
   });
+  const slowness = pace.end();
   const counts = project ? readReport(report, countVitest) : readReport(report, countPlaywright);
   const judged = judge(counts, code, { mayBeEmpty: rest.length > 0 });
   const named = project
@@ -108,8 +121,18 @@ async function runSuite({ title, project, kind }, rest, chromium) {
   if (judged.failed > 0 && failures.length === 0) {
     failures.push(failureOfRun(judged.note ?? 'the runner failed', tail));
   }
+  const times =
+    readReport(report, (r) => (project ? timesOfVitest(r, root) : timesOfPlaywright(r, root))) ??
+    [];
+  const slow = overBudget(times, { slowness, whole: rest.length === 0 });
   say(`  ${title}: ${duration(Date.now() - began)}`);
-  return { title, ...judged, failures };
+  return {
+    title,
+    ...judged,
+    failed: judged.failed + slow.length,
+    failures: [...failures, ...slow],
+    table: timeTable(title, times, slowness),
+  };
 }
 
 /**

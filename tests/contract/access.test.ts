@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../server/contract';

@@ -1,3 +1,4 @@
+// @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tiers } from '../../server/platform/limits/limit';
 import { resend_after_ms } from '../../server/platform/verification/codes';

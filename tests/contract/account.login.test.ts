@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../server/contract/account/entry';
 import { errors } from '../../server/contract/errors';

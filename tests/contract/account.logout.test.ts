@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logout } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';

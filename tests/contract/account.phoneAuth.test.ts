@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { tiers } from '../../server/platform/limits/limit';
 import { phone_auth_age_ms } from '../../server/platform/verification/phoneAuth';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { elsewhere_limit_ms } from '../../server/contract/limits';

@@ -1,3 +1,4 @@
+// @engines both: money
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';

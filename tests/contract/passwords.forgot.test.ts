@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlatformConfig } from '../../server/platform/config';
 import { tiers } from '../../server/platform/limits/limit';

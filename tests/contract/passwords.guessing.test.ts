@@ -1,3 +1,4 @@
+// @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changePassword } from '../../server/contract/account/passwords';
 import { tiers } from '../../server/platform/limits/limit';

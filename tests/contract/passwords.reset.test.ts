@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   purgeResetLinks,

@@ -1,3 +1,4 @@
+// @engines both: limits
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveEmail } from '../../server/contract/account/profile';
 import { tiers } from '../../server/platform/limits/limit';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../server/contract/call';

@@ -1,3 +1,4 @@
+// @engines both: jobs
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { getRequestListener } from '@hono/node-server';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';

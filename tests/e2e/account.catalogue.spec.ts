@@ -1,6 +1,6 @@
 import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
 import { expect, test, type AppServer } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
 import { fieldMessages } from '../support/messageCases';
@@ -33,7 +33,7 @@ test.describe('before a gateway', () => {
   let ends: (() => Promise<unknown> | void)[] = [];
 
   test.beforeAll(async () => {
-    const folder = temporaryFolder('catalogue');
+    const folder = demoFolder('catalogue');
     const env = { SESSION_SECRET: 'a-secret-for-a-catalogue-of-messages', LIMIT_SCALE: '1000' };
     const platform = await startServer({
       ...env,

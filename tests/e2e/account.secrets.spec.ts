@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { readConfig } from '../../server/config';
 import { byNumber, captchaOf, personFor, type AccountPerson } from '../support/accountForms';
 import { demoPassword, expect, test, type AppServer } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { codeTo, linkTo, readerOf } from '../support/outbox';
 import { newName } from '../support/ownMember';
 import { startServer } from '../support/server';
@@ -25,7 +25,7 @@ let wire: Wire;
 let ends: (() => unknown)[] = [];
 
 test.beforeAll(async () => {
-  const folder = temporaryFolder('secrets');
+  const folder = demoFolder('secrets');
   const server = await startServer({
     DATA_DIR: folder.path,
     DEMO: '1',

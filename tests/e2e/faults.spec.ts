@@ -2,7 +2,8 @@ import { request, type APIRequestContext } from '@playwright/test';
 import { launchGame } from '../../server/contract/games';
 import { enterGame, playRound } from '../../server/contract/sandbox';
 import { demoPassword, expect, test } from '../support/app';
-import { temporaryFolder, type Folder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
+import type { Folder } from '../support/folder';
 import {
   endless_faults,
   faults,
@@ -86,7 +87,7 @@ test.describe('of a member', () => {
   let member: APIRequestContext;
 
   test.beforeAll(async () => {
-    folder = temporaryFolder('faults');
+    folder = demoFolder('faults');
     platform = await startServer({
       ROLE: 'platform',
       DATA_DIR: folder.path,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { demoPassword } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { expect, test } from '../support/people';
 import { startServer, type RunningServer } from '../support/server';
 
@@ -209,7 +209,7 @@ async function withServer(
   env: Record<string, string>,
   run: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
-  const folder = temporaryFolder('headers');
+  const folder = demoFolder('headers');
   try {
     const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', ...env });
     try {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, loginAs, test as base } from './app';
 import { balanceOn } from './play';
 import { clearTables } from './playedRounds';
-import { hydrated } from './script';
+import { ready } from './ownMember';
 import { sent } from './sent';
 
 /** `test` as a member who has not sat at any game yet. */
@@ -17,7 +17,7 @@ export const test = base.extend<{ seated: void }>({
   ],
 });
 
-export { expect };
+export { expect, ready };
 
 /** The texts of the pages, in Thai. */
 export const words = {
@@ -45,11 +45,6 @@ export const option = (page: Page, choice: string) =>
   page.locator(`input[name=choice][value="${choice}"]`);
 /** The whole label is the target; the radio lies over it unseen. */
 export const choose = (page: Page, choice: string) => option(page, choice).check();
-
-/** Waits until a page works as it will: with script, until that has taken it over. */
-export async function ready(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await hydrated(page);
-}
 
 /** Plays a round and gives its stake and what came back, in minor units. */
 export async function playOnce(
