@@ -108,7 +108,7 @@ async function takeStakes(ids: string[]): Promise<void> {
   }
 }
 
-/** A round whose return was drawn now and did not arrive. Gives its id. */
+/** A round whose return was drawn now and did not arrive. Returns its id. */
 async function playUnpaid(table = scene): Promise<string> {
   table.weather = lost('win');
   await table.play(500, randomUUID());

@@ -143,7 +143,7 @@ async function walkLists(walk: Walk, token: string, game: games.GameRow): Promis
   );
 }
 
-/** Enters the game and plays a round of the smallest stake; gives the game session. */
+/** Enters the game and plays a round of the smallest stake; returns the game session. */
 async function walkGame(
   walk: Walk,
   token: string,

@@ -47,7 +47,7 @@ export interface TableScene {
   weather: Weather;
   play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
   table(history?: boolean): ReturnType<Sandbox['gameTable']>;
-  /** Takes a fresh launch token up; gives the game session's token. */
+  /** Takes a fresh launch token up; returns the game session's token. */
   enter(of?: Game): Promise<string>;
   balance(): Promise<number>;
 }
