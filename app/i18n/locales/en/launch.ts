@@ -1,5 +1,6 @@
 /** Launches: before one leaves the site, and where one fails. */
 export const launch = {
+  title_leave: 'Before you go',
   launch_from: 'This game is from {vendor}.',
   launch_needs_script:
     'It opens on the vendor’s own site and plays only with JavaScript. JavaScript is off in this browser, or we cannot tell whether it is on.',
