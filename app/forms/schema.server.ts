@@ -14,6 +14,33 @@ export const typedText = () =>
 /** A text without the blanks around it. */
 export const trimmedText = () => typedText().transform((text) => text.trim());
 
+/** A text of several lines without the blanks around it; browsers send its ends of lines as two characters. */
+export const linesText = () => typedText().transform((text) => text.replace(/\r\n?/g, '\n').trim());
+
+/** The number of characters that a person counts in a text, where a picture is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** A text of several lines that has so many characters. */
+export const boundedText = ({ least, most }: { least: number; most: number }) =>
+  linesText().superRefine((text, context) => {
+    const length = lengthOf(text);
+    if (length >= least && length <= most) return;
+    const message = length === 0 ? 'required' : 'length_between';
+    context.addIssue({ code: 'custom', message, params: { least, most } });
+  });
+
+/** A text of one line that has to be filled in. */
+export const neededText = (most: number) =>
+  trimmedText().superRefine((text, context) => {
+    if (lengthOf(text) > most)
+      context.addIssue({ code: 'custom', message: 'length_most', params: { most } });
+    if (text === '') context.addIssue({ code: 'custom', message: 'required' });
+  });
+
+/** One of a few values, or the fault that nothing was chosen. */
+export const chosenOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { errorMap: () => ({ message: 'required' }) });
+
 /** A box that was ticked: browsers send `on`, other clients their own word for true. */
 export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i.test(text.trim()));
 

@@ -51,10 +51,7 @@ export function Field({
   const error = fault === undefined ? firstOf(field.errors) : (fault ?? undefined);
   return (
     <div className="field">
-      <label htmlFor={field.id}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
+      <FieldLabel id={field.id} label={label} required={required} />
       <div className="field-box">
         <input
           {...input}
@@ -82,6 +79,91 @@ export function Field({
       </div>
       <Notes id={field.id} label={label} hint={hint} error={error} />
     </div>
+  );
+}
+
+/** A text of several lines. It grows by scrolling: its height is the same without script. */
+export function TextArea({
+  field,
+  label,
+  hint,
+  required,
+  fault,
+  ...input
+}: Pick<FieldProps, 'field' | 'label' | 'hint' | 'required' | 'fault' | 'maxLength'>) {
+  const { id, key, name, errors, initialValue } = field;
+  const error = fault === undefined ? firstOf(errors) : (fault ?? undefined);
+  return (
+    <div className="field">
+      <FieldLabel id={id} label={label} required={required} />
+      <textarea
+        {...input}
+        key={key}
+        id={id}
+        name={name}
+        rows={5}
+        defaultValue={initialValue as string | undefined}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+      <Notes id={id} label={label} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** One of a few values; `none` stands first and chooses nothing. */
+export function Choice({
+  field,
+  label,
+  options,
+  none,
+  required,
+  fault,
+}: Pick<FieldProps, 'field' | 'label' | 'required' | 'fault'> & {
+  options: readonly { value: string; label: string }[];
+  none: string;
+}) {
+  const { id, key, name, errors, initialValue } = field;
+  const error = fault === undefined ? firstOf(errors) : (fault ?? undefined);
+  return (
+    <div className="field">
+      <FieldLabel id={id} label={label} required={required} />
+      <select
+        key={key}
+        id={id}
+        name={name}
+        defaultValue={(initialValue as string | undefined) ?? ''}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, error })}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Notes id={id} label={label} error={error} />
+    </div>
+  );
+}
+
+function FieldLabel({
+  id,
+  label,
+  required,
+}: {
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+}) {
+  return (
+    <label htmlFor={id}>
+      {label}
+      {required && <span aria-hidden="true"> *</span>}
+    </label>
   );
 }
 

@@ -64,6 +64,8 @@ export const errors = {
   in_confirmation_correct: 'The two passwords are not the same',
   agree_required: 'Please agree to the terms before registering',
   required: '{field} is required',
+  length_between: '{field} needs {least} to {most} characters',
+  length_most: '{field} may have {most} characters at most',
   too_long: '{field} is too long',
   enter_phone_without_0: 'Enter the phone number without the 0 in front',
   error_phone_number_limit: 'Phone number must have {0} digits',

@@ -62,6 +62,8 @@ export const errors = {
   in_confirmation_correct: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   agree_required: 'กรุณายอมรับข้อตกลงก่อนสมัครสมาชิก',
   required: 'กรุณากรอก{field}',
+  length_between: '{field}ต้องมี {least} ถึง {most} ตัวอักษร',
+  length_most: '{field}มีได้ไม่เกิน {most} ตัวอักษร',
   too_long: '{field}ยาวเกินไป',
   enter_phone_without_0: 'กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า',
   error_phone_number_limit: 'หมายเลขโทรศัพท์ต้องมี {0} หลัก',
