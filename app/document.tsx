@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What only the server knows while it renders; in the browser all of it is absent. */
+/** The data that only the server has while it renders; in the browser all of it is absent. */
 export interface ServerPage {
-  /** Marks our own inline scripts for the CSP's hashes; taken out of the page again. */
+  /** Marks our own inline scripts for the CSP's hashes; removed from the page afterwards. */
   nonce: string;
   css: (names: readonly string[]) => string;
   requestId: string;

@@ -31,7 +31,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config, log } = await runtimeOf(context);
   const pathname = new URL(request.url).pathname;
-  // Under plain remix-serve a missing file comes this far; it gets the same short answer.
+  // Under plain remix-serve a missing file gets this far; it gets the same short answer.
   if (status === 404 && /\.[A-Za-z0-9]{1,12}$/.test(pathname)) {
     return new Response('Not found', { status, headers: { 'Content-Type': 'text/plain' } });
   }
@@ -61,13 +61,13 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** What script asks for in place of a page is as personal as the page. */
+/** The data of a page is as personal as the page. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-/** A screen that offers its data as such (`?format=json`) answers with it instead of the page. */
+/** A screen that offers its data (`?format=json`) answers with the data instead of the page. */
 function dataAnswer(
   url: URL,
   status: number,
@@ -89,7 +89,7 @@ function render(tree: React.ReactElement, onError: (cause: unknown) => void): Pr
     const { pipe, abort } = renderToPipeableStream(tree, {
       onAllReady() {
         const out = new PassThrough();
-        // React 18 fills a chunk that a letter of several bytes does not fit into with NUL.
+        // React 18 pads a chunk with NUL if a multi-byte character does not fit.
         text(out).then((html) => resolve(html.replaceAll('\0', '')), reject);
         pipe(out);
         clearTimeout(limit);
@@ -105,8 +105,8 @@ const sha256 = (content: string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * Hashes the inline scripts and styles that bear this render's nonce, and takes the nonce out, so
- * that the page can be cached. What does not bear it (it would be somebody else's) gets no hash.
+ * Hashes the inline scripts and styles with this render's nonce, and removes the nonce, so that the
+ * page can be cached. Elements without it are not ours and get no hash.
  */
 function hashInline(
   body: string,
@@ -126,7 +126,7 @@ function hashInline(
   return { html: html.replaceAll(mark, ''), scripts, styles };
 }
 
-/** Logs what a loader or action threw and nobody expected, under the reference that the page shows. */
+/** Logs an unexpected error of a loader or an action, under the reference that the page shows. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -136,6 +136,6 @@ export function handleError(
   const path = new URL(request.url).pathname;
   runtimeOf(context)
     .then(({ log }) => log.error({ err: error, requestId, path }, 'unexpected'))
-    // Where not even the runtime can be had, its own failure is what was thrown.
+    // If the runtime itself failed, its failure is the error that was thrown.
     .catch(() => undefined);
 }

@@ -1,10 +1,15 @@
 import type { Namespace } from './i18n/keys';
 
-/** Facts that a route module states about its page, some of them by its loader's data. */
+/**
+ * The facts that a route module states about its page, some of them depending on its loader's data.
+ */
 export interface Handle<Loaded = unknown> {
   /** The namespaces of the dictionary that its components read. */
   i18n?: readonly Namespace[];
-  /** The style sheets it needs beside the base, or a choice of them; without data for a failure. */
+  /**
+   * The style sheets it needs beside the base, or a choice of them; called without data for a
+   * failure.
+   */
   styles?: readonly string[] | Choice<Loaded>;
   /** Reading screens send no script at all. */
   script?: false;
@@ -14,5 +19,5 @@ export interface Handle<Loaded = unknown> {
   json?(loaded: Loaded): unknown;
 }
 
-/** A function by its data; as a method, so that a handle fits any loader with data of its kind. */
+/** A function of the data; written as a method, so that a handle fits any loader with such data. */
 type Choice<Loaded> = { by(loaded: Loaded | undefined): readonly string[] }['by'];

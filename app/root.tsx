@@ -77,7 +77,10 @@ function sheetsOf({ handle, data }: { handle: unknown; data: unknown }): readonl
 /** In the browser the page keeps the sheet that it came with: its hash is in the CSP. */
 const inlinedCss = (): string => document.querySelector('style')?.textContent ?? '';
 
-/** Screens that script opens later need the sheets of all areas: one file, once, after hydration. */
+/**
+ * Screens that script opens later need the sheets of all areas: one file, loaded once after
+ * hydration.
+ */
 function useStyleSheet(href: string | undefined): void {
   useEffect(() => {
     if (!href || document.querySelector(`link[href="${href}"]`)) return;
@@ -88,7 +91,7 @@ function useStyleSheet(href: string | undefined): void {
   }, [href]);
 }
 
-/** A form posted to `/` without the `?index` of index routes comes here: it is home's. */
+/** A form posted to `/` without the `?index` of index routes arrives here: it belongs to home. */
 export { homeAction as action } from './areas/games/homeAction.server';
 export { ErrorBoundary } from './ui/RouteError';
 

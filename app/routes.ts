@@ -1,18 +1,18 @@
 import { gameTypes } from '../server/contract/gameTypes';
 import type { Key } from './i18n/keys';
 
-/** Who may see a screen; the others are led to where they can (`app/session/guards.server.ts`). */
+/** The people who may see a screen; others are redirected (`app/session/guards.server.ts`). */
 export type Access =
   | 'public'
-  /** Visitors look around; trial players are refused with a message (403), as with `real`. */
+  /** Everybody but trial players, who are refused with a message (403), as with `real`. */
   | 'not-trial'
-  /** Without a session: to login. */
+  /** Members only; without a session the screen redirects to login. */
   | 'member'
-  /** As `member`, and trial players are refused with a message (403). */
+  /** As `member`, but trial players are refused with a message (403). */
   | 'real'
-  /** Anyone but an agent is led home (agent#agent-access). */
+  /** Agents only; everybody else is redirected home (agent#agent-access). */
   | 'agent'
-  /** As `real`, but a visitor is led home and not to login (account#change-password). */
+  /** As `real`, but visitors are redirected home and not to login (account#change-password). */
   | 'real-or-home';
 
 export interface Screen {
@@ -21,12 +21,12 @@ export interface Screen {
   /** The first is the canonical one; the others are aliases (site#routes). */
   paths: readonly `/${string}`[];
   title: Key;
-  /** What heads the page: a bar with title and arrow, the category bar, home's own, or nothing. */
+  /** The head of the page: a bar with title and arrow, the category bar, home's own, or nothing. */
   top: 'title' | 'category' | 'home' | 'none' | 'logo';
-  /** Where the arrow leads without script; `null` hides it. */
+  /** The target of the arrow without script; `null` hides it. */
   parent: string | null;
   /**
-   * With script the arrow goes one step back; on these screens it always goes home
+   * With script the arrow goes one step back; on some screens it always goes home
    * (site#back-arrow).
    */
   arrow: 'back' | 'home' | 'none';
@@ -183,7 +183,9 @@ export const screens: readonly Screen[] = [
   screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
 ];
 
-/** What only script asks for, as data, and members' pictures: no screens, and nothing links to them. */
+/**
+ * Data that only script requests, and members' pictures: not screens, and nothing links to them.
+ */
 export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
@@ -192,12 +194,12 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
 ];
 
-/** What only leads on: to a provider of logins, and back from there. */
+/** Routes that always redirect: to a provider of logins, and back from there. */
 export const redirectRoutes: typeof dataRoutes = [
   { id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
 ];
 
-/** Whether a screen is there without a session. */
+/** True for a screen that visitors may see. */
 export const isOpen = ({ access }: Pick<Screen, 'access'>): boolean =>
   access === 'public' || access === 'not-trial';
 

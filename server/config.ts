@@ -31,7 +31,10 @@ const webUrl = z
 const phone_auth_keys_url =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** An address that secrets are sent to, or keys had from: http only on this machine. */
+/**
+ * An address that secrets are sent to, or keys are fetched from: http is allowed only on this
+ * machine.
+ */
 const safeUrl = webUrl.refine((value) => {
   // Both checks run, so that both faults are reported.
   if (!URL.canParse(value)) return true;
@@ -147,7 +150,7 @@ export interface Licence {
 export interface Config {
   port: number;
   host: string;
-  /** Where the process's metrics can be read. Undefined: nothing is counted. */
+  /** The address at which the process's metrics can be read. Undefined: nothing is counted. */
   metrics: { port: number; host: string } | undefined;
   dataDir: string;
   databaseUrl: string;
@@ -245,7 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Returns true where all of some names are given. Throws ConfigError where only a part is. */
+/** Returns true if all of some names are given. Throws ConfigError if only some are. */
 function together(names: string, ...values: (string | undefined)[]): boolean {
   const given = values.filter(Boolean).length;
   if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);

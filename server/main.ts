@@ -62,7 +62,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** Listens at an address, and ends the process where that can't be had. `variable` names its port. */
+/**
+ * Listens at an address, and ends the process if that is not possible. `variable` names the port's
+ * setting.
+ */
 function listen(
   app: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> },
   at: { port: number; host: string },
@@ -97,7 +100,7 @@ function announce(runtime: Runtime, config: Config, url: string): void {
   runtime.log.info({ event: 'listening', url, role: config.role }, 'listening');
 }
 
-/** From `build/server/main.js` and from `server/main.ts` alike. */
+/** Found from `build/server/main.js` and from `server/main.ts` alike. */
 function projectDir(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);

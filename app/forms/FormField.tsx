@@ -1,7 +1,7 @@
 import { Check, Choice, Field, FileField, TextArea, type InputProps } from '~/ui/Field';
 import type { FormState } from './useForm';
 
-/** A text field of a form by its name: label, value, fault and hint stand together. */
+/** A form's text field by its name, with label, value, fault and hint. */
 export function FormField<Name extends string>({
   form,
   name,
@@ -10,7 +10,7 @@ export function FormField<Name extends string>({
 }: InputProps & {
   form: FormState<Name>;
   name: NoInfer<Name>;
-  /** In place of the definition's label, where it has values to fill. */
+  /** Replaces the definition's label, for a label with params. */
   label?: string;
   hint?: string | undefined;
   required?: boolean;
@@ -20,7 +20,7 @@ export function FormField<Name extends string>({
     <Field
       {...input}
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={label ?? form.labelOf(name)}
       wipedBy={form.wipedBy(name)}
     />
@@ -43,7 +43,7 @@ export function FormText<Name extends string>({
     <TextArea
       {...input}
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={form.labelOf(name)}
     />
   );
@@ -66,13 +66,13 @@ export function FormChoice<Name extends string>({
     <Choice
       {...input}
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={form.labelOf(name)}
     />
   );
 }
 
-/** A checkbox of a form by its name. */
+/** A form's checkbox by its name. */
 export function FormCheck<Name extends string>({
   form,
   name,
@@ -87,14 +87,14 @@ export function FormCheck<Name extends string>({
   return (
     <Check
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={label ?? form.labelOf(name)}
       defaultChecked={defaultChecked}
     />
   );
 }
 
-/** A file to choose by a form's field. */
+/** A form's file input by its name. */
 export function FormFile<Name extends string>({
   form,
   name,
@@ -109,13 +109,13 @@ export function FormFile<Name extends string>({
     <FileField
       {...input}
       field={form.fields[name]}
-      fault={form.faultOf(name) ?? null}
+      fault={form.faultOf(name)}
       label={form.labelOf(name)}
     />
   );
 }
 
-/** The button that a form is sent with; while one is on its way it is marked as disabled. */
+/** A form's submit button; it is marked as disabled while the form is being sent. */
 export function SubmitButton<Name extends string>({
   form,
   intent,

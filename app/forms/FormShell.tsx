@@ -9,8 +9,9 @@ import { faults_field, scripted_field } from './reply';
 import type { FormState } from './useForm';
 
 /**
- * The `form` element of the recipe: its summary heads it, its language buttons end it, and its
- * hidden fields carry the key and what was wrong, so that another language says that too.
+ * The `form` element of the recipe. The summary heads it and the language buttons end it; hidden
+ * fields carry the idempotency key and the faults shown, so that they can be shown again in another
+ * language.
  */
 export function FormShell<Name extends string>({
   form,
@@ -28,21 +29,21 @@ export function FormShell<Name extends string>({
   children,
 }: {
   form: FormState<Name>;
-  /** Stands before the summary: what the form is for. */
+  /** Stands before the summary: explains the form. */
   lead?: ReactNode;
   /**
-   * For a form whose own button is not its first: what the return key presses. Without an intent it
-   * means the form's first act.
+   * The default button, for a form whose own button is not its first. Without an intent it means
+   * the form's first act.
    */
   submit?: { label: string; intent?: string; disabled?: boolean };
   className?: string;
   action?: string;
   multipart?: boolean;
-  /** With script the form shows its message for a moment before it leads on. */
+  /** With script the form shows its message for a moment before it goes on. */
   pauses?: boolean;
-  /** False for a form without typed fields, where the chrome's own buttons do. */
+  /** False for a form without typed fields: there the chrome's own language buttons are enough. */
   languages?: boolean;
-  /** The form's component shows what is wrong by itself. */
+  /** The form's component shows the errors itself. */
   ownSummary?: boolean;
   preventScrollReset?: boolean;
   onChange?: FormEventHandler<HTMLFormElement>;
@@ -51,7 +52,7 @@ export function FormShell<Name extends string>({
 }) {
   const hydrated = useHydrated();
   const { id, key, faults, summary, t, handlers } = form;
-  const tellsFaults = languages && Object.keys(faults).length > 0;
+  const sendsFaults = languages && Object.keys(faults).length > 0;
   return (
     <TranslatorProvider value={t}>
       <Form
@@ -74,7 +75,7 @@ export function FormShell<Name extends string>({
         {lead}
         {!ownSummary && <ErrorSummary {...summary} />}
         {key && <input key={key} type="hidden" name="idempotencyKey" value={key} />}
-        {tellsFaults && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
+        {sendsFaults && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
         {pauses && hydrated && <input type="hidden" name={scripted_field} value="1" />}
         {children}
         {languages && <Languages />}

@@ -3,8 +3,8 @@ import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
 
 /**
- * The choice of language as buttons of the form itself, so that what was typed stays. The spaces
- * part them in text browsers.
+ * The language buttons as part of the form, so that typed values are kept. The spaces separate them
+ * in text browsers.
  */
 export function Languages() {
   const t = useT();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FormFields } from './fields';
 
 /**
- * A form that nobody types into: its values are hidden fields of the definition, its buttons are
- * the children. A value of a field that the form lacks does not compile.
+ * A form without typed fields: its values are hidden fields of the definition, its buttons are the
+ * children. A value for a field that the form lacks does not compile.
  */
 export function PostForm<Name extends string>({
   fields,
@@ -22,11 +22,11 @@ export function PostForm<Name extends string>({
   | 'reloadDocument'
   | 'replace'
 > & {
-  /** The definition: it names the fields, for the compiler. */
+  /** The definition, whose field names the compiler checks. */
   fields: FormFields<Name>;
-  /** In the order in which they are written. */
+  /** In the order in which they are written to the page. */
   values?: Partial<Record<NoInfer<Name>, string | number>>;
-  /** The key of a form that is sent again as it was. */
+  /** The key of a form that is sent again unchanged. */
   idempotencyKey?: string | undefined;
   children: ReactNode;
 }) {

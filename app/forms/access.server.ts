@@ -1,29 +1,29 @@
 import type { ErrorCode } from '@contract/errors';
 import { isAway } from '~/gateway/answer.server';
 import { screenAt, type Access } from '~/routes';
-import { judge } from '~/session/access';
+import { decideAccess } from '~/session/access';
 import { loginPath, memberUnknown } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { loginAndBack } from './draft.server';
 import type { AnyForm } from './form.server';
 
-/** A sender who was let in, or the page that everybody else is led to. */
+/** An admitted sender, or the redirect for everybody else. */
 export type Admitted = { member: MemberInfo | null; away?: ErrorCode } | { elsewhere: Response };
 
 /** The access of the screen that a form was sent to, by the route table. */
 export const screenAccess = ({ url }: Page): Access =>
   screenAt(url.pathname, url.searchParams.get('gameType')).access;
 
-/** The access of a form: its own where it has one, else its screen's. */
+/** The access of a form: its own if it has one, else its screen's. */
 export const accessOf = (page: Page, { options }: AnyForm): Access =>
   options.access ?? screenAccess(page);
 
 /**
- * Lets in whoever may send a form, by the same rules as the screens' (`requireAccess`). A form that
- * meets no session leads to login and back with what was typed; trial players are refused (403).
- * Where the gateway does not tell who it is nobody is logged out: 503, or `away` where the form
- * answers that itself.
+ * Admits the sender of a form by the same rules as the screens (`requireAccess`). Without a session
+ * it redirects to login and back with the typed values; trial players are refused (403). If the
+ * gateway fails, nobody is logged out: the answer is 503, or `away` if the form handles that
+ * itself.
  */
 export async function admit(
   page: Page,
@@ -33,14 +33,15 @@ export async function admit(
 ): Promise<Admitted> {
   if (access === 'public') return { member: null };
   const { member, ended } = await page.member();
-  const verdict = judge(access, { member, ended });
+  const verdict = decideAccess(access, { member, ended });
   if (verdict === 'pass') return { member };
   if (verdict === 'trial') throw refusal(page, 'trial_not_allowed', 403);
   if (verdict === 'unknown') {
     if (options.answersAway && isAway(ended)) return { member: null, away: ended! };
     throw memberUnknown(page, ended!);
   }
-  // A member whose session has just ended comes back to the form, whatever a visitor finds there.
+  // A member whose session has just ended comes back to the form, even if visitors are redirected
+  // elsewhere.
   const elsewhere =
     verdict === 'home' && (member || !page.session)
       ? seeOther(page, '/m/home')

@@ -5,13 +5,13 @@ import { admit, screenAccess } from './access.server';
 import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
 import type { AnyForm } from './form.server';
 import { readSent, type Sent } from './read.server';
-import { askAhead } from './rules/rules.server';
+import { prefetchFormData } from './rules/rules.server';
 import { answerAgain, submitForm } from './submit.server';
 
 /**
- * The action of a screen with these forms: every form of the product goes this way. It reads what
- * was sent, finds the act by its intent, lets in whom the route table or the form lets in, and
- * answers with the form again (4xx) or the next page (303).
+ * The action of a screen with these forms; every form of the product uses it. It reads the form,
+ * finds the act by its intent, checks access by the route table or the form, and answers with the
+ * form again (4xx) or a redirect to the next page (303).
  */
 export const formAction =
   <Forms extends readonly AnyForm[]>(...forms: Forms) =>
@@ -23,19 +23,19 @@ export const formAction =
 
 type ViewOf<Form> = Form extends AnyForm<infer View> ? View : never;
 
-/** The same for what was read already. */
+/** The same for a form that was read already. */
 export async function actOn<Forms extends readonly AnyForm[]>(
   page: Page,
   sent: Sent,
   ...all: Forms
 ) {
-  askAhead(page);
+  prefetchFormData(page);
   const forms = all.filter(({ options }) => options.at?.(page) ?? true);
   const { raw } = sent;
   const likely = closestForm(raw, forms) ?? forms[0]!;
   const language = likely.options.ownLanguage ? null : readLanguage(raw);
   if (language) page.preferences = { ...page.preferences, lang: language };
-  // The screen decides before the intent does: nobody else learns what a form answers.
+  // The screen's access comes before the intent: nobody else learns what a form answers.
   const screen = await admit(page, screenAccess(page), raw, likely);
   if ('elsewhere' in screen) return screen.elsewhere;
   const [form, act] = await chooseAct(page, sent, forms);

@@ -16,10 +16,10 @@ export interface ReplyParts<View> {
   faults?: Faults;
   /** Secrets that this reply repeats. */
   keeps?: readonly string[];
-  /** Secrets that it does not repeat, and that script leaves in their fields. */
+  /** Secrets that it does not repeat, but that script leaves in their fields. */
   leaves?: readonly string[];
   status?: number;
-  /** Script leaves the secrets in their fields: nothing was submitted. */
+  /** Script leaves the secrets in their fields, because nothing was submitted. */
   keepsTyped?: boolean;
   captcha?: ShownCaptcha | null;
   key?: string;
@@ -28,14 +28,16 @@ export interface ReplyParts<View> {
   headers?: Headers;
 }
 
-/** The form's own fields as they were typed; faults are looked for elsewhere. */
+/** The form's own fields as they were typed; faults are added separately. */
 function asTyped(raw: FormData, { labels }: FormFields) {
   const own = new FormData();
   for (const [name, value] of raw) if (Object.hasOwn(labels, name)) own.append(name, value);
   return parseWithZod(own, { schema: z.record(z.unknown()), formatError: faultsOfIssues });
 }
 
-/** The reply to a form: its values without the secrets, its faults, and the words for them. */
+/**
+ * Builds the reply to a form: its values without the secrets, its faults, and the words for them.
+ */
 export function replyTo<View>(
   page: Page,
   { fields, options }: AnyForm<View>,

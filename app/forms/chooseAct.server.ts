@@ -6,13 +6,15 @@ import type { Act, AnyForm } from './form.server';
 import type { Sent } from './read.server';
 import { look_intent } from './reply';
 
-/** True for a button that wants something of the form itself: a captcha, an arrangement, the time. */
+/**
+ * True for a button that changes the form itself: another captcha, another method, the time left.
+ */
 export const wantsFormAgain = (raw: FormData): boolean =>
   raw.has('switch') || raw.get('intent') === look_intent || asksCaptcha(raw);
 
 /**
- * The form and the act that are meant: by a button of its own name, by the intent, else by the
- * fields. No such intent is 400.
+ * Finds the form and the act that were sent: by a button with a name of its own, by the intent,
+ * else by the fields. An unknown intent is 400.
  */
 export async function chooseAct(
   page: Page,
@@ -29,20 +31,20 @@ export async function chooseAct(
   if (!raw.has('intent') || raw.has('lang') || wantsFormAgain(raw)) {
     return own ? [own, own.acts[0]!] : refuseIntent(page);
   }
-  // Without a prototype: `intent=constructor` names nothing.
+  // Without a prototype, so that `intent=constructor` names nothing.
   const acts = Object.create(null) as Record<string, () => Promise<never>>;
   for (const intent of new Set(among.flatMap(({ acts: of }) => of.map((act) => act.intent)))) {
     acts[intent] = async () => {
       const able = among.filter(({ acts: of }) => of.some((act) => act.intent === intent));
       const form = closestForm(raw, able) ?? able[0]!;
-      // The library's types know responses only; what an action gives is handed on as it is.
+      // The library's types know responses only; the result of an action passes through unchanged.
       return [form, form.acts.find((act) => act.intent === intent)!] as never;
     };
   }
   try {
     return (await namedAction(raw, acts)) as unknown as readonly [AnyForm, Act];
   } catch (cause) {
-    // The library throws this for an intent that no form has, and nothing else runs in there.
+    // The library throws this for an unknown intent, and nothing else runs in there.
     if (cause instanceof ReferenceError) return refuseIntent(page);
     throw cause;
   }
@@ -53,8 +55,8 @@ function refuseIntent(page: Page): never {
 }
 
 /**
- * The form that has most of the fields that were sent. Where none of several has any it is the one
- * that the address is for, if there is such a form.
+ * Finds the form with most of the sent fields. If several have none of them, it is the one that the
+ * address is for, if there is such a form.
  */
 export function closestForm(raw: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
   const names = [...raw.keys()];

@@ -7,10 +7,10 @@ import { keyOf } from './key.server';
 import { parseForm } from './parse.server';
 import { readSent } from './read.server';
 
-/** The answer to a form that script sends by a request of its own: the page stays as it is. */
+/** The answer to a form that script sends by a request of its own; the page stays as it is. */
 export interface DataReply {
   success: boolean;
-  /** The message to show, where the act left one, and for how long. */
+  /** The message to show, if the act left one, and its duration. */
   text?: string;
   duration_ms?: number;
 }

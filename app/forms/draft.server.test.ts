@@ -10,7 +10,7 @@ const cookies = cookiesOf(
 );
 const preferences = { lang: 'th', theme: 'light' };
 const sessionOf = (member: string) => ({ token: 'token', remember: false, member });
-/** A page of a member: `m1` unless said otherwise. */
+/** A page of a member: `m1` by default. */
 const pageAt = (url: string, cookieHeader: string | null = null, member = 'm1') =>
   ({
     url: new URL(url, 'http://web.test'),
@@ -26,7 +26,7 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-/** Sends a form to a page whose session has ended; gives where it led and the cookies it set. */
+/** Sends a form to a page whose session has ended; returns the redirect and the cookies it set. */
 async function sendTo(url: string, fields: Record<string, string>, page = pageAt(url)) {
   const answer = await loginAndBack(page, formOf(fields), 'logged_out');
   const login = new URL(answer.headers.get('Location')!, 'http://web.test');

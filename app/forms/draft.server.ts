@@ -1,27 +1,28 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
-import type { CallResult } from '~/gateway/answer.server';
 import { toast_long_ms } from '~/session/flashes';
-import { isEnded } from '~/session/access';
 import { endedCookies, loginPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 
-/** Names that no draft holds, whatever a form calls its secrets: proofs, and what is good for one try. */
+/**
+ * Names that no draft holds, whatever a form calls its secrets: proofs, and values that are valid
+ * once.
+ */
 const never_kept =
   /passw|captcha|(?<!dialing|affiliate)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
-/** The packed fields: a cookie has 4 kB, and its signature and encoding take their part. */
+/** The packed fields: a cookie has 4 kB, and its signature and encoding take a part of them. */
 const draft_limit_chars = 2_650;
 /** Compression of a text this long takes about a millisecond. */
 const quality = 5;
 
-/** In the address that a login leads back to: the form is to be filled again. */
+/** In the address that a login leads back to: the form is to be filled from the draft. */
 const mark = 'draft';
 
 /**
- * Leads a form that met an ended session to login, and afterwards back to its page, where `draftOf`
- * gives the same member what was typed, without the secrets.
+ * Redirects a form that was sent without a session to login, and afterwards back to its page, where
+ * `draftOf` returns the typed values to the same member, without the secrets.
  */
 export async function loginAndBack(
   page: Page,
@@ -56,8 +57,8 @@ export const draftCookie = (page: Page, owner: string, fields: Fields): Promise<
   page.cookies.draft.write({ path: page.url.pathname, owner, packed: pack(fields) });
 
 /**
- * Typed into this page's form before the login, by the member who is logged in now; nothing for
- * anybody else, and nothing on any other visit of the page.
+ * The values typed into this page's form before the login, by the member who is logged in now;
+ * empty for anybody else, and on any other visit of the page.
  */
 export async function draftOf(page: Page): Promise<Fields> {
   if (!page.url.searchParams.has(mark)) return {};
@@ -76,12 +77,3 @@ const pack = (fields: Fields): string =>
 /** The fields as they were packed; the cookie is signed. */
 const unpack = (packed: string): Fields =>
   JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64url')).toString()) as Fields;
-
-/** The same for a form whose call tells that the session has ended; null where it does not. */
-export async function endedMeanwhile(
-  page: Page,
-  form: FormData,
-  answer: CallResult<unknown>,
-): Promise<Response | null> {
-  return answer.ok || !isEnded(answer.code) ? null : loginAndBack(page, form, answer.code);
-}

@@ -5,7 +5,7 @@ import type { Fault } from '~/ui/fault';
 import type { ErrorCode } from '@contract/errors';
 import type { ZodIssue } from 'zod';
 
-/** Faults by field name; those of the form as a whole stand under ''. */
+/** Faults by field name; those of the form as a whole are under ''. */
 export type Faults = Record<string, Fault[]>;
 
 /** A refusal of the platform: its code, and the details by name. */
@@ -14,7 +14,10 @@ export interface Refusal {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** conform's errors from zod's issues: the message is the fault's code, figures are its params. */
+/**
+ * Converts zod's issues to conform's errors: the message is the fault's code, figures are its
+ * params.
+ */
 export const faultsOfIssues = (issues: readonly ZodIssue[]): Fault[] =>
   issues.map((issue) => ({
     code: issue.message,
@@ -23,7 +26,7 @@ export const faultsOfIssues = (issues: readonly ZodIssue[]): Fault[] =>
 
 /**
  * The faults of a refusal: at the fields that the platform names, at the field that `fieldOf` gives
- * for its code, or at the form as a whole. A visitor who is refused by address is told which it is.
+ * for its code, or at the form as a whole. A visitor who is refused by address sees that address.
  */
 export async function faultsOfRefusal(
   page: Page,
@@ -44,14 +47,16 @@ export async function faultsOfRefusal(
   return { [fieldOf[code] ?? '']: [{ code: errorKey(code), params: figuresOf(detail) }] };
 }
 
-/** A refusal by address with that address: its own word, else that of the site's status. */
+/**
+ * A refusal by address, with that address: the refusal's own, else the one in the site's status.
+ */
 export async function withAddress(page: Page, refusal: Refusal): Promise<Refusal> {
   if (refusal.code !== 'restricted' || refusal.detail.ip !== undefined) return refusal;
   const status = await page.status();
   return status.ok ? { ...refusal, detail: { ...status.value.location } } : refusal;
 }
 
-/** The figures of a refusal; `0` is the specification's name for the first. */
+/** The figures of a refusal; `0` is the contract's name for the first. */
 function figuresOf(detail: Refusal['detail']): Record<string, number> {
   const figures = Object.entries(detail).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',
@@ -63,8 +68,8 @@ function figuresOf(detail: Refusal['detail']): Record<string, number> {
 const faults_limit_chars = 2_000;
 
 /**
- * The faults that a form showed when it was sent, from its hidden field. It is the browser's word:
- * only known messages at known fields are taken, with short plain values.
+ * The faults that a form showed when it was sent, from its hidden field. The field comes from the
+ * browser, so only known messages at known fields are taken, with short plain values.
  */
 export function shownFaults(text: unknown, names: readonly string[]): Faults {
   if (typeof text !== 'string' || text.length > faults_limit_chars) return {};

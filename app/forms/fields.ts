@@ -1,14 +1,16 @@
 import type { Key } from '~/i18n/keys';
 
-/** The part of a form's definition that the browser gets too: its name, its fields and their labels. */
+/**
+ * The part of a form's definition that the browser gets too: its id, its fields and their labels.
+ */
 export interface FormFields<Name extends string = string> {
   /** The id of the `form` element; the ids of its fields begin with it. */
   readonly id: string;
-  /** The label of each field in the order of the form; null for a field that nobody sees. */
+  /** The label of each field in the order of the form; null for a hidden field. */
   readonly labels: Readonly<Record<Name, Key | null>>;
 }
 
-/** Declares a form's fields. A name that is not among them compiles nowhere. */
+/** Declares a form's fields. Any other field name does not compile. */
 export const defineFields = <const Labels extends Readonly<Record<string, Key | null>>>(
   id: string,
   labels: Labels,

@@ -12,56 +12,58 @@ export interface Submitted<Value, Prepared> {
   page: Page;
   value: Value;
   prepared: Prepared;
-  /** All that was sent, for what a schema cannot tell: that a field was there at all. */
+  /**
+   * Everything that was sent, for what a schema cannot tell: whether a field was present at all.
+   */
   raw: FormData;
-  /** The member, where the form's access asks for one. */
+  /** The member, if the form's access requires one. */
   member: MemberInfo | null;
-  /** The uploaded file; null where none was chosen or the form takes none. */
+  /** The uploaded file; null if none was chosen or the form takes none. */
   file: Buffer | null;
-  /** The values of the places in the screen's path (`:code`). */
+  /** The params of the screen's path (`:code`). */
   params: Readonly<Record<string, string | undefined>>;
-  /** The idempotency key; empty where the form carries none. */
+  /** The idempotency key; empty if the form has none. */
   key: string;
 }
 
 interface Keeps<Name> {
-  /** Secrets that the refusal repeats: a code that is still good. */
+  /** Secrets that the refusal repeats: a code that is still valid. */
   keeps?: readonly Name[];
-  /** Secrets that the refusal does not repeat, and that script leaves in their fields. */
+  /** Secrets that the refusal does not repeat, but that script leaves in their fields. */
   leaves?: readonly Name[];
   status?: number;
 }
 
-/** A form that is done: the page to go to (303), with a message and cookies. */
+/** A completed form: the page to go to (303), with a message and cookies. */
 export interface Done {
   to: string;
   flash?: Flash;
   cookies?: readonly (string | Promise<string>)[];
   /** With script the page shows the message for a moment first. */
   pause?: boolean;
-  /** With script the next page takes the place of this one in the history. */
+  /** With script the next page replaces this one in the history. */
   replace?: boolean;
 }
 
-/** The end of a submit. `state` goes to the form's `view`. */
+/** The outcome of a submit. `state` is passed to the form's `view`. */
 export type Outcome<Name extends string = string, State = unknown> = (
   | Done
   | ({ refused: Refusal } & Keeps<Name>)
   | ({ faults: Partial<Record<Name | '', Fault['code'] | Fault>> } & Keeps<Name>)
-  /** Not done yet and nothing wrong: the form again, as it was typed. */
+  /** Not done and nothing wrong: the form again, as it was typed. */
   | { again: true }
 ) & { state?: State };
 
-/** One intent of a form: the schema of its fields, and the act. The recipe knows no form's types. */
+/** One intent of a form: the schema of its fields, and the act. Its types are erased here. */
 export interface Act {
   intent: string;
-  /** The name of the button that means this act, where that is no `intent`. */
+  /** The name of the button that means this act, if that is not `intent`. */
   button?: string;
   schema(prepared: unknown): z.ZodTypeAny;
   submit(submitted: Submitted<unknown, unknown>): Promise<Outcome>;
 }
 
-/** Decides whether a form asks a captcha; without `raw` the form is at its beginning. */
+/** Decides whether a form asks for a captcha; `raw` is absent when the form is first shown. */
 type AsksCaptcha<State> = (
   page: Page,
   raw: FormData | undefined,
@@ -71,21 +73,21 @@ type AsksCaptcha<State> = (
 export interface FormOptions<Name extends string, Prepared, View, State> {
   /** For a module that serves several screens: true at the addresses that have this form. */
   at?(page: Page): boolean;
-  /** Who may send it; the screen's own access unless said otherwise. */
+  /** The access of the form; by default that of its screen. */
   access?: Access;
   /** Fields that no reply, draft or log repeats. */
   secrets?: readonly NoInfer<Name>[];
-  /** Fields good for one try, such as a code: repeated until the platform has refused them. */
+  /** Fields that are valid once, such as a code: repeated until the platform has refused them. */
   proofs?: readonly NoInfer<Name>[];
-  /** The field that a refusal of the platform is shown at; the head of the form otherwise. */
+  /** The field that shows a refusal of the platform; by default the head of the form. */
   fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
-  /** Asks for all that the schemas need to know: the platform's rules, flags. */
+  /** Fetches what the schemas depend on: the platform's rules, flags. */
   prepare?(page: Page, raw: FormData): Promise<Prepared>;
-  /** A captcha: always, from the first refusal on that asks for one, or as the form decides. */
+  /** A captcha: always, after the first refusal that asks for one, or as the form decides. */
   captcha?: 'always' | 'asked' | AsksCaptcha<State>;
   /**
-   * The page's own data with each reply, for pages whose loader must not run again. `refused` is the
-   * code where the reply tells a refusal of the platform.
+   * The page's own data with each reply, for pages whose loader must not run again. `refused` is
+   * the platform's code if the reply shows its refusal.
    */
   view?(
     page: Page,
@@ -93,27 +95,32 @@ export interface FormOptions<Name extends string, Prepared, View, State> {
     state: State | undefined,
     refused: ErrorCode | undefined,
   ): Promise<View>;
-  /** With a language button, what was filled in is checked again, besides what was shown. */
+  /**
+   * A language button checks the filled fields again, besides showing the faults that were shown.
+   */
   checksOnLanguage?: boolean;
   /** With script, secrets stay in their fields while only the language changes. */
   keepsOnLanguage?: boolean;
-  /** `lang` is a field of the form and no button of the recipe's: the preferences themselves. */
+  /** `lang` is a field of the form and not the recipe's button: the preferences themselves. */
   ownLanguage?: boolean;
-  /** A gateway that is away is told on the form, which keeps what was sent; else it is a page (503). */
+  /**
+   * The form itself reports a gateway that is away and keeps the typed values; by default that is a
+   * page (503).
+   */
   answersAway?: boolean;
-  /** Sending it twice has the first outcome: it carries a key. */
+  /** The form has an idempotency key: sending it twice returns the first outcome. */
   idempotent?: boolean;
-  /** The form has one file of up to so many bytes in this field. */
+  /** The form has one file of at most this many bytes in this field. */
   upload?: { name: NoInfer<Name>; limit_bytes: number; tooLarge: string };
   /**
-   * Where a refusal is told: on the page with the form (the default), or by a message on the page
-   * that the form stands on, at the place given (`#n12`): for forms that nobody types into. Bad
-   * input is 400 there: no page of ours sends it.
+   * The place of a refusal: on the page with the form (the default), or as a message on the page
+   * that the form stands on, at the given place (`#n12`), for forms without typed fields. Bad input
+   * is 400 there: no page of ours sends it.
    */
   replies?: (raw: FormData) => string;
 }
 
-/** A form as the recipe runs it, whatever its fields are and whatever its acts are prepared with. */
+/** A form as the recipe runs it, with the types of its fields and acts erased. */
 export interface AnyForm<View = unknown> {
   readonly fields: FormFields;
   readonly options: FormOptions<string, unknown, View, never>;
@@ -121,13 +128,13 @@ export interface AnyForm<View = unknown> {
 }
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never;
-/** The fields of a schema that the form lacks; never where it lacks none, or none are known yet. */
+/** The fields of a schema that the form lacks; never if it lacks none, or none are known yet. */
 type Lacking<S extends z.ZodTypeAny, Name extends string> =
   string extends KeysOf<z.input<S>> ? never : Exclude<KeysOf<z.input<S>>, Name>;
 
 /**
- * The function that an act runs, by its schema. Where the schema has fields that the form lacks it is
- * an object that names them, which no function is: such a form does not compile.
+ * The function of an act, typed by its schema. If the schema has fields that the form lacks, the
+ * type is an object that names them, which no function satisfies: such a form does not compile.
  */
 type SubmitOf<S extends z.ZodTypeAny, Name extends string, Prepared, State> = [
   Lacking<S, Name>,
@@ -147,8 +154,8 @@ export class FormDefinition<Name extends string, Prepared, View, State> implemen
   }
 
   /**
-   * Adds an act. The first is the form's own: the return key means it, and a form that comes
-   * without an intent. The schema may be made of what the form prepares. A schema with a field that
+   * Adds an act. The first is the form's own: the return key triggers it, and so does a form
+   * without an intent. The schema may depend on what the form prepares. A schema with a field that
    * the form lacks does not compile.
    */
   on<S extends z.ZodTypeAny>(
@@ -162,8 +169,8 @@ export class FormDefinition<Name extends string, Prepared, View, State> implemen
   }
 
   /**
-   * Adds the act of a button with a name of its own, such as `name="quick" value="50"`: the form
-   * comes with that field and without an intent.
+   * Adds the act of a button with a name of its own, such as `name="quick" value="50"`: the form is
+   * sent with that field and without an intent.
    */
   onButton<S extends z.ZodTypeAny>(
     name: NoInfer<Name>,
@@ -176,7 +183,7 @@ export class FormDefinition<Name extends string, Prepared, View, State> implemen
   }
 }
 
-/** Defines a form: its fields, and what holds for all of its acts. */
+/** Defines a form: its fields, and the options that hold for all of its acts. */
 export const defineForm = <
   const Name extends string,
   Prepared = undefined,

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { faultsOfIssues, type Faults } from './faults.server';
 import type { Act } from './form.server';
 
-/** A sent form by its act's schema: the value, or the first fault of each field. */
+/** The result of parsing a form: the value, or the first fault of each field. */
 export type Parsed = { ok: true; value: unknown } | { ok: false; faults: Faults };
 
 /** Parses a sent form by the schema of its act. */

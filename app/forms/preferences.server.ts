@@ -14,7 +14,7 @@ const redirectTo = trimmedText();
 const back = z.object({ redirectTo });
 
 const offered = languageNames.map(({ code }) => code);
-/** One thing is changed at a time, by the button that was pressed. */
+/** The button that was pressed changes one preference. */
 const change = z.union([
   z.object({
     lang: z.string().refine((code) => offered.some((each) => each === code)),
@@ -24,18 +24,18 @@ const change = z.union([
   z.object({ lite: z.enum(['on', 'off']), redirectTo }),
 ]);
 
-/** The page to go back to: the one named, else the one that the form was sent to. */
+/** The page to return to: the one named, else the one that the form was sent to. */
 const backTo = ({ url }: Page, named: string): string => safeRedirect(named, url.pathname);
 
-/** Keeps changed preferences and comes back. */
+/** Saves changed preferences and returns to the page. */
 const keep = (page: Page, preferences: Preferences, to: string): Done => ({
   to: backTo(page, to),
   cookies: [page.cookies.preferences.write(preferences)],
   flash: saved,
 });
 
-/** Puts something away for this visit. It is seen to be gone: no message says so. */
-const putAway =
+/** Hides something for this visit. Its absence is visible, so there is no message. */
+const hideForVisit =
   (item: keyof Visit) =>
   async ({ page, value }: { page: Page; value: z.output<typeof back> }): Promise<Done> => ({
     to: safeRedirect(value.redirectTo),
@@ -43,7 +43,7 @@ const putAway =
   });
 
 /**
- * Preferences (site#preferences): `lang`, `theme`, `lite` by their buttons, and the intents
+ * Changes preferences (site#preferences): `lang`, `theme`, `lite` by their buttons, and the intents
  * `toggleBalance`, `closeNotice`, `closeVip`, `signOut`. Anything else is 400.
  */
 export const preferencesForm = defineForm(preferencesFields, {
@@ -61,17 +61,17 @@ export const preferencesForm = defineForm(preferencesFields, {
     const balanceHidden = !preferences.balanceHidden;
     return keep(page, { ...preferences, balanceHidden }, value.redirectTo);
   })
-  .on('closeNotice', back, putAway('noticeClosed'))
-  .on('closeVip', back, putAway('vipClosed'))
+  .on('closeNotice', back, hideForVisit('noticeClosed'))
+  .on('closeVip', back, hideForVisit('vipClosed'))
   .on('signOut', z.object({}), async ({ page }) => {
-    // The remembered session ends too. Without one there is nothing to end.
+    // The remembered session ends too. Without a session there is nothing to end.
     if (page.session) await page.call(logout, {});
     return signedOut(page);
   });
 
 /**
- * Leads home without a session, and without the games that were open in it. A form that stands open
- * in another tab is given back to this member.
+ * Redirects home without a session, and without the games that were open in it. A form that is
+ * still open in another tab is kept for this member.
  */
 export const signedOut = (page: Page): Done => ({
   to: '/m/home',

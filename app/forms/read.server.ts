@@ -3,25 +3,26 @@ import { readForm } from '~/session/readForm.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import type { AnyForm } from './form.server';
 
-/** A posted form as it was read. */
+/** A posted form after reading. */
 export interface Sent {
   raw: FormData;
-  /** The uploaded file's bytes; null where none was chosen. */
+  /** The uploaded file's bytes; null if none was chosen. */
   file: Buffer | null;
-  /** More was sent than the form takes: nothing of the file is here. */
+  /** More was sent than the form accepts: nothing of the file is here. */
   tooLarge: boolean;
-  /** The form, where the way it was sent leaves no choice. */
+  /** The form, if the way it was sent leaves only one. */
   form?: AnyForm;
-  /** The values of the places in the screen's path; none unless said otherwise. */
+  /** The params of the screen's path; empty by default. */
   params?: Readonly<Record<string, string | undefined>>;
 }
 
-/** conform's own control fields: no form of ours has them, and they steer its parser. */
+/** conform's own control fields: no form of ours has them, and they would steer its parser. */
 const conform_fields = ['__intent__', '__state__'];
 
 /**
- * Reads a posted form. A file is read where one of the forms takes one, and not into memory for a
- * visitor, who cannot keep it. Throws 400, 405, 413 and 415 as pages for what no form of ours sends.
+ * Reads a posted form. A file is read if one of the forms takes one, and is not read into memory
+ * for a visitor, who cannot save it. Throws error pages (400, 405, 413, 415) for anything that no
+ * form of ours sends.
  */
 export async function readSent(
   page: Page,

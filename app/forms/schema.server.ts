@@ -4,14 +4,14 @@ import type { Key } from '~/i18n/keys';
 import { mobileIn } from './code/mobile';
 import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
 
-/** A text that may be left out; an empty one is the same as none. As it was typed, blanks and all. */
+/** An optional text, as it was typed, blanks included; an empty one counts as absent. */
 export const typedText = () =>
   z
     .string()
     .optional()
     .transform((text) => text ?? '');
 
-/** A text without the blanks around it. */
+/** A text without surrounding blanks. */
 export const trimmedText = () => typedText().transform((text) => text.trim());
 
 /** A text of several lines without the blanks around it; browsers send its ends of lines as two characters. */
@@ -41,10 +41,12 @@ export const neededText = (most: number) =>
 export const chosenOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { errorMap: () => ({ message: 'required' }) });
 
-/** A box that was ticked: browsers send `on`, other clients their own word for true. */
+/** A checkbox: browsers send `on`, other clients their own word for true. */
 export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i.test(text.trim()));
 
-/** An amount of money as a person types it, in minor units, at least 1; `fault` for anything else. */
+/**
+ * An amount of money as a person types it, in minor units, at least 1; `fault` for anything else.
+ */
 export const amountText = (currency: string, fault: Key) =>
   typedText().transform((text, context): number => {
     const amount = parseMoney(text, currency);
@@ -54,15 +56,15 @@ export const amountText = (currency: string, fault: Key) =>
   });
 
 interface RuledOptions {
-  /** The fault of an empty field, where the rule does not tell. */
+  /** The fault of an empty field, if the rule does not name it. */
   empty?: Key;
-  /** It may be left empty. */
+  /** The field may be left empty. */
   optional?: boolean;
 }
 
 /**
- * A text that the platform's rule of this name accepts; as it was typed. Where no rule is known
- * the field has to be filled: the platform checks it itself.
+ * A text that must satisfy the platform's rule of this name; as it was typed. If the rule is
+ * unknown the field must only be filled: the platform checks it itself.
  */
 export const ruledText = (
   rules: Rules,
@@ -81,7 +83,7 @@ export const ruledText = (
     context.addIssue({ code: 'custom', message: code, ...(params && { params }) });
   });
 
-/** A mobile number by the rule of its country: one that is known, or a new one. */
+/** A mobile number by the rule of its country, for a known or a new number. */
 export const mobileText = (
   rules: Rules,
   number: keyof typeof mobile_rules,

@@ -7,8 +7,8 @@ import type { FormStart } from './reply';
 import { isAnswered } from './submit.server';
 
 /**
- * The state that a form begins with on its screen: what the same member typed before a session
- * ended, a captcha where it always asks one, a new key. For `own` of the screen's loader.
+ * The initial state of a form on its screen: the values that the same member typed before a session
+ * ended, a captcha if it always asks for one, a new key. For `own` of the screen's loader.
  */
 export async function startForm(page: Page, { fields, options }: AnyForm): Promise<FormStart> {
   const [draft, captcha] = await Promise.all([draftOf(page), firstCaptcha(page, options)]);
@@ -20,7 +20,9 @@ export async function startForm(page: Page, { fields, options }: AnyForm): Promi
   };
 }
 
-/** The captcha that a form begins with; undefined where it asks none, or where the reply brings it. */
+/**
+ * The captcha that a form starts with; undefined if it asks for none, or if the reply brings it.
+ */
 async function firstCaptcha(page: Page, { captcha }: AnyForm['options']) {
   if (isAnswered(page)) return undefined;
   const asks =

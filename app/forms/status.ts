@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@contract/errors';
 
-/** The statuses that refusals of the platform have on a page; bad input (400) where none is named. */
+/** The HTTP statuses of pages with a refusal of the platform; 400 for any other code. */
 const page_statuses: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   code_limit: 429,

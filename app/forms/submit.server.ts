@@ -18,13 +18,16 @@ import { statusOf } from './status';
 
 const answered = new WeakMap<Page, string>();
 
-/** The id of the form that this request has answered; none before. */
+/** The id of the form that this request has answered; undefined before that. */
 export const answeredForm = (page: Page): string | undefined => answered.get(page);
 
-/** True once this request has answered a form: its loader need not make what the reply brings. */
+/** True once this request has answered a form: its loader can omit what the reply brings. */
 export const isAnswered = (page: Page): boolean => answered.has(page);
 
-/** The form again for a button that wants something of it, in the language that is chosen now. */
+/**
+ * Answers with the form again for a button that changes the form itself, in the language chosen
+ * now.
+ */
 export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Act, raw: FormData) {
   if (!raw.has('lang')) return answer(page, form, raw, { keepsTyped: true });
   const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;
@@ -37,7 +40,7 @@ export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Ac
   return answer(page, form, raw, { faults, status: 200, keeps, keepsTyped, headers });
 }
 
-/** What is wrong with the fields that were filled in. */
+/** Finds the faults of the fields that were filled in. */
 async function faultsOfFilled(
   page: Page,
   { options }: AnyForm,
@@ -50,7 +53,7 @@ async function faultsOfFilled(
   return Object.fromEntries(Object.entries(parsed.faults).filter(filled));
 }
 
-/** Checks a form by its schema, acts, and answers with the form again or the next page. */
+/** Checks a form by its schema, acts, and answers with the form again or a redirect. */
 export async function submitForm<View>(
   page: Page,
   form: AnyForm<View>,
@@ -69,7 +72,7 @@ export async function submitForm<View>(
   const parsed = parseForm(raw, act, prepared);
   if (!parsed.ok) {
     if (options.replies) throw refusal(page, 'bad_request', 400);
-    // Nothing was tried: what is good for one try is good still.
+    // Nothing was tried, so values that are valid once are still valid.
     return answer(page, form, raw, { faults: parsed.faults, keeps: options.proofs });
   }
   const { value } = parsed;
@@ -96,7 +99,10 @@ async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, ou
   return answer(page, form, raw, { faults, keeps, leaves, status }, state);
 }
 
-/** A refusal of the platform: at its fields, or by a message where nobody types into the form. */
+/**
+ * Shows a refusal of the platform: at the form's fields, or as a message for a form without typed
+ * fields.
+ */
 async function refuse<View>(
   page: Page,
   form: AnyForm<View>,
@@ -110,7 +116,7 @@ async function refuse<View>(
   }
   if (options.replies) {
     if (statusOf(code) === 404) throw refusal(page, code, 404);
-    // The page that the form stands on begins anew, at the place that was acted upon.
+    // The page of the form is loaded again, at the place of the form.
     const flash = { key: errorKey(code), kind: 'bad', duration_ms: toast_short_ms } as const;
     return leaveFor(page, { to: hereAt(page, options.replies(raw)), flash, replace: true });
   }
@@ -127,7 +133,7 @@ async function leaveFor(page: Page, { to, replace, ...more }: Done): Promise<Res
   return response;
 }
 
-/** The form's reply with all that its page shows anew. */
+/** Builds the form's reply with all the data that its page updates. */
 async function answer<View>(
   page: Page,
   form: AnyForm<View>,

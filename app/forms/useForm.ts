@@ -19,23 +19,23 @@ export interface FormState<Name extends string = string> {
   id: string;
   fields: Readonly<Record<Name, FieldMetadata<string, Record<Name, string>, Fault[]>>>;
   labels: FormFields<Name>['labels'];
-  /** The page's words, and those of the reply: a refused form speaks the language of its reply. */
+  /** The page's words, and those of the reply, which may be in another language. */
   t: Translate;
-  /** The typed values that the reply repeats; without a reply those that the form begins with. */
+  /** The typed values that the reply repeats; without a reply the initial ones. */
   typed: Readonly<Partial<Record<Name, string>>>;
-  /** The fault to show at a field: what script found on leaving it, else the reply's. */
+  /** The fault to show at a field: the one that script found on leaving it, else the reply's. */
   faultOf: (name: Name) => Fault | undefined;
-  /** Changes with each reply that drops a secret: its field is empty again. */
+  /** Changes with each reply that drops a secret, so that its field is emptied. */
   wipedBy: (name: Name) => string | undefined;
-  /** The label of a field in words; empty for a field that nobody sees. */
+  /** The label of a field in words; empty for a hidden field. */
   labelOf: (name: Name) => string;
   summary: { title: string; entries: SummaryEntry[]; answerId: string | undefined };
-  /** All faults that the form shows, for its language buttons; empty where there are none. */
+  /** All faults that the form shows, for its language buttons. */
   faults: Readonly<Record<string, Fault[]>>;
   captcha: ShownCaptcha | null | undefined;
   key: string | undefined;
   replyId: string | undefined;
-  /** A form of the page is on its way. */
+  /** A form of the page is being sent. */
   busy: boolean;
   handlers: Pick<ReturnType<typeof useLeaveChecks>, 'onFocus' | 'onBlur'>;
   /** Notes that the form is on its way. */
@@ -45,9 +45,11 @@ export interface FormState<Name extends string = string> {
 interface Options<Name> {
   /** The platform's rules, by which script checks a field when it is left. */
   rules?: Rules;
-  /** Script asks whether a user name is free. */
+  /** Script checks whether a user name is free. */
   freeNames?: boolean;
-  /** The fields as they stand on the page, where settings decide it; else as they are defined. */
+  /**
+   * The order of the fields on the page, if settings decide it; by default that of the definition.
+   */
   order?: readonly Name[];
 }
 
@@ -55,8 +57,8 @@ const no_rules: Rules = {};
 const no_faults: Readonly<Record<string, Fault[]>> = {};
 
 /**
- * A form with its last reply: typed fields, the summary of what was wrong in the order of the form,
- * and with script the focus on the first field that was refused.
+ * Combines a form with its last reply: the typed values, the summary of errors in the order of the
+ * form, and with script the focus on the first refused field.
  */
 export function useForm<Name extends string>(
   { id, labels }: FormFields<Name>,
@@ -78,7 +80,7 @@ export function useForm<Name extends string>(
     shouldValidate: 'onSubmit',
   });
   const { allErrors } = form;
-  // conform keeps the faults of a reply that is gone, after which the next try was good.
+  // conform keeps the faults of an earlier reply after a successful submit.
   const faults = own ? allErrors : no_faults;
   const checks = useLeaveChecks(rules, own?.id, { freeNames });
   const onSubmit = useFreshAfterSend(id, own);
@@ -129,7 +131,7 @@ export function useForm<Name extends string>(
   };
 }
 
-/** The page's words, and over them those of a reply. */
+/** The page's words, overridden by those of a reply. */
 function useFormT(reply: FormReply | undefined): Translate {
   const t = useT();
   const words = reply?.words;
@@ -162,7 +164,7 @@ function useFreshAfterSend(id: string, reply: FormReply | undefined): () => void
   };
 }
 
-/** By which reply each secret was dropped last. */
+/** The id of the reply that last dropped each secret. */
 function useWiped(reply: FormReply | undefined): Readonly<Record<string, string>> {
   const [wiped, setWiped] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<string>();

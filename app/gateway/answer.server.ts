@@ -7,10 +7,10 @@ export type CallDetail = Record<string, string | number | boolean>;
 export type CallResult<T> =
   { ok: true; value: T } | { ok: false; code: ErrorCode; detail: CallDetail };
 
-/** Limit of an answer's body: a foreign gateway cannot fill our memory. */
+/** The largest answer: a foreign gateway cannot fill our memory. */
 const answer_limit_bytes = 4 * 1024 * 1024;
 
-/** An answer that no gateway of the contract gives: a page, noise, other types, too much of it. */
+/** Thrown for an answer that breaks the contract: an HTML page, noise, wrong types, too large. */
 export class InvalidAnswer extends Error {}
 
 /** A refusal or failure as a call's result. */
@@ -19,7 +19,7 @@ export const failed = (
   detail: CallDetail = {},
 ): { ok: false; code: ErrorCode; detail: CallDetail } => ({ ok: false, code, detail });
 
-/** Failures that say nothing about what was asked: the gateway is slow, away, or talks nonsense. */
+/** Failures that say nothing about the request: the gateway is slow, away, or answers wrongly. */
 const away_codes: readonly ErrorCode[] = [
   'gateway_unavailable',
   'gateway_timeout',
@@ -30,7 +30,7 @@ const away_codes: readonly ErrorCode[] = [
 export const isAway = (code: ErrorCode | null): boolean =>
   code !== null && away_codes.includes(code);
 
-/** The answer of our own platform: trusted, and taken as it is. */
+/** Reads the answer of our own platform, which is trusted and not checked. */
 export async function ownAnswer<C extends Call>(
   response: Response,
 ): Promise<CallResult<ResponseOf<C>>> {
@@ -39,8 +39,8 @@ export async function ownAnswer<C extends Call>(
 }
 
 /**
- * The answer of a foreign gateway, checked on its way in: content type, size, envelope, and the
- * call's own schema. Throws `InvalidAnswer` for anything else, and what the connection threw.
+ * Reads and checks the answer of a foreign gateway: content type, size, envelope, and the call's
+ * own schema. Throws `InvalidAnswer` for anything else, and the connection's own errors.
  */
 export async function foreignAnswer<C extends Call>(
   call: C,
@@ -53,7 +53,7 @@ export async function foreignAnswer<C extends Call>(
   const value = call.response.safeParse(answer.data.value);
   if (value.success) return { ok: true, value: value.data as ResponseOf<C> };
   const [issue] = value.error.issues;
-  // Logged is the place of the fault and not its text: an answer may hold a member's data.
+  // Logs the place of the fault and not its text: an answer may hold a member's data.
   throw new InvalidAnswer(`not of the call's form at "${issue?.path.join('.')}" (${issue?.code})`);
 }
 

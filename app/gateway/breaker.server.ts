@@ -4,7 +4,7 @@ export const breaker_window_ms = 30_000;
 /** After this pause one read is let through, to see whether the gateway is back. */
 export const breaker_pause_ms = 3_000;
 
-/** A call that was let through. One of the two must be told, once, when its outcome is known. */
+/** A call that was let through. Exactly one of the two must be called when its outcome is known. */
 export interface Pass {
   answered(): void;
   failed(): void;
@@ -12,16 +12,16 @@ export interface Pass {
 
 export interface Breaker {
   /**
-   * Lets a call through, or gives null: then it has failed without being sent. Only a call that
-   * `mayProbe` is the one that finds out whether the gateway is back.
+   * Lets a call through, or returns null: then the call fails without being sent. Only a call that
+   * `mayProbe` can be the one that finds out whether the gateway is back.
    */
   enter(mayProbe: boolean): Pass | null;
 }
 
 /**
- * Keeps calls from a gateway that is away: closed, it lets all through; after too many failures it
- * is open and lets none; after the pause it is half open, and one probe decides. An answer of any
- * call closes it. `onChange` hears of opening and closing alone, not of every probe.
+ * Keeps calls from a gateway that is away. Closed, it lets all through; after too many failures it
+ * is open and lets none; after the pause it is half open, and one probe decides. An answer to any
+ * call closes it. `onChange` is called on opening and closing, not on every probe.
  */
 export function openBreaker(
   now: () => number,
@@ -41,7 +41,7 @@ export function openBreaker(
 
   const failed = (pass: Pass) => {
     if (openUntil !== null) {
-      // Calls from before it opened say nothing new; the probe's failure begins the pause anew.
+      // Calls from before it opened say nothing new; a failed probe restarts the pause.
       if (pass === probe) openUntil = now() + breaker_pause_ms;
       if (pass === probe) probe = null;
       return;

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 const good = (value: unknown): CallResult<never> => ({ ok: true, value: value as never });
 const bad: CallResult<never> = { ok: false, code: 'gateway_unavailable', detail: {} };
 
-/** Asks for the list; each answer that is fetched is the count of fetches so far. */
+/** Requests the list; each fetched answer is the count of fetches so far. */
 const ask = (
   input = { merchant: 'A' },
   how: HowToAsk = {},
@@ -38,7 +38,7 @@ const ask = (
     how,
   );
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 function pending() {
   let settle!: (result: CallResult<never>) => void;
   const answer = new Promise<CallResult<never>>((resolve) => (settle = resolve));

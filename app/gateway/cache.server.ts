@@ -1,45 +1,48 @@
 import { LRUCache } from 'lru-cache';
 import type { Call, RequestOf, ResponseOf } from '@contract/call';
 import { isAway, type CallResult } from './answer.server';
-import { inTime } from './patience.server';
+import { inTime } from './waitBudget.server';
 import type { Runtime } from './runtime.server';
 
 interface Life {
-  /** Served as it is. */
+  /** Served without fetching. */
   fresh_ms: number;
-  /** Served once more while a new one is fetched behind it. */
+  /** Served while a new answer is fetched in the background. */
   stale_ms: number;
 }
 
 const default_life: Life = { fresh_ms: 15_000, stale_ms: 120_000 };
 
-/** Calls with shorter lives: an operator's setting is live within 5 s, store refresh included. */
+/** Calls with shorter lives: a changed setting is live within 5 s, store refresh included. */
 const lives: Readonly<Record<string, Life>> = {
   systemStatus: { fresh_ms: 1_500, stale_ms: 2_000 },
   registerSetting: { fresh_ms: 1_500, stale_ms: 2_000 },
-  // A winner looks for the own name on the board right away.
+  // A winner looks for their own name on the board right away.
   winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
 };
 
-/** While the gateway fails, an answer from before is better than none, for so long. */
+/** While the gateway fails, an old answer is better than none, for this long. */
 export const kept_ms = 10 * 60_000;
-/** After a failure a kept answer is not renewed for so long: not each page need try anew. */
+/** After a failure the answer is not fetched again for this long: not every page needs to try. */
 export const renew_pause_ms = 2_000;
 
 const entries_limit = 2_000;
 
 interface Entry {
-  /** The last good answer, and when it came. */
+  /** The last good answer, and the time it arrived. */
   last: { at: number; answer: CallResult<unknown> } | null;
-  /** The next one while it is under way, so that all wait for the one. */
+  /** The next answer while it is being fetched, so that all callers share it. */
   next: Promise<CallResult<unknown>> | null;
-  /** Somebody waited for the next in vain: until it is here the last one has to do. */
+  /** A caller has waited too long for the next answer: until it arrives the last one is served. */
   late: boolean;
-  /** No next one is asked for before this instant. */
+  /** No next answer is fetched before this instant. */
   pausedUntil: number;
 }
 
-/** Answers that depend on the visitor have a cache of their own: they must not push out the lists. */
+/**
+ * Answers that depend on the visitor have a cache of their own, so that they cannot push out the
+ * lists.
+ */
 const caches = { shared: new WeakMap<Runtime, Kept>(), scoped: new WeakMap<Runtime, Kept>() };
 
 type Kept = LRUCache<string, Entry>;
@@ -47,14 +50,14 @@ type Kept = LRUCache<string, Entry>;
 export interface HowToAsk {
   /** A further part of the key: the visitor's address, for the site's status. */
   scope?: string | undefined;
-  /** Longest wait for an answer; the call goes on in the background for the next page. */
+  /** The longest wait for an answer; the call goes on in the background for the next page. */
   wait_ms?: number;
 }
 
 /**
- * A public call answered from the process where it may be: fresh, or a little stale while the next
- * answer is fetched, or older while the gateway fails. Failures are never kept. Only calls without
- * a session go this way.
+ * Answers a public call from the process's memory if possible: fresh, or a little stale while the
+ * next answer is fetched, or older while the gateway fails. Failures are never cached. Only calls
+ * without a session may use it.
  */
 export async function cachedCall<C extends Call>(
   runtime: Runtime,
@@ -81,7 +84,7 @@ export async function cachedCall<C extends Call>(
   return awaited(entry, last, wait_ms);
 }
 
-/** Waits for the next answer; where it fails or takes too long, the last one does. */
+/** Waits for the next answer; if it fails or takes too long, returns the last one. */
 async function awaited<T>(
   entry: Entry,
   last: CallResult<T> | null,

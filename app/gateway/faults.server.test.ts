@@ -22,7 +22,7 @@ const who = { token: 'the-token', address: '203.0.113.7', device: 'Phone', reque
 const stake = { gameCode: 'g', stake: 100, idempotencyKey: 'k' };
 
 let gateway: HostileGateway;
-/** The healthy gateway behind it: a gateway in order, which refuses every call for its own reasons. */
+/** The working gateway behind it, which refuses every call for its own reasons. */
 let sound: Server;
 let transport: Transport;
 /** The lines of the log, parsed. */
@@ -46,7 +46,8 @@ afterEach(async () => {
 });
 
 async function open(fault: Fault | null) {
-  // Only who waits for ever is worth a limit here; the real one is long, and has a test of its own.
+  // Only a gateway that never answers needs a short limit here; the real limit has a test of its
+  // own.
   const limit_ms = fault && endless_faults.includes(fault) ? 50 : 20_000;
   const real = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(limit_ms));
@@ -63,7 +64,7 @@ const read = () => transport.send(gameList, { merchant: 'M' }, who);
 const bet = () => transport.send(playRound, stake, who);
 const codeOf = (fault: Fault) =>
   endless_faults.includes(fault) ? 'gateway_timeout' : 'gateway_unavailable';
-/** A read is tried once more where the answer did not even begin. */
+/** A read is tried a second time if the answer did not even begin. */
 const tried_again: readonly Fault[] = ['resetting', 'failing', 'garbage'];
 
 it.each(faults)(

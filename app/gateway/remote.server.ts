@@ -5,15 +5,15 @@ import { failed, foreignAnswer, isAway, InvalidAnswer, type CallResult } from '.
 import { openBreaker } from './breaker.server';
 import type { Runtime } from './runtime.server';
 
-/** A read is tried once more, and nothing else ever is: a repeated bet would be another one. */
+/** A read is tried twice, and nothing else ever is: a repeated bet would be another bet. */
 const read_tries = 2;
-/** Before the second try, with as much again by chance, so that many do not come at one instant. */
+/** The pause before the second try, plus a random part, so that many do not come at one instant. */
 const retry_pause_ms = 25;
 
 export interface Remote {
   /**
-   * Sends a call to the gateway, its request made anew for each try. Never throws: whatever goes
-   * wrong is a code of the contract.
+   * Sends a call to the gateway; the request is built anew for each try. Never throws: every
+   * failure is a code of the contract.
    */
   send<C extends Call>(
     call: C,
@@ -31,7 +31,7 @@ interface Try<C extends Call> {
   cause?: string;
 }
 
-/** An operator's gateway over HTTP, which may be slow, away, or talk nonsense. */
+/** Opens an operator's gateway over HTTP, which may be slow, away, or answer wrongly. */
 export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
   const breaker = openBreaker(
     () => Date.now(),
@@ -71,7 +71,7 @@ async function tryOnce<C extends Call>(
 ): Promise<Try<C>> {
   let status = 0;
   try {
-    // A gateway has no reason to send us elsewhere, least of all with a member's token.
+    // A gateway has no reason to redirect us, least of all with a member's token.
     const response = await fetch(request, { signal: limit, redirect: 'manual' });
     ({ status } = response);
     const answer = await foreignAnswer(call, response);
@@ -86,7 +86,7 @@ async function tryOnce<C extends Call>(
   }
 }
 
-/** Waits before the second try; false where the time is over before that. */
+/** Waits before the second try; false if the time is over before that. */
 async function pausedWithin(limit: AbortSignal): Promise<boolean> {
   try {
     await pause(retry_pause_ms * (1 + Math.random()), undefined, { signal: limit });
@@ -96,7 +96,7 @@ async function pausedWithin(limit: AbortSignal): Promise<boolean> {
   }
 }
 
-/** In one line: what the connection said stands in the cause of what `fetch` throws. */
+/** In one line: the connection's own message is in the cause of what `fetch` throws. */
 function causeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const { code, message } = (thrown.cause ?? {}) as { code?: unknown; message?: unknown };

@@ -11,12 +11,12 @@ declare module '@remix-run/node' {
   }
   interface AppLoadContext {
     runtime?: Runtime;
-    /** Set by our own server: the request's id and the caller's address. */
+    /** Set by our own server: the request's id and the client's address. */
     requestId?: string;
     address?: string;
-    /** Set by our own server: script asks for data where a browser without would ask for a page. */
+    /** Set by our own server: script requests data, where a plain browser would request a page. */
     scripted?: boolean;
-    /** Filled as the request goes: which calls of the platform it made. */
+    /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }
 }
@@ -25,8 +25,8 @@ const slot = Symbol.for('chokdee.runtime');
 const holder = globalThis as typeof globalThis & { [slot]?: Promise<Runtime> };
 
 /**
- * The one runtime of the process: what `server/main.ts` hands over in the load context, or, where
- * there is none (plain `remix-serve`), one built at first need and kept for all bundles.
+ * Returns the one runtime of the process: the one that `server/main.ts` passes in the load context,
+ * or without it (plain `remix-serve`) one that is built on first use and kept for all bundles.
  */
 export function runtimeOf(context: AppLoadContext): Promise<Runtime> {
   if (context.runtime) return Promise.resolve(context.runtime);

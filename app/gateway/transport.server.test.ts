@@ -18,7 +18,7 @@ const who = { token: 'the-token', address: '203.0.113.7', device: 'Phone', reque
 const unavailable = { ok: false, code: 'gateway_unavailable', detail: {} };
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-interface Heard {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -26,17 +26,17 @@ interface Heard {
 }
 
 let server: Server;
-let heard: Heard[];
-/** A gateway's answer to a request of a test. */
-let answer: (response: ServerResponse, request: Heard) => void;
+let received: ReceivedRequest[];
+/** The gateway's answer to a test's request. */
+let answer: (response: ServerResponse, request: ReceivedRequest) => void;
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const body = await text(request).catch(() => '');
-    heard.push({ method, url, headers, body });
-    answer(response, heard.at(-1)!);
+    received.push({ method, url, headers, body });
+    answer(response, received.at(-1)!);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -71,7 +71,7 @@ describe('a request', () => {
     answer = good({ content: [7], pageNum: 2, totalPages: 2 });
     const transport = transportTo(gateway());
     expect(await transport.send(favouriteIds, { pageNo: 2 }, who)).toMatchObject({ ok: true });
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'GET',
         url: `${favouriteIds.path}?pageNo=2`,
@@ -88,7 +88,7 @@ describe('a request', () => {
   it('carries what is asked as JSON otherwise', async () => {
     answer = good({ success: true });
     await transportTo(gateway()).send(addFavourite, { nodeId: 7, vendor: 'V' }, who);
-    expect(heard).toMatchObject([{ method: 'POST', body: '{"nodeId":7,"vendor":"V"}' }]);
+    expect(received).toMatchObject([{ method: 'POST', body: '{"nodeId":7,"vendor":"V"}' }]);
   });
 
   it('reaches a gateway that stands below a path', async () => {
@@ -96,7 +96,7 @@ describe('a request', () => {
     for (const base of [gateway('/operator/api'), gateway('/operator/api/')]) {
       expect((await transportTo(base).send(wallet, {}, who)).ok).toBe(true);
     }
-    expect(heard.map(({ url }) => url)).toEqual([
+    expect(received.map(({ url }) => url)).toEqual([
       `/operator/api${wallet.path}`,
       `/operator/api${wallet.path}`,
     ]);
@@ -119,10 +119,10 @@ describe('a request', () => {
     const transport = transportTo(gateway());
     expect(await transport.send(login, input, who)).toEqual({ ok: true, value: session });
     await transport.send(login, input, who);
-    // The key is asked for once, without the member's token.
-    expect(heard.map(({ url }) => url)).toEqual([publicKey.path, login.path, login.path]);
-    expect(heard[0]!.headers.authorization).toBeUndefined();
-    const [, first, second] = heard;
+    // The key is requested once, without the member's token.
+    expect(received.map(({ url }) => url)).toEqual([publicKey.path, login.path, login.path]);
+    expect(received[0]!.headers.authorization).toBeUndefined();
+    const [, first, second] = received;
     expect(first!.body).not.toBe(second!.body);
     expect(first!.body).not.toContain('Secret');
     const { kid, data } = JSON.parse(first!.body) as { kid: string; data: string };
@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(await ask()).toMatchObject({ code: 'wrong_credentials' });
     kid = 'k2';
     expect(await ask()).toMatchObject({ code: 'wrong_credentials' });
-    expect(heard.map(({ url }) => url)).toEqual([
+    expect(received.map(({ url }) => url)).toEqual([
       ...[publicKey.path, login.path],
       ...[login.path, publicKey.path, login.path],
     ]);
@@ -163,7 +163,7 @@ describe('a request', () => {
     const input = { username: 'somchai', password: 'Secret-4711' };
     const answered = await transportTo(gateway()).send(login, input, who);
     expect(answered).toMatchObject({ code: 'wrong_encryption' });
-    expect(heard.filter(({ url }) => url === login.path)).toHaveLength(1);
+    expect(received.filter(({ url }) => url === login.path)).toHaveLength(1);
   });
 
   it('asks for the key once for all who want it', async () => {
@@ -175,7 +175,7 @@ describe('a request', () => {
     const transport = transportTo(gateway());
     const input = { username: 'somchai', password: 'Secret-4711' };
     await Promise.all([transport.readyToSeal(who), transport.send(login, input, who)]);
-    expect(heard.map(({ url }) => url)).toEqual([publicKey.path, login.path]);
+    expect(received.map(({ url }) => url)).toEqual([publicKey.path, login.path]);
   });
 
   it('sends no password where the key is none', async () => {
@@ -184,7 +184,7 @@ describe('a request', () => {
       const input = { username: 'somchai', password: 'Secret-4711' };
       expect(await transportTo(gateway()).send(login, input, who)).toEqual(unavailable);
     }
-    expect(heard.every(({ url }) => url === publicKey.path)).toBe(true);
+    expect(received.every(({ url }) => url === publicKey.path)).toBe(true);
   });
 });
 
@@ -231,27 +231,27 @@ describe('a gateway that is not there', () => {
   });
 
   it('is asked once more for a read when the connection breaks', async () => {
-    answer = (response) => (heard.length === 1 ? response.destroy() : good(balance)(response));
+    answer = (response) => (received.length === 1 ? response.destroy() : good(balance)(response));
     expect(await ask()).toEqual({ ok: true, value: balance });
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('is asked twice for a read, and not again', async () => {
     answer = (response) => response.destroy();
     expect(await ask()).toEqual(unavailable);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('is never asked again for what changes something', async () => {
     answer = (response) => response.destroy();
     const transport = transportTo(gateway());
     expect(await transport.send(renewSession, {}, who)).toEqual(unavailable);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });
 
 describe('a gateway that hangs', () => {
-  /** The limit is real and long; the test's signal ends at once. */
+  /** The limit is real and long; the test's signal ends it at once. */
   function hurry() {
     const limits: number[] = [];
     const real = AbortSignal.timeout.bind(AbortSignal);
@@ -342,8 +342,8 @@ describe('an answer that is none', () => {
       more();
     };
     expect(await ask()).toEqual(unavailable);
-    expect(heard).toHaveLength(1);
-    // Not much more than the limit of 4 MB: what the sockets hold.
+    expect(received).toHaveLength(1);
+    // Little more than the limit of 4 MB: the rest is in the sockets.
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
@@ -354,7 +354,7 @@ describe('an answer that is none', () => {
       response.end();
     };
     expect(await ask()).toEqual(unavailable);
-    expect(heard.some(({ url }) => url.startsWith('/elsewhere'))).toBe(false);
+    expect(received.some(({ url }) => url.startsWith('/elsewhere'))).toBe(false);
   });
 });
 

@@ -21,7 +21,9 @@ export interface Transport {
     input: RequestOf<C>,
     who: CallerInfo,
   ): Promise<CallResult<ResponseOf<C>>>;
-  /** Has what sealed calls need fetched ahead, where it is not there: the call then need not wait. */
+  /**
+   * Prefetches the key for encrypted calls if it is unknown, so that the call need not wait for it.
+   */
   readyToSeal(who: CallerInfo): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ interface GatewayKey {
   rsa: NodeRSA;
 }
 
-/** Has a call's request answered; it is made anew for each try. */
+/** Sends a call's request and reads the answer; the request is built anew for each try. */
 type Dispatch = <C extends Call>(
   call: C,
   request: () => Request,
@@ -38,8 +40,9 @@ type Dispatch = <C extends Call>(
 ) => Promise<CallResult<ResponseOf<C>>>;
 
 /**
- * The way of loaders and actions to the platform: in the process, or an operator's gateway over HTTP.
- * The same calls, the same envelope; what a foreign gateway answers is checked, ours is trusted.
+ * Connects loaders and actions to the platform: in the process, or an operator's gateway over HTTP.
+ * The calls and the envelope are the same; a foreign gateway's answers are checked, ours are
+ * trusted.
  */
 export function openTransport(runtime: Runtime): Transport {
   const { platform, config } = runtime;
@@ -84,7 +87,8 @@ export function openTransport(runtime: Runtime): Transport {
     if (!known) return failed('gateway_unavailable');
     const answer = await sealedBy(known);
     if (answer.ok || answer.code !== 'wrong_encryption') return answer;
-    // The gateway did nothing that it could not read: under its new key the call is sent once more.
+    // The gateway could not read the request and did nothing: the call is repeated under its new
+    // key.
     if (key === known) key = undefined;
     const now = await gatewayKey(who);
     return now && now.kid !== known.kid ? sealedBy(now) : answer;
@@ -93,7 +97,7 @@ export function openTransport(runtime: Runtime): Transport {
   return { send, readyToSeal: async (who) => void (await gatewayKey(who)) };
 }
 
-/** A call as a request: what a GET asks for stands in its address, all else in a body. */
+/** Builds the request of a call: a GET's input is in its address, any other in a body. */
 function requestTo(
   base: string,
   call: Call,
@@ -121,7 +125,7 @@ function requestTo(
   return new Request(url, { method, headers, body: JSON.stringify(input) });
 }
 
-/** Counts the calls that leave the process. The platform of the process counts its own. */
+/** Counts the calls that leave the process. The platform in the process counts its own. */
 const counted =
   ({ metrics }: Runtime, send: Dispatch): Dispatch =>
   async (call, request, requestId) => {
@@ -132,7 +136,7 @@ const counted =
     return answer;
   };
 
-/** The platform of this process: there as long as we are. */
+/** Sends calls to the platform of this process. */
 function toPlatform({ platform, log }: Runtime): Dispatch {
   return async (call, request, requestId) => {
     try {

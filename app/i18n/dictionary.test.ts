@@ -30,7 +30,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const pluralKeys = new Set(
   keys.filter((key) => key.endsWith('_one')).map((key) => key.replace(plural, '')),
 );
-/** The keys that a language has to have: its own plural forms of what English has in two. */
+/** The keys that a language must have: its own plural forms for each pair of English ones. */
 const formsOf = (language: string, key: string): string[] => {
   const base = key.replace(plural, '');
   if (!pluralKeys.has(base)) return [key];
@@ -40,7 +40,7 @@ const formsOf = (language: string, key: string): string[] => {
 const places = (message: string) =>
   [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-/** Keys that are put together from a name: the names come from where the code has them. */
+/** Keys that are built from a name, by the places in the code that have the names. */
 const families: Readonly<Record<string, readonly string[]>> = {
   category_: gameTypes,
   classify_: [...classifications, ...elottClassifications],
@@ -63,7 +63,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
 
 const files = sourcesIn('app').filter((file) => !file.startsWith('app/i18n/locales/'));
 const texts = files.map((file) => ({ file, ...textsOf(parse(file)) }));
-/** Codes of faults that the platform gives and the screens look up. */
+/** Codes of faults that the platform returns and the screens look up. */
 const faults = sourcesIn('server/platform/account').flatMap((file) => textsOf(parse(file)).whole);
 
 describe('English', () => {
@@ -100,7 +100,7 @@ describe.each(tables)('the dictionary of %s', (language, dictionary) => {
       expect(words, key).not.toBe('');
       expect(words, key).toBe(words.trim());
       expect(words, key).toBe(words.normalize('NFC'));
-      // The mark that parts messages where they travel.
+      // The separator between messages in transit.
       expect(words, key).not.toContain('^');
     }
   });
@@ -153,7 +153,7 @@ it('shows titles of screens by the server alone, for no page takes them along', 
   );
 });
 
-/** The brand's name, and what is shown where not even the dictionary can be had. */
+/** The brand's name, and the texts that are shown if the dictionary itself cannot be loaded. */
 const allowed = (file: string, words: string): boolean =>
   words === 'Chokdee' || file === 'app/ui/ErrorPage.tsx';
 

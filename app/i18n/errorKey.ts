@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/errors';
 import type { Key } from './keys';
 
-/** The failures of screens: the contract's codes, and a form that nobody can read. */
+/** The failures of screens: the contract's codes, and a malformed form. */
 export type FailureCode = ErrorCode | 'form_unreadable';
 
 type Plain<Code extends string> = Code extends `${infer Head}.${infer Tail}`

@@ -1,15 +1,15 @@
 const thai = /[\u0e00-\u0e7f]/;
 const latin = /[A-Za-z0-9]/;
 
-/** True where a space belongs: between Thai and Latin letters or figures, as Thai is written. */
+/** True if a space belongs between two characters: between Thai and Latin letters or digits. */
 export const isSeam = (left: string, right: string): boolean =>
   (thai.test(left) && latin.test(right)) || (latin.test(left) && thai.test(right));
 
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
- * Fills the `{name}` places of a message. A place without a value is left as it stands. A space
- * stands between Thai and Latin letters or figures; Thai words run on.
+ * Fills the `{name}` placeholders of a message. A placeholder without a value stays as it is. A
+ * space separates Thai from Latin letters or digits; Thai words are written without spaces.
  */
 export function fill(message: string, params?: Params): string {
   if (!params) return message;

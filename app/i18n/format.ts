@@ -12,8 +12,8 @@ const symbols: Readonly<Record<string, string>> = {
 };
 
 /**
- * Minor units as text by the pattern `#,##0.00` (site#money-format), with the currency's symbol.
- * Whole arithmetic: no amount passes through a float.
+ * Formats minor units by the pattern `#,##0.00` (site#money-format), with the currency's symbol.
+ * Integer arithmetic only: no amount passes through a float.
  */
 export function money(minor: number, currency: string, withSymbol = true): string {
   const exponent = exponentOf(currency);
@@ -25,8 +25,8 @@ export function money(minor: number, currency: string, withSymbol = true): strin
 }
 
 /**
- * Reads an amount that a person typed in major units (`1,250.50`), in minor units; null when it is
- * none, or has more decimals than the currency.
+ * Reads an amount typed in major units (`1,250.50`) as minor units; null if it is not an amount, or
+ * has more decimals than the currency.
  */
 export function parseMoney(text: string, currency: string): number | null {
   const exponent = exponentOf(currency);
@@ -46,13 +46,13 @@ const locales: Readonly<Record<string, string>> = {
   vi: 'vi-VN',
 };
 
-/** An instant as its day in a zone, in the reader's language. */
+/** Formats an instant as its day in a time zone, in the reader's language. */
 export const dateOnly = (instant: number, language: string, timeZone = 'Asia/Bangkok'): string =>
   new Intl.DateTimeFormat(locales[language] ?? 'en-GB', { timeZone, dateStyle: 'medium' }).format(
     instant,
   );
 
-/** An instant as day and time in a zone, in the reader's language. */
+/** Formats an instant as day and time in a time zone, in the reader's language. */
 export const dateTime = (instant: number, language: string, timeZone = 'Asia/Bangkok'): string =>
   new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {
     timeZone,

@@ -8,18 +8,18 @@ import { en } from './locales/en';
 import { th } from './locales/th';
 import type { Translate } from './translate';
 
-/** The languages that are complete; a preference for another one reads English until it is. */
+/** The complete languages; a preference for another one reads English until it is complete. */
 export const dictionaries: Partial<Record<Language, Dictionary>> & { en: typeof en } = { th, en };
 
-/** All messages of a dictionary in one flat table: keys are unique across namespaces. */
+/** Flattens a dictionary into one table: keys are unique across namespaces. */
 export const flatten = (dictionary: object): Readonly<Record<string, string>> =>
   Object.assign({}, ...(Object.values(dictionary) as Record<string, string>[]));
 
 const namespace = 'all';
-/** Stands on both sides of a value until the text around it is known; no message has it. */
+/** Marks both sides of a value until the text around it is known; no message contains it. */
 const value_mark = '\u0001';
 
-/** Puts a space where a value of another script meets the message around it, and nowhere else. */
+/** Puts a space between a value and the message around it if their scripts differ. */
 const seams: PostProcessorModule = {
   type: 'postProcessor',
   name: 'seams',
@@ -45,7 +45,7 @@ const options: InitOptions = {
   initImmediate: false,
   returnEmptyString: true,
   postProcess: [seams.name],
-  // A place without a value stays as it stands.
+  // A placeholder without a value stays as it is.
   missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
   interpolation: {
     prefix: '{',
@@ -54,16 +54,16 @@ const options: InitOptions = {
     escapeValue: false,
     skipOnVariables: true,
     alwaysFormat: true,
-    // i18next itself hands `undefined` on, which tells it that a place has no value.
+    // i18next passes `undefined` on, which means that a placeholder has no value.
     format: (value: unknown) =>
       (value === undefined ? value : `${value_mark}${String(value)}${value_mark}`) as string,
-    // No message nests another, and what a person typed must not.
+    // No message nests another, and typed text must never do so.
     nestingPrefix: '\u0002',
     nestingSuffix: '\u0003',
   },
 };
 
-/** Finds the language of a request by its preference cookie; no header and no query decides. */
+/** Finds the language of a request by its preference cookie; headers and query are ignored. */
 export const remixI18n = new RemixI18Next({
   detection: {
     // A preference may name a language that is not complete yet: the catalogue may have its names.
@@ -76,7 +76,7 @@ export const remixI18n = new RemixI18Next({
   plugins: [seams],
 });
 
-// One for each language, kept from the start: making one costs half a millisecond.
+// One per language, kept from the start: making one costs half a millisecond.
 const fixed = new Map<string, Translate>(
   await Promise.all(
     Object.keys(dictionaries).map(
@@ -86,6 +86,6 @@ const fixed = new Map<string, Translate>(
   ),
 );
 
-/** The translator of a language on the server: it knows every key. */
+/** The translator of a language on the server, which has every key. */
 export const translator = (language: Language): Translate =>
   fixed.get(language) ?? fixed.get(fallback_language)!;

@@ -8,7 +8,7 @@ export type Namespace = keyof Locale;
 /** Every key as the English dictionary writes it, plural forms apart. */
 type WrittenKey = { [N in Namespace]: keyof Locale[N] & string }[Namespace];
 
-/** The key that a message with plural forms is asked for by: `rounds` of `rounds_one`, `rounds_other`. */
+/** The base key of a message with plural forms: `rounds` of `rounds_one`, `rounds_other`. */
 type PluralKey = {
   [K in WrittenKey]: K extends `${infer Base}_one`
     ? `${Base}_other` extends WrittenKey
@@ -20,7 +20,7 @@ type PluralKey = {
 /** Every message key that code may ask for. */
 export type Key = WrittenKey | PluralKey;
 
-/** Forms that English has and another language may lack: Thai has `_other` alone. */
+/** Forms that English has and other languages may lack: Thai has only `_other`. */
 type OneForm = `${PluralKey}_one`;
 
 /** A dictionary of another language: the same namespaces, the same keys, its own plural forms. */
@@ -31,5 +31,5 @@ export type Dictionary = {
   >;
 };
 
-/** True for text of a key's form; the dictionary itself stays on the server. */
+/** True for text in the form of a key; the dictionary itself stays on the server. */
 export const isKey = (text: string): text is Key => /^[A-Za-z0-9_]{1,60}$/.test(text);

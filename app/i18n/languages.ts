@@ -4,10 +4,10 @@ export type Language = (typeof languages)[number];
 
 /** A first visit is in Thai, whatever the phone prefers. */
 export const default_language: Language = 'th';
-/** Read by a member whose own language is not complete yet. */
+/** The language for members whose own language is not complete yet. */
 export const fallback_language: Language = 'en';
 
-/** The languages to offer, those that are complete, each in its own words. */
+/** The complete languages, which are offered, each named in itself. */
 export const languageNames: readonly { code: Language; name: string }[] = [
   { code: 'th', name: 'ไทย' },
   { code: 'en', name: 'English' },

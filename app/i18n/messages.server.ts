@@ -8,10 +8,7 @@ const packed = new Map<string, Messages>();
 
 const dictionaryOf = (language: Language) => dictionaries[language] ?? dictionaries.en;
 
-/**
- * The messages of some namespaces, each once, as a page takes them along. Titles of screens stay
- * behind: the server writes them.
- */
+/** The messages of some namespaces, each once, packed for a page; the server writes the screens' titles. */
 export const messagesOf = (language: Language, namespaces: readonly Namespace[]): Messages =>
   [...new Set(namespaces)].map((namespace) => packedNamespace(language, namespace)).join('^');
 
@@ -36,7 +33,7 @@ function wordsOf(language: Language): Readonly<Record<string, string>> {
 
 const plural_forms = ['one', 'other', 'zero', 'two', 'few', 'many'] as const;
 
-/** Some messages by their keys, plural forms included; a key that no dictionary has is left out. */
+/** Some messages by their keys, plural forms included; unknown keys are left out. */
 export function messagesFor(language: Language, keys: readonly string[]): Messages {
   const words = wordsOf(language);
   const written = keys.flatMap((key) => [key, ...plural_forms.map((form) => `${key}_${form}`)]);
@@ -44,6 +41,6 @@ export function messagesFor(language: Language, keys: readonly string[]): Messag
   return packMessages(Object.fromEntries(known.map((key) => [key, words[key]!])));
 }
 
-/** True for a key that the dictionaries have words for. */
+/** True for a key that the dictionaries have. */
 export const hasWords = (key: string): key is Key =>
   Object.hasOwn(english, key) || Object.hasOwn(english, `${key}_other`);

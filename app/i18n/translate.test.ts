@@ -37,7 +37,7 @@ function browser(language: Language) {
   return translateWith(readMessages(messagesFor(language, titles), words), language);
 }
 
-/** The keys for which the two do not say the same, with what each says. */
+/** The keys for which the two differ, with both texts. */
 const differences = (language: Language, paramsOf: (key: string) => Params | undefined) => {
   const [server, own] = [translator(language), browser(language)];
   return keys

@@ -1,7 +1,10 @@
 import { fill, type Params } from './fill';
 import type { Key } from './keys';
 
-/** Gives the words of a key with its `{name}` places filled; `count` chooses the plural form. */
+/**
+ * Returns the words of a key with its `{name}` placeholders filled; `count` chooses the plural
+ * form.
+ */
 export type Translate = (key: Key, params?: Params) => string;
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -13,9 +16,9 @@ function pluralForm(language: string, count: number): string {
 }
 
 /**
- * The browser's translator over the messages that a page sent: what i18next says on the server, for
- * every key, plural form and language (`translate.test.ts`), in a few lines. A key without words is
- * its own text.
+ * The browser's translator over the messages of a page. It says exactly what i18next says on the
+ * server, for every key, plural form and language (`translate.test.ts`). An unknown key is returned
+ * as it is.
  */
 export function translateWith(messages: ReadonlyMap<string, string>, language: string): Translate {
   return (key, params) => {

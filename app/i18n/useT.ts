@@ -5,12 +5,12 @@ import { translateWith, type Translate } from './translate';
 
 const Translator = createContext<Translate>((key) => key);
 
-/** Gives all below it the translator of the page. */
+/** Provides the page's translator to the components below. */
 export const TranslatorProvider = Translator.Provider;
 
 /**
- * The translator of a page, made once for all its components: it knows the messages that the
- * loaders of the matched routes sent along, and no others.
+ * Returns the translator of a page, created once for all its components: it has the messages that
+ * the loaders of the matched routes sent, and no others.
  */
 export function usePageTranslator(language: string): Translate {
   const matches = useMatches();
@@ -33,5 +33,5 @@ function sentWith(data: unknown): Messages {
   return `${messages ?? ''}^${shared?.messages ?? ''}^${own?.messages ?? ''}`;
 }
 
-/** The translator of the page, on the server and in the browser alike. */
+/** Returns the page's translator, on the server and in the browser alike. */
 export const useT = (): Translate => useContext(Translator);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Access } from '../routes';
-import { judge, type Verdict } from './access';
+import { decideAccess, type AccessDecision } from './access';
 
 const visitor = { member: null, ended: null };
 const over = { member: null, ended: 'logged_out' } as const;
@@ -8,12 +8,12 @@ const away = { member: null, ended: 'gateway_timeout' } as const;
 const of = (type: number) => ({ member: { type }, ended: null });
 
 type Row = readonly [
-  visitor: Verdict,
-  over: Verdict,
-  away: Verdict,
-  trial: Verdict,
-  member: Verdict,
-  agent: Verdict,
+  visitor: AccessDecision,
+  over: AccessDecision,
+  away: AccessDecision,
+  trial: AccessDecision,
+  member: AccessDecision,
+  agent: AccessDecision,
 ];
 
 /** Every rule of the route table's access, for each kind of person. */
@@ -29,15 +29,15 @@ const rules: Record<Access, Row> = {
 describe.each(Object.entries(rules) as [Access, Row][])('%s', (access, row) => {
   const people = [visitor, over, away, of(4), of(0), of(1)];
   it('is decided for visitors, ended sessions, unknown members, trials, members and agents', () => {
-    expect(people.map((person) => judge(access, person))).toEqual(row);
+    expect(people.map((person) => decideAccess(access, person))).toEqual(row);
   });
 });
 
 it.each([2, 3, 41, 42])('takes type %i for an agent', (type) => {
-  expect(judge('agent', of(type))).toBe('pass');
+  expect(decideAccess('agent', of(type))).toBe('pass');
 });
 
 it('takes type 40 for no agent, and for a real account', () => {
-  expect(judge('agent', of(40))).toBe('home');
-  expect(judge('real', of(40))).toBe('pass');
+  expect(decideAccess('agent', of(40))).toBe('home');
+  expect(decideAccess('real', of(40))).toBe('pass');
 });

@@ -10,26 +10,26 @@ export const isAgent = (type: number): boolean => !non_agent_types.includes(type
 
 const ended_codes: readonly ErrorCode[] = ['not_logged_in', 'logged_out', 'account_disabled'];
 
-/** True for a failure that says that the session is none any more. */
+/** True for a failure that means that the session has ended. */
 export const isEnded = (code: ErrorCode): boolean => ended_codes.includes(code);
 
 /** The decision about a visitor or member at a screen, by the route table's `access`. */
-export type Verdict =
+export type AccessDecision =
   | 'pass'
-  /** A trial player, where an account of one's own is needed. */
+  /** A trial player at a screen that needs a real account. */
   | 'trial'
-  /** To login, and afterwards back. */
+  /** Redirect to login, and back afterwards. */
   | 'login'
-  /** To home: this screen is for others. */
+  /** Redirect home: the screen is for others. */
   | 'home'
-  /** The gateway did not tell who it is: a session that may well go on is not ended. */
+  /** The gateway did not answer, so the member is unknown; the session is not ended for that. */
   | 'unknown';
 
-/** Decides who may see a screen or send its forms; the one place of these rules. */
-export function judge(
+/** Decides who may see a screen or send its forms; the only place of these rules. */
+export function decideAccess(
   access: Access,
   { member, ended }: { member: { type: number } | null; ended: ErrorCode | null },
-): Verdict {
+): AccessDecision {
   if (access === 'public') return 'pass';
   if (member) {
     const realOnly = access === 'real' || access === 'not-trial' || access === 'real-or-home';

@@ -3,13 +3,13 @@ import { socialProviders } from '@contract/account/social';
 import { isKey, type Key } from '../i18n/keys';
 import { default_language, languages } from '../i18n/languages';
 
-/** The member's signed cookie. The token is hashed in the store, never shown. */
+/** The signed session cookie. The store has only the token's hash. */
 export const sessionCookie = z.object({
   token: z.string().min(1),
   remember: z.boolean(),
-  /** The member's id: a form that was typed before the session ended is given back to nobody else. */
+  /** The member's id: a form typed before the session ended is given back to nobody else. */
   member: z.string().optional(),
-  /** The account is an agent's: once the session is over, the way back is the agents' door. */
+  /** The account is an agent's: when the session ends, the login page is the agents' entry. */
   agent: z.boolean().optional(),
 });
 export type SessionCookie = z.infer<typeof sessionCookie>;
@@ -35,7 +35,7 @@ export type Preferences = z.infer<typeof preferences>;
 export const visit = z.object({
   /** The notice strip was closed (content#notice-strip). */
   noticeClosed: z.boolean().catch(false),
-  /** The club's sign was put away (rewards#club-sign). */
+  /** The club label was closed (rewards#club-sign). */
   vipClosed: z.boolean().catch(false),
 });
 export type Visit = z.infer<typeof visit>;
@@ -50,23 +50,23 @@ export const flash = z.object({
 });
 export type Flash = z.infer<typeof flash>;
 
-/** The fields of a form that met an ended session. */
+/** The fields of a form that was sent after the session had ended. */
 export const draft = z.object({
   /** The page of the form, without the query. */
   path: z.string(),
-  /** The id of the member who typed it; empty where nobody can tell. */
+  /** The id of the member who typed it; empty if unknown. */
   owner: z.string(),
   /** The fields, compressed: a page of Thai text would fill the cookie otherwise. */
   packed: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
 
-/** A login at a provider that is under way, or waits for the terms to be accepted. */
+/** A login at a provider that is under way, or that waits for the terms to be accepted. */
 export const social = z.object({
   provider: z.enum(socialProviders),
-  /** The login that was begun, while the person is away. */
+  /** The ticket of the login that was started, while the person is at the provider. */
   ticket: z.string().optional(),
-  /** The provider's word for somebody new who is back. */
+  /** The sealed identity of a new person who has returned. */
   pending: z.string().optional(),
   name: z.string().max(200).optional(),
   entry: z.enum(['member', 'agent']).default('member'),
@@ -74,7 +74,7 @@ export const social = z.object({
 });
 export type SocialKept = z.infer<typeof social>;
 
-/** The way to a new password: the number that a code was sent to, or an email's link. */
+/** The start of a password reset: the number that a code was sent to, or an email's link. */
 export const reset = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('phone'),
@@ -87,13 +87,13 @@ export const reset = z.discriminatedUnion('by', [
 ]);
 export type Reset = z.infer<typeof reset>;
 
-/** A game that is open: its session with the vendor, and the page that it was launched from. */
+/** An open game: its session with the vendor, and the page that it was launched from. */
 const openGame = z.object({
   session: z.string(),
-  /** A path of this site; empty where it is not known. */
+  /** A path of this site; empty if unknown. */
   back: z.string(),
 });
 export type OpenGame = z.infer<typeof openGame>;
 
-/** The open games by game code, so that several can be open side by side. */
+/** The open games by game code; several can be open at once. */
 export const openGames = z.record(openGame);

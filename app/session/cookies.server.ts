@@ -17,18 +17,18 @@ export type {
 
 const year_s = 365 * 24 * 60 * 60;
 const remembered_s = 90 * 24 * 60 * 60;
-/** Long enough to log in, too short to be found by the next owner of a phone. */
+/** Long enough to log in, too short for the next owner of a phone to find it. */
 const draft_s = 15 * 60;
-/** As long as the platform takes a login at a provider. */
+/** The platform's time limit for a login at a provider. */
 const social_s = 10 * 60;
-/** As long as an email's link is good for. */
+/** The life of an email's link. */
 const reset_s = 30 * 60;
 
 const gone = { maxAge: 0, expires: new Date(0) };
 
 /**
- * A cookie whose value is of one schema. Whatever else stands in it reads as `empty`: a cookie is
- * the browser's word, and none of it may end a request.
+ * A cookie with a value of one schema. Any other content reads as `empty`: a cookie comes from the
+ * browser, and none may break a request.
  */
 function kept<Schema extends z.ZodTypeAny, Empty>(
   cookie: Cookie,
@@ -48,8 +48,8 @@ function kept<Schema extends z.ZodTypeAny, Empty>(
 const nothing = () => null;
 
 /**
- * The cookies of this configuration. `Secure` and the `__Host-` prefix come with https and only
- * with it: text browsers and HTTP clients drop such cookies over http.
+ * The cookies of this configuration. `Secure` and the `__Host-` prefix are set under https alone:
+ * text browsers and HTTP clients drop such cookies over http.
  */
 export function cookiesOf(config: Config) {
   const make = (name: string, options: { signed?: boolean; maxAge?: number } = {}): Cookie =>
@@ -70,14 +70,17 @@ export function cookiesOf(config: Config) {
       write: (value: values.SessionCookie) =>
         session.write(value, value.remember ? { maxAge: remembered_s } : undefined),
     },
-    /** The id of the member whose session on this browser has ended: their forms are theirs. */
+    /**
+     * The id of the member whose session on this browser has ended: only that member gets their
+     * drafts back.
+     */
     ended: kept(signed('ck_ended', draft_s), z.string(), () => undefined),
     preferences: kept(make('ck_prefs', { maxAge: year_s }), values.preferences, () =>
       values.preferences.parse({}),
     ),
     visit: kept(make('ck_visit'), values.visit, () => values.visit.parse({})),
     flash: kept(signed('ck_flash'), values.flash, nothing),
-    /** Typed into a form whose session was over, for after the login. */
+    /** The fields of a form that was sent after the session had ended, for after the login. */
     draft: kept(signed('ck_draft', draft_s), values.draft, nothing),
     social: kept(signed('ck_social', social_s), values.social, nothing),
     reset: kept(signed('ck_reset', reset_s), values.reset, nothing),

@@ -23,7 +23,7 @@ const thrownBy = (act: Promise<unknown>): Promise<unknown> =>
     (thrown: unknown) => thrown,
   );
 
-/** The answer to a member's own form whose sender is not let in. */
+/** The answer to a member's form whose sender is not admitted. */
 async function sendForm(page: Page): Promise<unknown> {
   const admitted = await admit(page, 'real', new FormData(), { options: {} });
   return 'elsewhere' in admitted ? admitted.elsewhere : admitted;

@@ -3,22 +3,29 @@ import { errors, type ErrorCode } from '@contract/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
-import { isEnded, judge } from './access';
+import { isEnded, decideAccess } from './access';
 import type { MemberInfo, Page } from './page.server';
 import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
 
-/** The error page where nobody can tell who it is: a session that may well go on is not ended. */
+/**
+ * The error page if the member is unknown because the gateway failed; the session is not ended for
+ * that.
+ */
 export const memberUnknown = (page: Page, code: ErrorCode) =>
   refusal(page, code, isAway(code) ? 503 : errors[code][0]);
 
-/** The login page, at the door of the account that was here; it leads back to this page. */
+/**
+ * The address of the login page, at the entry of the account that was here; it leads back to this
+ * page.
+ */
 export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): string =>
   `/m/login?${session?.agent ? 'entry=agent&' : ''}redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
 
 /**
- * The member of the session, or a redirect to login that leads back here. A session that ended is
- * said so, and its cookie goes; where the gateway does not tell, nobody is logged out.
+ * Returns the member of the session, or throws a redirect to login that leads back here. If the
+ * session has ended, the login page says so and the cookie is dropped; if the gateway failed,
+ * nobody is logged out.
  */
 export async function requireMember(page: Page): Promise<MemberInfo> {
   const { member, ended } = await page.member();
@@ -27,10 +34,10 @@ export async function requireMember(page: Page): Promise<MemberInfo> {
   throw await leave(page, ended, loginPath(page));
 }
 
-/** Lets in whom the route table lets in, and leads the others on; null for a visitor. */
+/** Admits whom the route table admits, and redirects the others; null for a visitor. */
 export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
   const asked = await page.member();
-  switch (judge(access, asked)) {
+  switch (decideAccess(access, asked)) {
     case 'pass':
       return asked.member;
     case 'trial':
@@ -44,13 +51,15 @@ export async function requireAccess(page: Page, access: Access): Promise<MemberI
   }
 }
 
-/** The cookies of a browser whose session has ended: without the token, but with whose it was. */
+/**
+ * The cookies of a browser whose session has ended: the token is dropped, the member's id is kept.
+ */
 export const endedCookies = ({ cookies, session }: Page): Promise<string>[] => [
   cookies.session.clear(),
   ...(session?.member ? [cookies.ended.write(session.member)] : []),
 ];
 
-/** The redirect to throw at a visitor who may not stay; an ended session is told so. */
+/** The redirect to throw for a visitor without access; after an ended session it says so. */
 async function leave(page: Page, ended: ErrorCode | null, to: string) {
   const headers = new Headers();
   if (ended) {

@@ -2,18 +2,18 @@ export interface HeaderPolicy {
   secure: boolean;
   formOrigins: readonly string[];
   imageOrigins: readonly string[];
-  /** `remix dev` reloads the page over a socket of its own. */
+  /** `remix dev` reloads the page over its own web socket. */
   development: boolean;
 }
 
 /**
- * The origins that art may come from, of what a gateway names as its image CDNs: all that the
- * policy can name, and nothing that would add to it.
+ * The origins that art may come from, out of the image CDNs that a gateway names: only those that
+ * the policy can name and that add nothing else to it.
  */
 export const imageOriginsOf = (imageCDNs: readonly string[]): string[] =>
   imageCDNs.filter((entry) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(entry));
 
-/** The headers of every answer, whatever it is. */
+/** The headers of every answer of any kind. */
 export const answerHeaders = (policy: Pick<HeaderPolicy, 'secure'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   ...(policy.secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** The key of one filled-in form: sent twice, it brings the first outcome again. */
+/** Returns the key of one filled-in form: sent twice, it returns the first outcome. */
 export const newIdempotencyKey = (): string => randomBytes(16).toString('base64url');

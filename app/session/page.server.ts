@@ -6,7 +6,7 @@ import type { ErrorCode } from '@contract/errors';
 import { systemStatus } from '@contract/site';
 import { failed, type CallResult } from '../gateway/answer.server';
 import { cachedCall } from '../gateway/cache.server';
-import { endless, openPatience } from '../gateway/patience.server';
+import { unlimited, openWaitBudget } from '../gateway/waitBudget.server';
 import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type Transport } from '../gateway/transport.server';
 import { remixI18n, translator } from '../i18n/i18n.server';
@@ -28,7 +28,7 @@ export interface Page {
   runtime: Runtime;
   cookies: Cookies;
   url: URL;
-  /** May be changed by an action before the loaders of the same request run (a new language). */
+  /** An action may change them before the loaders of the same request run (a new language). */
   preferences: Preferences;
   visit: Visit;
   session: SessionCookie | null;
@@ -37,37 +37,37 @@ export interface Page {
   t: Translate;
   requestId: string;
   address: string;
-  /** The browser's name for itself (User-Agent). */
+  /** The browser's User-Agent. */
   device: string;
   cookieHeader: string | null;
   lite: boolean;
-  /** Script asks, and not a plain form or link; false also where nobody can tell. */
+  /** The request comes from script, not from a plain form or link; false if unknown. */
   scripted: boolean;
-  /** Calls the platform with the member's token, and as the browser that asks, or another device. */
+  /** Calls the platform with the member's token, as the browser that asks or as another device. */
   call<C extends Call>(
     call: C,
     input: RequestOf<C>,
     token?: string,
     device?: string,
   ): Promise<CallResult<ResponseOf<C>>>;
-  /** The same for public data, kept in the process for a while. */
+  /** The same for public data, cached in the process for a while. */
   cached<C extends Call>(
     call: C,
     input: RequestOf<C>,
     scope?: string,
   ): Promise<CallResult<ResponseOf<C>>>;
   status(): Promise<CallResult<ResponseOf<typeof systemStatus>>>;
-  /** Has what a call with secrets needs fetched while the page asks for other things. */
+  /** Prefetches what a call with secrets needs, while the page makes other calls. */
   readyToSeal(): Promise<void>;
-  /** The member of the session, asked once a request; `ended` says why there is none. */
+  /** The member of the session, fetched once per request; `ended` says why there is none. */
   member(): Promise<{ member: MemberInfo | null; ended: ErrorCode | null }>;
   /** The names of the calls that this request has made so far, for the log. */
   calls: string[];
 }
 
 /**
- * The part of a page that `shared` data may be made of: nothing that tells one visitor or member
- * from another of the same kind.
+ * The part of a page that `shared` data may depend on: nothing that distinguishes one visitor or
+ * member from another of the same kind.
  */
 export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'cached'> & {
   preferences: Pick<Preferences, 'lang'>;
@@ -76,7 +76,9 @@ export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'cached'> & {
 const pages = new WeakMap<AppLoadContext, Promise<Page>>();
 const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies }>();
 
-/** The request's page: made at first asking, the same for every loader of the request. */
+/**
+ * Returns the request's page: created on the first call, the same for every loader of the request.
+ */
 export function openPage(request: Request, context: AppLoadContext): Promise<Page> {
   let page = pages.get(context);
   if (!page) {
@@ -88,7 +90,8 @@ export function openPage(request: Request, context: AppLoadContext): Promise<Pag
 
 async function makePage(request: Request, context: AppLoadContext): Promise<Page> {
   const url = new URL(request.url);
-  // To a browser every link and form of such a page would lead to the host that the path names.
+  // A browser would resolve every link and form of such a page against the host that the path
+  // names.
   if (url.pathname.startsWith('//')) {
     throw redirect(safeRedirect(url.pathname.replace(/^\/+/, '/') + url.search), 301);
   }
@@ -115,16 +118,16 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     requestId,
   };
   const calls: string[] = (context.calls ??= []);
-  // The platform of the process is always there; a gateway is waited for within limits.
-  const patience = runtime.platform ? endless : openPatience(runtime.config.gatewayWait_ms);
-  // Only what must not stay unknown is worth the call's whole limit: forms, and members' own pages.
+  // The platform in this process always answers; the wait for a gateway is limited.
+  const waitBudget = runtime.platform ? unlimited : openWaitBudget(runtime.config.gatewayWait_ms);
+  // Only forms and members' own pages wait for the call's whole limit.
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const patient = !reads || !isOpen(screenAt(url.pathname));
+  const waits = !reads || !isOpen(screenAt(url.pathname));
   const send: Page['call'] = async (call, input, token = session?.token, device = who.device) => {
-    if (!patient && patience.left_ms() === 0) return failed('gateway_timeout');
+    if (!waits && waitBudget.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);
     const answer = transport.send(call, input, { ...who, token, device });
-    return patient ? answer : patience.within(answer);
+    return waits ? answer : waitBudget.within(answer);
   };
   let member: ReturnType<Page['member']> | undefined;
   let status: ReturnType<Page['status']> | undefined;
@@ -152,7 +155,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
         calls.push(call.name);
         return transport.send(call, input, who);
       };
-      return cachedCall(runtime, call, input, ask, { scope, wait_ms: patience.left_ms() });
+      return cachedCall(runtime, call, input, ask, { scope, wait_ms: waitBudget.left_ms() });
     },
     status: () => (status ??= page.cached(systemStatus, { merchantCode }, who.address)),
     readyToSeal: () => transport.readyToSeal(who),
@@ -168,7 +171,7 @@ async function askMember(page: Page): ReturnType<Page['member']> {
   return answer.ok ? { member: answer.value, ended: null } : { member: null, ended: answer.code };
 }
 
-/** `Save-Data: on` or a slow effective connection asks for pages without script. */
+/** True if `Save-Data: on` or a slow effective connection asks for pages without script. */
 function savesData(headers: Headers): boolean {
   return (
     headers.get('Save-Data')?.toLowerCase() === 'on' ||

@@ -27,7 +27,7 @@ const read = async (sent: Sent, lists?: string[]) => [
   ...(await readForm(page, post(sent), lists)).entries(),
 ];
 
-/** The status that a form is refused with; undefined for a form that is taken. */
+/** The status that a form is refused with; undefined for an accepted form. */
 async function refusal(sent: Sent, lists?: string[]): Promise<number | undefined> {
   try {
     await readForm(page, post(sent), lists);

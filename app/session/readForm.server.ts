@@ -3,21 +3,23 @@ import { refusal } from './reply.server';
 import type { Page } from './page.server';
 
 export const form_limit_bytes = 64 * 1024;
-/** A server that stops reading cuts the connection, so up to this many bytes are read and dropped. */
+/**
+ * A server that stops reading cuts the connection, so up to this many bytes are read and dropped.
+ */
 const drain_limit_bytes = 8 * 1024 * 1024;
 const field_count_limit = 60;
 const name_limit_chars = 60;
 const value_limit_chars = 8_000;
 
-/** A name that parsers of forms unfold to lists and objects: our fields are all plain texts. */
-const unfolding = /[.[\]]/;
+/** A name that parsers of forms expand into lists and objects: our fields are all plain texts. */
+const nested_name = /[.[\]]/;
 const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 export type Refuse = (status: 400 | 413 | 415) => never;
 
 /**
- * Refuses a form that no page of ours sends. One that is sent by another method than ours
- * is refused at once with 405: an action runs for PUT and DELETE too.
+ * Refuses a form that no page of ours sends. A wrong method is refused at once with 405: an action
+ * also runs for PUT and DELETE.
  */
 export function refuserOf(page: Page, request: Request): Refuse {
   if (request.method !== 'POST') throw refusal(page, 'method_not_allowed', 405);
@@ -27,9 +29,9 @@ export function refuserOf(page: Page, request: Request): Refuse {
 }
 
 /**
- * The fields of a posted form. Refuses with 400 (or 405, 413, 415) whatever no form of ours sends: another
- * content type, too much of anything, a name twice (unless the form declares it a list), broken
- * percent or UTF-8 encoding, control characters, names of nested fields, files.
+ * Reads the fields of a posted form. Refuses with 400 (or 405, 413, 415) anything that no form of
+ * ours sends: another content type, too much of anything, a repeated name (unless the form declares
+ * it a list), broken percent or UTF-8 encoding, control characters, names of nested fields, files.
  */
 export async function readForm(
   page: Page,
@@ -39,7 +41,7 @@ export async function readForm(
   const refuse = refuserOf(page, request);
   const type = request.headers.get('Content-Type') ?? '';
   const bytes = (await boundedBody(request, form_limit_bytes, drain_limit_bytes)) ?? refuse(413);
-  // An empty form has no type where a client sends no body for it.
+  // An empty form has no type if the client sends no body for it.
   const isEmpty = type === '' && bytes.length === 0;
   const pairs =
     isEmpty || /^application\/x-www-form-urlencoded\b/i.test(type)
@@ -47,11 +49,11 @@ export async function readForm(
       : /^multipart\/form-data\b/i.test(type)
         ? await multipart(bytes, type, refuse)
         : refuse(415);
-  return soundForm(pairs, lists, refuse);
+  return checkedForm(pairs, lists, refuse);
 }
 
-/** The pairs as a form; refuses with 400 what is too much or not sound. */
-export function soundForm(
+/** Builds a form from the pairs; refuses with 400 what is too much or malformed. */
+export function checkedForm(
   pairs: readonly [string, string][],
   lists: readonly string[],
   refuse: Refuse,
@@ -61,7 +63,7 @@ export function soundForm(
   for (const [name, value] of pairs) {
     const sound =
       name.length <= name_limit_chars &&
-      !unfolding.test(name) &&
+      !nested_name.test(name) &&
       value.length <= value_limit_chars &&
       isWellFormed(name) &&
       isWellFormed(value);
@@ -94,7 +96,7 @@ async function multipart(bytes: Buffer, type: string, refuse: Refuse): Promise<[
   );
 }
 
-/** The parts of a multipart body; refuses with 400 what is none. */
+/** Reads the parts of a multipart body; refuses a malformed one with 400. */
 export async function multipartEntries(
   bytes: Buffer,
   type: string,

@@ -5,22 +5,23 @@ import {
   multipartEntries,
   readForm,
   refuserOf,
-  soundForm,
+  checkedForm,
 } from './readForm.server';
 import { upload_body_limit_bytes } from './uploadLimit';
 
 export interface Upload {
   /** The fields beside the file. */
   form: FormData;
-  /** The file's bytes, whatever it is called and says it is; null where none was chosen. */
+  /** The file's bytes, whatever its name and type; null if none was chosen. */
   file: Buffer | null;
-  /** More bytes were sent than are taken: nothing of the file is here. */
+  /** More bytes were sent than allowed: `file` is null then. */
   tooLarge: boolean;
 }
 
 /**
- * A form with one file of up to `limit_bytes` in the field `name`, bounded while it comes. A form
- * without a file is read like any other; whatever no form of ours sends is refused in the same way.
+ * Reads a form with one file of up to `limit_bytes` in the field `name`, bounded while it arrives.
+ * A form without a file is read like any other; anything that no form of ours sends is refused in
+ * the same way.
  */
 export async function readUpload(
   page: Page,
@@ -31,7 +32,7 @@ export async function readUpload(
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
     const size = Number(request.headers.get('Content-Length') ?? 0);
-    // The server lets as much in here as a picture may have: refused unread, it would cut the answer.
+    // The server lets up to a picture's size in here: refused unread, it would cut off the answer.
     if (size > form_limit_bytes) await passOver(request);
     return { form: await readForm(page, request), file: null, tooLarge: false };
   }
@@ -48,16 +49,16 @@ export async function readUpload(
   }
   const text_bytes = pairs.reduce((sum, [, value]) => sum + Buffer.byteLength(value), 0);
   if (text_bytes > form_limit_bytes) refuse(413);
-  const form = soundForm(pairs, [], refuse);
+  const form = checkedForm(pairs, [], refuse);
   const [file] = files;
   if (files.length > 1 || (file && form.has(name))) refuse(400);
   if (file && file.size > limit_bytes) return { ...nothing, form };
-  // A browser sends an empty file where none was chosen.
+  // A browser sends an empty file if none was chosen.
   const chosen = file && file.size > 0;
   return { form, file: chosen ? Buffer.from(await file.arrayBuffer()) : null, tooLarge: false };
 }
 
-/** Reads a body away that nobody will look at, so that the connection can go on. */
+/** Reads and drops a body, so that the connection can go on. */
 export async function passOver(request: Request): Promise<void> {
   await boundedBody(request, 0, upload_body_limit_bytes);
 }

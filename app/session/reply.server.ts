@@ -4,10 +4,10 @@ import { errorKey, type FailureCode } from '../i18n/errorKey';
 import type { Flash } from './cookies.server';
 import type { Page } from './page.server';
 
-/** See Other after a form (RFC 9110 §15.4.4): the browser asks for the next page with GET. */
+/** See Other after a form (RFC 9110 §15.4.4): the browser requests the next page with GET. */
 const see_other = 303;
 
-/** Goes to another page after a form, with a message to show there and cookies to set. */
+/** Redirects to another page after a form, with a message to show there and cookies to set. */
 export async function seeOther(
   page: Page,
   to: string,
@@ -20,8 +20,8 @@ export async function seeOther(
 }
 
 /**
- * The error page, in the member's words, to throw where a page cannot be shown at all. Whose
- * address is blocked is told which it is, and where customer service is (account#blocked-address).
+ * The error page to throw if a page cannot be shown at all. People whose address is blocked see
+ * that address and the link to customer service (account#blocked-address).
  */
 export function refusal(
   page: Page,
@@ -37,8 +37,8 @@ export function refusal(
 }
 
 /**
- * The value of a call that a page cannot do without. Throws the error page where it failed: 503 where nobody can
- * tell, else `refused`.
+ * Returns the value of a call that a page needs. Throws the error page if it failed: 503 if the
+ * gateway is away, else `refused`.
  */
 export function valueOf<T>(page: Page, answer: CallResult<T>, refused = 403): T {
   if (answer.ok) return answer.value;

@@ -1,6 +1,6 @@
 /**
- * A path of this site to go to, or the fallback: only what begins with one slash, names no other
- * host in any spelling that a browser accepts, and has no control characters.
+ * Returns a path of this site to redirect to, or the fallback: the path begins with one slash,
+ * names no other host in any spelling that a browser accepts, and has no control characters.
  */
 export function safeRedirect(target: unknown, fallback = '/m/home'): string {
   if (typeof target !== 'string' || target.length > 2_000) return fallback;
@@ -8,7 +8,7 @@ export function safeRedirect(target: unknown, fallback = '/m/home'): string {
   try {
     const url = new URL(target, 'http://here.invalid');
     if (url.origin !== 'http://here.invalid') return fallback;
-    // Dots are resolved by now: what they left may name a host after all (`/..//host`).
+    // Dots are resolved by now: the rest may name a host after all (`/..//host`).
     return url.pathname.startsWith('//') ? fallback : `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return fallback;

@@ -8,7 +8,10 @@ import { screenAt } from '../routes';
 import { requireAccess } from './guards.server';
 import { openPage, type MemberInfo, type Page } from './page.server';
 
-/** The two parts of a screen's data. Nothing personal stands in `shared`: pages are kept on that line. */
+/**
+ * The two parts of a screen's data. Nothing personal may be in `shared`: pages are cached on that
+ * line.
+ */
 export interface Loaded<Shared extends object, Own extends object> {
   /** The same for everybody with the same language, theme, device class and kind of member. */
   shared: Shared;
@@ -16,9 +19,9 @@ export interface Loaded<Shared extends object, Own extends object> {
   own: Own;
   /** Namespaces that the screen needs in this state beside those of its handle. */
   i18n?: readonly Namespace[];
-  /** Keys of single messages that it needs beside its namespaces: those of the platform's rules. */
+  /** Keys of single messages beside the namespaces: those of the platform's rules. */
   words?: readonly string[];
-  /** 200 unless said otherwise. */
+  /** 200 by default. */
   status?: number;
   headers?: HeadersInit;
 }
@@ -32,14 +35,16 @@ export interface ScreenData<Shared extends object, Own extends object> {
 export interface ScreenArgs {
   page: Page;
   params: Readonly<Record<string, string | undefined>>;
-  /** The member that the route table lets in; throws the way to login where there is none. */
+  /**
+   * Returns the member that the route table admits; throws the redirect to login if there is none.
+   */
   member(): Promise<MemberInfo>;
 }
 
 /**
- * The loader of a screen. The route table says who may see it; the handle says which words it takes
- * along; `load` gives the two parts. With a session, access is asked for while `load` makes its
- * calls, and decides first.
+ * The loader of a screen. The route table says who may see it; the handle names its words; `load`
+ * returns the two parts. With a session, the access check runs while `load` makes its calls, and
+ * decides first.
  */
 export function screenLoader<Shared extends object, Own extends object>(
   handle: Handle<NoInfer<ScreenData<Shared, Own>>>,
@@ -48,7 +53,7 @@ export function screenLoader<Shared extends object, Own extends object>(
   return async ({ request, context, params }: LoaderFunctionArgs) => {
     const page = await openPage(request, context);
     const access = requireAccess(page, accessOf(page));
-    // Without a session nothing needs to be asked to know whom to send away.
+    // Without a session, access is decided without any call.
     if (!page.session) await access;
     const loading = load({ page, params, member: async () => (await access)! });
     loading.catch(() => undefined);

@@ -9,7 +9,7 @@ interface Styles {
 const file = path.resolve('build/styles.json');
 let kept: { styles: Styles; readAt: number } | undefined;
 
-/** The built style sheets; read once, in development again whenever they were rebuilt. */
+/** The built style sheets, read once; in development again after each rebuild. */
 export function styles(development: boolean): Styles {
   if (kept && !development) return kept.styles;
   const { mtimeMs } = statSync(file);

@@ -4,9 +4,9 @@ import { useT } from '~/i18n/useT';
 import type { RunningCarousel } from './swiperCarousel.client';
 import { useStill } from './useStill';
 
-/** Time that a slide stays before the next comes by itself (content#banner-carousel). */
+/** The time that a slide stays before the next comes by itself (content#banner-carousel). */
 const carousel_delay_ms = 5_000;
-/** Browsers that don't tell when they are idle get Swiper after this pause. */
+/** Browsers without idle callbacks load Swiper after this pause. */
 const idle_fallback_ms = 300;
 
 interface CarouselProps {
@@ -17,11 +17,12 @@ interface CarouselProps {
 }
 
 /**
- * Slides of which one is in sight. In HTML a row that snaps, to be swiped or scrolled by keys. With
- * script, when the browser is idle, Swiper loops it and lets it run, unless motion is not wanted.
+ * Slides, one of them visible. In HTML it is a row that snaps, scrolled by swiping or by keys. With
+ * script, when the browser is idle, Swiper makes it loop and advance by itself, unless the person
+ * asks for less motion.
  */
 export function Carousel(props: CarouselProps) {
-  // Swiper changes the order of nodes that React knows: other slides begin anew.
+  // Swiper reorders nodes that React knows, so other slides get a new component.
   return <Slides key={props.slides.map(({ key }) => key).join(' ')} {...props} />;
 }
 
@@ -34,14 +35,14 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
   const [state, setState] = useState<'row' | 'playing' | 'paused'>('row');
   const [shown, setShown] = useState(0);
   const several = slides.length > 1;
-  // Not every slide is a link: the row itself is what keys scroll.
+  // Not every slide is a link, so keys scroll the row itself.
   const tabIndex = several ? 0 : undefined;
 
   useEffect(() => {
     if (!several || still) return;
     let gone = false;
     const cancel = whenIdle(async () => {
-      // Without Swiper the row stays what it is, which is enough.
+      // Without Swiper the plain row remains, which is enough.
       const code = await import('./swiperCarousel.client').catch(() => null);
       if (!(await code?.isStyled()) || !code || gone || !box.current) return;
       running.current = code.startCarousel(box.current, autoplay_ms, setShown);
@@ -98,7 +99,9 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
   );
 }
 
-/** Calls when the page has all it asked for and the browser has nothing else to do; gives the way to call it off. */
+/**
+ * Calls `run` when the page has loaded and the browser is idle; returns a function that cancels it.
+ */
 function whenIdle(run: () => void): () => void {
   let cancel: () => void;
   const ask = () => {

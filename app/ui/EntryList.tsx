@@ -3,7 +3,7 @@ import type { MenuEntry } from './menuEntries';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
-/** Rows that lead somewhere, under a heading where there is one. */
+/** Rows of links, with an optional heading. */
 export function EntryList({ title, entries }: { title?: string; entries: readonly MenuEntry[] }) {
   const t = useT();
   if (entries.length === 0) return null;

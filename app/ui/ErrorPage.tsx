@@ -5,12 +5,12 @@ import { useRootData } from '~/ui/rootData';
 import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
 
-/** Shown where not even the root's data could be had, so no dictionary either: both languages. */
+/** Used if not even the root's data could be loaded, hence no dictionary either: both languages. */
 const bare = {
   th: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ กรุณาลองใหม่ภายหลัง',
   en: 'Unknown error. Please try again later.',
 };
-/** With script, where the network is away: then no data comes at all. */
+/** With script, when the network is down: then no data arrives at all. */
 const no_network = {
   th: 'ไม่มีอินเทอร์เน็ต ติดต่อเว็บไซต์ไม่ได้',
   en: 'No Internet: the site could not be reached.',
@@ -22,15 +22,17 @@ const passing: readonly number[] = [502, 503, 504];
 interface ErrorPageProps {
   status: number;
   text?: unknown;
-  /** The label of the link to customer service, where only that helps. */
+  /**
+   * The label of the link to customer service, for failures that only customer service can resolve.
+   */
   service?: unknown;
-  /** Script asked for the page, and nobody was reached. */
+  /** Script requested the page, and no server was reached. */
   unreached?: boolean;
 }
 
 /**
- * The page of a failure: what happened, in the member's words where whoever threw it gave them, a
- * reference to tell customer service, and a way on.
+ * The page of a failure: the reason in the member's words if the thrower gave it, a reference for
+ * customer service, and a link to go on.
  */
 export function ErrorPage({ status, text, service, unreached = false }: ErrorPageProps) {
   const root = useRootData();

@@ -7,8 +7,8 @@ export interface SummaryEntry {
 }
 
 /**
- * Heads a form that was refused: what is wrong, each entry leading to its field. With script it
- * takes the focus where no field does; without, it is the first thing of the form.
+ * Heads a refused form: lists the errors, each linked to its field. With script it takes the focus
+ * if no field does; without script it is the first element of the form.
  */
 export function ErrorSummary({
   title,
@@ -17,7 +17,7 @@ export function ErrorSummary({
 }: {
   title: string;
   entries: SummaryEntry[];
-  /** Changes with each answer to the form: one that says the same again takes the focus again. */
+  /** Changes with each reply to the form, so that a repeated error takes the focus again. */
   answerId?: string | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);

@@ -11,28 +11,21 @@ export type InputProps = Pick<
   'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'defaultValue'
 >;
 
-/** The first fault of a field's errors. */
-const firstOf = (errors: readonly (string | Fault)[] | undefined): Fault | undefined => {
-  const [first] = errors ?? [];
-  return typeof first === 'string' ? { code: first } : first;
-};
-
 interface FieldProps extends InputProps {
-  field: FieldMetadata<unknown, Record<string, unknown>, (string | Fault)[]>;
+  field: FieldMetadata<unknown, Record<string, unknown>, Fault[]>;
   label: string;
   hint?: string | undefined;
   required?: boolean;
   type?: 'text' | 'password' | 'email';
-  /** Changes with each reply that drops a secret: script begins its field anew. */
+  /** Changes with each reply that drops a secret; script then resets the field. */
   wipedBy?: string | undefined;
-  answerId?: string | undefined;
-  /** In place of the answer's error: another one, or none (null). */
-  fault?: Fault | null | undefined;
+  /** The field's first fault, in the form's language. */
+  fault: Fault | undefined;
 }
 
 /**
- * One text field: its label, hint, error and all that ties them together. Errors are codes; their
- * words are looked up here.
+ * One text field with its label, hint, error and ARIA attributes. Errors are codes; their words are
+ * looked up here.
  */
 export function Field({
   field,
@@ -40,15 +33,13 @@ export function Field({
   hint,
   required,
   type = 'text',
-  answerId,
-  wipedBy = answerId,
-  fault,
+  wipedBy,
+  fault: error,
   ...input
 }: FieldProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
-  const error = fault === undefined ? firstOf(field.errors) : (fault ?? undefined);
   return (
     <div className="field">
       <FieldLabel id={field.id} label={label} required={required} />
@@ -91,8 +82,7 @@ export function TextArea({
   fault,
   ...input
 }: Pick<FieldProps, 'field' | 'label' | 'hint' | 'required' | 'fault' | 'maxLength'>) {
-  const { id, key, name, errors, initialValue } = field;
-  const error = fault === undefined ? firstOf(errors) : (fault ?? undefined);
+  const { id, key, name, initialValue } = field;
   return (
     <div className="field">
       <FieldLabel id={id} label={label} required={required} />
@@ -104,10 +94,10 @@ export function TextArea({
         rows={5}
         defaultValue={initialValue as string | undefined}
         aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error: fault })}
       />
-      <Notes id={id} label={label} hint={hint} error={error} />
+      <Notes id={id} label={label} hint={hint} error={fault} />
     </div>
   );
 }
@@ -124,8 +114,7 @@ export function Choice({
   options: readonly { value: string; label: string }[];
   none: string;
 }) {
-  const { id, key, name, errors, initialValue } = field;
-  const error = fault === undefined ? firstOf(errors) : (fault ?? undefined);
+  const { id, key, name, initialValue } = field;
   return (
     <div className="field">
       <FieldLabel id={id} label={label} required={required} />
@@ -135,8 +124,8 @@ export function Choice({
         name={name}
         defaultValue={(initialValue as string | undefined) ?? ''}
         aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, error })}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={describedBy({ id, error: fault })}
       >
         <option value="">{none}</option>
         {options.map((option) => (
@@ -145,7 +134,7 @@ export function Choice({
           </option>
         ))}
       </select>
-      <Notes id={id} label={label} error={error} />
+      <Notes id={id} label={label} error={fault} />
     </div>
   );
 }
@@ -198,16 +187,15 @@ function Notes({ id, label, hint, error }: NotesProps) {
   );
 }
 
-/** One file to choose, with its label, hint, error and ties. */
+/** A file input with its label, hint, error and ARIA attributes. */
 export function FileField({
   field,
   label,
   hint,
   accept,
-  fault,
+  fault: error,
 }: Pick<FieldProps, 'field' | 'label' | 'hint' | 'fault'> & { accept: string }) {
-  const { id, name, errors } = field;
-  const error = fault === undefined ? firstOf(errors) : (fault ?? undefined);
+  const { id, name } = field;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -224,14 +212,13 @@ export function FileField({
   );
 }
 
-/** One checkbox with its label, error and ties. */
+/** A checkbox with its label, error and ARIA attributes. */
 export function Check({
   field,
   label,
   defaultChecked,
-  fault,
+  fault: error,
 }: Pick<FieldProps, 'field' | 'label' | 'fault'> & { defaultChecked?: boolean | undefined }) {
-  const error = fault === undefined ? firstOf(field.errors) : (fault ?? undefined);
   return (
     <div className="field check">
       <label htmlFor={field.id}>

@@ -1,4 +1,7 @@
-/** A symbol of the sprite `public/icons.svg`, hidden from those who listen: words say it. */
+/**
+ * A symbol of the sprite `public/icons.svg`, hidden from screen readers: text beside it says the
+ * same.
+ */
 export function Icon({
   name,
   className,
@@ -6,7 +9,7 @@ export function Icon({
 }: {
   name: string;
   className?: string;
-  /** The meaning of an icon without words beside it; text browsers show it. */
+  /** The meaning of an icon without text beside it; text browsers show it. */
   label?: string;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
 
-/** Stands where a list has nothing (site#empty-state). */
+/** The text of an empty list (site#empty-state). */
 export function NoData() {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { withQuery } from './search';
 
-/** Links to the pages before and after; nothing where there is one page. */
+/** Links to the previous and the next page; renders nothing if there is only one page. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const t = useT();
   const location = useLocation();

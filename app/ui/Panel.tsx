@@ -5,8 +5,8 @@ import { Icon } from './Icon';
 import { usePanel } from './search';
 
 /**
- * A panel over the page, open because the address says so (`?open=…`): without script its close
- * button is a link; with script it takes the focus, Escape closes it, and Tab stays inside.
+ * A panel over the page, opened by the address (`?open=…`). Without script its close button is a
+ * link; with script it takes the focus, Escape closes it, and Tab stays inside.
  */
 export function Panel({
   title,
@@ -16,7 +16,7 @@ export function Panel({
 }: {
   title: string;
   side: 'end' | 'bottom' | 'center' | 'full';
-  /** The address that closing leads to; this page without `open` by default. */
+  /** The address to go to on closing; by default this page without `open`. */
   closeTo?: string;
   children: ReactNode;
 }) {

@@ -2,11 +2,13 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorPage } from './ErrorPage';
 import { TrialRefused } from './TrialRefused';
 
-/** Browsers' words for a request that reached nobody; nothing else tells it from a bug. */
+/**
+ * The browsers' messages for a request without an answer; nothing else distinguishes it from a bug.
+ */
 const unreached_words = /failed to fetch|networkerror|load failed/i;
 const unreached_status = 503;
 
-/** The page of whatever a loader, an action or the rendering threw. */
+/** The page for anything that a loader, an action or the rendering has thrown. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {

@@ -8,9 +8,9 @@ export interface ToastData {
 }
 
 /**
- * A message that the last action left: in the HTML, so that it is there without script; with
- * script it goes after its time. Script's own notices stand beside it. What stays (`still`: the page
- * has no script) stands above the page, where it covers nothing.
+ * The message of the last action. It is in the HTML, so it shows without script; with script it
+ * disappears after its time. Script's own notices are shown beside it. A message that stays
+ * (`still`: the page has no script) stands above the page, so that it covers nothing.
  */
 export function Toast({ toast, still }: { toast: ToastData | null; still: boolean }) {
   const [gone, setGone] = useState<ToastData | null>(null);
@@ -20,7 +20,7 @@ export function Toast({ toast, still }: { toast: ToastData | null; still: boolea
     return () => clearTimeout(timer);
   }, [toast]);
   const shown = toast !== gone ? toast : null;
-  // Two hearts that are being saved say so once.
+  // Several identical notices are shown once.
   const notices = new Map(useNotices().map(({ text, kind }) => [text, kind]));
   return (
     <div className={still ? 'toasts still' : 'toasts'} role="status">

@@ -4,8 +4,8 @@ import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
 
 /**
- * The page that trial players see where a real account is needed (account#trial-limits), with the
- * ways to one.
+ * The page that trial players see instead of a screen for real accounts (account#trial-limits),
+ * with links to register.
  */
 export function TrialRefused({ text }: { text: string }) {
   const t = useT();

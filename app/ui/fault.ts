@@ -1,4 +1,4 @@
-/** A field's or a form's fault: the key of its message, and the figures that the message names. */
+/** A fault of a field or form: the key of its message, and the message's params. */
 export interface Fault {
   code: string;
   params?: Readonly<Record<string, string | number>> | undefined;

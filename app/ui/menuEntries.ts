@@ -55,7 +55,10 @@ const rules: readonly Rule[] = [
   { label: 'menu_settings', icon: 'settings', path: '/m/set' },
 ];
 
-/** The entries of the side menu for this visitor or member, in order; the member centre has them too. */
+/**
+ * The entries of the side menu for this visitor or member, in order; the member centre shows them
+ * too.
+ */
 export const sideMenuEntries = ({
   member,
   flags,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A message of script itself, beside the one that the server sent along. */
+/** A message that script shows, beside the one in the page. */
 export interface Notice {
   kind: 'good' | 'wait';
   text: string;
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notice until the function that it gives is called, and for `limit_ms` at the longest. */
+/** Shows a notice until the returned function is called, for `limit_ms` at most. */
 export function showNotice(notice: Notice, limit_ms: number): () => void {
   const own = { ...notice };
   const hide = () => {
@@ -32,7 +32,7 @@ export function showNotice(notice: Notice, limit_ms: number): () => void {
   return hide;
 }
 
-/** The notices to show now, the oldest first; none on the server. */
+/** The notices to show now, oldest first; empty on the server. */
 export const useNotices = (): readonly Notice[] =>
   useSyncExternalStore(
     subscribe,

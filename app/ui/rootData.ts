@@ -3,11 +3,11 @@ import type { Language } from '../i18n/languages';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
 
-/** A message for the page that follows a form, in the words of its reader. */
+/** A message for the page after a form, in the reader's language. */
 export interface FlashData {
   text: string;
   kind: 'good' | 'bad';
-  /** Script hides it after this; without script it stays until the next page. */
+  /** Script hides it after this time; without script it stays until the next page. */
   duration_ms: number;
 }
 
@@ -19,15 +19,17 @@ export interface RootShared {
   lang: Language;
   theme: 'light' | 'dark';
   lite: boolean;
-  /** The page may send script: it is not in lite mode. */
+  /** The page may send script; false in lite mode. */
   script: boolean;
   styleSheet: string;
-  /** Before the paths of art: an image CDN's origin, or nothing. */
+  /** The prefix of art paths: an image CDN's origin, or empty. */
   imageBase: string;
   documentTitle: string;
   screen: Pick<Screen, 'id' | 'top' | 'parent' | 'arrow' | 'bottomMenu'> & { title: string };
   kind: 'visitor' | 'trial' | 'member' | 'agent';
-  /** Whitelabel flags that are on, and configured links; none where nothing on the page asks. */
+  /**
+   * The whitelabel flags that are on, and configured links; empty if nothing on the page uses them.
+   */
   flags: string[];
   links: { line?: string; telegram?: string; affiliate?: string };
   licence: { name: string; number: string; url: string } | null;
@@ -39,9 +41,9 @@ export interface RootShared {
 export interface RootOwn {
   requestId: string;
   member: { name: string; nickname: string } | null;
-  /** Shows a new member the account that was just made. */
+  /** Shows new members the account that was just created. */
   registered?: true;
-  /** A panel stands over the page, so its sheet must come along. */
+  /** A panel is open, so its style sheet is needed. */
   panel: boolean;
   flash: FlashData | null;
   messages?: Messages;
@@ -52,17 +54,17 @@ export interface RootData {
   own: RootOwn;
 }
 
-/** All that heads, frames and foots a page, as its components take it. */
+/** The data that the components of the chrome take. */
 export interface ChromeData
   extends Omit<RootShared, 'messages'>, Omit<RootOwn, 'messages' | 'member'> {
   member: { name: string; nickname: string; trial: boolean; agent: boolean } | null;
 }
 
-/** The root's data; undefined where not even that could be had. */
+/** The root's data; undefined if it could not be loaded. */
 export const useRootData = (): RootData | undefined =>
   useRouteLoaderData('root') as RootData | undefined;
 
-/** Both parts as one, for the components of the chrome. */
+/** Merges both parts, for the components of the chrome. */
 export function chromeOf({ shared, own }: RootData): ChromeData {
   const { kind } = shared;
   const member = own.member && {

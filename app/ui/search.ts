@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 
-/** The present address with some of its query changed: a value sets, null takes away. */
+/** The present address with some query parameters changed: a value sets one, null removes it. */
 export function withQuery(
   location: { pathname: string; search: string },
   changes: Readonly<Record<string, string | null>>,
@@ -14,7 +14,7 @@ export function withQuery(
   return text === '' ? location.pathname : `${location.pathname}?${text}`;
 }
 
-/** Which panel the address says is open, and the addresses that open and close panels here. */
+/** The panel that the address opens, and the addresses that open and close panels on this page. */
 export function usePanel(): {
   open: string | null;
   to: (panel: string) => string;

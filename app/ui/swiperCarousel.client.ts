@@ -1,12 +1,12 @@
 import Swiper from 'swiper';
 
-/** The part of a slide's width by which a slow finger must have drawn it for the next one to come. */
-const enough_of_a_swipe = 0.2;
+/** The share of a slide's width by which a slow finger must drag it for the next one to come. */
+const swipe_min_ratio = 0.2;
 
 export interface RunningCarousel {
-  /** Starts or stops the slides' own motion; pointer and focus inside hold them all the same. */
+  /** Starts or stops the automatic motion; pointer and focus inside pause it in any case. */
   play(on: boolean): void;
-  /** Gives the row back as it was found: in its order, without Swiper's marks, at the same slide. */
+  /** Restores the row: its order, without Swiper's marks, at the same slide. */
   end(): void;
 }
 
@@ -15,8 +15,8 @@ const row_class = 'slides';
 const slide_class = 'slide';
 
 /**
- * Resolves to true once the rules of a running carousel are there: they come with the one sheet of all
- * areas, which script adds to the page (`app/root.tsx`), and no page brings them along.
+ * Resolves to true once the style rules of a running carousel have loaded: they are in the one
+ * sheet of all areas, which script adds to the page (`app/root.tsx`).
  */
 export async function isStyled(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
@@ -28,9 +28,9 @@ export async function isStyled(): Promise<boolean> {
 }
 
 /**
- * Lets Swiper take over a row of slides, at the slide that is in sight: looping, and going on every
- * `autoplay_ms`. The timer is our own: Swiper's asks for a frame of animation all the time, which
- * a phone's battery pays for. `onShow` hears which slide is shown, from 0.
+ * Lets Swiper take over a row of slides at the visible slide: looping, and advancing every
+ * `autoplay_ms`. The timer is our own: Swiper's runs on every animation frame, which drains a
+ * phone's battery. `onShow` gets the index of the visible slide, from 0.
  */
 export function startCarousel(
   box: HTMLElement,
@@ -43,7 +43,7 @@ export function startCarousel(
     wrapperClass: row_class,
     slideClass: slide_class,
     loop: true,
-    longSwipesRatio: enough_of_a_swipe,
+    longSwipesRatio: swipe_min_ratio,
     initialSlide: Math.round(row.scrollLeft / row.clientWidth),
     on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
   });
@@ -53,12 +53,12 @@ export function startCarousel(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const next = inOrder[(swiper.realIndex + 1) % inOrder.length];
-    // A lazy picture would not be asked for before its slide comes in.
+    // A lazy picture would not load before its slide is visible.
     next?.querySelectorAll('img').forEach((img) => (img.loading = 'eager'));
     clearTimeout(timer);
-    if (playing && !hovered && !focused) timer = setTimeout(goOn, autoplay_ms);
+    if (playing && !hovered && !focused) timer = setTimeout(advance, autoplay_ms);
   };
-  const goOn = () => {
+  const advance = () => {
     if (!document.hidden) swiper.slideNext();
     wait();
   };
@@ -68,8 +68,8 @@ export function startCarousel(
   const listen = <E extends keyof HTMLElementEventMap>(
     target: HTMLElement,
     event: E,
-    heard: (event: HTMLElementEventMap[E]) => void,
-  ) => target.addEventListener(event, heard, { signal: listening.signal });
+    handler: (event: HTMLElementEventMap[E]) => void,
+  ) => target.addEventListener(event, handler, { signal: listening.signal });
   const hover = (on: boolean) => () => {
     hovered = on;
     wait();
@@ -79,7 +79,7 @@ export function startCarousel(
   listen(row, 'focusin', ({ target }) => {
     focused = true;
     wait();
-    // The focused element must be in sight; unlike the calls for loops, this one moves no node.
+    // The focused element must be visible; unlike the calls for loops, this one moves no node.
     const at = swiper.slides.findIndex((slide) => slide.contains(target as Node));
     if (at >= 0) swiper.slideTo(at, 0);
   });
@@ -87,7 +87,7 @@ export function startCarousel(
     focused = false;
     wait();
   });
-  // A browser scrolls what is cut off towards the focus; Swiper has moved the row already.
+  // A browser scrolls clipped content towards the focus; Swiper has moved the row already.
   listen(box, 'scroll', () => box.scrollTo(0, 0));
   listen(row, 'keydown', ({ target, key }) => {
     if (target !== row) return;
@@ -105,7 +105,7 @@ export function startCarousel(
       const shown = swiper.realIndex;
       listening.abort();
       swiper.destroy();
-      // Only now: putting the slides back into their order is a change like any other to Swiper.
+      // Only now: restoring the order is a change to Swiper like any other.
       clearTimeout(timer);
       row.scrollLeft = shown * row.clientWidth;
     },

@@ -1,10 +1,13 @@
 import { useRootData } from '~/ui/rootData';
 
 const in_browser = typeof document !== 'undefined';
-/** In the browser a page keeps the base that it came with: its policy names no later one. */
+/** In the browser a page keeps the base that it was loaded with: its policy allows no other. */
 let pageBase: string | undefined;
 
-/** The address of art: from the configured image CDN, or our own origin (an empty base). */
+/**
+ * Returns a function to the address of art: at the configured image CDN, or our own origin (an
+ * empty base).
+ */
 export function useArt(): (path: string) => string {
   const given = useRootData()?.shared.imageBase;
   if (in_browser) pageBase ??= given;

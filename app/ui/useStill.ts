@@ -4,12 +4,15 @@ const query = '(prefers-reduced-motion: reduce)';
 
 const watch = (changed: () => void) => {
   const media = window.matchMedia(query);
-  // Older Safari has only the method that is gone elsewhere: there the page's first answer stays.
+  // Older Safari lacks this method: there the page keeps the first answer.
   media.addEventListener?.('change', changed);
   return () => media.removeEventListener?.('change', changed);
 };
 
-/** True while nothing may move by itself: motion is not wanted, or script does not know yet. */
+/**
+ * True while nothing may move by itself: the person asks for less motion, or script does not know
+ * yet.
+ */
 export const useStill = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -39,9 +39,9 @@ it.each(Object.entries(tokenless))('needs no token for %s', (_row, { auth, name 
   expect(auth).toBe(name === 'announcements' ? 'optional' : 'none');
 });
 
-/** What people without a session do beyond the list, and why none of it can have one. */
+/** The other calls of people without a session, and the reason why each needs none. */
 const before_a_session: readonly Call[] = [
-  // Who has lost a password has no session.
+  // A person who has lost the password has no session.
   passwords.resetByEmail,
   passwords.setPasswordByPhone,
   social.socialLogins,

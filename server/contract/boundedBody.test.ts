@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedBody } from './boundedBody';
 
-/** A body of chunks of one byte, with the number of those that were read and of those dropped. */
+/** A body of one-byte chunks that counts the chunks read and the chunks dropped. */
 function source(length: number) {
   const seen = { read: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>(

@@ -11,7 +11,7 @@ export const hasBody = ({ method }: Pick<Call, 'method'>): boolean =>
   method === 'POST' || method === 'PUT';
 
 /** The refusals of a token, by what a call asks of it. */
-const of_auth: Readonly<Record<Auth, readonly ErrorCode[]>> = {
+const auth_errors: Readonly<Record<Auth, readonly ErrorCode[]>> = {
   none: [],
   optional: [],
   member: ['not_logged_in', 'logged_out', 'account_disabled'],
@@ -25,7 +25,7 @@ const of_auth: Readonly<Record<Auth, readonly ErrorCode[]>> = {
  * own. A gateway in trouble may besides answer any call with `maintenance`.
  */
 export function failuresOf(call: Call): ErrorCode[] {
-  const implied: ErrorCode[] = ['bad_request', 'unknown_error', ...of_auth[call.auth]];
+  const implied: ErrorCode[] = ['bad_request', 'unknown_error', ...auth_errors[call.auth]];
   if (hasBody(call)) implied.push('body_too_large');
   if (call.encrypted) implied.push('wrong_encryption');
   if (call.restricted) implied.push('restricted');

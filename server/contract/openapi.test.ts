@@ -98,7 +98,7 @@ function withField<T>(fields: Record<string, T>, name: string, value: T | undefi
 const isMeasuredAlike = (value: unknown): boolean =>
   typeof value !== 'string' || [...value].length === value.length;
 
-/** Where the document has the body of a call: the clear one, where it travels encrypted. */
+/** The document's path to the body of a call: the clear one, if it travels encrypted. */
 const bodyOf = (call: Call): string[] =>
   call.encrypted
     ? ['components', 'schemas', `${call.name}Clear`]
@@ -165,8 +165,8 @@ it('knows what is secret in each encrypted call', () => {
 it.each(encrypted)('says how the body of $name is encrypted, and what is in it', (call) => {
   const { parameters, requestBody } = operationOf(call);
   expect(parameters).toMatchObject([{ name: 'Encryption', in: 'header', required: true }]);
-  const travelling = requestBody!.content['application/json'].schema;
-  expect(travelling).toEqual({ $ref: '#/components/schemas/encryptedBody' });
+  const bodySchema = requestBody!.content['application/json'].schema;
+  expect(bodySchema).toEqual({ $ref: '#/components/schemas/encryptedBody' });
   const clear = schemas[`${call.name}Clear`]!.properties;
   for (const field of secretFields[call.name]!) {
     expect(clear).toHaveProperty(field);

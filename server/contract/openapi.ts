@@ -96,14 +96,14 @@ function operation(call: Call, area: string) {
   };
 }
 
-const of_auth: Partial<Record<Auth, string>> = {
+const auth_descriptions: Partial<Record<Auth, string>> = {
   real: 'Trial accounts are refused.',
   agent: 'Members who are no agents are refused.',
 };
 
 function describe(call: Call): { description?: string } {
   const sentences = [
-    of_auth[call.auth],
+    auth_descriptions[call.auth],
     call.restricted && 'Callers from a blocked country or address are refused.',
     call.encrypted && `The clear request is #/components/schemas/${call.name}Clear.`,
   ].filter((sentence) => typeof sentence === 'string');

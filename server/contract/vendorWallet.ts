@@ -94,8 +94,8 @@ const kind = z.enum(['normal', 'free', 'bonus', 'jackpot', 'tip', 'promo']).defa
 /** For tracing only. A repeat may have other values. */
 const traced = { requestId: z.string().max(100).default(''), at: z.number().int().optional() };
 /**
- * The operation once more, inside the signed body: the path is not signed, and an intercepted bet
- * must not be usable as a win.
+ * The operation again, inside the signed body: the path is not signed, and an intercepted bet must
+ * not be usable as a win.
  */
 const asks = <Op extends Operation>(operation: Op) => ({
   operation: z.literal(operation),
@@ -103,7 +103,7 @@ const asks = <Op extends Operation>(operation: Op) => ({
 });
 const inRound = { playerRef: id, gameCode: id, roundId: id };
 
-const notItself = (request: { txId: string; refTxId?: string | undefined }) =>
+const refersToAnother = (request: { txId: string; refTxId?: string | undefined }) =>
   request.txId !== request.refTxId;
 
 /** The wire form of each operation's body, as the neutral contract has it. */
@@ -130,7 +130,7 @@ export const requests = {
       kind,
       isRoundEnd: z.boolean().default(false),
     })
-    .refine(notItself),
+    .refine(refersToAnother),
   rollback: z
     .object({
       ...asks('rollback'),
@@ -140,7 +140,7 @@ export const requests = {
       txId: id,
       refTxId: id,
     })
-    .refine(notItself),
+    .refine(refersToAnother),
   endRound: z.object({ ...asks('endRound'), ...inRound }),
   promoWin: z.object({ ...asks('promoWin'), playerRef: id, txId: id, amount, currency }),
 } as const satisfies Record<Operation, z.ZodTypeAny>;

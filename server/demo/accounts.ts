@@ -3,16 +3,16 @@ export interface DemoAccount {
   type: number;
   /** Opening balance in minor units. */
   balance: number;
-  /** Whose agent line the member is in, by user name. */
+  /** The user name of the agent whose line the member is in. */
   parent?: string;
-  /** For the list that the start prints. */
+  /** For the list printed at start. */
   note: string;
 }
 
 /** The password of every demo account. */
 export const demo_password = 'Chokdee-2026';
 
-/** Who can log in to the demo. A parent stands before those under it. */
+/** The accounts of the demo. A parent comes before those under it. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'somchai', type: 0, balance: 1_000_000, note: 'member, 10,000.00 THB' },
   { username: 'malee', type: 0, balance: 0, note: 'member, 0.00 THB' },

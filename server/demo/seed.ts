@@ -9,9 +9,9 @@ export { demo_password, demoAccounts } from './accounts';
 const batch_size = 100;
 
 /**
- * Puts the demo operator into a store: vendors, games, banners, announcements, members and their
- * opening balances. What is there already stays as it is, so it may run again, and in several
- * processes at once.
+ * Seeds a store with the demo operator: vendors, games, banners, announcements, members and their
+ * opening balances. Existing rows stay as they are, so it may run again, and in several processes
+ * at once.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedCatalogue(platform);

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids';
 import { fund } from '../platform/wallet/balance';
 import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 
-/** Makes the demo's members and gives each its opening balance once. */
+/** Creates the demo's members and gives each its opening balance once. */
 export async function seedMembers(platform: Platform): Promise<void> {
   const known = await idsOf(platform);
   const missing = demoAccounts.filter(({ username }) => !known.has(username));
@@ -42,7 +42,7 @@ async function insertMember(
       club_label: null,
       profile: '{}',
       created_at: at,
-      // Set, for a member who has never logged in is asked to change the password first.
+      // Set, because a member who has never logged in is asked to change the password first.
       last_login_at: at,
       trial_day: null,
     }))

@@ -1,6 +1,6 @@
 import { demoAccounts, demo_password } from './accounts';
 
-/** Prints where Chokdee is to be found, and in the demo who can log in. */
+/** Prints the address of Chokdee, and for the demo its accounts. */
 export function printWelcome(url: string, demo: boolean): void {
   const lines = ['', `  Chokdee โชคดี  →  ${url}`, ''];
   if (demo) {

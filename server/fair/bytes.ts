@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { seedBytes } from './commit';
 
-/** An endless run of bytes fixed by its inputs; the same inputs always give the same run. */
+/**
+ * An endless sequence of bytes fixed by its inputs; the same inputs always give the same sequence.
+ */
 export interface ByteStream {
   /** The next byte, 0 to 255. */
   next(): number;

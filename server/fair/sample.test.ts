@@ -8,7 +8,7 @@ const vectorStream = () => createByteStream(seed, 'lottery', '2026-01', 'beef');
 
 class Exhausted extends Error {}
 
-/** A stream of just these bytes; asking for more throws. */
+/** A stream of exactly these bytes; reading more throws. */
 function scripted(...bytes: number[]): ByteStream {
   let at = 0;
   return {
@@ -21,7 +21,7 @@ function scripted(...bytes: number[]): ByteStream {
   };
 }
 
-/** How often each value comes out when every source word is tried once; the rest is rejected. */
+/** Counts the results when every source word is tried once; rejected words are left out. */
 function tally(range: number, words: number[][]) {
   const counts = new Array<number>(range).fill(0);
   let rejected = 0;

@@ -2,8 +2,8 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { outputTo } from './output';
 
-/** What `| head -1` leaves behind: it takes one line and goes. */
-function goneAfterOne(): { stream: Writable; lines: string[] } {
+/** A stream closed by `| head -1`: it takes one line and ends. */
+function closedAfterOneLine(): { stream: Writable; lines: string[] } {
   const lines: string[] = [];
   const stream = new Writable({
     autoDestroy: false,
@@ -26,7 +26,7 @@ it('writes each line to its stream', () => {
 });
 
 it('goes on where nobody reads any more, and says no more there', async () => {
-  const { stream, lines } = goneAfterOne();
+  const { stream, lines } = closedAfterOneLine();
   const stderr = new PassThrough();
   const { say, complain } = outputTo(stream, stderr);
   for (let line = 1; line <= 3; line += 1) {

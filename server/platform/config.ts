@@ -17,7 +17,7 @@ export interface PlatformConfig {
   demo?: boolean | undefined;
 }
 
-/** How messages are sent, by kind. */
+/** The delivery of messages, by kind. */
 export interface DeliveryConfig {
   sms:
     | { by: 'none' }

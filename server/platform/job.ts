@@ -1,6 +1,6 @@
 import type { Platform } from './context';
 
-/** How often things that are over are forgotten, in ms. */
+/** The interval at which expired rows are deleted. */
 export const purge_every_ms = 60_000;
 
 /**
@@ -14,7 +14,7 @@ export interface Job {
   run(platform: Platform): Promise<unknown>;
 }
 
-/** A job that forgets what is over. */
+/** A job that deletes expired rows. */
 export const purging = (name: string, run: Job['run']): Job => ({
   name,
   every_ms: purge_every_ms,

@@ -17,9 +17,9 @@ import { noMetrics, type Metrics } from '../platform/metrics';
 export interface EmbeddedPlatform extends Platform {
   /** Serves the contract's calls, inside the process or, with ROLE=platform, over HTTP. */
   fetch(request: Request): Promise<Response>;
-  /** Serves the paths that the world may call: the vendors' seamless wallet. */
+  /** Serves the paths that are open to the outside: the vendors' seamless wallet. */
   outside(request: Request): Promise<Response>;
-  /** Finishes the sandbox vendor's interrupted rounds; gives how many are over now. */
+  /** Finishes the sandbox vendor's interrupted rounds and returns how many it finished. */
   recoverRounds(): Promise<number>;
   /** Compares a vendor's records of a day with ours. */
   recon(asked: { vendor: string; day: string }): ReturnType<typeof recon>;

@@ -4,24 +4,23 @@ import { verifyLedger } from '../platform/ledger/verify';
 import { adapterOf } from '../platform/wallet/adapters';
 
 const hour_ms = 3_600_000;
-/** A day is checked when it has been over for this long, so that late transactions are in it. */
-export const day_rests_ms = hour_ms;
+/** A day is checked once it has been over for this long, so that late transactions are in it. */
+export const day_settles_ms = hour_ms;
 /** A check that was begun this long ago and not ended was interrupted. */
 export const check_limit_ms = hour_ms;
 
 type Daily = Pick<EmbeddedPlatform, 'db' | 'clock' | 'config' | 'log' | 'recon'>;
 
 /**
- * Checks each day that is over once, in whichever process comes first: every vendor's records
- * against ours, and the ledger. Faults raise an alarm in the log. A check that could not be made is
- * made later.
+ * Checks each past day once, in whichever process comes first: every vendor's records against ours,
+ * and the ledger. Differences raise an alarm in the log. A failed check is repeated later.
  */
 export async function dailyChecks(platform: Daily): Promise<void> {
   const { db, clock, config } = platform;
-  const day = dayOf(clock.now() - day_rests_ms - 24 * hour_ms, config.timeZone);
+  const day = dayOf(clock.now() - day_settles_ms - 24 * hour_ms, config.timeZone);
   const vendors = await db.selectFrom('vendors').select(['code', 'adapter']).execute();
-  const telling = vendors.filter((vendor) => adapterOf(vendor)?.transactionsUrl);
-  for (const { code } of telling) {
+  const checkable = vendors.filter((vendor) => adapterOf(vendor)?.transactionsUrl);
+  for (const { code } of checkable) {
     await once(platform, `recon:${code}`, day, async () => {
       const compared = await platform.recon({ vendor: code, day });
       return compared.ok ? compared.value.differences.length : undefined;

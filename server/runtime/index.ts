@@ -23,7 +23,7 @@ export interface Runtime {
 }
 
 /**
- * Opens the store, migrates it, seeds the demo where it belongs, and starts the jobs. With
+ * Opens the store, migrates it, seeds the demo if it belongs there, and starts the jobs. With
  * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere.
  */
 export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
@@ -57,7 +57,10 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   };
 }
 
-/** DEMO=1 or 0 decides. Unset, an embedded store is the demo's if it is empty or was the demo's before. */
+/**
+ * DEMO=1 or 0 decides. Unset: an embedded store gets the demo if it is empty or had the demo
+ * before.
+ */
 async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean> {
   if (config.demo !== undefined) return config.demo;
   if (engine !== 'sqlite') return false;

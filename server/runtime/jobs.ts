@@ -5,12 +5,12 @@ import { dailyChecks } from './dailyChecks';
 import { modules } from './jobs.gen';
 
 /**
- * As often as the first repeat of a payment may come. Together with the time after which a round
- * counts as interrupted this keeps a promise: the outcome of a bet is known within a minute, even
- * where a few tries fail.
+ * As often as the first retry of a payment may come. Together with the time after which a round
+ * counts as interrupted it guarantees that the outcome of a bet is known within a minute, even if a
+ * few tries fail.
  */
 export const recover_every_ms = 1_000;
-const look_for_a_new_day_every_ms = 10 * 60_000;
+const daily_checks_every_ms = 10 * 60_000;
 
 /** The running jobs of a process. */
 export interface Jobs {
@@ -28,7 +28,7 @@ const jobsOf = (platform: JobsPlatform): readonly Job[] => [
   { name: 'recoverRounds', every_ms: recover_every_ms, run: () => platform.recoverRounds() },
   {
     name: 'dailyChecks',
-    every_ms: look_for_a_new_day_every_ms,
+    every_ms: daily_checks_every_ms,
     run: () => dailyChecks(platform),
   },
 ];

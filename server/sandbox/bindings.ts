@@ -4,8 +4,8 @@ import { fail } from '../platform/result';
 import type { Sandbox } from './vendor';
 
 /**
- * The sandbox vendor's calls. The bearer token of those about a game in play is the game
- * session's; without any they answer as every call does.
+ * The sandbox vendor's calls. Calls about a game in play take the game session's bearer token; the
+ * others take none.
  */
 export const sandboxBindings = (sandbox: Sandbox): Binding[] => [
   bind(contract.enterGame, (_platform, { input }) => sandbox.enterGame(input)),

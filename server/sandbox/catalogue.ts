@@ -1,13 +1,16 @@
 import type { Db } from '../store/open';
 import type { SandboxGame } from './games';
 
-/** A game by its code; undefined where this vendor has none of that code. */
+/** Finds a game by its code; undefined if this vendor has no such game. */
 export type Catalogue = (code: string) => Promise<SandboxGame | undefined>;
 
-/** What marks an entry that stands for its vendor's games and is none itself. */
+/** Marks an entry that stands for its vendor's games and is not a game itself. */
 const sublist_mark = 'VASSALAGE';
 
-/** The operator's catalogue, read only. Games at rest are in it: what was begun is finished. */
+/**
+ * The operator's catalogue, read only. It includes disabled games, so that rounds in progress can
+ * finish.
+ */
 export const openCatalogue =
   (db: Db): Catalogue =>
   async (code) => {

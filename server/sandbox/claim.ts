@@ -8,14 +8,14 @@ import type { SandboxParts } from './parts';
 import { interrupted_after_ms } from './recover';
 import { prepareRound } from './seats';
 
-/** What a player asks for. The stake is in minor units. */
+/** The player's request. The stake is in minor units. */
 export interface Stake {
   stake: number;
   choice: string;
   idempotencyKey: string;
 }
 
-/** The round that a player asked for under a key before. */
+/** The round that a player requested earlier under the same key. */
 export const roundOfKey = (
   db: Db,
   { playerRef, game }: Pick<Player, 'playerRef' | 'game'>,
@@ -31,9 +31,9 @@ export const roundOfKey = (
 
 /**
  * Takes the seat's ready round for a stake and prepares the next, in one transaction: a seat has a
- * committed round at every instant. The seat is locked by the test of its cycle, so that of two at
- * once the second sees the first one's time. Failures: `too_fast` (also where the key is taken by
- * now); `round_in_progress` while an earlier round is not over.
+ * committed round at every instant. The check of the cycle locks the seat, so that the second of
+ * two simultaneous requests sees the first one's time. Failures: `too_fast` (also if the key is
+ * taken by now); `round_in_progress` while an earlier round is not finished.
  */
 export async function claimRound(
   parts: SandboxParts,
@@ -79,7 +79,7 @@ export async function claimRound(
 
 export interface Claimed {
   round: SandboxRound;
-  /** The cycle as it was before, to give back where the stake is refused. */
+  /** The time of the previous play, restored if the stake is refused. */
   lastPlayAt: number;
 }
 
@@ -94,7 +94,7 @@ const stakedRound = (player: Player, seat: SandboxSeat, asked: Stake, at: number
   vendor_code: player.game.vendorCode,
   played_at: at,
   tries: 0,
-  // Should this process stop before the round is over.
+  // In case this process stops before the round is finished.
   next_try_at: at + interrupted_after_ms,
 });
 
@@ -105,7 +105,7 @@ const playedOn = ({ engine, model }: Machine): PlayedOn => ({
   model_version: model.version,
 });
 
-/** A refused stake was no round: the next may come at once, unless one came already. */
+/** A refused stake is not a round: the next may come at once, unless another round came already. */
 export async function giveCycleBack(
   { db }: SandboxParts,
   { round, lastPlayAt }: Claimed,

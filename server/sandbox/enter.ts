@@ -7,8 +7,8 @@ import { refusalOf, type Refusal } from './refusals';
 import { placeOf } from './seats';
 
 /**
- * Takes a launch token up and seats its player. Failures: `game_session_over` for a token that is
- * used, too old or for another game, `game_unknown`, and the wallet's refusals.
+ * Redeems a launch token and opens the player's seat. Failures: `game_session_over` for a token
+ * that is used, too old or for another game, `game_unknown`, and the wallet's refusals.
  */
 export async function enter(
   parts: SandboxParts,

@@ -21,7 +21,7 @@ const slotOf = (change: Partial<SandboxGame>) => {
   const { id } = setupOf(game(change))!.machine.model;
   return slotModels.find((model) => model.id === id)!;
 };
-/** Games of a category that differ by their code alone. */
+/** Games of a category that differ only in their code. */
 const many = (gameType: string) =>
   Array.from({ length: 200 }, (_, count) => game({ gameType, code: `game-${count}` }));
 

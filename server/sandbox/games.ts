@@ -12,7 +12,7 @@ import type { Machine } from './machine';
 import { machines } from './machines';
 import { themesIn } from './themes';
 
-/** A game of the catalogue as the vendor needs it. Amounts are minor units. */
+/** The vendor's view of a game in the catalogue. Amounts are minor units. */
 export interface SandboxGame {
   code: string;
   vendorCode: string;
@@ -23,7 +23,7 @@ export interface SandboxGame {
   lineCount: number;
 }
 
-/** The kind of game that a category has; categories that are not here have no engine. */
+/** The kind of game of each category; categories that are absent have no engine. */
 const kinds: Readonly<Record<string, GameKind>> = {
   RNG: 'slots',
   PVP: 'hilo',
@@ -33,21 +33,21 @@ const kinds: Readonly<Record<string, GameKind>> = {
   FISH: 'fish',
 };
 
-/** One stake may not be more than this, in minor units. */
+/** The largest stake, in minor units. */
 export const max_stake = 10_000_000;
-/** What the game page offers, in minor units, as far as the game's limits allow. */
+/** The stakes that the game page suggests, in minor units, within the game's limits. */
 const offered_stakes = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000];
 
-/** What a game is made of: what decides its rounds, and how it looks. */
+/** The machine that decides a game's rounds, and the theme of its page. */
 export interface Setup {
   machine: Machine;
   theme: string;
 }
 
 /**
- * Which machine and theme a game has; undefined for kinds that have no engine. It follows from the
- * game's own figures and name, and its code decides between equals. A round keeps the engine and
- * model it was played under, so this may change without touching what was played.
+ * Chooses the machine and theme of a game; undefined for kinds without an engine. The choice
+ * follows from the game's own figures and name, and its code decides between equals. A round keeps
+ * the engine and model it was played under, so this may change without affecting past rounds.
  */
 export function setupOf(game: SandboxGame): Setup | undefined {
   const kind = Object.hasOwn(kinds, game.gameType) ? kinds[game.gameType] : undefined;
@@ -60,7 +60,7 @@ export function setupOf(game: SandboxGame): Setup | undefined {
   return { machine, theme };
 }
 
-/** A theme that the game's name speaks of, else any; fields of play follow from the sport. */
+/** A theme that the game's name mentions, else any; playing fields follow from the sport. */
 function themeOf(kind: GameKind, { gameType, names }: SandboxGame, chance: number): string {
   if (gameType === 'ESPORTS') return 'arena';
   const spoken = themesIn(kind, names.en);
@@ -98,7 +98,7 @@ function nearest<T>(items: readonly T[], difference: (item: T) => number): T[] {
   return items.filter((_, index) => distances[index] === least);
 }
 
-/** All that decides a round beside its machine and its choice. */
+/** The inputs that decide a round, apart from its machine and its choice. */
 export const seedsOf = (round: SandboxRound): RoundSeeds => ({
   seed: round.seed,
   game: round.game_code,
@@ -108,8 +108,8 @@ export const seedsOf = (round: SandboxRound): RoundSeeds => ({
 });
 
 /**
- * The least and greatest stake of a game and some between, in minor units: all of them multiples of
- * the machine's step.
+ * The smallest and largest stake of a game and some between, in minor units, all multiples of the
+ * machine's step.
  */
 export function stakesOf(game: SandboxGame, { machine: { stakeStep: step } }: Setup) {
   const min = Math.ceil(Math.max(1, game.minBet) / step) * step;

@@ -3,20 +3,21 @@ import { setupOf, type SandboxGame, type Setup } from './games';
 import type { SandboxParts } from './parts';
 import { refusalOf } from './refusals';
 
-/** A player at a game, as the platform vouches for him now. Amounts are minor units. */
+/** A player at a game, as the platform identifies them now. Amounts are minor units. */
 export interface Player {
   game: SandboxGame;
   setup: Setup;
   playerRef: string;
   balance: number;
   currency: string;
-  /** When this visit to the game began. */
+  /** The start of this visit to the game. */
   startedAt: number;
 }
 
 /**
- * Who holds a game session token. The vendor keeps no token, not even its hash: it asks the wallet
- * for the balance, and the wallet says whose it is. A token is good for its own game alone.
+ * Identifies the holder of a game session token. The vendor keeps no token, not even its hash: it
+ * asks the wallet for the balance, and the wallet names the player. A token is valid for its own
+ * game alone.
  */
 export async function identify(
   parts: SandboxParts,

@@ -6,7 +6,7 @@ import { percentText } from './engine/fraction';
 import { oddsText } from './engine/payouts';
 import { type RoundSeeds, traceRound } from './engine/round';
 
-/** An engine with one of its models: what decides rounds of a game, whatever its kind. */
+/** An engine with one of its models, which decides the rounds of a game of any kind. */
 export interface Machine {
   kind: GameKind;
   engine: { id: string; version: number; cycle_ms: number };
@@ -17,9 +17,12 @@ export interface Machine {
   /** The exact return of the least generous choice. */
   exactReturn(): Fraction;
   takes(choice: string): boolean;
-  /** Decides a round, with each number drawn. Throws where the machine does not take the choice. */
+  /**
+   * Decides a round and returns each drawn number. Throws if the machine does not accept the
+   * choice.
+   */
   play(seeds: RoundSeeds, choice: string): Trace;
-  /** What is published of the model; the sides of a match follow from the game's code. */
+  /** The published data of the model; the sides of a match follow from the game's code. */
   published(gameCode: string): Published;
 }
 
@@ -28,12 +31,12 @@ type Trace = Played<VersionedOutcome> & Pick<ReturnType<typeof traceRound>, 'ste
 interface Parts<M, Choice, Outcome extends VersionedOutcome> {
   kind: GameKind;
   engine: Engine<M, Choice, Outcome>;
-  /** Its choices; left out where there is nothing to choose. */
+  /** Its choices; absent if there is nothing to choose. */
   bets?: (model: M) => readonly Bet[];
   publish: (model: M, gameCode: string) => Published;
 }
 
-/** Puts an engine and one of its models together. */
+/** Combines an engine and one of its models. */
 export const machineOf = <M extends Model, Choice, Outcome extends VersionedOutcome>(
   { kind, engine, bets, publish }: Parts<M, Choice, Outcome>,
   model: M,
@@ -53,7 +56,7 @@ export const machineOf = <M extends Model, Choice, Outcome extends VersionedOutc
   published: (gameCode) => publish(model, gameCode),
 });
 
-/** A fraction as the contract has it: in decimal digits. */
+/** A fraction in the contract's form: decimal digits. */
 export const inDigits = ({ num, den }: Fraction) => ({ num: String(num), den: String(den) });
 
 function ruleOf(bet: Bet): ChoiceRule {

@@ -42,7 +42,7 @@ export const machines: readonly Machine[] = [
   ...fishModels.map((model) => machineOf(fishParts, model)),
 ];
 
-/** What a round keeps of the machine that it is played on. */
+/** The machine that a round was played on, as the round stores it. */
 export interface PlayedOn {
   engine: string;
   engine_version: number;
@@ -51,8 +51,8 @@ export interface PlayedOn {
 }
 
 /**
- * The machine that a round was played on. Undefined where this program does not have it: then it
- * must not claim to know what the round's seed gives.
+ * Finds the machine that a round was played on. Undefined if this program does not have it: then it
+ * must not claim to know the result of the round's seed.
  */
 export const findMachine = (round: PlayedOn): Machine | undefined =>
   machines.find(

@@ -5,8 +5,8 @@ import type { Catalogue } from './catalogue';
 import type { WalletClient } from './walletClient';
 
 /**
- * All that the vendor has: tables of its own (`sandbox_*`), the operator's catalogue to read, and
- * the platform's wallet to ask. It knows no member, no session of the site and no ledger.
+ * The vendor's dependencies: tables of its own (`sandbox_*`), the operator's catalogue to read, and
+ * the platform's wallet to call. It knows no member, no session of the site and no ledger.
  */
 export interface SandboxParts {
   db: Db;
@@ -14,6 +14,6 @@ export interface SandboxParts {
   log: Logger;
   catalogue: Catalogue;
   wallet: WalletClient;
-  /** Gives that many random bytes. */
+  /** Returns that many random bytes. */
   random: (size: number) => Uint8Array;
 }

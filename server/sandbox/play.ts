@@ -22,10 +22,10 @@ export interface PlayRequest extends Stake {
 }
 
 /**
- * Plays one round: stake taken, outcome drawn and stored, return paid. The key comes first: sent
- * again with the same contents it gives the first outcome, with others `key_conflict`. A round
- * before the minimum cycle is over is `too_fast`, and takes nothing. Whatever is interrupted is
- * finished later (`recover`), once.
+ * Plays one round: takes the stake, draws and stores the outcome, pays the return. The key comes
+ * first: sent again with the same contents it gives the first outcome, with others `key_conflict`.
+ * A round before the minimum cycle is over is `too_fast`, and takes nothing. An interrupted round
+ * is finished later by `recover`, once.
  */
 export async function play(parts: SandboxParts, asked: PlayRequest): Promise<Played> {
   const found = await identify(parts, asked.token, asked.gameCode);
@@ -41,7 +41,7 @@ export async function play(parts: SandboxParts, asked: PlayRequest): Promise<Pla
   await placeOf(parts, player.playerRef, player.game);
   const claimed = await claimRound(parts, player, asked);
   if (claimed.ok) return run(parts, player, asked.token!, claimed.value);
-  // The same form sent twice at once: the second is no second round, but a look at the first.
+  // The same form sent twice at once: the second request returns the first one's round.
   const first = await roundOfKey(parts.db, player, asked.idempotencyKey);
   return first ? again(parts, player, first, asked) : claimed;
 }
@@ -76,7 +76,7 @@ async function run(
   return ended(paid.round, { ...player, balance: paid.balance ?? player.balance }, false);
 }
 
-/** What became of a round that was asked for before under this key. */
+/** Returns the result of a round that was requested earlier under this key. */
 async function again(
   parts: SandboxParts,
   player: Player,

@@ -14,8 +14,8 @@ import { shownRound } from './shown';
 type Proof = ResponseOf<typeof roundProof>;
 
 /**
- * All that anyone needs to check a round: the seed with its commitment, the inputs, the model, and
- * the outcome computed anew. The seed is told only when nothing can be staked on it any more.
+ * Returns everything needed to check a round: the seed with its commitment, the inputs, the model,
+ * and the outcome recomputed. The seed is revealed only when nothing can be staked on it any more.
  * Failure: `round_unknown`.
  */
 export async function proof(
@@ -38,7 +38,7 @@ export async function proof(
     clientSeed: round.client_seed,
     publicInput: p,
     message: `${round.game_code}:${round.id}:${p}:0`,
-    // Of the model that the round was played under; of a round to come, the game's model now.
+    // The model that the round was played under; for a round to come, the game's present model.
     published: (findMachine(round) ?? setup?.machine)?.published(round.game_code) ?? null,
     ...checked(round),
   });

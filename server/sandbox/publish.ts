@@ -9,12 +9,12 @@ import type { SlotModel } from './engine/slots.model';
 import { slotTable } from './engine/slots.table';
 import { sidesOf } from './sides';
 
-/** What a page is told of a model of each kind, in the contract's words. */
+/** The published data of a model of each kind, as the contract has it. */
 type Data<Kind> = Extract<Published, { kind: Kind }>;
 
 const slotsData = new WeakMap<SlotModel, Data<'slots'>>();
 
-/** Reckoned once for a model: the whole distribution takes some tenths of a second. */
+/** Calculated once per model: the whole distribution takes some tenths of a second. */
 export function slotsPublished(model: SlotModel): Data<'slots'> {
   const known = slotsData.get(model);
   if (known) return known;

@@ -6,12 +6,12 @@ import { transactionsRequest } from '../platform/wallet/recon/wire';
 import type { SandboxParts } from './parts';
 import { transactions } from './records';
 
-/** Whose nonces these are: the platform's requests to this vendor, not the other way. */
+/** The owner of these nonces: the platform's requests to this vendor, not the vendor's own. */
 const reader = 'sandbox:';
 
 /**
- * What the platform may ask of this vendor: `POST /sandbox/CODE/transactions`, signed as the
- * vendor's own requests are, with the same key.
+ * The platform's requests to this vendor: `POST /sandbox/CODE/transactions`, signed as the vendor's
+ * own requests are, with the same key.
  */
 export function recordRoutes(parts: SandboxParts, config: PlatformConfig): Hono {
   const app = new Hono();

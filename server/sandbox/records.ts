@@ -8,11 +8,14 @@ import {
 import type { SandboxParts } from './parts';
 import { betTx, isCalledOff, rollbackTx, winTx } from './settle';
 
-/** A round has no more than a bet, and a win or a rollback. */
-const most_of_a_round = 2;
-const rounds_a_page = page_limit / most_of_a_round;
+/** A round has a bet and at most one more transaction: a win or a rollback. */
+const transactions_per_round_max = 2;
+const rounds_per_page = page_limit / transactions_per_round_max;
 
-/** This vendor's own record of what it asked of the wallet: a time's page, or what has given ids. */
+/**
+ * Returns this vendor's own records of its wallet requests: a page of a period, or those with given
+ * ids.
+ */
 export async function transactions(
   parts: SandboxParts,
   vendor: string,
@@ -41,7 +44,7 @@ async function named(
   return { transactions: found, next: null };
 }
 
-/** A transaction belongs to the time in which its round was staked on. */
+/** A transaction belongs to the period in which its round was staked on. */
 async function timed(
   parts: SandboxParts,
   vendor: string,
@@ -52,7 +55,7 @@ async function timed(
     .where('played_at', '<', to)
     .orderBy('played_at')
     .orderBy('id')
-    .limit(rounds_a_page);
+    .limit(rounds_per_page);
   const place = after === undefined ? undefined : /^(\d{1,15})\.(.+)$/.exec(after);
   if (place) {
     const [at, id] = [Number(place[1]), place[2]!];
@@ -61,7 +64,7 @@ async function timed(
     );
   }
   const rows = await query.execute();
-  const last = rows.length === rounds_a_page ? rows.at(-1) : undefined;
+  const last = rows.length === rounds_per_page ? rows.at(-1) : undefined;
   return {
     transactions: rows.flatMap(transactionsOf),
     next: last ? `${last.played_at}.${last.id}` : null,

@@ -5,19 +5,22 @@ import type { SandboxParts } from './parts';
 import { backoff, given_up_after_ms } from './retry';
 import { callOff, pay } from './settle';
 
-/** A round that stands still for this long was interrupted; a live one takes a tenth of it at most. */
+/**
+ * A round without progress for this long was interrupted; a running one takes a tenth of it at
+ * most.
+ */
 export const interrupted_after_ms = 10_000;
-/** Rounds finished side by side. Players are served meanwhile. */
+/** Rounds finished in parallel. Players are served meanwhile. */
 export const at_once = 8;
-/** A turn claims no more rounds after this long. */
+/** A run claims no more rounds after this long. */
 const turn_ms = 5_000;
 
 export const isInterrupted = (parts: SandboxParts, round: SandboxRound): boolean =>
   (round.played_at ?? 0) <= parts.clock.now() - interrupted_after_ms;
 
 /**
- * Brings an unfinished round to its end: one whose outcome is stored is paid, one without is
- * called off. Any number of processes may do it at once. Gives the round as it then stands.
+ * Finishes a round: one with a stored outcome is paid, one without is called off. Any number of
+ * processes may do it at once. Returns the round in its new state.
  */
 export async function finish(parts: SandboxParts, round: SandboxRound): Promise<SandboxRound> {
   const seen = round.state === 'betting' ? await callOff(parts, round) : round;
@@ -27,8 +30,8 @@ export async function finish(parts: SandboxParts, round: SandboxRound): Promise<
 const isOver = ({ state }: SandboxRound): boolean => state !== 'betting' && state !== 'paying';
 
 /**
- * Finishes the interrupted rounds of one seat, whenever their next try would be: somebody is
- * looking. Gives how many are over now.
+ * Finishes the interrupted rounds of one seat, whenever their next try is due, because the player
+ * is waiting. Returns how many it finished.
  */
 export async function recoverSeat(
   parts: SandboxParts,
@@ -51,9 +54,9 @@ export async function recoverSeat(
 }
 
 /**
- * Finishes the rounds of all seats that are due, a few at a time. However many can't be finished,
- * and however slow the wallet is to say so, a new one waits for no more than those that are under
- * way. Gives how many are over now.
+ * Finishes the due rounds of all seats, a few at a time. However many cannot be finished, and
+ * however slow the wallet is to say so, a new one waits only for those under way. Returns how many
+ * it finished.
  */
 export const recover = (parts: SandboxParts): Promise<number> =>
   workThroughDue(parts, {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/errors';
 import type { WalletReply } from './walletClient';
 
-/** What a call of the vendor answers where the wallet refused. */
+/** Maps a refusal of the wallet to the answer of the vendor's call. */
 export function refusalOf(reply: WalletReply) {
   switch (reply.status) {
     case 'insufficientFunds':

@@ -8,8 +8,8 @@ const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
 /**
- * When a win or a rollback that failed is sent again. The tries of the first minute are dense
- * enough that a wallet which is back after 40 s ends a round within it.
+ * The delays after which a failed win or rollback is sent again. In the first minute the retries
+ * are close enough that a wallet which is back after 40 s ends a round within it.
  */
 export const backoff: Backoff = {
   delays_ms: [
@@ -22,9 +22,9 @@ export const backoff: Backoff = {
 export const given_up_after_ms = 72 * hour_ms;
 
 /**
- * Notes that a round's money was asked for in vain, and when to ask again. A round that the wallet
- * refused for good, or that could not be finished in three days, waits for a person: an alarm says
- * so once.
+ * Records a failed wallet request of a round, and the time of the next try. A round that the wallet
+ * refused for good, or that could not be finished in three days, is left for a person and raises
+ * one alarm.
  */
 export async function tryLater(
   parts: SandboxParts,

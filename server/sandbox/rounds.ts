@@ -5,8 +5,8 @@ import type { SandboxParts } from './parts';
 const over: readonly (SandboxRound['state'] | undefined)[] = ['settled', 'refused', 'void'];
 
 /**
- * Moves a round on from a state, unless somebody has moved it since it was read. Gives it as it
- * stands then; undefined where it was not ours to move.
+ * Moves a round on from a state, unless another process has moved it since it was read. Returns the
+ * round in its new state; undefined if it was moved elsewhere.
  */
 export async function moveRound(
   { db }: SandboxParts,
@@ -24,6 +24,6 @@ export async function moveRound(
     .executeTakeFirst();
 }
 
-/** The round as it stands now. */
+/** Reads the round's present state. */
 export const currentRound = ({ db }: SandboxParts, round: SandboxRound): Promise<SandboxRound> =>
   db.selectFrom('sandbox_rounds').selectAll().where('id', '=', round.id).executeTakeFirstOrThrow();

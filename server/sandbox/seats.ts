@@ -5,18 +5,18 @@ import { commitment, newSeed } from '../fair/commit';
 import type { SandboxGame } from './games';
 import type { SandboxParts } from './parts';
 
-/** Enough for a seed that nobody repeats by chance, and short enough to read out. */
+/** Long enough to be unique in practice, short enough to read out. */
 const client_seed_bytes = 12;
 
 export interface Place {
   seat: SandboxSeat;
-  /** The round to come: its seed is drawn and committed to before anything is asked of it. */
+  /** The next round: its seed is drawn and committed to before any request. */
   ready: SandboxRound;
 }
 
 /**
- * The player's seat at a game with its ready round, made where they are missing. Any number of
- * callers may ask at once.
+ * Returns the player's seat at a game with its ready round, created if missing. Concurrent callers
+ * are safe.
  */
 export async function placeOf(
   parts: SandboxParts,
@@ -63,7 +63,7 @@ async function makePlace(
     })
     .onConflict((conflict) => conflict.columns(['player_ref', 'game_code']).doNothing())
     .execute();
-  // The update locks the seat: of two who find no ready round, one makes it.
+  // The update locks the seat: of two callers that find no ready round, one creates it.
   const seat = await trx
     .updateTable('sandbox_seats')
     .set({ updated_at: at })
@@ -75,7 +75,7 @@ async function makePlace(
   return { seat, ready: ready ?? (await prepareRound(trx, parts, seat)) };
 }
 
-/** Draws and commits to the seat's next round. The caller holds the seat's lock. */
+/** Draws and commits to the seat's next round. The caller must hold the seat's lock. */
 export async function prepareRound(
   trx: Trx,
   parts: SandboxParts,

@@ -6,8 +6,8 @@ import { placeOf } from './seats';
 type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];
 
 /**
- * Changes the player's own seed. The ready round takes it when it is played: its server seed was
- * committed to before, so the vendor cannot answer with another. Failures: `identify`'s.
+ * Changes the player's own seed. The ready round uses it when it is played: its server seed was
+ * committed to before, so the vendor cannot react with another one. Failures: those of `identify`.
  */
 export async function setSeed(
   parts: SandboxParts,

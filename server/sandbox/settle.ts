@@ -6,21 +6,21 @@ import type { SandboxParts } from './parts';
 import { tryLater } from './retry';
 import { currentRound, moveRound } from './rounds';
 
-/** The ids that the wallet knows a round's money by: fixed, so that sending again is a repeat. */
+/** The wallet's transaction ids of a round: fixed, so that sending again is a repeat. */
 export const betTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-bet`;
 export const winTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-win`;
 export const rollbackTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-rollback`;
 
-/** In `failure` of a betting round: it is being called off, and must not be played any more. */
+/** In `failure` of a betting round: it is being called off and must not be played. */
 const calling_off = 'calling_off';
 
-/** Whether somebody asked, or still asks, for the round's stake back. */
+/** True if the round's stake was requested back. */
 export const isCalledOff = ({ failure }: Pick<SandboxRound, 'failure'>): boolean =>
   failure === calling_off;
 
 /**
- * Draws a round whose stake is taken and stores what came out, before anything is paid: from here
- * on it can only be paid. Undefined where somebody called it off meanwhile.
+ * Draws a round whose stake is taken and stores the outcome before anything is paid: from here on
+ * it can only be paid. Undefined if the round was called off meanwhile.
  */
 export async function decide(
   parts: SandboxParts,
@@ -38,13 +38,13 @@ export async function decide(
 
 export interface Settled {
   round: SandboxRound;
-  /** Minor units, where the wallet said it. */
+  /** Minor units, if the wallet returned it. */
   balance: number | undefined;
 }
 
 /**
- * Pays what a decided round returned, nothing included, and closes it. May be called again and
- * beside itself: the wallet pays one id once. Gives the round as it then stands.
+ * Pays the return of a decided round, zero included, and closes it. Safe to repeat and to run
+ * concurrently: the wallet pays one id once. Returns the round in its new state.
  */
 export async function pay(parts: SandboxParts, round: SandboxRound): Promise<Settled> {
   const reply = await parts.wallet.ask(round.vendor_code, 'win', {
@@ -61,7 +61,7 @@ export async function pay(parts: SandboxParts, round: SandboxRound): Promise<Set
     const settled = { state: 'settled' as const, settled_at: parts.clock.now() };
     await moveRound(parts, round, 'paying', settled);
   } else if (reply.status === 'alreadyCancelled') {
-    // The stake was given back: there is nothing left to pay.
+    // The stake was returned: there is nothing left to pay.
     parts.log.error({ round: round.id, status: reply.status }, 'a return was refused');
     await moveRound(parts, round, 'paying', { state: 'void', failure: reply.status });
   } else {
@@ -71,9 +71,9 @@ export async function pay(parts: SandboxParts, round: SandboxRound): Promise<Set
 }
 
 /**
- * Calls off a round of which nobody knows whether its stake was taken: the wallet gives back what
- * it took, or sees to it that it never will. May be called again. Gives the round as it then
- * stands: void, or still betting where the wallet could not be reached.
+ * Calls off a round whose stake may or may not have been taken: the wallet returns what it took, or
+ * ensures that it never will take it. Safe to repeat. Returns the round in its new state: void, or
+ * still betting if the wallet could not be reached.
  */
 export async function callOff(parts: SandboxParts, round: SandboxRound): Promise<SandboxRound> {
   const claimed = isCalledOff(round)

@@ -1,11 +1,11 @@
 import type { Round } from '../contract/sandbox';
 import type { SandboxRound } from '../store/tables';
 
-/** What a stored round drew; null where nothing was. */
+/** The outcome of a stored round; null if nothing was drawn. */
 export const outcomeOf = ({ outcome }: Pick<SandboxRound, 'outcome'>): unknown =>
   outcome === null ? null : (JSON.parse(outcome) as unknown);
 
-/** A stored round as the contract shows it. The seed is not in it: that is the proof's to give. */
+/** A stored round in the contract's form. It has no seed: only the proof reveals that. */
 export const shownRound = (row: SandboxRound): Round => ({
   id: row.id,
   gameCode: row.game_code,

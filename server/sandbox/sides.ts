@@ -36,7 +36,9 @@ const names = names_text
   });
 export type SideName = (typeof names)[number];
 
-/** The two sides of a match, always the same ones for a game: they follow from its code. */
+/**
+ * The two sides of a match. They follow from the game's code, so a game always has the same ones.
+ */
 export function sidesOf(gameCode: string): { home: SideName; away: SideName } {
   const print = createHash('sha256').update(`sides of ${gameCode}`).digest();
   const home = print.readUInt32BE(0) % names.length;

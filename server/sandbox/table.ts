@@ -12,12 +12,13 @@ import { outcomeOf, shownRound } from './shown';
 
 type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];
 
-/** How many rounds the history has. */
+/** The number of rounds in the history. */
 export const rounds_listed = 50;
 
 /**
- * All that a game page shows; the last rounds only where they are asked for. Rounds of this player that were interrupted are finished first, so
- * that he finds them restored or voided, and his balance right. Failures: `identify`'s.
+ * Returns the data of a game page; the last rounds only on request. It first finishes this player's
+ * interrupted rounds, so that they are shown as restored or void and the balance is right.
+ * Failures: those of `identify`.
  */
 export async function table(
   parts: SandboxParts,
@@ -76,7 +77,7 @@ const playedRounds = ({ db }: SandboxParts, { playerRef, game }: Player) =>
     .selectFrom('sandbox_rounds')
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', game.code)
-    // A refused stake was no round.
+    // A refused stake is not a round.
     .where('state', 'in', ['betting', 'paying', 'settled', 'void'])
     .orderBy('nonce', 'desc');
 
@@ -85,7 +86,7 @@ async function lastRound(parts: SandboxParts, player: Player) {
   return row ? shownRound(row) : null;
 }
 
-/** The player's last rounds at this game, over all visits, the newest first. */
+/** The player's last rounds at this game, over all visits, newest first. */
 async function lastRounds(parts: SandboxParts, player: Player): Promise<PastRound[]> {
   const rows = await playedRounds(parts, player)
     .select(['id', 'choice', 'stake', 'state', 'outcome'])
@@ -95,7 +96,7 @@ async function lastRounds(parts: SandboxParts, player: Player): Promise<PastRoun
   return rows.map((row) => ({ ...row, outcome: outcomeOf(row) }));
 }
 
-/** What this visit to the game has cost and brought so far, in minor units. */
+/** The total stakes and returns of this visit to the game, in minor units. */
 async function visit({ db }: SandboxParts, { playerRef, game, startedAt }: Player) {
   const sums = await db
     .selectFrom('sandbox_rounds')

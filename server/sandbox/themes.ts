@@ -1,8 +1,8 @@
 import { gameThemes, type GameKind, type GameTheme } from '../contract/sandboxGames';
 
 /**
- * Words of English names by the theme that suits them. A plural counts as its singular. What a
- * game is called is all that a vendor knows of its picture.
+ * Words of English names by the theme that suits them. A plural counts as its singular. A game's
+ * name is all that a vendor knows about its picture.
  */
 const words: Partial<Record<GameTheme, string>> = {
   animals: `bat bear bee boar buffalo butterfly cat deer dragonfly elephant firefly forest frog gecko
@@ -39,7 +39,7 @@ const singulars = (word: string): string[] => [
   word.replace(/ies$/, 'y'),
 ];
 
-/** The themes of a kind that a game's English name speaks of; none where it speaks of none. */
+/** The themes of a kind that a game's English name mentions; may be empty. */
 export function themesIn(kind: GameKind, name: string): string[] {
   const spoken = name
     .toLowerCase()

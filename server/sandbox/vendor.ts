@@ -13,21 +13,21 @@ import { setSeed } from './seed';
 import { table } from './table';
 import { openWalletClient, type Fetch } from './walletClient';
 
-/** The sandbox vendor: what its pages ask of it, and its own upkeep. */
+/** The sandbox vendor: the calls of its pages, and its own jobs. */
 export interface Sandbox {
   enterGame(asked: Parameters<typeof enter>[1]): ReturnType<typeof enter>;
   gameTable(asked: Parameters<typeof table>[1]): ReturnType<typeof table>;
   playRound(asked: Parameters<typeof play>[1]): ReturnType<typeof play>;
   setClientSeed(asked: Parameters<typeof setSeed>[1]): ReturnType<typeof setSeed>;
   roundProof(asked: Parameters<typeof proof>[1]): ReturnType<typeof proof>;
-  /** Finishes interrupted rounds; gives how many are over now. */
+  /** Finishes interrupted rounds and returns how many it finished. */
   recover(): Promise<number>;
-  /** What the platform may ask of it, signed. */
+  /** The platform's signed requests to it. */
   routes: Hono;
 }
 
 /**
- * Opens the sandbox vendor beside a platform. `fetch` is its only way to the money: the seamless
+ * Opens the sandbox vendor beside a platform. `fetch` is its only access to money: the seamless
  * wallet, over signed requests. It holds the keys of the vendors that it plays.
  */
 export function createSandbox(

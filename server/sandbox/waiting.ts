@@ -4,7 +4,7 @@ const listed = 100;
 
 const left = ['betting', 'paying'] as const;
 
-/** Rounds that are left for a person to look at, the oldest first. Amounts are minor units. */
+/** Rounds that are left for a person to look at, oldest first. Amounts are minor units. */
 export const roundsWaiting = (db: Db) =>
   db
     .selectFrom('sandbox_rounds')
@@ -16,7 +16,9 @@ export const roundsWaiting = (db: Db) =>
     .limit(listed)
     .execute();
 
-/** Has a round that is left for a person tried again at once. False where it is none of those. */
+/**
+ * Schedules a round that is left for a person to be tried again at once. False for any other round.
+ */
 export async function tryAgain(db: Db, id: string, at: number): Promise<boolean> {
   const row = await db
     .updateTable('sandbox_rounds')

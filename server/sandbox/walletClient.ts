@@ -11,7 +11,7 @@ import { signedRequest } from '../platform/wallet/signedRequest';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** The platform's answer; `unknown` where none came that could be understood. */
+/** The platform's answer; `unknown` if there was none, or none that is valid. */
 export interface WalletReply {
   status: WalletStatus | 'unknown';
   retry: RetryClass;
@@ -25,11 +25,11 @@ export interface WalletReply {
 }
 
 export interface WalletClient {
-  /** Asks once. Never throws: what went wrong on the way is an unknown outcome. */
+  /** Sends one request. Never throws: a failed request has an unknown outcome. */
   ask(vendor: string, operation: Operation, fields: object): Promise<WalletReply>;
 }
 
-/** Longer than this no answer is waited for: the outcome is unknown. */
+/** After this long the outcome counts as unknown. */
 const answer_limit_ms = 4_000;
 
 /** Stands for the platform in addresses that never leave the process. */
@@ -50,16 +50,16 @@ export interface WalletClientParts {
   fetch: Fetch;
   clock: Clock;
   keyOf: (vendor: string) => Uint8Array;
-  /** How long an answer is waited for; tests wait less. */
+  /** The longest wait for an answer; tests use less. */
   limit_ms?: number;
 }
 
-/** The platform's seamless wallet, reached as any vendor reaches it: signed requests. */
+/** The platform's seamless wallet, reached as any vendor reaches it: by signed requests. */
 export const openWalletClient = (parts: WalletClientParts): WalletClient => ({
   async ask(vendor, operation, fields) {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), parts.limit_ms ?? answer_limit_ms);
-    // An in-process answer does not listen to the signal: the race ends the wait all the same.
+    // An in-process answer ignores the signal, so the wait is ended by a race.
     const late = new Promise<undefined>((resolve) => {
       limit.signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
@@ -70,14 +70,14 @@ export const openWalletClient = (parts: WalletClientParts): WalletClient => ({
       .then((response) => response.json() as Promise<unknown>)
       .catch(() => undefined);
     try {
-      return understand(await Promise.race([asked, late]), operation);
+      return readReply(await Promise.race([asked, late]), operation);
     } finally {
       clearTimeout(timer);
     }
   },
 });
 
-function understand(value: unknown, operation: Operation): WalletReply {
+function readReply(value: unknown, operation: Operation): WalletReply {
   const parsed = wire.safeParse(value);
   const read = parsed.success ? parsed.data : wire.parse({ status: 'unknown' });
   const { status } = read;

@@ -4,8 +4,8 @@ export type Encoding = 'br' | 'gzip';
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Whether an `Accept-Encoding` header takes an encoding: named, or by `*`, and not with a weight of
- * nought (RFC 9110 §12.5.3).
+ * True if an `Accept-Encoding` header accepts an encoding: by name or by `*`, and not with weight 0
+ * (RFC 9110 §12.5.3).
  */
 export function accepts(header: string | undefined, encoding: Encoding): boolean {
   const weights = new Map(
@@ -18,7 +18,7 @@ export function accepts(header: string | undefined, encoding: Encoding): boolean
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** The best of our encodings that a header takes, among those that there are. */
+/** The best encoding that a header accepts, among those available. */
 export const bestEncoding = (
   header: string | undefined,
   has: (encoding: Encoding) => boolean = () => true,

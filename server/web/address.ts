@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config';
 
 /**
- * The address of the client: the socket's, or behind a trusted proxy the last one that it wrote
- * into `X-Forwarded-For` (those before it are the client's own claim).
+ * Returns the client's address: the socket's, or behind a trusted proxy the last one in
+ * `X-Forwarded-For` (those before it are the client's own claim).
  */
 export function clientAddress(
   headers: Headers,
@@ -17,8 +17,8 @@ export function clientAddress(
 }
 
 /**
- * The request as the app may see it: the origin that the public sees, and no `X-Forwarded-*` that
- * nobody vouches for.
+ * Returns the request as the app may see it: with the public origin, and without unverified
+ * `X-Forwarded-*` headers.
  */
 export function trustedRequest(request: Request, config: Config): Request {
   const headers = new Headers(request.headers);
@@ -27,11 +27,11 @@ export function trustedRequest(request: Request, config: Config): Request {
   }
   const url = new URL(request.url);
   const target = new URL(config.publicOrigin ?? url.origin);
-  // One by one: as one text, a path that begins with two slashes would name a host.
+  // Set one by one: as one text, a path that begins with two slashes would name a host.
   target.pathname = url.pathname;
   target.search = url.search;
   if (config.publicOrigin) {
-    // Remix compares a form's Origin with these, and answers an empty 500 where they differ.
+    // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
     headers.set('Host', target.host);
     headers.delete('X-Forwarded-Host');
   }

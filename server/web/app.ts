@@ -19,11 +19,11 @@ export interface WebParts {
   build: ServerBuild;
   /** The folder whose files are served as they are. */
   publicDir: string;
-  /** False from the moment a stop was asked for: `/readyz` says so. */
+  /** False from the moment a stop is requested; `/readyz` then fails. */
   ready: () => boolean;
 }
 
-/** The web role as one fetch handler: files, limits, health, origin check, then Remix. */
+/** Builds the web role as one fetch handler: files, limits, health, origin check, then Remix. */
 export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<WebEnv> {
   const { config, log, platform, metrics } = runtime;
   const app = new Hono<WebEnv>();

@@ -5,14 +5,17 @@ import { bestEncoding } from './accepts';
 import type { WebEnv } from './env';
 
 const smallest_bytes = 860;
-/** The level at which a page costs a few milliseconds; built files are made at 11 beforehand. */
+/** At this level a page costs a few milliseconds; built files are compressed at 11 beforehand. */
 const page_quality = 5;
 const compressible = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli for who accepts it, gzip for the others; whole bodies, for no page is streamed. */
+/**
+ * Compresses with Brotli if the client accepts it, else with gzip. Whole bodies only: no page is
+ * streamed.
+ */
 export function compress(): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     await next();

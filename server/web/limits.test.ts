@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const send = async (method = 'GET') => (await app.request('/m/home', { method })).status;
-/** How many of so many requests are let through. */
+/** Counts how many of a number of requests are let through. */
 const passing = async (count: number, method = 'GET') =>
   (await atOnce(count, () => send(method))).filter((status) => status === 200).length;
 

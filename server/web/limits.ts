@@ -4,15 +4,18 @@ import { takesUploads, upload_body_limit_bytes } from '../../app/session/uploadL
 import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
 
-/** A flood from one address is turned away before it costs anything; the finer tiers are the platform's. */
+/**
+ * A flood from one address is refused before it costs anything; the finer limits are the
+ * platform's.
+ */
 const window_ms = 10_000;
 const pages_per_window = 300;
 const posts_per_window = 60;
 const addresses_limit = 50_000;
-/** No form of ours is larger but those that bring a picture. */
+/** No form of ours is larger, except those with a picture. */
 const body_limit_bytes = 256 * 1024;
 
-/** Requests per address in memory of this process, and the size of bodies. */
+/** Limits the requests per address, in memory of this process, and the size of bodies. */
 export function limits(scale: number): MiddlewareHandler<WebEnv> {
   const seen = new LRUCache<string, { from: number; pages: number; posts: number }>({
     max: addresses_limit,

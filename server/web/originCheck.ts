@@ -5,7 +5,8 @@ import { plainPage } from './plainPage';
 
 /**
  * Refuses a form that another site sent: by `Sec-Fetch-Site`, else by `Origin`, else by `Referer`.
- * With none of them it passes: text browsers send none, and SameSite=Lax cookies cover the rest.
+ * A request with none of them passes: text browsers send none, and SameSite=Lax cookies cover the
+ * rest.
  */
 export function originCheck(config: Config): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
@@ -18,7 +19,7 @@ export function originCheck(config: Config): MiddlewareHandler<WebEnv> {
   };
 }
 
-/** Whether the headers of a form speak for our own origin, or say nothing. */
+/** True if the headers of a form name our own origin, or none at all. */
 function isOurs(headers: Headers, ours: string): boolean {
   if (headers.get('Sec-Fetch-Site') === 'cross-site') return false;
   const origin = headers.get('Origin');

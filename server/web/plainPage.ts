@@ -12,8 +12,8 @@ const words = {
 } as const;
 
 /**
- * A page for what is refused before the app is reached: both languages, since no preference has
- * been read yet, and a way home.
+ * The page of a request that is refused before the app is reached. It has both languages, since no
+ * preference has been read yet, and a link home.
  */
 export function plainPage(c: Context<WebEnv>, status: keyof typeof words): Response {
   const [thai, english] = words[status];

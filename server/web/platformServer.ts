@@ -9,8 +9,8 @@ import { health } from './health';
 import { requestCounter } from './requestCounter';
 
 /**
- * ROLE=platform: the contract's calls and the vendors' wallet over HTTP, the contract itself as an
- * OpenAPI document, and no screens.
+ * Serves ROLE=platform: the contract's calls and the vendors' wallet over HTTP, the contract itself
+ * as an OpenAPI document, and no screens.
  */
 export function createPlatformServer(parts: {
   runtime: Runtime;
@@ -23,7 +23,7 @@ export function createPlatformServer(parts: {
   const app = new Hono<WebEnv>();
   app.use(async (c, next) => {
     const started = performance.now();
-    // The web process's own id: one request is one line in both logs.
+    // The web process's own id, so that one request has one id in both logs.
     const requestId = c.req.header('X-Request-Id')?.slice(0, 64) ?? randomUUID();
     c.set('requestId', requestId);
     c.set('calls', []);

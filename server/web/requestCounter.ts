@@ -4,13 +4,13 @@ import type { WebEnv } from './env';
 import { routeLabels, unknown_route } from './routeLabels';
 import { isFileName } from './static';
 
-/** The label of all files of `public/`, and of what only looks like one. */
+/** The label of all files of `public/`, and of paths that only look like one. */
 const file_route = 'file';
 
 const machine_routes = ['/healthz', '/readyz', '/vendor/:vendor/:operation'];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/** Gives a function that counts an answered request by the template of its route. */
+/** Returns a function that counts an answered request by the template of its route. */
 export function requestCounter(
   metrics: Metrics,
   templates: readonly string[],

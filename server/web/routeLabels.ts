@@ -1,12 +1,11 @@
 import type { ServerBuild } from '@remix-run/node';
 
-/** The label of every path that no template takes: what people try must not grow the counters. */
+/** The label of every path without a template: arbitrary paths must not add counters. */
 export const unknown_route = 'unknown';
 
 /**
- * Gives a function from a path to the template it belongs to (`/m/play/:code`), in any case of
- * letters and with or without a slash at the end, as the router takes it. A screen's data for
- * script counts as the screen.
+ * Returns a function from a path to its template (`/m/play/:code`). Like the router, it ignores
+ * case and a trailing slash. A screen's data for script counts as the screen.
  */
 export function routeLabels(templates: readonly string[]): (pathname: string) => string {
   const plain = new Map(templates.map((template) => [template.toLowerCase(), template]));

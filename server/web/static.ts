@@ -32,8 +32,8 @@ interface Found {
 }
 
 /**
- * Serves the files of a folder, in the best encoding that stands beside them (`.br`, `.gz`, made
- * at build time). A path that ends like a file and is none gets a short plain 404.
+ * Serves the files of a folder, in the best encoding that is stored beside them (`.br`, `.gz`, made
+ * at build time). A missing path that looks like a file gets a short plain 404.
  */
 export function staticFiles(folder: string, development: boolean): MiddlewareHandler<WebEnv> {
   let files = development ? undefined : scan(folder);
@@ -77,8 +77,8 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * `/m/index.html` is a screen of the route table, `.data` a screen's data for script, and members'
- * pictures are no files of ours.
+ * True for a path that looks like a file. `/m/index.html` is a screen of the route table, `.data` a
+ * screen's data for script, and members' pictures are not files of ours.
  */
 export const isFileName = (pathname: string): boolean =>
   /\.(?!data$)[A-Za-z0-9]{1,12}$/.test(pathname) &&

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/createPlatform';
-import { check_limit_ms, dailyChecks, day_rests_ms } from '../../server/runtime/dailyChecks';
+import { check_limit_ms, dailyChecks, day_settles_ms } from '../../server/runtime/dailyChecks';
 import { openTable, type TableScene } from '../support/sandbox';
 import { atOnce, inTurn } from '../support/turns';
 
@@ -36,7 +36,7 @@ const names = () => ['ledger', `recon:${scene.game.vendor_code}`];
 const lose = (table: 'wallet_txs' | 'sandbox_rounds') => platform.db.deleteFrom(table).execute();
 
 test('an hour after midnight in Bangkok the day is looked at, and not before', async () => {
-  scene.platform.clock.set(midnight + day_rests_ms - 1);
+  scene.platform.clock.set(midnight + day_settles_ms - 1);
   await dailyChecks(platform);
   expect(await checks()).toEqual([]);
   scene.platform.clock.advance(1);
@@ -48,7 +48,7 @@ test('an hour after midnight in Bangkok the day is looked at, and not before', a
 test('what is found is an alarm, once, however many processes look', async () => {
   await lose('wallet_txs');
   await sql`update accounts set balance = balance + 1 where kept = 1`.execute(platform.db);
-  scene.platform.clock.set(midnight + day_rests_ms);
+  scene.platform.clock.set(midnight + day_settles_ms);
   await atOnce(3, () => dailyChecks(platform));
   await inTurn(2, () => dailyChecks(platform));
   expect(alarms.map(({ event }) => event).sort()).toEqual(['ledger_alarm', 'recon_alarm']);
@@ -57,7 +57,7 @@ test('what is found is an alarm, once, however many processes look', async () =>
 
 test('a check that could not be made, or was not ended, is made an hour later', async () => {
   await lose('sandbox_rounds');
-  scene.platform.clock.set(midnight + day_rests_ms);
+  scene.platform.clock.set(midnight + day_settles_ms);
   const away = { ...platform, recon: async () => ({ ok: false, code: 'vendor_silent' }) as const };
   await dailyChecks(away);
   await dailyChecks(platform);
@@ -69,7 +69,7 @@ test('a check that could not be made, or was not ended, is made an hour later', 
 });
 
 test('the next day is another one', async () => {
-  scene.platform.clock.set(midnight + day_rests_ms);
+  scene.platform.clock.set(midnight + day_settles_ms);
   await dailyChecks(platform);
   scene.platform.clock.advance(day_ms);
   await dailyChecks(platform);

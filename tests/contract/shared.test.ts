@@ -7,15 +7,6 @@ vi.mock('../../app/session/styles.server', () => ({
   styles: () => ({ all: '/build/all.css', sheets: {} }),
 }));
 
-/** Route modules whose loaders do not tell the two parts apart yet. */
-const pending: readonly string[] = [
-  'routes/m/play.tsx',
-  'routes/m/fairness.tsx',
-  'routes/m/later.tsx',
-  'routes/m/memberHome.tsx',
-  'routes/m/myAccount.tsx',
-];
-
 /** Other states of a screen, each of which has data of its own. */
 const states: Readonly<Record<string, readonly string[]>> = {
   home: ['?open=menu', '?open=service', '?open=signout', '?open=registered'],
@@ -91,11 +82,7 @@ for (const kind of kinds) {
           const pairs = [[shown.root, beside.root]];
           // A refusal is an error page, and no screen of its own.
           if (shown.status < 400 || screen.id === 'unknown') {
-            const isPending = pending.includes(screen.file);
-            expect('shared' in (shown.screen as object), `${screen.file} is pending`).toBe(
-              !isPending,
-            );
-            if (!isPending) pairs.push([shown.screen, beside.screen]);
+            pairs.push([shown.screen, beside.screen]);
           }
           for (const [one, two] of pairs) {
             const { shared } = partsOf(one, what);

@@ -85,7 +85,7 @@ test('the page of a refused form is guarded too', async ({ as }) => {
   const refused: [string, Fields][] = [
     ['/m/login', { intent: 'login' }],
     ['/m/set', { theme: 'blue' }],
-    ['/m/rng', { intent: 'favourite', nodeId: 'x' }],
+    ['/m/rng', { intent: 'nothing' }],
   ];
   for (const [path, form] of refused) {
     const answer = await visitor.post(path, { form });

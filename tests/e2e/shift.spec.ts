@@ -159,8 +159,8 @@ for (const { width, height } of [
     const cards = await hold(page, /\/m\/cards/);
     await page.goto('/m/rng');
     await hydrated(page);
-    const ghosts = page.locator('.coming .ghost');
-    await expect(ghosts).not.toHaveCount(0);
+    const skeletons = page.locator('.coming .skeleton');
+    await expect(skeletons).not.toHaveCount(0);
     const articles = page.locator('article');
     const score = async () => {
       await painted(page);
@@ -188,17 +188,17 @@ for (const { width, height } of [
       }
     };
 
-    // In the middle of the ghosts, twice, and then at the very end.
+    // In the middle of the skeletons, twice, and then at the very end.
     for (const count of [50, 75]) {
       await flickTo('article');
       await comes(count);
-      await expect(ghosts).not.toHaveCount(0);
+      await expect(skeletons).not.toHaveCount(0);
     }
     await flickTo('.foot');
     await expect(page.locator('.foot')).toBeInViewport();
     await comes(100);
     await expect(page.locator('.foot')).toBeInViewport();
-    await expect(ghosts).toHaveCount(0);
+    await expect(skeletons).toHaveCount(0);
     // There is room for the next ones as soon as nobody looks.
     for (;;) {
       const { y } = (await page.locator('.pager').boundingBox())!;
@@ -206,7 +206,7 @@ for (const { width, height } of [
       await page.evaluate((step) => scrollBy({ top: -step, behavior: 'instant' }), step_px);
       await painted(page);
     }
-    await expect(ghosts).not.toHaveCount(0);
+    await expect(skeletons).not.toHaveCount(0);
     await score();
   });
 }
@@ -224,14 +224,14 @@ test('the tabs that have come keep their places while the others are on their wa
   expect(await first.boundingBox()).toEqual(whole);
 });
 
-test('a list that is at its end has no ghosts', async ({ page }) => {
+test('a list that is at its end has no skeletons', async ({ page }) => {
   await page.goto('/m/rng?page=9999');
   await hydrated(page);
   await expect(page.locator('a[rel=prev]')).toHaveCount(1);
   await page.locator('.foot').scrollIntoViewIfNeeded();
   await painted(page);
   await expect(page.locator('.coming')).toHaveCount(1);
-  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
 });
 
 test('a shift is noted', async ({ page }) => {

@@ -6,30 +6,33 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
-const nobody = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
+const not_remembered = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
 
-/** The way in once a session is open: its cookies, a welcome, and the page that was wanted. */
+/**
+ * Completes a login once its session is open: sets the cookies and leads to the wanted page with a
+ * welcome.
+ */
 export function signIn(
   page: Page,
   session: SessionInfo,
   how: {
     remember: boolean;
-    /** The page that the form names; without it the address does. */
+    /** The page that the form names; by default the one in the address. */
     redirectTo: string | undefined;
     isNew?: boolean;
     trial?: boolean;
-    /** Opens the panel with the account's name: the platform made it up. */
+    /** Opens the panel that shows the account name, because the platform generated it. */
     showsAccount?: boolean;
-    /** The values that login begins with the next time; the account's name unless said otherwise. */
+    /** The values that the next login starts with; by default the account's name. */
     remembered?: Pick<Preferences, 'username' | 'loginType' | 'countryDialingCode'>;
   },
 ) {
   const { cookies } = page;
-  const known = how.remembered ?? { ...nobody, username: session.userName };
-  const remembered = { ...page.preferences, ...(how.remember ? known : nobody) };
+  const known = how.remembered ?? { ...not_remembered, username: session.userName };
+  const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
   const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
   const wanted = destination(page, how.redirectTo);
-  // An operator gave the password: the member is offered to choose another first.
+  // An operator set the password: the member is first offered to choose another.
   const isGiven = session.firstTimeLogin && !how.isNew && !how.trial;
   return {
     to: how.showsAccount ? withPanel(wanted) : isGiven ? firstPasswordPath(wanted) : wanted,
@@ -41,10 +44,7 @@ export function signIn(
   } satisfies Done;
 }
 
-/**
- * The cookies of a session that begins. A game that another player of this phone had open is not
- * the new member's.
- */
+/** The cookies of a new session. Games that another player of this phone had open are dropped. */
 export const sessionCookies = (
   { cookies }: Page,
   session: SessionInfo,
@@ -72,7 +72,7 @@ function withPanel(to: string): string {
 const firstPasswordPath = (to: string): string =>
   `/m/firstPassword?redirectTo=${encodeURIComponent(to)}`;
 
-/** The page that was wanted; home where that was login or register itself. */
+/** The page to open; home instead of login or register. */
 function destination(page: Page, named: string | undefined): string {
   const target = safeRedirect(named ?? page.url.searchParams.get('redirectTo'));
   return /^\/m\/(login|register)\b/.test(target) ? '/m/home' : target;

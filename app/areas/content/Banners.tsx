@@ -5,7 +5,7 @@ import { Carousel } from '~/ui/Carousel';
 import { useArt } from '~/ui/useArt';
 import type { BannerSlide } from './types';
 
-/** The banners of a screen; nothing at all where there are none. */
+/** The banners of a screen; renders nothing if there are none. */
 export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
   const t = useT();
   if (slides.length === 0) return null;
@@ -20,7 +20,7 @@ export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
   );
 }
 
-/** React 18 knows the property by no name of its own. */
+/** React 18 does not know the property, so it is passed in the browser's spelling. */
 const first_picture = { fetchpriority: 'high' };
 
 function Banner({ slide, first }: { slide: BannerSlide; first: boolean }) {

@@ -6,8 +6,8 @@ import { Icon } from '~/ui/Icon';
 import { paceOf } from './notices';
 
 /**
- * The titles of the announcements as a line that runs, or the word that there are none. Nothing
- * where it was closed in this visit, and where the announcements could not be had (`null`).
+ * The titles of the announcements as a moving line, or a text that there are none. Renders nothing
+ * if the strip was closed in this visit or the announcements could not be loaded (`null`).
  */
 export function NoticeStrip({
   notices,

@@ -1,7 +1,7 @@
 import { safeRedirect } from '~/session/safeRedirect';
 
 /**
- * The address that a banner may lead to: a path of this site as it is safe, or an https address. Anything else
+ * The address that a banner links to: a safe path of this site, or an https address. Anything else
  * that an operator may have typed is no link (empty).
  */
 export function bannerLink(link: string): string {

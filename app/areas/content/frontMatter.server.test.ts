@@ -23,7 +23,7 @@ const slides = [
   { image: 'https://cdn.example/b.svg', link: '', title: '', text: '' },
 ];
 
-/** A page whose platform answers with the value, or fails; and what it was asked. */
+/** A page whose platform answers with the value or fails, and the requests that it got. */
 function scene({ noticeClosed = false, fails = false } = {}) {
   const asked: unknown[] = [];
   const page = {

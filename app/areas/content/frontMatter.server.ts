@@ -5,11 +5,11 @@ import type { BannerSlide } from './types';
 
 export interface FrontMatter {
   banners: BannerSlide[];
-  /** The titles of the announcements. Null where there is no strip: not wanted, or not to be had. */
+  /** The titles of the announcements; null if there is no strip: not wanted, or not loaded. */
   notices: string[] | null;
 }
 
-/** The head of a screen of games: the banners of a group and the notices, in one call. */
+/** Loads the head of a games screen: the banners of a group and the notices, in one call. */
 export async function frontMatter(
   page: SharedPage,
   groupName: string,
@@ -28,7 +28,7 @@ export async function frontMatter(
   };
 }
 
-/** The strip's part of `own`: a visitor or member closed it, and it stays away for this visit. */
+/** The strip's part of `own`: a closed strip stays away for this visit. */
 export const ownNotices = ({ visit }: Pick<Page, 'visit'>): { noticeClosed?: true } =>
   visit.noticeClosed ? { noticeClosed: true } : {};
 

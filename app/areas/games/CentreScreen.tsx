@@ -50,7 +50,7 @@ function Shown({ shared, own }: CentreData) {
   );
 }
 
-/** The vendors' chips, and the way to the search in the category. */
+/** The vendors' chips, and the link to search in the category. */
 function CentreMenu({
   centre: { category, query },
   vendors,
@@ -69,7 +69,7 @@ function CentreMenu({
   );
 }
 
-/** Heads the games of a vendor alone, with a way back to the others. */
+/** The heading above a single vendor's games, with a link back to all vendors. */
 function VendorHead({ vendor: { code, name } }: { vendor: Vendor }) {
   return (
     <div className="vendor-head">
@@ -80,7 +80,7 @@ function VendorHead({ vendor: { code, name } }: { vendor: Vendor }) {
   );
 }
 
-/** Nothing to show: a vendor that the category does not have, or a category without vendors. */
+/** Shown for a vendor that the category does not have, or a category without vendors. */
 function NoVendors({ centre }: { centre: CentreShared }) {
   const t = useT();
   const { category, query } = centre;

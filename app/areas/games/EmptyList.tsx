@@ -4,7 +4,7 @@ import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import type { ListQuery } from './listQuery';
 
-/** Stands in the place of a list without games, by the tab that was asked for. */
+/** The text in place of a list without games, depending on the tab. */
 export function EmptyList({ query: { tab, searching } }: { query: ListQuery }) {
   const t = useT();
   const location = useLocation();

@@ -5,11 +5,11 @@ import { EmptyList } from './EmptyList';
 import { GameGrid } from './GameGrid';
 import { sliceOf, type ListData } from './listData';
 import { useEndlessGames } from './useEndlessGames';
-import { useGhosts } from './useGhosts';
+import { useSkeletons } from './useSkeletons';
 
 /**
- * A list's games. Without script page N alone, with links to the pages around it; with script the
- * pages that follow are added as the end comes near (games#endless-lists).
+ * A list of games. Without script it shows page N with links to the pages around it; with script
+ * further pages are appended as the end comes near (games#endless-lists).
  */
 export function EndlessGames(list: ListData) {
   const { page, pages } = sliceOf(list);
@@ -19,10 +19,10 @@ export function EndlessGames(list: ListData) {
   const below = useRef<HTMLDivElement>(null);
   const endless = useEndlessGames(list, grid, end);
   const { games } = endless;
-  const ghosts = useGhosts(games.length, endless.more && !endless.failed, below);
-  // Hundreds of cards: they are drawn again when they change, not whenever a page is asked for.
+  const skeletons = useSkeletons(games.length, endless.more && !endless.failed, below);
+  // Hundreds of cards: render them when they change, not each time a page is requested.
   const cards = useMemo(() => <GameGrid games={games} eager />, [games]);
-  // Its marks were all taken away: as if it had come without games.
+  // All marks were removed: the list is empty, as if it had come without games.
   if (endless.emptied) return <EmptyList query={list.shared.query} />;
   return (
     <>
@@ -31,10 +31,10 @@ export function EndlessGames(list: ListData) {
         <p role="status" className="vh">
           {endless.loading && t('loading_more')}
         </p>
-        {ghosts > 0 && (
+        {skeletons > 0 && (
           <div className="grid" aria-hidden="true">
-            {Array.from({ length: ghosts }, (_, index) => (
-              <div key={index} className="card ghost" />
+            {Array.from({ length: skeletons }, (_, index) => (
+              <div key={index} className="card skeleton" />
             ))}
           </div>
         )}

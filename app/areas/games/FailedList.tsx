@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 
-/** Stands in the place of games that could not be had: a tap asks for the page again. */
+/** Stands in place of games that could not be loaded; its link loads the page again. */
 export function FailedList() {
   const t = useT();
   const { pathname, search } = useLocation();

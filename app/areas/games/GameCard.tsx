@@ -12,13 +12,13 @@ import { useHeart } from './useMarks';
 interface GameCardProps {
   game: CardGame;
   eager?: boolean;
-  /** Without the ids by which a card is described and found: home has some ninety cards. */
+  /** Leaves out the ids by which a card is described and found: home has about ninety cards. */
   bare?: boolean;
 }
 
 /**
- * A game in a list: its name heads it and is the button that launches it; beside it the heart's
- * form. An entry that stands for its vendor's games leads to them (games#sub-lists).
+ * A game in a list. Its name is the heading and the button that launches it; the heart is a form of
+ * its own. An entry that stands for its vendor's games links to them (games#sub-lists).
  */
 export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
   const t = useT();
@@ -47,7 +47,7 @@ export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
       ) : (
         <PostForm
           fields={cardFields}
-          // The order is the heart's: what repeats word for word costs a packed page nothing.
+          // The same order as in the heart's form: a packed page compresses repeated text well.
           values={{
             gameCategory: game.type,
             gameId: game.gameId,
@@ -70,7 +70,7 @@ export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
   );
 }
 
-/** With script a tap shows at once and is kept by a call; without, the page begins anew. */
+/** With script a tap shows at once and is saved by a call; without, the page reloads. */
 function Heart({ game, title }: { game: CardGame; title: string | undefined }) {
   const t = useT();
   const { marked, onSubmit } = useHeart(game);

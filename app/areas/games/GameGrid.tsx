@@ -1,7 +1,7 @@
 import { GameCard } from './GameCard';
 import type { CardGame } from './types';
 
-/** What is above the fold on a phone: the images that must not wait. */
+/** The images above the fold on a phone, which load at once. */
 const eager_count = 6;
 
 export function GameGrid({

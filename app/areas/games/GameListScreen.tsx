@@ -11,8 +11,8 @@ import { VendorMenu } from './VendorMenu';
 import { unpackVendors } from './vendors';
 
 /**
- * A category's games: vendor menu, tabs, filter, and the list. A search or a submitted filter
- * shows its result in the overlay (games#filter).
+ * A category's games: vendor menu, tabs, filter and list. The result of a search or filter shows in
+ * the overlay (games#filter).
  */
 export function GameListScreen({ shared, own }: GameListData) {
   const t = useT();

@@ -18,7 +18,7 @@ import { WinnerBoard } from './WinnerBoard';
 export function HomeScreen({ shared, own }: HomeData) {
   const marks = unpackMarks(own.marks);
   const { sections } = shared;
-  // The hot games' cards stand for their own in the sections below.
+  // The sections below reuse the hot games' cards.
   const hot = unpackCards(sections.find(({ category }) => category === 'HOT')?.cards ?? '', marks);
   return (
     <>
@@ -60,7 +60,7 @@ function Entrance({ categories }: { categories: HomeShared['entrance'] }) {
   );
 }
 
-/** The lotteries' place among the sections. */
+/** The place of the lotteries among the sections. */
 function LotteryPlace() {
   const t = useT();
   const art = useArt();

@@ -14,7 +14,7 @@ interface HomeSectionProps {
   games: readonly CardGame[];
 }
 
-/** A category on home: its games in rows of 15, a "more" after each row (games#home-sections). */
+/** A category on home: its games in rows of 15, each with a "more" link (games#home-sections). */
 export function HomeSection({ section, games }: HomeSectionProps) {
   const t = useT();
   const { category } = section;
@@ -56,12 +56,12 @@ function Row({ games, path, category, two = false }: RowProps) {
   );
 }
 
-/** As many as are seen at once while the row is on its way. */
-const ghosts = [1, 2, 3, 4, 5];
+/** As many as are visible at once while the row loads. */
+const skeletons = [1, 2, 3, 4, 5];
 
 /**
- * The second row: its place is kept from the start where script runs, so that nothing moves when it
- * comes; without script nothing of it is there, and "more" leads on.
+ * The second row. With script its place is kept from the start, so that nothing moves when it
+ * arrives; without script it is absent, and "more" leads on.
  */
 function SecondRow({ category, path }: { category: string; path: string }) {
   const t = useT();
@@ -75,8 +75,8 @@ function SecondRow({ category, path }: { category: string; path: string }) {
           {t('list_unavailable')}
         </button>
       ) : (
-        ghosts.map((ghost) => (
-          <div key={ghost} className="card ghost">
+        skeletons.map((skeleton) => (
+          <div key={skeleton} className="card skeleton">
             <i />
           </div>
         ))

@@ -3,7 +3,7 @@ import { EndlessGames } from './EndlessGames';
 import { FailedList } from './FailedList';
 import { sliceOf, type ListData } from './listData';
 
-/** The games of a list, or why there are none. */
+/** The games of a list, or the text that says why there are none. */
 export function ListBody({ shared, own }: ListData) {
   const { cards, failed } = sliceOf({ shared, own });
   if (failed) return <FailedList />;

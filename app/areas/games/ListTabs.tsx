@@ -5,7 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import { forgottenByTab, listTabs, type ListQuery } from './listQuery';
 
-/** The tabs all, hot, fav, recent, filter, and the way to the search. */
+/** The tabs all, hot, fav, recent and filter, and the link to the search. */
 export function ListTabs({ query }: { query: ListQuery }) {
   const t = useT();
   const location = useLocation();

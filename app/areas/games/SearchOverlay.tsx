@@ -10,12 +10,10 @@ import type { ListData } from './listData';
 import { chipsOf, type Chip, type ListQuery } from './listQuery';
 import type { Vendor } from './vendors';
 
-/** With script a name is searched for this long after the last key (games#search). */
+/** With script a name is searched this long after the last key (games#search). */
 const debounce_ms = 500;
 
-/**
- * The search overlay: a box, removable chips, and an endless list of what was found (games#search).
- */
+/** The search overlay: a box, removable chips, and an endless list of results (games#search). */
 export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: readonly Vendor[] }) {
   const t = useT();
   const location = useLocation();
@@ -26,7 +24,7 @@ export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: re
   const { query } = shared;
   const { gameName } = query;
   useEffect(() => {
-    // A chip took the name away; what is being typed is left alone.
+    // A chip removed the name; a name that is being typed is left alone.
     if (box.current && box.current !== document.activeElement) box.current.value = gameName;
   }, [gameName]);
   const search = (form: HTMLFormElement) =>
@@ -92,7 +90,7 @@ function Chips({ query, vendors }: { query: ListQuery; vendors: readonly Vendor[
   return (
     <p className="chips">
       {chips.map((chip) => {
-        // Without a category the list has no path of its own any more.
+        // Without a category the list has no path of its own.
         const from = {
           ...location,
           pathname: chip.kind === 'gameType' ? '/m/gameList' : location.pathname,

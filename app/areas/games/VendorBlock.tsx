@@ -9,10 +9,10 @@ import { GameGrid } from './GameGrid';
 import { unpackCards } from './packedCards';
 import { VendorMark } from './VendorMark';
 
-/** Blocks of so few games stand side by side where there is room. */
+/** Blocks with at most this many games stand side by side if there is room. */
 const few_games = 4;
 
-/** A vendor of the game centre: its mark and name, its first games, and the way to all of them. */
+/** A vendor of the game centre: its mark and name, its first games, and the link to all of them. */
 export function VendorBlock({
   block,
   marks,

@@ -10,7 +10,7 @@ interface VendorMenuProps {
   vassalage: string;
 }
 
-/** The vendors of the category; nothing where one vendor is all there is. */
+/** The vendors of the category; renders nothing if there is only one. */
 export function VendorMenu({ vendors, vassalage }: VendorMenuProps) {
   const t = useT();
   const location = useLocation();

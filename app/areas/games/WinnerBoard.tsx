@@ -1,18 +1,18 @@
 import { useT } from '~/i18n/useT';
 import { unpackRows, type PackedRows } from './packedRows';
 
-/** With more entries than this the board scrolls by itself (games#winner-board). */
-const still_up_to = 4;
+/** A board with more entries than this scrolls by itself (games#winner-board). */
+const static_entries_max = 4;
 
 /**
- * The newest wins. A long board scrolls by its style sheet alone, not where somebody asked for
- * less motion, and stops while its switch is on (WCAG 2.2.2).
+ * The newest wins. A long board scrolls by its style sheet alone: never for people who ask for less
+ * motion, and not while its pause switch is on (WCAG 2.2.2).
  */
 export function WinnerBoard({ winners }: { winners: PackedRows }) {
   const t = useT();
   const rows = unpackRows(winners);
   if (rows.length === 0) return null;
-  const scrolls = rows.length > still_up_to;
+  const scrolls = rows.length > static_entries_max;
   return (
     <section className="winners" aria-labelledby="winners">
       <h2 id="winners">{t('home_winners')}</h2>

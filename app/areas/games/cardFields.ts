@@ -1,6 +1,6 @@
 import { defineFields } from '~/forms/fields';
 
-/** The forms of a game's card: its launch, and its heart. */
+/** The forms of a game's card: the launch, and the heart. */
 export const cardFields = defineFields('card', {
   gameCategory: null,
   gameId: null,

@@ -9,7 +9,7 @@ import { launch } from './launch/launch.server';
 
 const node_max = 2_147_483_647;
 
-/** As the form has it: digits alone, for a reader that tries harder takes `0x10` for 16. */
+/** Digits alone, as the form sends it: a more lenient parser would read `0x10` as 16. */
 const node = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -24,17 +24,17 @@ const launchSchema = z.object({
   vendor: z.string().max(40),
   gameId: z.string().max(60),
   nodeId: node,
-  /** Sent by the page that says what the game needs. */
+  /** Sent by the page that tells what the game needs. */
   confirmed: z.literal('yes').optional(),
 });
 
-/** Where a card stands on its page; nowhere for an id that no card has. */
+/** The fragment of a card on its page; empty for an id that no card can have. */
 const placeOf = (raw: FormData): string => {
   const id = String(raw.get('nodeId') ?? '');
   return /^\d{1,10}$/.test(id) ? `#n${id}` : '';
 };
 
-/** Keeps a mark or takes it away. A gateway that answers `success: false` has failed. */
+/** Sets or removes a mark. A gateway that answers `success: false` has failed. */
 async function setMark(
   page: Page,
   marked: boolean,
@@ -62,9 +62,9 @@ const markAct =
   };
 
 /**
- * Launches a game, or keeps it as a favourite (games#favourites, games#launch). Without
- * a session it leads to login and back to the card. A refusal is told on the page, at the card; a
- * game that there is not is 404.
+ * Launches a game, or marks it as a favourite (games#favourites, games#launch). Without a session
+ * it redirects to login and back to the card. A refusal is shown at the card; an unknown game is a
+ * 404.
  */
 export const cardForm = defineForm(cardFields, {
   access: 'member',

@@ -1,10 +1,10 @@
 import type { GameRow } from '@contract/games';
 import type { ListedGame } from './types';
 
-/** The `isGameH5` of an entry that stands for its vendor's games (games#sub-lists). */
+/** The `isGameH5` value of an entry that stands for its vendor's games (games#sub-lists). */
 const sublist_mark = 'VASSALAGE';
 
-/** The fields of some games that their cards show. */
+/** The fields of games that their cards show. */
 export const listed = (games: readonly GameRow[]): ListedGame[] =>
   games.map((game) => ({
     nodeId: game.nodeId,

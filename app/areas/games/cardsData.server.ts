@@ -7,7 +7,7 @@ import { categoryOf, needsSession, readListQuery } from './listQuery';
 const answer = (value: object, status: number): Response =>
   Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** A page of a list as data, by the query of the list's own address and `gameType`. */
+/** Returns a page of a list as data, by the query of the list's own address and `gameType`. */
 export async function listPageAnswer(page: Page): Promise<Response> {
   const asked = page.url.searchParams;
   const query = readListQuery(asked, categoryOf(asked.get('gameType'), 'RNG'));
@@ -17,7 +17,7 @@ export async function listPageAnswer(page: Page): Promise<Response> {
   return answer(list, sliceOf(list).failed ? 502 : 200);
 }
 
-/** The status for whoever is no member (401: to login), or null. */
+/** The status for a caller who is not a member (401: to login); null for a member. */
 async function refusedStatus(page: Page): Promise<number | null> {
   const { member, ended } = await page.member();
   return member ? null : errors[ended ?? 'not_logged_in'][0];

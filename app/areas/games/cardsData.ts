@@ -1,7 +1,7 @@
-/** Where script asks for a list's next page, and has the heart's mark kept. */
+/** The address from which script gets a list's next page, and to which it sends a heart's mark. */
 export const cards_path = '/m/cards';
 
-/** That a mark was kept, and what to say then. */
+/** The answer to a saved mark, with the message to show. */
 export interface MarkSaved {
   success: boolean;
   text: string;

@@ -12,11 +12,13 @@ const row = (nodeId: number, vendorCode: string) =>
 
 interface Scene {
   search?: string;
-  /** Calls that fail: by name, a vendor's list with the vendor's code. */
+  /** The calls that fail, by name; a vendor's list with the vendor's code. */
   failing?: readonly string[];
 }
 
-/** A page whose platform has two vendors with games and one without; and what it was asked. */
+/**
+ * A page whose platform has two vendors with games and one without, and the requests that it got.
+ */
 function scene({ search = '', failing = [] }: Scene = {}) {
   const asked: string[] = [];
   const games: Readonly<Record<string, GameRow[]>> = {

@@ -8,7 +8,7 @@ import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from './cards.server';
 import { blockOf, centreQuery, type VendorBlock } from './centre';
 import { favouritesOf } from './favourites.server';
-import { sharedSlice, unkept } from './list.server';
+import { sharedSlice, no_store } from './list.server';
 import type { ListShared } from './listData';
 import { marksAmong } from './packMarks';
 import type { PackedMarks } from './packedMarks';
@@ -18,12 +18,15 @@ import { packVendors, type PackedVendors, type Vendor } from './vendors';
 export interface CentreShared extends ListShared {
   category: GameType;
   banners: BannerSlide[];
-  /** All vendors of the category where the address names one; else the blocks name those with games. */
+  /** All vendors of the category if the address names one; otherwise only those with games. */
   vendors: PackedVendors;
   blocks: VendorBlock[];
-  /** The vendor whose games are listed; null for all, and where the category has no such vendor. */
+  /**
+   * The vendor whose games are listed; null for all vendors, and for a vendor that the category
+   * does not have.
+   */
   vendor: Vendor | null;
-  /** The vendors could not be had, or the games of the one that the address names. */
+  /** The vendors, or the games of the named vendor, could not be loaded. */
   failed: boolean;
 }
 
@@ -35,8 +38,8 @@ export interface CentreOwn {
 export type CentreData = ScreenData<CentreShared, CentreOwn>;
 
 /**
- * The game centre of a category (games#game-centre), in two rounds of calls: the vendors, then the
- * games of all of them; or in one, where the address names the vendor.
+ * Loads the game centre of a category (games#game-centre) in two rounds of calls: the vendors, then
+ * the games of each. If the address names the vendor, one round is enough.
  */
 export async function loadCentre(
   page: Page,
@@ -50,7 +53,7 @@ export async function loadCentre(
   return {
     shared,
     own: { marks: marksAmong(favourites, shown) },
-    ...(shared.failed && { headers: unkept }),
+    ...(shared.failed && { headers: no_store }),
   };
 }
 
@@ -59,9 +62,9 @@ async function sharedCentre(page: SharedPage, category: GameType): Promise<Centr
   const alone = query.vassalage !== '';
   const { banners, vendors, slice, blocks } = await promiseHash({
     banners: bannersOf(page, bannerGroupOf(category)),
-    vendors: askVendors(page, category),
+    vendors: fetchVendors(page, category),
     slice: alone ? sharedSlice(page, query) : none,
-    blocks: alone ? none : askBlocks(page, category),
+    blocks: alone ? none : fetchBlocks(page, category),
   });
   const vendor = vendors?.find(({ code }) => code === query.vassalage) ?? null;
   return {
@@ -78,18 +81,20 @@ async function sharedCentre(page: SharedPage, category: GameType): Promise<Centr
 
 const none = Promise.resolve(null);
 
-/** The vendors with the first of their games, in the order of the menu; none when unknown. */
-async function askBlocks(page: SharedPage, category: GameType): Promise<VendorBlock[]> {
-  const vendors = (await askVendors(page, category)) ?? [];
-  const answers = await Promise.all(vendors.map((vendor) => askFirst(page, category, vendor)));
+/** The vendors with their first games, in the order of the menu; empty if unknown. */
+async function fetchBlocks(page: SharedPage, category: GameType): Promise<VendorBlock[]> {
+  const vendors = (await fetchVendors(page, category)) ?? [];
+  const answers = await Promise.all(
+    vendors.map((vendor) => fetchFirstGames(page, category, vendor)),
+  );
   return vendors.flatMap((vendor, index) => {
     const answer = answers[index];
     return blockOf(vendor, answer ? listed(answer.games) : null, answer?.pages ?? 1) ?? [];
   });
 }
 
-/** The vendors of a category in the order of the menu; null when they could not be had. */
-async function askVendors(page: SharedPage, category: GameType): Promise<Vendor[] | null> {
+/** The vendors of a category in the order of the menu; null if they could not be loaded. */
+async function fetchVendors(page: SharedPage, category: GameType): Promise<Vendor[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
   if (!answer.ok) return null;
   return answer.value
@@ -99,10 +104,10 @@ async function askVendors(page: SharedPage, category: GameType): Promise<Vendor[
 }
 
 /**
- * The first games of a vendor in a category; null when they could not be had. A whole page, more
- * than are shown: the entry that stands for them all may be any of them.
+ * The first games of a vendor in a category; null if they could not be loaded. Fetches a whole
+ * page, more than are shown, because the entry that stands for all games may be anywhere in it.
  */
-async function askFirst(
+async function fetchFirstGames(
   page: SharedPage,
   gameType: GameType,
   { code: vassalage }: Vendor,

@@ -6,27 +6,27 @@ import { screenOf } from './screens';
 import type { ListedGame } from './types';
 import type { Vendor } from './vendors';
 
-/** A vendor with more games than these has a way to the others (games#game-centre). */
+/** A vendor with more games than this has a link to the others (games#game-centre). */
 export const vendor_shown_games = 6;
 
-/** A vendor of the game centre with the first of its games. */
+/** A vendor of the game centre with its first games. */
 export interface VendorBlock extends Vendor {
   cards: PackedCards;
-  /** There are more of them. */
+  /** The vendor has more games. */
   more: boolean;
-  /** Its games could not be had: the block says so and offers to try again. */
+  /** The games could not be loaded: the block says so and offers to try again. */
   failed: boolean;
 }
 
-/** What the game centre's address asks for: a vendor and a page of its games, nothing else. */
+/** Reads the query of the game centre: a vendor and a page of its games, nothing else. */
 export function centreQuery(asked: URLSearchParams, category: GameType): ListQuery {
   const known = [...asked].filter(([name]) => name === 'vassalage' || name === 'page');
   return readListQuery(new URLSearchParams(known), category);
 }
 
 /**
- * A vendor's block from the first page of its games, which are null when they could not be had.
- * The entry that stands for all of them leads the others; a vendor without games has no block.
+ * Builds a vendor's block from the first page of its games (null if not loaded). The entry that
+ * stands for all of them comes first. Returns no block for a vendor without games.
  */
 export function blockOf(
   vendor: Vendor,
@@ -46,8 +46,11 @@ export function blockOf(
 }
 
 /** Hot games and lotteries are not ordered by vendor: they have a page of their own. */
-const elsewhere: readonly GameType[] = ['HOT', 'LOTT'];
+const own_page_categories: readonly GameType[] = ['HOT', 'LOTT'];
 
-/** Where a category leads that has no vendors: to its own page where that is another one, else home. */
+/**
+ * The page that a category without vendors redirects to: its own page if it has another, else home;
+ * null if it has vendors.
+ */
 export const leadOf = (category: GameType): string | null =>
-  elsewhere.includes(category) ? screenOf(category) : null;
+  own_page_categories.includes(category) ? screenOf(category) : null;

@@ -1,7 +1,14 @@
 import { page_size } from '@contract/games';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { appended, grownBy, list_page_size, nextPage, withMarks, type Grown } from './endless';
+import {
+  appendNew,
+  withNextPage,
+  list_page_size,
+  nextPage,
+  withMarks,
+  type LoadedList,
+} from './endless';
 import type { CardGame } from './types';
 
 const card = (nodeId: number, favourite = false): CardGame => ({
@@ -18,7 +25,7 @@ const card = (nodeId: number, favourite = false): CardGame => ({
 const ids = (games: readonly CardGame[]) => games.map((game) => game.nodeId);
 
 it('adds later pages and shows no game twice', () => {
-  expect(ids(appended([card(1), card(2)], [card(2), card(3)]))).toEqual([1, 2, 3]);
+  expect(ids(appendNew([card(1), card(2)], [card(2), card(3)]))).toEqual([1, 2, 3]);
 });
 
 it('applies a mark at once', () => {
@@ -39,12 +46,12 @@ it('counts by the pages of the contract', () => {
 
 const cards = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => card(from + index, true));
-const had = (games: CardGame[], page: number, pages: number, first = 1): Grown => ({
+const had = (games: CardGame[], page: number, pages: number, first = 1): LoadedList => ({
   games,
   first,
   page,
   pages,
-  barren: null,
+  nothingNewAtTaps: null,
 });
 const taken = (games: readonly CardGame[], taps = games.length) => ({
   unmarked: new Set(ids(games)),
@@ -67,7 +74,7 @@ it('goes back to the page that the next favourites moved to', () => {
 
 it('goes on from a page that brought nothing new, unless a mark went since', () => {
   const before = had(cards(1, 50), 2, 3);
-  const list = grownBy(before, { games: cards(26, 50), page: 2, pages: 3 }, 1);
+  const list = withNextPage(before, { games: cards(26, 50), page: 2, pages: 3 }, 1);
   expect(nextPage(list, taken(cards(1, 1), 1))).toBe(3);
   expect(nextPage(list, taken(cards(1, 1), 2))).toBe(2);
 });
@@ -76,12 +83,14 @@ it('shows the page before when the last page was emptied', () => {
   const emptied = had(cards(51, 52), 3, 3, 3);
   expect(nextPage(emptied, taken(cards(51, 51)))).toBeNull();
   expect(nextPage(emptied, taken(cards(51, 52)))).toBe(2);
-  const before = grownBy(emptied, { games: cards(26, 50), page: 2, pages: 2 }, 2);
+  const before = withNextPage(emptied, { games: cards(26, 50), page: 2, pages: 2 }, 2);
   expect(before.first).toBe(2);
   expect(nextPage(before, taken(cards(51, 52)))).toBeNull();
 });
 
-/** What happens between two pages: a mark taken away, well, in vain, or with its answer lost. */
+/**
+ * An event between two pages: a mark removed with success, with failure, or with its answer lost.
+ */
 const removal = fc.record({
   which: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   comes: fc.constantFrom('saved', 'refused', 'lost'),
@@ -100,7 +109,7 @@ it('shows each favourite that is left exactly once, whatever is taken away on th
           const from = (number - 1) * list_page_size;
           return { games: stored.slice(from, from + list_page_size), page: number, pages };
         };
-        let list: Grown = { ...page(1), first: 1, barren: null };
+        let list: LoadedList = { ...page(1), first: 1, nothingNewAtTaps: null };
         const wanted = new Map<number, boolean>();
         const unmarked = new Set<number>();
         let taps = 0;
@@ -117,7 +126,7 @@ it('shows each favourite that is left exactly once, whatever is taken away on th
           const next = nextPage(list, { unmarked, taps });
           if (next === null) break;
           expect(round, 'the end comes').toBeLessThan(100);
-          list = grownBy(list, page(next), taps);
+          list = withNextPage(list, page(next), taps);
         }
         const shown = ids(withMarks(list.games, wanted, true));
         expect(new Set(shown).size).toBe(shown.length);

@@ -1,59 +1,62 @@
 import type { Marks } from './marks';
 import type { CardGame } from './types';
 
-/** The contract's (games#game-lists); its own file would bring all schemas into the browser. */
+/**
+ * Equals the contract's page size (games#game-lists); importing it would bring all schemas into the
+ * browser.
+ */
 export const list_page_size = 25;
 
-/** A list as far as it was had: some of its pages, one after the other. */
-export interface Grown {
+/** The loaded part of a list: consecutive pages. */
+export interface LoadedList {
   games: readonly CardGame[];
-  /** The page that it begins with. */
+  /** The first loaded page. */
   first: number;
-  /** The page that was had last, and how many there were then. */
+  /** The last loaded page, and the number of pages at that time. */
   page: number;
   pages: number;
-  /** The last page brought nothing that was not there, after so many taps; null when it did. */
-  barren: number | null;
+  /** The number of taps when the last page brought nothing new; null if it did bring something. */
+  nothingNewAtTaps: number | null;
 }
 
-/** What the member did to the marks of a list of favourites. */
-type Taken = Pick<Marks, 'unmarked' | 'taps'>;
+/** The member's changes to the marks in a list of favourites. */
+type MarkChanges = Pick<Marks, 'unmarked' | 'taps'>;
 
-/** Later pages added to a list; a game that moved between two requests does not stand twice. */
-export function appended(games: readonly CardGame[], more: readonly CardGame[]): CardGame[] {
+/** Appends games to a list, without duplicates: a game may have moved between two requests. */
+export function appendNew(games: readonly CardGame[], more: readonly CardGame[]): CardGame[] {
   const known = new Set(games.map((game) => game.nodeId));
   return [...games, ...more.filter((game) => !known.has(game.nodeId))];
 }
 
-/** The list with one more page of it, which came after so many taps on hearts. */
-export function grownBy(
-  before: Grown,
-  { games: more, page, pages }: Pick<Grown, 'games' | 'page' | 'pages'>,
+/** The list with one more page, requested after `taps` taps on hearts. */
+export function withNextPage(
+  before: LoadedList,
+  { games: more, page, pages }: Pick<LoadedList, 'games' | 'page' | 'pages'>,
   taps = 0,
-): Grown {
-  const games = appended(before.games, more);
-  const barren = games.length === before.games.length ? taps : null;
-  return { games, first: Math.min(before.first, page), page, pages, barren };
+): LoadedList {
+  const games = appendNew(before.games, more);
+  const nothingNewAtTaps = games.length === before.games.length ? taps : null;
+  return { games, first: Math.min(before.first, page), page, pages, nothingNewAtTaps };
 }
 
 /**
- * The page to ask for next, or null at the end. Favourites move up as marks are taken away: then
- * the next games stand on an earlier page, of which a part was had before. A mark whose call
- * failed may be gone as well, so it counts as gone: a page too early brings nothing new, a page
- * too late would leave games out.
+ * The next page to request, or null at the end. Favourites move up as marks are removed, so the
+ * next games may be on an earlier page that was loaded in part. A mark whose call failed may be
+ * gone as well, so it counts as gone: a page too early brings nothing new, a page too late would
+ * skip games.
  */
-export function nextPage(grown: Grown, favourites: Taken | null): number | null {
-  const { games, first, page, pages, barren } = grown;
+export function nextPage(loaded: LoadedList, favourites: MarkChanges | null): number | null {
+  const { games, first, page, pages, nothingNewAtTaps } = loaded;
   const gone = favourites?.unmarked;
   const left = gone ? games.filter(({ nodeId }) => !gone.has(nodeId)).length : games.length;
   if (page >= pages) return left === 0 && first > 1 ? first - 1 : null;
-  if (!favourites || barren === favourites.taps) return page + 1;
+  if (!favourites || nothingNewAtTaps === favourites.taps) return page + 1;
   return Math.min(page, first - 1 + Math.floor(left / list_page_size)) + 1;
 }
 
 /**
- * The list as the member's own marks make it: applied at once, before the server has answered; on
- * the fav tab a game whose mark was taken away is gone (games#favourites).
+ * Applies the member's own marks to the list at once, before the server has answered. On the fav
+ * tab a game whose mark was removed disappears (games#favourites).
  */
 export function withMarks(
   games: readonly CardGame[],

@@ -1,12 +1,12 @@
 import { favouriteIds, favourite_ids_page_size } from '@contract/games';
 import type { Page } from '~/session/page.server';
 
-/** More marks than this are not fetched for a page: their hearts show as not marked. */
+/** Favourites beyond this many pages are not fetched: their hearts show as unmarked. */
 const pages_limit = 50;
 
 /**
- * The node ids of the member's favourites: the first page tells how many there are, the others
- * come together. A visitor has none; a failure shows none.
+ * The node ids of the member's favourites. The first page gives the number of pages, the others are
+ * fetched together. Empty for visitors and on failure.
  */
 export async function favouritesOf(page: Page): Promise<ReadonlySet<number>> {
   if (!page.session) return new Set();

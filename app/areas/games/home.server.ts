@@ -29,20 +29,20 @@ import { winnersOf } from './winners.server';
 export interface HomeSectionData {
   category: GameType;
   cards: PackedCards;
-  /** There is a second row, which script asks for when it is reached; not in lite mode. */
+  /** There is a second row, which script requests when it is reached; false in lite mode. */
   second: boolean;
 }
 
 export interface HomeShared {
   banners: BannerSlide[];
-  /** The titles of the announcements; null when they could not be had. */
+  /** The titles of the announcements; null if they could not be loaded. */
   notices: string[] | null;
-  /** The banner that asks a visitor in; members have none. */
+  /** The banner that invites a visitor to register; absent for members. */
   register: BannerSlide | null;
-  /** The entrance's categories: HOT first, then as the vendors are sorted (games#entrance). */
+  /** The entrance's categories: HOT first, then in the order of the vendors (games#entrance). */
   entrance: GameType[];
   sections: HomeSectionData[];
-  /** Some of the sections could not be had: the page says so and offers to try again. */
+  /** Some of the sections could not be loaded: the page says so and offers to try again. */
   failed: boolean;
   winners: PackedRows;
 }
@@ -50,7 +50,7 @@ export interface HomeShared {
 export interface HomeOwn {
   /** The favourites among the cards. */
   marks: PackedMarks;
-  /** A member's balance; without an amount where it is hidden. */
+  /** A member's balance; the amount is null while hidden. */
   balance?: { amount: number | null; currency: string };
   noticeClosed?: true;
 }
@@ -58,11 +58,11 @@ export interface HomeOwn {
 export type HomeData = ScreenData<HomeShared, HomeOwn>;
 
 /** Electronic lotteries have a page of their own (games#entrance). */
-const apart: readonly GameType[] = ['ELOTT'];
-/** The categories that home begins with, whatever the vendors' order is (games#home-sections). */
+const separate_categories: readonly GameType[] = ['ELOTT'];
+/** The categories that come first on home, whatever the vendors' order (games#home-sections). */
 const leading: readonly GameType[] = ['HOT', 'LOTT'];
 
-/** Home (games#home): banners, notices, entrance, a section a category, the newest wins. */
+/** Loads home (games#home): banners, notices, entrance, a section per category, the newest wins. */
 export async function loadHome(page: Page): Promise<Loaded<HomeShared, HomeOwn>> {
   const { shared, who, favourites, balance } = await promiseHash({
     shared: sharedHome(page, isVisitor(page)),
@@ -84,7 +84,7 @@ export async function loadHome(page: Page): Promise<Loaded<HomeShared, HomeOwn>>
 
 const isVisitor = async (page: Page): Promise<boolean> => (await page.member()).member === null;
 
-/** A session that is used goes on. */
+/** Using a session prolongs it. */
 const renew = async (page: Page) => page.session && page.call(renewSession, {});
 
 /** The part of home that is the same for all visitors, and for all members. */
@@ -99,8 +99,8 @@ async function sharedHome(page: SharedPage, visitor: Promise<boolean>): Promise<
 }
 
 /**
- * The second row of a section (games#home-sections): cards 16 to 30; nothing of a category that has
- * none.
+ * Returns the second row of a section (games#home-sections): cards 16 to 30; empty for a category
+ * without one.
  */
 export async function loadHomeRow(page: Page): Promise<Response> {
   const asked = page.url.searchParams.get('gameType');
@@ -146,18 +146,18 @@ async function sectionsOf(
   };
 }
 
-/** True for a category among the others on home: it has no place of its own there. */
+/** True for a category without a fixed place on home: it is sorted among the others. */
 const isBetween = (category: GameType): boolean =>
-  !apart.includes(category) && !leading.includes(category);
+  !separate_categories.includes(category) && !leading.includes(category);
 
-/** The categories as the vendors are sorted, or null when they could not be had. */
+/** The categories in the order of the vendors; null if they could not be loaded. */
 async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
   if (!answer.ok) return null;
   return answer.value.map(({ gameCategory }) => gameCategory).filter(isBetween);
 }
 
-/** Up to 30 games of a category, or null when they could not be had. */
+/** Up to 30 games of a category; null if they could not be loaded. */
 async function gamesOf(page: SharedPage, category: GameType): Promise<GameRow[] | null> {
   const { merchantCode } = page.runtime.config;
   const language = page.preferences.lang;

@@ -10,7 +10,7 @@ const kept = (page: number): KeptPages => ({
   at: { id: 'n7', top: -12.5 },
 });
 
-/** A tab's store with room for so many entries. */
+/** A tab's storage with room for a number of entries. */
 function storeOf(room: number): Map<string, string> {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {

@@ -1,10 +1,10 @@
-import type { Grown } from './endless';
+import type { LoadedList } from './endless';
 import type { PackedCards } from './packedCards';
 import type { PackedMarks } from './packedMarks';
 import type { ScrollPlace } from './scrollPlace';
 
-/** What a list had grown to when it was left, and where somebody stood in it. */
-export interface KeptPages extends Pick<Grown, 'first' | 'page' | 'pages'> {
+/** The loaded part of a list when it was left, and the scroll position in it. */
+export interface KeptPages extends Pick<LoadedList, 'first' | 'page' | 'pages'> {
   cards: PackedCards;
   marks: PackedMarks;
   at: ScrollPlace | null;
@@ -12,10 +12,12 @@ export interface KeptPages extends Pick<Grown, 'first' | 'page' | 'pages'> {
 
 const prefix = 'games:';
 const places_key = 'games';
-/** The lists that were left before these are forgotten: the store of a tab is small. */
+/** The oldest lists are dropped beyond this number: the storage of a tab is small. */
 const kept_places_max = 12;
 
-/** Keeps a list under its place in the history, so that Back finds it as it was. Full storage is no fault. */
+/**
+ * Stores a list under its place in the history, so that Back restores it. Full storage is ignored.
+ */
 export function keepPages(place: string, kept: KeptPages): void {
   try {
     const places = [...placesKept().filter((other) => other !== place), place];
@@ -25,11 +27,13 @@ export function keepPages(place: string, kept: KeptPages): void {
     sessionStorage.setItem(places_key, JSON.stringify(places));
     sessionStorage.setItem(prefix + place, JSON.stringify(kept));
   } catch {
-    // A private window or a full store: Back then begins with the first page.
+    // A private window or full storage: Back then shows the first page.
   }
 }
 
-/** What was kept for a place of the history, or null: also for what an older build has kept. */
+/**
+ * The list stored for a place of the history; null if there is none, or an older build stored it.
+ */
 export function keptPages(place: string): KeptPages | null {
   const kept = stored(prefix + place) as KeptPages | null;
   return typeof kept?.cards === 'string' && typeof kept.marks === 'string' ? kept : null;

@@ -29,7 +29,7 @@ import { marksAmong } from './packMarks';
 import type { ListedGame } from './types';
 import { packVendors, type Vendor } from './vendors';
 
-/** Among a vendor's games the entry that leads to them has nothing to say. */
+/** In a vendor's own list, the entry that stands for the vendor's games is left out. */
 const isListed = (game: ListedGame, { vassalage }: ListQuery): boolean =>
   !(game.sublist && game.vendor === vassalage);
 
@@ -39,8 +39,8 @@ interface Games {
 }
 
 /**
- * A page of a category's games: all, hot, filtered, the favourites or the recent ones
- * (games#list-tabs). The tabs fav and recent need a session, else they lead to login and back.
+ * Loads a page of a category's games: all, hot, filtered, favourite or recent ones
+ * (games#list-tabs). Without a session the tabs fav and recent redirect to login and back.
  */
 export async function loadGameList(
   page: Page,
@@ -50,19 +50,19 @@ export async function loadGameList(
   const { front, list, vendors } = await promiseHash({
     front: frontOf(page, query),
     list: loadListPage(page, query),
-    vendors: askVendors(page, query.category),
+    vendors: fetchVendors(page, query.category),
   });
   return {
     shared: { query, ...front, vendors: packVendors(vendors), ...list.shared },
     own: { ...list.own, ...(front.notices && ownNotices(page)) },
-    ...(sliceOf(list).failed && { headers: unkept }),
+    ...(sliceOf(list).failed && { headers: no_store }),
   };
 }
 
-/** The page stands without the games, but nobody must keep it so. */
-export const unkept = { 'Cache-Control': 'no-store' };
+/** The page is shown without its games, so nobody may cache it. */
+export const no_store = { 'Cache-Control': 'no-store' };
 
-/** A page of a list; its last page where one beyond it is asked for. */
+/** Loads a page of a list; the last page if one beyond it is requested. */
 export async function loadListPage(page: Page, query: ListQuery): Promise<ListPage> {
   const { slice, own, favourites } = await promiseHash({
     slice: sharedSlice(page, query),
@@ -73,16 +73,16 @@ export async function loadListPage(page: Page, query: ListQuery): Promise<ListPa
   return { shared: { slice }, own: { marks, ...(own && { slice: own }) } };
 }
 
-/** The list's page where it is the same for everybody; null on the tabs of the member's own games. */
+/** The list's page if it is the same for everybody; null on the tabs of the member's own games. */
 export const sharedSlice = async (page: SharedPage, query: ListQuery): Promise<ListSlice | null> =>
-  needsSession(query) ? null : askSlice(query, (at) => askPublic(page, at));
+  needsSession(query) ? null : fetchSlice(query, (at) => fetchPublicGames(page, at));
 
 /** The list's page on the tabs of the member's own games. */
 const ownSlice = async (page: Page, query: ListQuery): Promise<ListSlice | null> =>
-  needsSession(query) ? askSlice(query, (at) => askOwn(page, at)) : null;
+  needsSession(query) ? fetchSlice(query, (at) => fetchOwnGames(page, at)) : null;
 
-/** A list gets shorter as marks are taken away, and pages are typed by hand: then the last there is. */
-async function askSlice(
+/** Lists shrink as marks are removed, and people type page numbers: falls back to the last page. */
+async function fetchSlice(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<Games | null>,
 ): Promise<ListSlice> {
@@ -102,7 +102,10 @@ async function frontOf(page: SharedPage, query: ListQuery): Promise<FrontMatter>
 }
 
 /** The member's own games: favourites or recent ones. */
-async function askOwn(page: Page, { tab, category, page: no }: ListQuery): Promise<Games | null> {
+async function fetchOwnGames(
+  page: Page,
+  { tab, category, page: no }: ListQuery,
+): Promise<Games | null> {
   const language = page.preferences.lang;
   const gameType = gameTypeOf(category);
   if (tab === 'fav') {
@@ -114,7 +117,7 @@ async function askOwn(page: Page, { tab, category, page: no }: ListQuery): Promi
 }
 
 /** The games of the other tabs, which are the same for everybody. */
-async function askPublic(page: SharedPage, query: ListQuery): Promise<Games | null> {
+async function fetchPublicGames(page: SharedPage, query: ListQuery): Promise<Games | null> {
   const language = page.preferences.lang;
   const merchant = page.runtime.config.merchantCode;
   const gameType = gameTypeOf(query.category);
@@ -150,11 +153,11 @@ function pageOf(games: GameRow[], page: number): Games {
   };
 }
 
-/** The vendors of a category in the order of the menu, all of them for ALL; none when unknown. */
-async function askVendors(page: SharedPage, category: Category): Promise<Vendor[]> {
+/** The vendors of a category in the order of the menu, all of them for ALL; empty if unknown. */
+async function fetchVendors(page: SharedPage, category: Category): Promise<Vendor[]> {
   const merchant = page.runtime.config.merchantCode;
   if (category === 'HOT') {
-    // A choice from the others, so no category that the mapping knows.
+    // The category is chosen from the others, so the mapping need not know it.
     const answer = await page.cached(vendorTypes, { typeId: 'HOT', merchant_code: merchant });
     if (!answer.ok) return [];
     return answer.value.map(({ vendorCode, vendorName }) => ({

@@ -5,28 +5,28 @@ import type { PackedCards } from './packedCards';
 import type { PackedMarks } from './packedMarks';
 import type { PackedVendors } from './vendors';
 
-/** A page of a list. */
+/** One page of a list. */
 export interface ListSlice {
   cards: PackedCards;
-  /** The page that it is: the last one where one beyond it was asked for. */
+  /** The page number: the last page if one beyond it was requested. */
   page: number;
   pages: number;
-  /** The list could not be had: the page says so and offers to try again. */
+  /** The list could not be loaded: the page says so and offers to try again. */
   failed: boolean;
 }
 
-/** The part of a list's page that the member has to themselves. */
+/** The part of a list's page that is the member's own. */
 export interface OwnCards {
   /** The favourites among the cards. */
   marks: PackedMarks;
-  /** The page of the list on the tabs of the member's own games. */
+  /** The page of the list, on the tabs of the member's own games. */
   slice?: ListSlice;
 }
 
-/** A page of a list in the two parts of a loader's data; script asks for the later ones alone. */
+/** One page of a list in the two parts of a loader's data; script requests later pages alone. */
 export interface ListPage {
   shared: {
-    /** Null on the tabs of the member's own games: then it is the member's. */
+    /** Null on the tabs of the member's own games: `own` has it then. */
     slice: ListSlice | null;
   };
   own: OwnCards;
@@ -40,7 +40,7 @@ export interface ListShared {
 
 export interface GameListShared extends ListShared {
   banners: BannerSlide[];
-  /** The notice strip stands on the hot games' page alone (games#game-screens). */
+  /** The titles of the notice strip, on the hot games' page alone (games#game-screens). */
   notices: string[] | null;
   /** The vendors of the category, for the menu and the filter. */
   vendors: PackedVendors;
@@ -52,7 +52,7 @@ export interface GameListOwn extends OwnCards {
 
 export type GameListData = ScreenData<GameListShared, GameListOwn>;
 
-/** The data of any screen with a list in it. */
+/** The data of any screen with a list. */
 export interface ListData {
   shared: ListShared;
   own: OwnCards;
@@ -60,6 +60,6 @@ export interface ListData {
 
 const no_slice: ListSlice = { cards: '', page: 1, pages: 1, failed: false };
 
-/** The page of the list that is shown, whoever's it is. */
+/** The page of the list that is shown, from either part. */
 export const sliceOf = ({ shared, own }: ListPage): ListSlice =>
   own.slice ?? shared.slice ?? no_slice;

@@ -4,10 +4,10 @@ import { gameTypes, type GameType } from '@contract/gameTypes';
 export const listTabs = ['all', 'hot', 'fav', 'recent', 'filter'] as const;
 export type Tab = (typeof listTabs)[number];
 
-/** ALL is every category; it travels as an empty one (games#all-categories). */
+/** ALL means every category; it is sent as an empty one (games#all-categories). */
 export type Category = GameType | 'ALL';
 
-/** The query of a list's address (games#list-address), cleaned: what makes no sense is left out. */
+/** The query of a list's address (games#list-address), without meaningless values. */
 export interface ListQuery {
   tab: Tab;
   category: Category;
@@ -20,17 +20,17 @@ export interface ListQuery {
   searching: boolean;
 }
 
-/** The calls take no page above it; a list shows its last page for one that it does not have. */
+/** The calls accept no higher page; a list shows its last page for any page beyond it. */
 const last_page = 10_000;
 const name_max_length = 100;
 
-/** The category of a path or of `gameType`, or the fallback. */
+/** The category that a path or `gameType` names, or the fallback. */
 export function categoryOf(text: string | null, fallback: Category): Category {
   if (text === 'ALL') return 'ALL';
   return gameTypes.find((type) => type === text) ?? fallback;
 }
 
-/** The tabs of the member's own games need a session, else they lead to login (games#list-tabs). */
+/** True for the tabs of the member's own games, which need a session (games#list-tabs). */
 export const needsSession = ({ tab }: ListQuery): boolean => tab === 'fav' || tab === 'recent';
 
 /**
@@ -54,21 +54,18 @@ export function readListQuery(query: URLSearchParams, category: Category): ListQ
   };
 }
 
-/** A name as someone may look for it: without control characters and halves of characters. */
+/** A name to search for, without control characters and lone surrogates. */
 const cleaned = (text: string): string =>
   text
     .trim()
     .slice(0, name_max_length)
     .replace(/[\p{Cc}\p{Cs}]/gu, '');
 
-/**
- * A search, and the result of a filter, stand in an overlay over the list (games#search,
- * games#filter).
- */
+/** True if a search or the result of a filter covers the list (games#search, games#filter). */
 export const hasOverlay = (query: ListQuery): boolean =>
   query.searching || (query.tab === 'filter' && isFiltered(query));
 
-/** The style sheets of a list as its address has it: a form's and an overlay's where there is one. */
+/** The style sheets of a list at an address: those of a form and an overlay if it has them. */
 export const listStyles = (query: ListQuery): readonly string[] => [
   'games',
   'lists',
@@ -76,12 +73,12 @@ export const listStyles = (query: ListQuery): readonly string[] => [
   ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : []),
 ];
 
-/** True when the list is narrowed by anything but its category: its result stands in the overlay. */
+/** True if the list is narrowed by anything but its category: the result shows in the overlay. */
 export const isFiltered = (query: ListQuery): boolean =>
   query.gameName !== '' || query.gameClassify !== '' || query.minBet !== '';
 
 /**
- * A change of tab forgets the page, the name, the classification and the minimum bet
+ * The parts of the query that a change of tab drops: page, name, classification, minimum bet
  * (games#list-tabs).
  */
 export const forgottenByTab = {
@@ -95,7 +92,7 @@ export const forgottenByTab = {
 export interface Chip {
   kind: 'vassalage' | 'gameType' | 'gameClassify' | 'minBet' | 'gameName';
   value: string;
-  /** The query that takes this filter away. */
+  /** The query without this filter. */
   without: Readonly<Record<string, string | null>>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { MarkBook, no_marks, type MarkOutcome } from './marks';
+import { MarkStore, no_marks, type MarkOutcome } from './marks';
 
-/** A server that answers when it is told to: what it was asked, and how it answers. */
+/** A server that answers when the test says so, and the requests that it got. */
 function slowServer() {
   const asked: string[] = [];
   const answers: ((outcome: MarkOutcome) => void)[] = [];
@@ -15,94 +15,94 @@ function slowServer() {
 const here = 'malee /m/rng';
 
 it('shows a tap before the server has answered', async () => {
-  const book = new MarkBook();
+  const store = new MarkStore();
   const { call, answer, asked } = slowServer();
-  const done = book.tap(here, 1, true, call(1));
+  const done = store.tap(here, 1, true, call(1));
   expect(asked).toEqual(['+1']);
-  expect(book.marks()).toMatchObject({ scope: here, wanted: new Map([[1, true]]), pending: 1 });
+  expect(store.marks()).toMatchObject({ scope: here, wanted: new Map([[1, true]]), pending: 1 });
   answer('saved');
   await done;
-  expect(book.marks()).toMatchObject({ wanted: new Map([[1, true]]), pending: 0 });
+  expect(store.marks()).toMatchObject({ wanted: new Map([[1, true]]), pending: 0 });
 });
 
 it.each(['refused', 'login'] as const)('takes a mark back that is %s', async (outcome) => {
-  const book = new MarkBook();
+  const store = new MarkStore();
   const { call, answer } = slowServer();
-  const done = book.tap(here, 1, false, call(1));
+  const done = store.tap(here, 1, false, call(1));
   answer(outcome);
   await done;
-  expect(book.marks()).toMatchObject({ wanted: new Map([[1, true]]), pending: 0 });
+  expect(store.marks()).toMatchObject({ wanted: new Map([[1, true]]), pending: 0 });
 });
 
 it('asks for two games side by side, and the failure of one leaves the other', async () => {
-  const book = new MarkBook();
+  const store = new MarkStore();
   const { call, answer, asked } = slowServer();
-  const done = [book.tap(here, 1, true, call(1)), book.tap(here, 2, true, call(2))];
+  const done = [store.tap(here, 1, true, call(1)), store.tap(here, 2, true, call(2))];
   expect(asked).toEqual(['+1', '+2']);
-  expect(book.marks().pending).toBe(2);
+  expect(store.marks().pending).toBe(2);
   answer('refused');
   answer('saved');
   await Promise.all(done);
-  expect([...book.marks().wanted]).toEqual([
+  expect([...store.marks().wanted]).toEqual([
     [1, false],
     [2, true],
   ]);
 });
 
 it('asks for one game after the other answer, and keeps the last tap', async () => {
-  const book = new MarkBook();
+  const store = new MarkStore();
   const { call, answer, asked } = slowServer();
-  const done = book.tap(here, 1, true, call(1));
-  await book.tap(here, 1, false, call(1));
+  const done = store.tap(here, 1, true, call(1));
+  await store.tap(here, 1, false, call(1));
   expect(asked).toEqual(['+1']);
   answer('saved');
   await vi.waitFor(() => expect(asked).toEqual(['+1', '-1']));
   answer('saved');
   await done;
-  expect(book.marks()).toMatchObject({ wanted: new Map([[1, false]]), pending: 0 });
+  expect(store.marks()).toMatchObject({ wanted: new Map([[1, false]]), pending: 0 });
 });
 
 it('asks no second time when the last tap is what was saved', async () => {
-  const book = new MarkBook();
+  const store = new MarkStore();
   const { call, answer, asked } = slowServer();
-  const done = book.tap(here, 1, true, call(1));
-  await book.tap(here, 1, false, call(1));
-  await book.tap(here, 1, true, call(1));
+  const done = store.tap(here, 1, true, call(1));
+  await store.tap(here, 1, false, call(1));
+  await store.tap(here, 1, true, call(1));
   answer('saved');
   await done;
   expect(asked).toEqual(['+1']);
-  expect(book.marks().wanted.get(1)).toBe(true);
+  expect(store.marks().wanted.get(1)).toBe(true);
 });
 
 it('forgets the marks of the page before, and takes none back there', async () => {
-  const book = new MarkBook();
+  const store = new MarkStore();
   const { call, answer } = slowServer();
-  const done = book.tap(here, 1, true, call(1));
-  const elsewhere = book.tap('malee /m/fish', 2, true, call(2));
-  expect([...book.marks().wanted.keys()]).toEqual([2]);
+  const done = store.tap(here, 1, true, call(1));
+  const elsewhere = store.tap('malee /m/fish', 2, true, call(2));
+  expect([...store.marks().wanted.keys()]).toEqual([2]);
   answer('refused');
   answer('saved');
   await Promise.all([done, elsewhere]);
-  expect([...book.marks().wanted]).toEqual([[2, true]]);
+  expect([...store.marks().wanted]).toEqual([[2, true]]);
 });
 
 it('remembers what was unmarked, even where that failed', async () => {
-  const book = new MarkBook();
+  const store = new MarkStore();
   const { call, answer } = slowServer();
-  const done = book.tap(here, 1, false, call(1));
+  const done = store.tap(here, 1, false, call(1));
   answer('refused');
   await done;
-  expect(book.marks()).toMatchObject({ unmarked: new Set([1]), taps: 1 });
+  expect(store.marks()).toMatchObject({ unmarked: new Set([1]), taps: 1 });
 });
 
 it('tells who listens, until they leave', async () => {
-  const book = new MarkBook();
-  const heard: number[] = [];
-  const leave = book.subscribe(() => heard.push(book.marks().taps));
-  await book.tap(here, 1, true, async () => 'saved');
-  expect(heard.at(-1)).toBe(1);
+  const store = new MarkStore();
+  const notified: number[] = [];
+  const leave = store.subscribe(() => notified.push(store.marks().taps));
+  await store.tap(here, 1, true, async () => 'saved');
+  expect(notified.at(-1)).toBe(1);
   leave();
-  await book.tap(here, 1, false, async () => 'saved');
-  expect(heard.at(-1)).toBe(1);
-  expect(new MarkBook().marks()).toBe(no_marks);
+  await store.tap(here, 1, false, async () => 'saved');
+  expect(notified.at(-1)).toBe(1);
+  expect(new MarkStore().marks()).toBe(no_marks);
 });

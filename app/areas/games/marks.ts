@@ -1,16 +1,16 @@
-/** How a call for a mark ended; `login` when there is no session any more. */
+/** The outcome of a call for a mark; `login` if the session has ended. */
 export type MarkOutcome = 'saved' | 'refused' | 'login';
 
 export interface Marks {
-  /** Whose marks these are, and on which page: another page's data is fresher than they are. */
+  /** The member and page that these marks belong to: another page's data is newer than they are. */
   readonly scope: string;
-  /** What the member wants of each game that was tapped. */
+  /** The state that the member wants for each tapped game. */
   readonly wanted: ReadonlyMap<number, boolean>;
-  /** The games whose mark was taken away here, even where that failed: its answer may be lost. */
+  /** The games whose mark was removed here, failed calls included: an answer may be lost. */
   readonly unmarked: ReadonlySet<number>;
-  /** How often a heart was tapped. */
+  /** The number of taps on hearts. */
   readonly taps: number;
-  /** How many calls are under way. */
+  /** The number of calls under way. */
   readonly pending: number;
 }
 
@@ -23,11 +23,11 @@ export const no_marks: Marks = {
 };
 
 /**
- * The hearts that were tapped on a page. A tap shows at once; a call that fails takes it back
- * (games#favourites). Calls for different games run side by side, those for one game after each
- * other, so that the last tap is what the server keeps.
+ * The hearts tapped on a page. A tap shows at once; a failed call takes it back (games#favourites).
+ * Calls for different games run in parallel, those for one game one after the other, so that the
+ * server ends with the last tap.
  */
-export class MarkBook {
+export class MarkStore {
   #marks = no_marks;
   readonly #busy = new Set<number>();
   readonly #listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export class MarkBook {
 
   readonly marks = (): Marks => this.#marks;
 
-  /** Sets a game's mark and keeps it with `call`, which is told what to keep. */
+  /** Sets a game's mark and saves it with `call`, which gets the state to save. */
   async tap(
     scope: string,
     nodeId: number,
@@ -53,7 +53,7 @@ export class MarkBook {
       taps: taps + 1,
       unmarked: marked ? unmarked : new Set(unmarked).add(nodeId),
     });
-    // The call that is under way sees to it when it ends.
+    // The call under way sends the newer state when it ends.
     if (this.#busy.has(nodeId)) return;
     this.#busy.add(nodeId);
     this.#change({ pending: this.#busy.size });

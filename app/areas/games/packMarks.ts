@@ -10,7 +10,7 @@ export function packMarks(nodeIds: readonly number[]): PackedMarks {
     .join(' ');
 }
 
-/** The favourites that are among the cards of some packed texts. */
+/** The favourites among the cards of packed texts. */
 export const marksAmong = (
   favourites: ReadonlySet<number>,
   shown: readonly PackedCards[],

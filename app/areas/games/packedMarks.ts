@@ -1,6 +1,6 @@
 /**
- * A member's marks as they travel beside the cards: the node ids in ascending order, each as its
- * distance from the one before, in base 36.
+ * A member's marks as they travel beside the cards: the node ids in ascending order, each as the
+ * difference from the one before, in base 36.
  */
 export type PackedMarks = string;
 

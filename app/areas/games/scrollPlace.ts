@@ -1,18 +1,18 @@
-/** Where somebody stands in a list: a card, and how far below the upper edge of its view it is. */
+/** A position in a list: a card, and its distance from the upper edge of the view. */
 export interface ScrollPlace {
   /** The id of the card's name. */
   id: string;
   top: number;
 }
 
-/** So many frames at the most the pictures and rows above may take to find their heights. */
+/** The pictures and rows above may take at most this many frames to get their heights. */
 const settling_frames = 20;
 const steady_frames = 3;
 
-/** What a list scrolls in: an overlay's panel, or the window (null). */
+/** The element that a list scrolls in: an overlay's panel, or null for the window. */
 export const scrollerOf = (list: Element): Element | null => list.closest('.panel');
 
-/** The first card that is in view, and where; null for an empty list. */
+/** The first visible card and its position; null for an empty list. */
 export function scrollPlaceOf(list: Element): ScrollPlace | null {
   const edge = scrollerOf(list)?.getBoundingClientRect().top ?? 0;
   for (const name of list.querySelectorAll('.card [id]')) {
@@ -23,8 +23,8 @@ export function scrollPlaceOf(list: Element): ScrollPlace | null {
 }
 
 /**
- * Scrolls so that the card stands where it stood. Rows that were not shown yet have guessed
- * heights: it looks again, frame by frame, until nothing moves or the person scrolls.
+ * Scrolls so that the card is where it was. Rows that were not rendered yet have estimated heights,
+ * so it corrects the position frame by frame until nothing moves or the person scrolls.
  */
 export function scrollToPlace(list: Element, { id, top }: ScrollPlace): () => void {
   const scroller = scrollerOf(list);

@@ -7,7 +7,7 @@ export interface ListedGame {
   type: string;
   icon: string;
   isNew: boolean;
-  /** Stands for its vendor's games: leads to them and is no launch (games#sub-lists). */
+  /** Stands for its vendor's games: links to them and is not launched (games#sub-lists). */
   sublist: boolean;
 }
 

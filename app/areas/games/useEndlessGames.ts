@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
-import { appended, grownBy, nextPage, withMarks, type Grown } from './endless';
+import { appendNew, withNextPage, nextPage, withMarks, type LoadedList } from './endless';
 import { sliceOf, type ListData } from './listData';
 import type { CardGame } from './types';
 import { unpackCards } from './packedCards';
@@ -13,7 +13,7 @@ import { useListPages } from './useListPages';
 import { useMarks } from './useMarks';
 
 /**
- * The next page is asked for this far before the end, and once a second at most
+ * The next page is requested this far before the end, and at most once a second
  * (games#endless-lists).
  */
 const threshold_px = 300;
@@ -25,12 +25,12 @@ export interface EndlessGames {
   failed: boolean;
   /** There is a page to come. */
   more: boolean;
-  /** Every game was taken out of the list, and there are no others. */
+  /** Every game was removed from the list, and there are no others. */
   emptied: boolean;
   retry: () => void;
 }
 
-/** Grows a list as its end comes near, and finds it again as it was after Back. */
+/** Extends a list as its end comes near, and restores it after Back. */
 export function useEndlessGames(
   { shared, own }: ListData,
   grid: RefObject<Element>,
@@ -39,14 +39,14 @@ export function useEndlessGames(
   const location = useLocation();
   const member = useRootData()?.own.member?.name;
   const marks = useMarks();
-  // A panel over the list is no other list; another page to begin with is.
+  // A panel over the list does not change the list; a different first page does.
   const { tab, searching } = shared.query;
   const address = withQuery(location, { open: searching ? 'search' : null });
   const { cards, page, pages } = sliceOf({ shared, own });
   const games = useMemo(() => unpackCards(cards, unpackMarks(own.marks)), [cards, own.marks]);
-  const start = { address, games, first: page, page, pages, barren: null };
-  const [grown, setGrown] = useState<Grown & { address: string }>(start);
-  const current = grown.address === address ? grown : start;
+  const start = { address, games, first: page, page, pages, nothingNewAtTaps: null };
+  const [loaded, setLoaded] = useState<LoadedList & { address: string }>(start);
+  const current = loaded.address === address ? loaded : start;
   const favourites = tab === 'fav';
   const shown = useMemo(
     () => withMarks(current.games, marks.wanted, favourites),
@@ -54,28 +54,28 @@ export function useEndlessGames(
   );
 
   useKeptPlace(grid, `${location.key} ${member} ${address}`, { ...current, games: shown }, (kept) =>
-    setGrown((before) => {
+    setLoaded((before) => {
       const more = unpackCards(kept.cards, unpackMarks(kept.marks));
-      const back = { ...start, games: appended(games, more), page: kept.page };
+      const back = { ...start, games: appendNew(games, more), page: kept.page };
       const less = before.address !== address || before.games.length < back.games.length;
       return less ? { ...back, first: kept.first } : before;
     }),
   );
 
-  // The first page was asked for again: its games are the fresher ones.
+  // The first page was loaded again: its games are the newer ones.
   useEffect(() => {
-    setGrown((before) =>
+    setLoaded((before) =>
       before.address === address
-        ? { ...before, games: appended(games, before.games), pages }
+        ? { ...before, games: appendNew(games, before.games), pages }
         : start,
     );
     // The member's part, too, for each answer has its own: one with the same games is an answer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [own, games, address]);
 
-  const { ask, loading, failed } = useListPages(address, shared.query);
+  const { fetchPage: ask, loading, failed } = useListPages(address, shared.query);
   const next = nextPage(current, favourites ? marks : null);
-  // While marks are taken away, the pages of favourites move.
+  // While marks are being removed, the pages of favourites move.
   const moving = favourites && marks.pending > 0;
   const taps = useRef(marks.taps);
   useEffect(() => {
@@ -90,9 +90,9 @@ export function useEndlessGames(
       if (favourites && taps.current !== tapsBefore) return;
       const { cards: packed, page: no, pages: all } = sliceOf(answer);
       const more = unpackCards(packed, unpackMarks(answer.own.marks));
-      setGrown((before) =>
+      setLoaded((before) =>
         before.address === address
-          ? { address, ...grownBy(before, { games: more, page: no, pages: all }, tapsBefore) }
+          ? { address, ...withNextPage(before, { games: more, page: no, pages: all }, tapsBefore) }
           : before,
       );
     });
@@ -117,7 +117,7 @@ export function useEndlessGames(
   });
 
   return {
-    // Elsewhere each heart knows its mark by itself, and a tap leaves the list alone.
+    // Elsewhere each heart knows its own mark, and a tap leaves the list alone.
     games: favourites ? shown : current.games,
     loading,
     failed,

@@ -4,17 +4,17 @@ import { unpackCards } from './packedCards';
 import { unpackMarks } from './packedMarks';
 import type { CardGame } from './types';
 
-/** The second row is asked for this far before it is reached. */
+/** The second row is requested this far before it is reached. */
 const threshold_px = 300;
 
-/** A section's second row: asked for once when its place comes near, and again by `retry`. */
+/** A section's second row: requested once when its place comes near, and again by `retry`. */
 export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
   const [row, setRow] = useState<{ games: CardGame[]; failed: boolean } | null>(null);
   const asked = useRef(false);
   const ask = async () => {
     asked.current = true;
     setRow(null);
-    const answer = await askRow(category);
+    const answer = await fetchRow(category);
     const games = answer ? unpackCards(answer.shared.cards, unpackMarks(answer.own.marks)) : [];
     setRow({ games, failed: answer === null });
   };
@@ -35,8 +35,8 @@ export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
   return { games: row?.games ?? [], failed: row?.failed ?? false, retry: ask };
 }
 
-/** By a request of our own: a fetcher's leads to the error page when the network fails. */
-async function askRow(category: string): Promise<HomeRow | null> {
+/** Uses fetch itself: a fetcher leads to the error page when the network fails. */
+async function fetchRow(category: string): Promise<HomeRow | null> {
   try {
     const answer = await fetch(homeRowPath(category));
     return answer.ok ? ((await answer.json()) as HomeRow) : null;

@@ -1,25 +1,25 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Grown } from './endless';
+import type { LoadedList } from './endless';
 import { keepPages, keptPages, type KeptPages } from './keptPages';
 import { packCards } from './packCards';
 import { packMarks } from './packMarks';
 import { scrollPlaceOf, scrollToPlace, type ScrollPlace } from './scrollPlace';
 
 /**
- * Runs as soon as the page has changed: what is kept of a list must not be measured on the next.
- * The server has no layout, and React would warn of it there.
+ * Runs right after the page has changed, so that the list is never measured on the next page. The
+ * server has no layout, and React would warn about it there.
  */
 const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Keeps a list and the place in it whenever it may be left, and finds both again after Back,
- * Forward or a reload: `onBack` gets what was kept. `place` names the step of the history.
+ * Stores a list and the position in it whenever it may be left, and restores both after Back,
+ * Forward or a reload: `onBack` gets the stored list. `place` identifies the step of the history.
  */
 export function useKeptPlace(
   grid: RefObject<Element>,
   place: string,
-  shown: Grown,
+  shown: LoadedList,
   onBack: (kept: KeptPages) => void,
 ): void {
   const now = useRef(shown);
@@ -38,7 +38,7 @@ export function useKeptPlace(
     const onClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest('a, button')) keep();
     };
-    // Before the router hears of a step, while this list is in the page still.
+    // Before the router handles the step, while this list is still in the page.
     const early = { capture: true };
     document.addEventListener('click', onClick, early);
     addEventListener('popstate', keep, early);
@@ -60,7 +60,7 @@ export function useKeptPlace(
   }, [place]);
   useSteadyLaunch(grid, returning);
 
-  // Only once the card stands in the page is there anything to scroll to.
+  // Scrolling needs the card to be in the page.
   const settling = useRef<() => void>();
   useEffect(() => {
     const at = returning.current;
@@ -72,7 +72,7 @@ export function useKeptPlace(
   useEffect(() => () => settling.current?.(), []);
 }
 
-/** A launch that is refused leads back to this page: to the place in the list that it was asked from. */
+/** A refused launch leads back to this page, at the position in the list where it was tapped. */
 function useSteadyLaunch(
   grid: RefObject<Element>,
   returning: { current: ScrollPlace | null },

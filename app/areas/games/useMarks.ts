@@ -5,16 +5,19 @@ import { useRootData } from '~/ui/rootData';
 import { showNotice } from '~/ui/notices';
 import { withQuery } from '~/ui/search';
 import { cards_path, type MarkSaved } from './cardsData';
-import { MarkBook, no_marks, type MarkOutcome, type Marks } from './marks';
+import { MarkStore, no_marks, type MarkOutcome, type Marks } from './marks';
 import type { CardGame } from './types';
 
-/** The hint of a mark that is on its way goes after this time at the latest (games#favourites). */
+/** The hint of a mark being saved disappears after this time at the latest (games#favourites). */
 export const favourite_hint_ms = 10_000;
 
-/** The hearts that were tapped in this document; never written to on the server. */
-const book = new MarkBook();
+/** The hearts tapped in this document; never written on the server. */
+const store = new MarkStore();
 
-/** Tells whose marks hold here; called late, for it costs something and few hearts are tapped. */
+/**
+ * Identifies the member and page that the marks belong to; called late, because it is costly and
+ * few hearts are tapped.
+ */
 function useScope(): { member: boolean; scope: () => string } {
   const location = useLocation();
   const name = useRootData()?.own.member?.name;
@@ -27,21 +30,21 @@ function useScope(): { member: boolean; scope: () => string } {
 /** The marks that the member set on this page since it was loaded. */
 export function useMarks(): Marks {
   const { scope } = useScope();
-  const marks = useSyncExternalStore(book.subscribe, book.marks, () => no_marks);
+  const marks = useSyncExternalStore(store.subscribe, store.marks, () => no_marks);
   return marks.scope === scope() ? marks : no_marks;
 }
 
 /**
- * A game's heart: whether it shows as marked, and what its form does with script. A visitor's form
- * goes its plain way, which leads to login and back.
+ * A game's heart: whether it shows as marked, and the submit handler of its form. A visitor's form
+ * is submitted normally, which leads to login and back.
  */
 export function useHeart(game: CardGame) {
   const t = useT();
   const { member, scope } = useScope();
   const wanted = useSyncExternalStore(
-    book.subscribe,
+    store.subscribe,
     () => {
-      const marks = book.marks();
+      const marks = store.marks();
       const tapped = marks.wanted.get(game.nodeId);
       return tapped !== undefined && marks.scope === scope() ? tapped : undefined;
     },
@@ -53,16 +56,16 @@ export function useHeart(game: CardGame) {
     const form = event.currentTarget;
     const card = form.closest('.card');
     const next = card?.nextElementSibling ?? card?.previousElementSibling;
-    void book.tap(scope(), game.nodeId, !marked, async (wish) => {
+    void store.tap(scope(), game.nodeId, !marked, async (wanted) => {
       const hide = showNotice({ kind: 'wait', text: t('favourite_saving') }, favourite_hint_ms);
-      const answer = await sendMark(game, wish);
+      const answer = await sendMark(game, wanted);
       hide();
       if (answer === 'login') goToLogin(game);
       if (typeof answer === 'string') return answer;
       showNotice({ kind: 'good', text: answer.text }, answer.duration_ms);
       return 'saved';
     });
-    // A row that goes takes the focus along.
+    // A row that disappears takes the focus along.
     queueMicrotask(() => {
       if (form.isConnected) return;
       next?.querySelector<HTMLElement>('.heart')?.focus({ preventScroll: true });
@@ -72,8 +75,8 @@ export function useHeart(game: CardGame) {
 }
 
 /**
- * Asks the server to keep a mark. By a request of our own: a form that script sends loads the page
- * anew afterwards, leads to the error page when the network fails, and stops the one before it.
+ * Asks the server to save a mark. Uses fetch itself: a form sent by the router reloads the page's
+ * data, leads to the error page when the network fails, and aborts the one before it.
  */
 async function sendMark(
   { nodeId, vendor }: CardGame,
@@ -84,7 +87,7 @@ async function sendMark(
     const answer = await fetch(cards_path, {
       method: 'POST',
       body: new URLSearchParams({ intent, nodeId: String(nodeId), vendor }),
-      // A tap on the game itself, right after, must not stop it.
+      // Launching the game right after must not abort this request.
       keepalive: true,
     });
     if (answer.status === 401) return 'login';
@@ -94,7 +97,7 @@ async function sendMark(
   }
 }
 
-/** As the plain form does it; the session that ended is said there. */
+/** Redirects as the plain form does; the login page then says that the session ended. */
 function goToLogin({ nodeId }: CardGame): void {
   const { pathname, search } = window.location;
   const back = encodeURIComponent(`${pathname}${search}#n${nodeId}`);

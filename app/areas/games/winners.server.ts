@@ -3,11 +3,13 @@ import { money } from '~/i18n/format';
 import type { SharedPage } from '~/session/page.server';
 import { packRows, type PackedRows } from './packedRows';
 
-/** Behind an open panel no more of the board is seen; its page has the panel to carry. */
+/**
+ * Behind an open panel no more of the board is visible, and the panel adds to the page's weight.
+ */
 const seen_behind_panel = 4;
 
 /**
- * The newest wins as packed rows of masked name, game and amount; none when unknown
+ * The newest wins as packed rows of masked name, game and amount; empty if unknown
  * (games#winner-board).
  */
 export async function winnersOf(page: SharedPage): Promise<PackedRows> {

@@ -20,8 +20,8 @@ interface PlayFormProps {
 }
 
 /**
- * The one form to play: the last round, the choices, the stake and the button. Script keeps a tap
- * from coming before the cycle is over; without, the server refuses it and takes nothing.
+ * The form that plays a round: the last round, the choices, the stake and the button. Script
+ * prevents a tap before the cycle is over; without script the server refuses it and takes nothing.
  */
 export function PlayForm({ data, game, reply }: PlayFormProps) {
   const start = data.starts.play;
@@ -47,7 +47,7 @@ export function PlayForm({ data, game, reply }: PlayFormProps) {
       onSubmit={(event) => waiting && event.preventDefault()}
     >
       <div className={`stage look-${game.scene.theme}`}>
-        {/* A shot is shown where its target is chosen. */}
+        {/* A shot is shown at the chosen target. */}
         {game.kind === 'fish' ? board : <Scene key={game.last?.id} scene={game.scene} />}
         <RoundLine game={game} />
       </div>

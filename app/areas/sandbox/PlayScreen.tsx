@@ -16,10 +16,10 @@ interface PlayScreenProps {
   reply: FormReply<PlayView> | undefined;
 }
 
-/** A sandbox game's page: the last round, one form to play, and all that makes it fair. */
+/** A sandbox game's page: the last round, the form to play, and the proof of fairness. */
 export function PlayScreen({ data, reply }: PlayScreenProps) {
   const { game, rules, rounds } = data;
-  if (!game) return <LeftGame back={data.back} />;
+  if (!game) return <ClosedGame back={data.back} />;
   return (
     <div className={`play play-${game.kind}`} data-balance={game.balance?.minor}>
       {rules && <RulesPanel rules={rules} theme={game.scene.theme} />}
@@ -32,8 +32,8 @@ export function PlayScreen({ data, reply }: PlayScreenProps) {
   );
 }
 
-/** A game whose session is over: it begins anew from the list. */
-function LeftGame({ back }: { back: string | null }) {
+/** Shown for a game whose session has ended: it is started again from the list. */
+function ClosedGame({ back }: { back: string | null }) {
   const t = useT();
   return (
     <section className="notice-page">

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import type { GameView } from './view';
 
-/** A game's rules and last rounds, one tap away at the end of the bar. */
+/** The links at the end of the bar to a game's rules and last rounds. */
 export function PlayTools({ game }: { game: GameView }) {
   const t = useT();
   const { to } = usePanel();

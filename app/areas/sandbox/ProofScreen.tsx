@@ -7,7 +7,7 @@ import { Scene } from './scenes/Scene';
 
 type Row = [label: string, value: string | null];
 
-/** All that a stranger needs to check a round, and in words what it proves and what not. */
+/** Everything needed to check a round, and what that does and does not prove. */
 export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
   const t = useT();
   const { proof, scene } = shown;
@@ -72,7 +72,7 @@ export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
   );
 }
 
-/** Facts with their names; those that there are not are left out. */
+/** Facts with their names; missing ones are left out. */
 function Facts({ rows, print = false }: { rows: Row[]; print?: boolean }) {
   return (
     <dl className={print ? 'facts' : 'facts facts-short'}>

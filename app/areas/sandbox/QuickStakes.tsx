@@ -3,8 +3,9 @@ import type { FormState } from '~/forms/useForm';
 import type { GameView } from './view';
 
 /**
- * Suggested stakes. Without script each brings the form back with that stake and the choice as it
- * is. They come after the button that plays: Enter in the stake's field is a tap on the first.
+ * Suggested stakes. Without script each button brings the form back with that stake and the present
+ * choice. They come after the play button: Enter in the stake's field presses the form's first
+ * button.
  */
 export function QuickStakes({
   form,

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/Icon';
 import { Wins } from './scenes/Reels';
 import type { GameView } from './view';
 
-/** How the last round ended, in words, with the way to its proof. */
+/** The result of the last round in words, with the link to its proof. */
 export function RoundLine({ game: { last, ready, scene } }: { game: GameView }) {
   const t = useT();
   if (!last) {

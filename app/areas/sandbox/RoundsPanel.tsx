@@ -3,7 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import type { PastRoundView } from './pastRounds.server';
 
-/** The last rounds, the newest first; each leads to its proof. */
+/** The last rounds, newest first, each a link to its proof. */
 export function RoundsPanel({ rounds }: { rounds: readonly PastRoundView[] }) {
   const t = useT();
   return (

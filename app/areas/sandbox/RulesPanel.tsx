@@ -5,7 +5,7 @@ import type { RulesView } from './rules.server';
 import { SlotRules } from './SlotRules';
 import { times } from './boards/Choice';
 
-/** Rules, odds and the exact return of a game, one tap from it. */
+/** The rules, odds and exact return of a game. */
 export function RulesPanel({ rules, theme }: { rules: RulesView; theme: string }) {
   const t = useT();
   const { slots, scores, returnPercent, engine, model, version } = rules;

@@ -5,7 +5,7 @@ import { useForm } from '~/forms/useForm';
 import { seedFields } from './playFields';
 import type { GameView } from './view';
 
-/** The commitment to the next round, and the player's own seed, shown and changeable. */
+/** Shows the commitment to the next round, and shows and changes the player's own seed. */
 export function SeedForm({
   seed,
   start,

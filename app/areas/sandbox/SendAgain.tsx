@@ -10,8 +10,8 @@ import type { PlayView } from './playForm.server';
 type Reply = FormReply<PlayView>;
 
 /**
- * A game's form whose outcome is unknown while not even the game's page can be had: the sent values,
- * to be sent again under the same key.
+ * Shown if a game's form has an unknown outcome and the game's page cannot be loaded either: sends
+ * the same values again under the same key.
  */
 export const SendAgain = ({ reply }: { reply: Reply }) =>
   reply.form === seedFields.id ? (

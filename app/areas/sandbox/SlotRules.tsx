@@ -4,10 +4,10 @@ import type { PayRow, SlotRules as Rules } from './rules.server';
 import { symbolArt } from './symbolArt';
 
 const counts = [3, 4, 5];
-/** A line is drawn on a grid of such squares. */
+/** The size of one square in the drawing of a line. */
 const square = 10;
 
-/** A slot's pay table with the chance of each win, and how its lines run. */
+/** A slot's pay table with the probability of each win, and the drawings of its lines. */
 export function SlotRules({ rules, theme }: { rules: Rules; theme: string }) {
   const t = useT();
   const { hitPercent, aboveStakePercent, top, volatility, rows, lines } = rules;

@@ -8,17 +8,17 @@ interface StakeBarProps {
   game: GameView;
   /** The stake that the page suggests. */
   suggested: string | undefined;
-  /** The cycle that runs, by a name of its own. */
+  /** A key that identifies the running cycle. */
   cycle: string | undefined;
-  /** The button does nothing now: a cycle runs, or the round is on its way. */
+  /** The button is inactive: a cycle runs, or the round is being sent. */
   waiting: boolean;
   /** The suggested stakes. */
   children: ReactNode;
 }
 
 /**
- * Stake and button, at the foot of the window as long as the game is in view. There is room for one
- * line about what was refused, whatever it is about.
+ * The stake and the button, at the foot of the window while the game is visible. There is room for
+ * one line about any refusal.
  */
 export function StakeBar({ form, game, suggested, cycle, waiting, children }: StakeBarProps) {
   const [refused] = form.summary.entries;
@@ -55,7 +55,7 @@ export function StakeBar({ form, game, suggested, cycle, waiting, children }: St
         aria-disabled={waiting || undefined}
       >
         {game.go}
-        {/* A new round starts the bar anew. */}
+        {/* A new round restarts the bar. */}
         {cycle && <span className="cycle" key={cycle} />}
       </button>
       {children}

@@ -6,8 +6,8 @@ const minute_ms = 60_000;
 const tick_ms = 15_000;
 
 /**
- * Balance, net position and time played, always in view (UK Gambling Commission RTS 8 and 13).
- * With script the time goes on by itself.
+ * Balance, net position and time played, always visible (UK Gambling Commission RTS 8 and 13). With
+ * script the time keeps counting.
  */
 export function VisitBar({ game, now }: { game: GameView; now: number }) {
   const t = useT();
@@ -37,7 +37,7 @@ export function VisitBar({ game, now }: { game: GameView; now: number }) {
   );
 }
 
-/** The server's clock, going on from what it was when the page came. */
+/** The server's clock, counting on from its value when the page arrived. */
 function useNow(now: number): number {
   const [passed, setPassed] = useState({ since: now, ms: 0 });
   useEffect(() => {

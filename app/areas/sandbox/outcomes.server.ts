@@ -7,8 +7,8 @@ import type {
 import { z } from 'zod';
 
 /**
- * Outcomes as the engines of version 1 write them. They are kept for ever and come as they were
- * stored, so a page reads what it knows and shows no picture of the rest.
+ * Outcomes as the engines of version 1 write them. They are stored for ever in that form, so a page
+ * reads those that it knows and shows no picture of the others.
  */
 const v = z.literal(1);
 const whole = z.number().int();
@@ -51,7 +51,9 @@ type Outcomes = {
   [Kind in keyof typeof readers]: z.output<(typeof readers)[Kind]>;
 };
 
-/** What happened in a round of this kind; null where nothing did, or nothing that is known here. */
+/**
+ * Reads a round's outcome of this kind; null if nothing was drawn, or its format is unknown here.
+ */
 export function readOutcome<Kind extends keyof Outcomes>(
   kind: Kind,
   outcome: unknown,

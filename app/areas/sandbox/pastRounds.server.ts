@@ -8,14 +8,14 @@ import { choiceWords, outcomeWords } from './words.server';
 export interface PastRoundView {
   id: string;
   when: string;
-  /** What was chosen and drawn, as far as there is something to say. */
+  /** The choice and the result, as far as known. */
   what: string;
   stake: string;
   returned: string;
   won: boolean;
 }
 
-/** The last rounds for their panel, the newest first, each as one line. */
+/** The last rounds for their panel, newest first, one line each. */
 export const pastRounds = (page: Page, { history, rules, currency }: Table): PastRoundView[] =>
   (history ?? []).map(({ id, choice, stake, returnAmount, state, playedAt, outcome }) => {
     const scene = sceneOf(page, rules, { outcome, stake, currency });

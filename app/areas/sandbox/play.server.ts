@@ -14,37 +14,37 @@ import { rulesOf, type RulesView } from './rules.server';
 import type { GameView } from './view';
 import { typed, viewOf } from './view.server';
 
-/** The stake that a first round suggests where the game offers it, in minor units. */
+/** The stake that a first round suggests if the game offers it, in minor units. */
 const first_stake = 100;
 
-/** A game's page: all of it is told to one session with the vendor. */
+/** A game's page: all of it belongs to one session with the vendor. */
 export interface PlayData {
-  /** Null for a game that was left. */
+  /** Null if the game was closed. */
   game: GameView | null;
-  /** Where the arrow leads without script: the page that the game was launched from. */
+  /** The link of the back arrow: the page that the game was launched from. */
   back: string | null;
-  /** The stake and choice that the form suggests with its key, and a seed that was typed before. */
+  /** The suggested stake and choice with the form's key, and a seed that was typed before. */
   starts: { play: FormStart; seed: FormStart };
   /** The server's clock, for the time played. */
   now: number;
-  /** The time that the cycle of the last round still runs. */
+  /** The remaining time of the last round's cycle. */
   wait_ms: number;
-  /** The content of the open panel; the rest of the page does without. */
+  /** The content of the open panel; null if it is closed. */
   rules: RulesView | null;
   rounds: PastRoundView[] | null;
 }
 
 /**
- * A sandbox game's page. It is entered with a launch token in the address, which is taken up at
- * once and leaves the address; from then on the game session is in a signed cookie. Throws the way
- * there, and what the vendor refuses.
+ * Loads a sandbox game's page. A launch token in the address is redeemed at once and removed from
+ * the address; from then on the game session is in a signed cookie. Throws the redirect to that
+ * page, and the vendor's refusals.
  */
 export async function loadPlay({ page, params, member }: ScreenArgs) {
   const { code = '' } = params;
   const query = page.url.searchParams;
   const launch = query.get('launch');
   if (launch !== null) {
-    // A token is good once: nobody who is sent to login must use it up.
+    // A token can be used once: a caller who is sent to login must not use it up.
     await member();
     throw await enter(page, code, launch, query.get('pageBack'));
   }
@@ -75,14 +75,14 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
   return { shared: {}, own, i18n: rules ? (['rules'] as const) : [] };
 }
 
-/** The statuses of refusals; else it is 502 for the page and 410 for a launch. */
+/** The statuses of refusals; any other is 502 for the page and 410 for a launch. */
 const statusOf: Partial<Record<ErrorCode, number>> = {
   game_unknown: 404,
   maintenance: 503,
   gateway_timeout: 504,
 };
 
-/** The stake and choice that the form begins with: those of the address, else of the last round. */
+/** The suggested stake and choice: those in the address, else of the last round. */
 function suggestedBy({ rules, last, currency }: Table, query: URLSearchParams) {
   const { stakes, choices } = rules;
   const stake = last?.stake ?? stakes.find((offered) => offered >= first_stake) ?? stakes[0] ?? 0;
@@ -108,7 +108,7 @@ async function enter(
   if (!answer.ok) {
     const { code: why } = answer;
     if (!isAway(why)) throw refusal(page, why, statusOf[why] ?? 410);
-    // The token is good for a minute yet: the same address, asked for again, goes on.
+    // The token is still valid for a minute: the same address, loaded again, continues.
     const said = { code: why, text: page.t('launch_not_reached') };
     throw data(said, { status: statusOf[why] ?? 502 });
   }

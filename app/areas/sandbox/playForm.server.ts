@@ -12,17 +12,17 @@ import type { Fault } from '~/ui/fault';
 import { openGame } from './openGames.server';
 import { playFields, seedFields } from './playFields';
 
-/** The part of a game's page that a reply shows anew. */
+/** The part of a game's page that a reply updates. */
 export interface PlayView {
-  /** The cycle of another round runs: the next may come when it is over. */
+  /** The cycle of another round is running: the next round has to wait until it is over. */
   tooFast: boolean;
-  /** The sent values in words, for where not even the game's page can be had; else empty. */
+  /** The sent values in words, in case the game's page cannot be loaded; else empty. */
   kept: string;
 }
 
 type Kept = (page: Page, text: (name: string) => string) => string;
 
-/** As long as a seed may be. */
+/** The longest seed. */
 const shown_chars = 64;
 
 const viewWith =
@@ -35,7 +35,7 @@ const viewWith =
         : '',
   });
 
-/** The game of an address, its page, and its session on this phone; without one it was left. */
+/** The game of an address, its page, and its session on this phone; null if the game was closed. */
 async function seatAt(page: Page, { code = '' }: { code?: string | undefined }) {
   const open = await openGame(page, code);
   return { code, here: `/m/play/${encodeURIComponent(code)}`, session: open?.session };
@@ -45,9 +45,9 @@ const choice_limit_chars = 20;
 const choice = typedText().transform((text) => text.slice(0, choice_limit_chars));
 
 /**
- * Plays a round. A round that was refused takes nothing; where nobody knows what became of it the
- * same key is sent again and brings the first outcome. Without script the quick stakes bring the
- * form back with another stake.
+ * Plays a round. A refused round takes nothing; after an unknown outcome the same key is sent again
+ * and returns the first outcome. Without script the quick stakes bring the form back with another
+ * stake.
  */
 export const playForm = defineForm(playFields, {
   idempotent: true,
@@ -76,7 +76,7 @@ export const playForm = defineForm(playFields, {
     return { to: `${here}?${query}` };
   });
 
-/** The fault of a stake that the game does not take; one between two steps names the nearest. */
+/** The fault of a stake that the game does not accept; one between two steps names the nearest. */
 function stakeFault(
   { detail }: Extract<CallResult<unknown>, { ok: false }>,
   stake: number,

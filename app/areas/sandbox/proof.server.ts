@@ -8,10 +8,10 @@ import { sceneOf } from './scene.server';
 import { headlineOf } from './view.server';
 import { choiceWords, outcomeWords } from './words.server';
 
-/** No id of a round is longer; one that is cut off is unknown all the same. */
+/** Round ids are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;
 
-/** A round's proof for its page; 404 for no such round. */
+/** Loads a round's proof; 404 for an unknown round. */
 export async function loadProof({ page, params }: ScreenArgs) {
   const id = (params.id ?? '').slice(0, id_limit_chars);
   const answer = await page.call(roundProof, { id });
@@ -40,7 +40,7 @@ export async function loadProof({ page, params }: ScreenArgs) {
       played: round.playedAt === null ? null : dateTime(round.playedAt, lang),
     },
     own: {
-      /** The game is open on this phone: the arrow leads there. */
+      /** The game is open on this phone: the arrow leads to it. */
       back: open ? `/m/play/${encodeURIComponent(round.gameCode)}` : null,
     },
   };

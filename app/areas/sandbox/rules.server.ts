@@ -6,7 +6,7 @@ import { sceneOf } from './scene.server';
 import { symbolPicture } from './symbolArt';
 import { choiceWords } from './words.server';
 
-/** A choice, or several with the same figures, with what it pays and returns. */
+/** A choice, or several with the same figures, with its payout and return. */
 export interface BetRules {
   name: string;
   chancePercent: string;
@@ -17,7 +17,7 @@ export interface BetRules {
 export interface PayRow {
   picture: string;
   role: 'wild' | 'scatter' | null;
-  /** For 3, 4 and 5 of a kind; null where that pays nothing. */
+  /** The pay of 3, 4 and 5 of a kind; null if that pays nothing. */
   pays: ({ multiplier: number; oneIn: string } | null)[];
 }
 
@@ -31,13 +31,13 @@ export interface SlotRules {
   rows: PayRow[];
 }
 
-/** All that the rules' panel says of a game. */
+/** The content of the rules panel of a game. */
 export interface RulesView {
-  /** What the game is about, as paragraphs. */
+  /** The description of the game, as paragraphs. */
   text: string[];
   bets: BetRules[];
   slots: SlotRules | null;
-  /** Each possible score with its chance. */
+  /** Each possible score with its probability. */
   scores: { score: string; chancePercent: string }[];
   returnPercent: string;
   exactReturn: string;
@@ -49,7 +49,7 @@ export interface RulesView {
   proofOf: string;
 }
 
-/** How many equal symbols a row of the pay table tells of. */
+/** The numbers of equal symbols in a row of the pay table. */
 const counts = [3, 4, 5];
 
 /** The rules of a game for their panel, in the member's words. */
@@ -103,7 +103,7 @@ function textOf({ t }: Page, published: Published): string[] {
   }
 }
 
-/** The single numbers of a roulette are one row: they are all alike. */
+/** The single numbers of a roulette share one row, because they are all alike. */
 function betsOf(page: Page, rules: Table['rules']): BetRules[] {
   const scene = sceneOf(page, rules, null);
   const first = rules.choices.find(({ label }) => label === 'number');
@@ -121,7 +121,7 @@ function betsOf(page: Page, rules: Table['rules']): BetRules[] {
 function slotRules(data: Extract<Published, { kind: 'slots' }>): SlotRules {
   const { hitPercent, aboveStakePercent, top, volatility, lines, payTable, wild, scatter } = data;
   const paying = [...new Set(payTable.map(({ symbol }) => symbol))];
-  // A wild that pays nothing by itself stands in the table all the same: it has a part to play.
+  // A wild that pays nothing by itself is in the table all the same, because it substitutes.
   const symbols = [...paying, ...(wild !== null && !paying.includes(wild) ? [wild] : [])];
   const rows = symbols.map((symbol): PayRow => {
     const pays = counts.map((count) => {

@@ -8,15 +8,15 @@ import type { FishScene, HiloScene, MatchScene, RouletteScene, Scene, SlotsScene
 import { symbolPicture } from './symbolArt';
 
 type Data<Kind> = Extract<Published, { kind: Kind }>;
-/** What a picture needs of a round. */
+/** The parts of a round that its picture needs. */
 type Drawn = Pick<Round, 'outcome' | 'stake' | 'currency'> | null;
 
-/** So many numbers of the last rounds stand beside the wheel. */
+/** The number of recent results beside the wheel. */
 const lately_limit = 12;
 
 /**
- * A round's outcome as the page draws it; without a round the game as it waits. `lately` are the
- * outcomes of the last rounds, the newest first, for the games that show them.
+ * A round's outcome as the page draws it; without a round the game at rest. `lately` are the
+ * outcomes of the last rounds, newest first, for the games that show them.
  */
 export function sceneOf(
   page: Page,

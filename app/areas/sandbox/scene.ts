@@ -1,16 +1,16 @@
-/** What happened in a round, as the page draws it. `null` stands for "nothing yet". */
+/** The picture of a round, as data. `null` stands for "nothing yet". */
 export interface SlotsScene {
   kind: 'slots';
-  /** The pictures in the window, reel by reel from the top. */
+  /** The symbols in the window, reel by reel from the top. */
   window: string[][];
-  /** The places that won, as `reel-row`. */
+  /** The winning places, as `reel-row`. */
   marks: string[];
   wins: { picture: string; text: string }[];
 }
 
 export interface HiloScene {
   kind: 'hilo';
-  /** The ranks of each side, from the lowest; ranks on neither side are not named. */
+  /** The ranks of each side, from the lowest; ranks on neither side are absent. */
   low: number[];
   high: number[];
   card: { rank: number; suit: Suit; side: 'low' | 'neither' | 'high' } | null;
@@ -36,7 +36,7 @@ export interface MatchScene {
 
 export interface Side {
   name: string;
-  /** How the shield is parted, and its two dyes: what `Crest` draws. */
+  /** The division of the shield and its two colours, which `Crest` draws. */
   crest: [parting: number, ground: number, charge: number];
 }
 
@@ -46,7 +46,7 @@ export interface FishScene {
 }
 
 export type Scene = (SlotsScene | HiloScene | RouletteScene | MatchScene | FishScene) & {
-  /** The look that the game wears. */
+  /** The visual theme of the game. */
   theme: string;
 };
 

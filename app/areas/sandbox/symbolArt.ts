@@ -4,8 +4,8 @@ interface Symbols {
 }
 
 /**
- * The name of a symbol's picture: the wild and the scatter have their own in each theme, the
- * others are numbered from the highest pay down, whatever ids a model gives them.
+ * The name of a symbol's picture. Each theme has its own wild and scatter; the others are numbered
+ * from the highest pay down, whatever ids a model gives them.
  */
 export function symbolPicture({ wild, scatter }: Symbols, symbol: number): string {
   if (symbol === wild) return 'wild';
@@ -14,6 +14,6 @@ export function symbolPicture({ wild, scatter }: Symbols, symbol: number): strin
   return String(symbol - roles);
 }
 
-/** Where the picture of a symbol is in a theme. */
+/** The path of a symbol's picture in a theme. */
 export const symbolArt = (theme: string, picture: string): string =>
   `/art/symbol/${theme}/${picture}.svg`;

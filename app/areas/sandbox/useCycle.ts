@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 /**
  * True while the cycle of the last round runs, as far as script knows: the server counts from when
- * it took the stake, and the time that it says is left is waited for in full. Another `key` begins
- * another wait. False without script.
+ * it took the stake, and its remaining time is waited for in full. A new `key` starts a new wait.
+ * False without script.
  */
 export function useCycle(left_ms: number, key: string | undefined): boolean {
   const [run, setRun] = useState<{ key?: string | undefined; over: boolean }>({ over: true });

@@ -6,17 +6,17 @@ import { sceneOf } from './scene.server';
 import type { BetView, GameView, LastRound } from './view';
 import { choiceWords, kindWords, outcomeWords } from './words.server';
 
-/** An amount as a person would type it: no symbol, and no decimals that say nothing. */
+/** An amount as a person would type it: no symbol, no superfluous decimals. */
 export const typed = (minor: number, currency: string): string =>
   money(minor, currency, false).replace(/\.0+$/, '');
 
-/** A game's page in the member's words, made of what the vendor tells of it. */
+/** Builds a game's page in the member's language, from the vendor's data. */
 export function viewOf(page: Page, table: Table): GameView {
   const { t, preferences } = page;
   const { game, rules, last, currency, session, next } = table;
   const { published, minStake, maxStake, stakeStep } = rules;
   const { kind } = published;
-  // A picture of another model's round would not be true.
+  // A picture of another model's round would be wrong.
   const drawn = last && sameModel(last, rules) ? last : null;
   const lately = kind === 'roulette' ? outcomesOf(table.history) : [];
   const scene = sceneOf(page, rules, drawn, lately);
@@ -63,7 +63,7 @@ const sameModel = (round: Round, { engine, engineVersion, model, version }: Tabl
   round.model === model &&
   round.modelVersion === version;
 
-/** What was drawn in the last rounds, where the vendor says it. */
+/** The outcomes of the last rounds, if the vendor returns them. */
 const outcomesOf = (history: Table['history']): unknown[] =>
   (history ?? []).map(({ outcome }) => outcome);
 
@@ -95,7 +95,9 @@ function lastOf(page: Page, round: Round, scene: Scene): LastRound {
   };
 }
 
-/** How a round ended for the player. Nothing celebrates a return that is not above the stake. */
+/**
+ * The result of a round for the player. A return that is not above the stake is never celebrated.
+ */
 export function headlineOf({ t }: Page, round: Round): string {
   const { state, stake, returnAmount, currency } = round;
   if (state === 'void') return t('play_void');

@@ -3,10 +3,10 @@ import type { Scene } from './scene';
 
 /** A choice as a page offers it. */
 export interface BetView {
-  /** What the form sends. */
+  /** The value that the form sends. */
   choice: string;
   name: string;
-  /** With two decimals, the stake among it. */
+  /** With two decimals, the stake included. */
   odds: string;
   chancePercent: string;
 }
@@ -16,20 +16,20 @@ export interface LastRound {
   id: string;
   stake: number;
   returnAmount: number;
-  /** Above the stake: only that is a win. */
+  /** The return is above the stake: only that counts as a win. */
   won: boolean;
-  /** How it ended for the player. */
+  /** The result for the player. */
   headline: string;
-  /** What was drawn and what was chosen; empty where the picture's own words say it. */
+  /** The result and the choice in words; empty if the picture has words of its own. */
   drawn: string;
   chosen: string;
 }
 
-/** All that a game's page shows and no more: what a phone need not know is not sent. */
+/** The data of a game's page and nothing more: a phone gets only what it needs. */
 export interface GameView {
   kind: GameKind;
   name: string;
-  /** What its button, its first page and its choices are called. */
+  /** The labels of the button, the first page and the choices. */
   go: string;
   ready: string;
   choose: string;
@@ -41,7 +41,7 @@ export interface GameView {
   bets: BetView[];
   scene: Scene;
   last: LastRound | null;
-  /** Null where the member hides it: then no amount of it is in the page. */
+  /** Null while the member hides it: then no amount of it is in the page. */
   balance: { minor: number; text: string } | null;
   session: { net: string; rounds: number; startedAt: number };
   seed: {

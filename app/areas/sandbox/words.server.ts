@@ -3,7 +3,7 @@ import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
 import { colourOf, type HiloScene, type Scene } from './scene';
 
-/** What each kind of game calls its acts. */
+/** The labels of each kind of game. */
 export const kindWords: Readonly<Record<GameKind, { go: Key; ready: Key; choose: Key }>> = {
   slots: { go: 'slots_go', ready: 'slots_ready', choose: 'slots_ready' },
   hilo: { go: 'hilo_go', ready: 'hilo_ready', choose: 'hilo_choose' },
@@ -26,7 +26,7 @@ const choices: Readonly<Partial<Record<GameKind, Readonly<Record<string, Key>>>>
   fish: { 1: 'fish_1', 2: 'fish_2', 3: 'fish_3', 4: 'fish_4', 5: 'fish_5', 6: 'fish_6' },
 };
 
-/** What a choice is called; what it is in the form where it has no name, as a number has none. */
+/** The name of a choice; its form value if it has no name, such as a number. */
 export function choiceWords(t: Translate, scene: Scene, choice: string): string {
   if (scene.kind === 'match' && choice === '1') return scene.home.name;
   if (scene.kind === 'match' && choice === '2') return scene.away.name;
@@ -60,7 +60,7 @@ function cardWords(t: Translate, { rank, suit, side }: NonNullable<HiloScene['ca
   return t('hilo_drawn', { rank: rankWords(t, rank), suit: t(suits[suit]), side: t(sides[side]) });
 }
 
-/** What happened, for those who do not see the picture; empty where nothing is known of it. */
+/** The outcome in words, for people who do not see the picture; empty if it is unknown. */
 export function outcomeWords(t: Translate, scene: Scene): string {
   switch (scene.kind) {
     case 'slots':

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
 
-/** The five tabs (site#bottom-menu). What needs a session leads to login without one. */
+/** The five tabs (site#bottom-menu). Without a session, those that need one lead to login. */
 export function BottomMenu({ data }: { data: ChromeData }) {
   const t = useT();
   const { pathname } = useLocation();

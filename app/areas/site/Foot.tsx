@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import type { ChromeData } from '~/ui/rootData';
 
-/** Every page's foot says whether this is play money or under which licence it is real. */
+/** The foot of every page: states that this is play money, or the licence for real money. */
 export function Foot({ data }: { data: ChromeData }) {
   const t = useT();
   const { licence, minimumAge } = data;

@@ -3,7 +3,7 @@ import { Balance } from '~/areas/wallet/Balance';
 import { Icon } from '~/ui/Icon';
 import type { LaterData } from './later.server';
 
-/** The page of a screen that comes later. */
+/** The page of a screen that does not exist yet. */
 export function LaterScreen({ data }: { data: LaterData }) {
   const { heading, icon, badge, text, meanwhile, leads } = data.shared;
   const { balance } = data.own;

@@ -31,7 +31,7 @@ const groups: readonly { title: Key; entries: readonly MenuEntry[] }[] = [
   },
 ];
 
-/** A page of links that fit nowhere else: ways to help, ways to play safely, and about this site. */
+/** A page of links without another place: help, responsible gaming, and about this site. */
 export function OtherScreen() {
   const t = useT();
   return groups.map(({ title, entries }) => (

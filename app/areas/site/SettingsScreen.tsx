@@ -17,7 +17,7 @@ const forAll: readonly MenuEntry[] = [
   { path: '/m/other', icon: 'all', label: 'settings_other' },
 ];
 
-/** Language, theme and lite mode, the way to what else can be set, and out. */
+/** Language, theme and lite mode, links to other settings, and sign-out. */
 export function SettingsScreen() {
   const root = useRootData();
   const t = useT();

@@ -9,9 +9,9 @@ interface Back {
 }
 
 /**
- * The bar with the screen's title. Its arrow is a link to the page that the person came from, where
- * the screen's loader names it (`own.back`), else to the parent screen; with script it goes one step
- * back where the route table says so and there is a step to go (site#back-arrow).
+ * The bar with the screen's title. Its arrow is a link: to the page that the person came from, if
+ * the screen's loader names it (`own.back`), else to the parent screen. With script it goes one
+ * step back if the route table says so and there is a step to go back (site#back-arrow).
  */
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT();

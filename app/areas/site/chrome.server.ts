@@ -12,7 +12,7 @@ import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
 import type { RootData, RootShared } from '~/ui/rootData';
 
-/** The flags that the chrome looks at (site#side-menu, site#home-header, support#service-panel). */
+/** The flags that the chrome reads (site#side-menu, site#home-header, support#service-panel). */
 const chrome_flags = [
   'REWCEN3',
   'PTSYS3',
@@ -24,7 +24,7 @@ const chrome_flags = [
   'REFERRAL3',
 ] as const;
 
-/** The chrome of a page in its two parts, with the cookies that showing it changes. */
+/** Loads the chrome of a page in its two parts, with the cookies that showing it changes. */
 export async function chromeData(page: Page): Promise<{ root: RootData; cookies: string[] }> {
   const [status, { member, ended }, flash] = await Promise.all([
     page.status(),
@@ -41,7 +41,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const registered =
     member !== null &&
     (page.url.searchParams.get('open') === 'registered' || flash?.key === 'welcome_new');
-  // A member's own page states it itself.
+  // A member's own page reports it itself.
   const unknown = ended !== null && isAway(ended) && isOpen(screen);
   const notice =
     (registered ? null : flash) ??
@@ -80,7 +80,7 @@ function sharedPart(
   const { id, top, parent, arrow, bottomMenu, title } = screen;
   const resource = (type: string) =>
     info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
-  // Only a member's header and the panels look at flags and links.
+  // Only a member's header and the panels read flags and links.
   const asked = panel || member !== null;
   return {
     lang: preferences.lang,
@@ -116,7 +116,7 @@ function kindOf(member: MemberInfo | null): RootShared['kind'] {
   return isAgent(member.type) ? 'agent' : 'member';
 }
 
-/** The namespaces of all that this page shows beside its content. */
+/** The namespaces of everything that this page shows beside its content. */
 const namespacesShown = (page: Page, screen: string, member: MemberInfo | null): Namespace[] => [
   ...(member ? (['header'] as const) : []),
   ...(page.runtime.config.licence ? (['licence'] as const) : []),
@@ -124,7 +124,7 @@ const namespacesShown = (page: Page, screen: string, member: MemberInfo | null):
   ...panelNamespaces(page),
 ];
 
-/** The words of a panel come when it is opened: opening one asks the root's loader again. */
+/** The words of a panel come when it is opened: opening one runs the root's loader again. */
 function panelNamespaces(page: Page): readonly Namespace[] {
   switch (page.url.searchParams.get('open')) {
     case 'menu':
@@ -139,5 +139,5 @@ function panelNamespaces(page: Page): readonly Namespace[] {
 }
 
 const loggedOut: Flash = { key: 'error_logged_out', kind: 'bad', duration_ms: toast_long_ms };
-/** The page looks like a visitor's then, and the member must not think of being logged out. */
+/** The page looks like a visitor's then, so this message says that the member is not logged out. */
 const accountAway: Flash = { key: 'account_away', kind: 'bad', duration_ms: toast_long_ms };

@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, string>> = {
   activity: 'promo',
 };
 
-/** The words of a later screen and the ways on from it; a screen of the wallet has the balance. */
+/** Loads the text of a later screen and its links; a screen of the wallet has the balance. */
 export async function loadLater({ page }: ScreenArgs) {
   const { id, top, title } = screenAt(page.url.pathname);
   const asksBalance = wallet_screens.includes(id);
@@ -44,14 +44,14 @@ export async function loadLater({ page }: ScreenArgs) {
     shared: {
       icon: icons[id] ?? 'star',
       text: t(`later_${id}` as Key),
-      /** Where the title has no bar above it, it heads the content. */
+      /** Without a bar above it, the title heads the content. */
       heading: top === 'none' ? t(title) : null,
       badge: t('later_badge'),
       meanwhile: t('later_meanwhile'),
       leads: leads.map(({ label, path }) => ({ label: t(label), path })),
     },
     own: {
-      /** The page that a lottery was launched from; the arrow leads there too. */
+      /** The page that a lottery was launched from; the back arrow leads there too. */
       back,
       balance: answer?.ok
         ? {

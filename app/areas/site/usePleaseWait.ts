@@ -6,7 +6,7 @@ import { showNotice } from '~/ui/notices';
 const toast_waiting_ms = 9_999;
 const slow_intents: readonly unknown[] = ['freeplay', 'signOut'];
 
-/** With script: asks for patience while a trial begins or a session ends. */
+/** With script: shows a waiting message while a trial starts or a session ends. */
 export function usePleaseWait(text: string): void {
   const { state, formData } = useNavigation();
   const waiting = state !== 'idle' && slow_intents.includes(formData?.get('intent'));

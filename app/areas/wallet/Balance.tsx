@@ -2,12 +2,12 @@ import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { BalanceSwitch } from './BalanceSwitch';
 
-/** Stands for an amount that is not shown: as many stars for any. */
+/** Stands for a hidden amount: always the same number of stars. */
 export const hidden_amount = '****';
 
 /**
- * The member's balance with its show and hide switch. While hidden, the amount is not in the page
- * at all, only stars.
+ * The member's balance with its show and hide switch. While hidden, the amount is not in the page,
+ * only stars.
  */
 export function Balance({ amount, currency }: { amount: number | null; currency: string }) {
   const t = useT();

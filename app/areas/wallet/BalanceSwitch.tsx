@@ -4,7 +4,7 @@ import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
-/** Shows or hides the member's balance, here and on every other screen, and comes back. */
+/** Shows or hides the member's balance on every screen, and returns to the same page. */
 export function BalanceSwitch({ hidden }: { hidden: boolean }) {
   const t = useT();
   const { pathname, search } = useLocation();

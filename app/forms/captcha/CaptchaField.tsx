@@ -6,29 +6,30 @@ import type { FormState } from '../useForm';
 import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } from './captcha';
 
 /**
- * The captcha with its answer's field: a picture, or a question in words. Its buttons send the form
- * for another one, with all that was typed; with script they ask for that alone. A form whose own
- * button comes after it begins with a `DefaultSubmit`.
+ * The captcha with its answer's field: a picture, or a question in words. Its buttons submit the
+ * form for another captcha and keep the typed values; with script they fetch only the captcha. A
+ * form whose own button comes after it must begin with a `DefaultSubmit`.
  */
 export function CaptchaField<Name extends string>({ form }: { form: FormState<Name | 'captcha'> }) {
   const t = useT();
   const { captcha: field } = form.fields;
   const { shown, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
   const words = shown?.form === 'words';
-  const button = (wish: CaptchaForm) => ({
+  const button = (kind: CaptchaForm) => ({
     className: 'link-button',
     name: 'intent',
-    value: captcha_intents[wish],
+    value: captcha_intents[kind],
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();
-      void another(wish);
+      void another(kind);
     },
   });
   return (
     <div className="captcha" role="group" aria-label={t('captcha')}>
       {shown ? (
         <>
-          {/* Each captcha has its own: what a form's answer knows of the last one is of no use. */}
+          {/* Each captcha has its own hidden field: a reply's value would be the last captcha's
+             id. */}
           <input key={shown.id} type="hidden" name="captchaId" value={shown.id} />
           <input type="hidden" name="captchaForm" value={shown.form} />
           {!words && (
@@ -55,7 +56,7 @@ export function CaptchaField<Name extends string>({ form }: { form: FormState<Na
         <Field
           key={`${shown.id} answer`}
           field={field}
-          fault={isAnother ? null : (form.faultOf('captcha') ?? null)}
+          fault={isAnother ? undefined : form.faultOf('captcha')}
           label={words ? shown.question : t(`captcha_${shown.kind}`)}
           required
           autoComplete="off"
@@ -69,10 +70,10 @@ export function CaptchaField<Name extends string>({ form }: { form: FormState<Na
   );
 }
 
-/** How somebody chose to be asked: a field that appears later asks in the same way. */
+/** The chosen form of captcha: a field that appears later uses the same. */
 let wanted: CaptchaForm = 'picture';
 
-/** The captcha that came with the page, or the one that script has asked for since. */
+/** The captcha that came with the page, or the last one that script has fetched. */
 function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
   const [asked, setAsked] = useState<{ after: ShownCaptcha | null; captcha: ShownCaptcha }>();
   const another = async (form: CaptchaForm) => {
@@ -82,17 +83,17 @@ function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
       if (!answer.ok) return;
       setAsked({ after: captcha, captcha: (await answer.json()) as ShownCaptcha });
     } catch {
-      // The one that is shown can be answered still.
+      // Fetching failed; the visible captcha can still be answered.
     }
   };
   const missing = captcha === null;
   useEffect(() => {
-    // A field that appears with script (a code may be sent again) comes without one.
+    // A field that appears with script (a code may be sent again) comes without a captcha.
     if (missing) void another(wanted);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it is missing
   }, [missing]);
   useEffect(() => {
-    // Whoever watches the form learns that its answer is empty again.
+    // Tells listeners of the form that the answer is empty again.
     if (asked) document.getElementById(fieldId)?.dispatchEvent(new Event('input', bubbling));
   }, [asked, fieldId]);
   const isAnother = asked?.after === captcha;

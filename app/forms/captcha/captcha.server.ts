@@ -2,15 +2,15 @@ import { captcha } from '@contract/verification';
 import type { Page } from '~/session/page.server';
 import { captcha_intents, type CaptchaForm, type ShownCaptcha } from './captcha';
 
-/** The size that a picture has which does not say it. */
+/** The size of a picture that does not state it. */
 const usual_width = 159;
 const usual_height = 64;
 
-/** Whether a form was sent for another captcha, by one of its captcha's buttons. */
+/** True if a form was sent by one of its captcha's buttons. */
 export const asksCaptcha = (form: FormData): boolean =>
   Object.values<unknown>(captcha_intents).includes(form.get('intent'));
 
-/** Which form of captcha a person has chosen: by a button just now, or before. */
+/** The form of captcha that a person has chosen: by a button just now, or before. */
 function captchaFormOf(form: FormData | undefined): CaptchaForm {
   const intent = form?.get('intent');
   if (intent === captcha_intents.words) return 'words';
@@ -18,12 +18,12 @@ function captchaFormOf(form: FormData | undefined): CaptchaForm {
   return form?.get('captchaForm') === 'words' ? 'words' : 'picture';
 }
 
-/** A new captcha in the form that was chosen; null where none can be had, which the page says. */
+/** Fetches a new captcha in the chosen form; null if there is none, which the page reports. */
 export async function newCaptcha(page: Page, form?: FormData): Promise<ShownCaptcha | null> {
   return captchaIn(page, captchaFormOf(form));
 }
 
-/** Another captcha as data: script asks for it, and what was typed stays where it is. */
+/** Answers with a new captcha as data: script requests it without touching the form. */
 export async function captchaAnswer(page: Page): Promise<Response> {
   const asked = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
   const shown = await captchaIn(page, asked);
@@ -40,13 +40,15 @@ async function captchaIn(page: Page, form: CaptchaForm): Promise<ShownCaptcha | 
   return { id, form, kind, question, image: image && addressOf(image), ...sizeOf(image) };
 }
 
-/** An SVG document as an address: the same text in markup and page data, so that it packs well. */
+/**
+ * An SVG document as an address: the same text in markup and page data, so that it compresses well.
+ */
 const addressOf = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[%#<>&"']/g, (one) => `%${hexOf(one)}`)}`;
 
 const hexOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase();
 
-/** The size that a picture says it has, so that its place is kept. */
+/** The size that a picture states, so that its place is reserved. */
 function sizeOf(svg: string): { width: number; height: number } {
   const at = (name: string) => Number(new RegExp(`^<svg[^>]* ${name}="(\\d{1,4})"`).exec(svg)?.[1]);
   return { width: at('width') || usual_width, height: at('height') || usual_height };

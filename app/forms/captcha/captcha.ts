@@ -3,7 +3,7 @@ export interface ShownCaptcha {
   id: string;
   form: CaptchaForm;
   kind: 'characters' | 'sum';
-  /** The picture as a data address: as an image, no script in it would run. Empty with words. */
+  /** The picture as a data address: as an image, it cannot run script. Empty with words. */
   image: string;
   width: number;
   height: number;
@@ -15,8 +15,8 @@ export type CaptchaForm = 'picture' | 'words';
 
 export const captcha_path = '/m/captcha';
 
-/** The buttons of a form that want another captcha and nothing else, by their `intent`. */
+/** The `intent` values of the buttons that only fetch another captcha. */
 export const captcha_intents = { picture: 'captchaPicture', words: 'captchaWords' } as const;
 
-/** The fields of a captcha: good for one try, so that no answer to a form repeats them. */
+/** The fields of a captcha. An answer is valid once, so no reply repeats them. */
 export const captcha_fields = ['captcha', 'captchaId', 'captchaForm'] as const;

@@ -9,9 +9,9 @@ import { useSendingNotices } from './useSendingNotices';
 import { useServerNow } from './useServerNow';
 
 /**
- * Asks for a code and takes it. Once one is sent the button gives way to a countdown to the
- * server's expiry (account#code-countdown); it comes back, with the captcha that it needs, when
- * another may be sent.
+ * Requests a code and takes it. Once one is sent, a countdown to the server's expiry replaces the
+ * button (account#code-countdown); the button comes back, with the captcha that it needs, when
+ * another code may be sent.
  */
 export function CodeField<Name extends string>({
   form,
@@ -23,12 +23,12 @@ export function CodeField<Name extends string>({
 }: {
   form: FormState<Name | 'captcha' | 'verificationCode'>;
   sent: CodeSent | null;
-  /** The number that the form has now. */
+  /** The number that is typed in the form now. */
   to: string;
   now: number;
   /** The form's last reply has just sent a code. */
   sentNow: boolean;
-  /** The form asks a captcha even while no code can be sent. */
+  /** The form asks for a captcha even while no code can be sent. */
   captchaAsked: boolean;
 }) {
   const t = useT();

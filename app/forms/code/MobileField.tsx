@@ -5,14 +5,14 @@ import { dialingChoice, type MobileNumber } from './mobile';
 
 /**
  * A mobile number (account#mobile-number): its country's dialing code, and its digits without the
- * leading 0. A dialing code that was sent is kept, also one that the list does not have.
+ * leading 0. A sent dialing code is kept even if the list does not have it.
  */
 export function MobileField<Name extends string>({
   form,
   known,
 }: {
   form: FormState<Name | keyof MobileNumber>;
-  /** The number that the form begins with. */
+  /** The number that the form starts with. */
   known?: Partial<MobileNumber> | null;
 }) {
   const t = useT();

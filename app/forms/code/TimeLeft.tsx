@@ -6,9 +6,9 @@ import { secondsUntil, type SentTimes } from './codeSent';
 import { useServerNow } from './useServerNow';
 
 /**
- * The time that a code is good for, and until another can be had (account#code-countdown). With
- * script it counts down; without, the words are those of the page, and a button of the form looks
- * again.
+ * The time that a code stays valid, and the time until another can be sent
+ * (account#code-countdown). With script it counts down; without script the text is fixed, and a
+ * button of the form updates it.
  */
 export function TimeLeft({
   sent,
@@ -17,7 +17,7 @@ export function TimeLeft({
 }: {
   sent: SentTimes;
   now: number;
-  /** It has just been sent, which script says elsewhere. */
+  /** The code has just been sent, which script announces elsewhere. */
   isNew?: boolean;
 }) {
   const t = useT();
@@ -41,7 +41,7 @@ export function TimeLeft({
   );
 }
 
-/** The time of a code, and from when another may be had the way to it (the children). */
+/** The remaining time of a code, and the children once another may be sent. */
 export function AnotherCode({
   sent,
   now: said,

@@ -1,7 +1,7 @@
-/** Thailand's: what a number has that comes without one. */
+/** Thailand's dialing code, the default for numbers without one. */
 const home_dialing_code = '66';
 
-/** Thailand and its neighbours first, then where its people live. */
+/** Thailand and its neighbours first, then other common ones. */
 const dialing_codes: readonly string[] = [
   ...[home_dialing_code, '84', '856', '855', '95', '60', '65', '62', '63'],
   ...['86', '852', '853', '886', '81', '82', '44', '1'],
@@ -11,13 +11,13 @@ const dialing_codes: readonly string[] = [
 export interface MobileNumber {
   /** Digits alone. */
   countryDialingCode: string;
-  /** As it was typed: the digits without the leading 0, perhaps parted by blanks and hyphens. */
+  /** As typed: the digits without the leading 0, perhaps with blanks and hyphens. */
   mobileNum: string;
 }
 
 const textIn = (form: FormData, name: keyof MobileNumber) => String(form.get(name) ?? '').trim();
 
-/** A mobile number as it was typed; its dialing code may come with a + or not at all. */
+/** A mobile number as typed; its dialing code may have a + or be absent. */
 export const mobileOf = ({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber => ({
   countryDialingCode: countryDialingCode.trim().replace(/^\+/, '').trim() || home_dialing_code,
   mobileNum: mobileNum.trim(),
@@ -30,11 +30,11 @@ export const mobileIn = (form: FormData): MobileNumber =>
     mobileNum: textIn(form, 'mobileNum'),
   });
 
-/** The number as a code is sent to it, such as +66812345678: blanks and hyphens are passed over. */
+/** The number as codes are sent to it, such as +66812345678: without blanks and hyphens. */
 export const contactOf = ({ countryDialingCode, mobileNum }: MobileNumber): string =>
   `+${countryDialingCode}${mobileNum.replace(/[\s-]/g, '')}`;
 
-/** The dialing code to choose at first, and those to choose from: any that was sent is among them. */
+/** The dialing code to select, and those to choose from: a sent one is always among them. */
 export function dialingChoice(sent: string | undefined): {
   chosen: string;
   codes: readonly string[];

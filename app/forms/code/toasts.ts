@@ -1,5 +1,5 @@
-/** Loading and success of sending a code (account#code-messages). */
+/** Durations of the messages about sending a code (account#code-messages). */
 export const toast_sending_ms = 10_000;
 export const toast_sent_ms = 1_500;
-/** A countdown begins with this until the server has said it (account#code-countdown). */
+/** A countdown starts with this until the server's time is known (account#code-countdown). */
 export const default_countdown_s = 60;

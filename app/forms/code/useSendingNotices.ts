@@ -5,8 +5,9 @@ import type { Translate } from '~/i18n/translate';
 import { showNotice } from '~/ui/notices';
 
 /**
- * With script: says that a code is being sent, and then that it was (account#code-messages), for
- * each `sentId` once. `isOwn` where the form's own button sends it: the return key gives no intent.
+ * With script: announces that a code is being sent, and then that it was sent
+ * (account#code-messages), once per `sentId`. `isOwn`: the form's own button sends it, and the
+ * return key sends no intent.
  */
 export function useSendingNotices(
   t: Translate,

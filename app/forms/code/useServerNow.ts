@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A countdown moves on this often (account#code-countdown). */
+/** A countdown is updated this often (account#code-countdown). */
 export const tick_ms = 500;
 
 /**
- * The server's time as far as this page can tell: what it said when it answered, and with script
- * what has passed since, in steps. The phone's own clock may be wrong.
+ * The server's time as this page knows it: the time of its answer, and with script the time that
+ * has passed since, in steps. The phone's own clock may be wrong.
  */
 export function useServerNow(said: number, running: boolean): number {
   const [now, setNow] = useState(said);

@@ -5,9 +5,9 @@ import type { Fault } from '~/ui/fault';
 export type Rules = Readonly<Record<string, FieldRule>>;
 
 /**
- * Finds the fault of a text by the platform's rule of its field (account#field-rules); null where
- * nothing is, or where only the platform can tell: no rule is known, or one whose pattern nobody
- * can read. Lengths are in characters (code points) of the composed form, however they were typed.
+ * Finds the fault of a text by the platform's rule of its field (account#field-rules). Null if
+ * there is none, or only the platform can tell: the rule is unknown, or its pattern is invalid.
+ * Lengths are in characters (code points) of the composed form, however they were typed.
  */
 export function faultOf(rule: FieldRule | undefined, text: string): Fault | null {
   if (!rule) return null;
@@ -23,24 +23,23 @@ export function faultOf(rule: FieldRule | undefined, text: string): Fault | null
   }
 }
 
-/** The dialing codes whose numbers have one known length (account#mobile-number). */
+/** The dialing codes whose numbers have a fixed length (account#mobile-number). */
 const home_codes: readonly string[] = ['66', '84'];
 
-/** The rule of numbers from anywhere else. */
+/** The rule of numbers of all other countries. */
 const abroad_rule = 'mobileNumAbroad';
 
 /**
- * The rules of mobile numbers. Who logs in or comes back by a number has one that is known already:
- * that is the login's named rule, `loginMobileNum` (account#mobile-number). Who registers with a
- * number or takes another one gives a new one: that is the field's own rule, `mobileNum`. A
- * platform may well be stricter with the latter.
+ * The rules of mobile numbers. A number to log in or recover an account with is known already: its
+ * rule is the login's, `loginMobileNum` (account#mobile-number). A number to register or to add is
+ * new: its rule is the field's own, `mobileNum`, which a platform may make stricter.
  */
 export const mobile_rules = {
   known: ['loginMobileNum', abroad_rule],
   new: ['mobileNum', abroad_rule],
 } as const;
 
-/** The name of the rule that a known or a new mobile number of a country has. */
+/** The name of the rule for a known or a new mobile number of a country. */
 export const mobileRuleName = (
   number: keyof typeof mobile_rules,
   countryDialingCode: string,

@@ -3,18 +3,21 @@ import { hasWords } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import type { Rules } from './fieldRule';
 
-/** What a rule says whose own message no dictionary has: another gateway's may have any. */
+/** Replaces a rule's own message if no dictionary has it: a foreign gateway may name any. */
 const any_message = 'field_incorrect';
 
 /**
- * Asks side by side for what each form with secrets comes to need: the status with its flags, the
- * rules and the key. A process that knows none of it waits for one round, not for three.
+ * Prefetches in parallel what each form with secrets will need: the site's flags, the rules and the
+ * key. A process that knows none of it waits for one round trip, not for three.
  */
-export function askAhead(page: Page): void {
+export function prefetchFormData(page: Page): void {
   void Promise.allSettled([page.status(), page.cached(fieldRules, {}), page.readyToSeal()]);
 }
 
-/** The platform's rules of some fields; none where they cannot be had, for it checks them itself. */
+/**
+ * The platform's rules of some fields; empty if they could not be loaded, because the platform
+ * checks them itself.
+ */
 export async function rulesOf(page: Page, names: readonly string[]): Promise<Rules> {
   const answer = await page.cached(fieldRules, {});
   if (!answer.ok) return {};
@@ -22,12 +25,12 @@ export async function rulesOf(page: Page, names: readonly string[]): Promise<Rul
   return Object.fromEntries(
     names.flatMap((name) => {
       const rule = known.get(name);
-      return rule ? [[name, spoken(rule)]] : [];
+      return rule ? [[name, withKnownWords(rule)]] : [];
     }),
   );
 }
 
-const spoken = (rule: FieldRule): FieldRule => ({
+const withKnownWords = (rule: FieldRule): FieldRule => ({
   ...rule,
   message: wordsOf(rule.message),
   slips: rule.slips.map((slip) => ({ ...slip, message: wordsOf(slip.message) })),
@@ -35,7 +38,7 @@ const spoken = (rule: FieldRule): FieldRule => ({
 
 const wordsOf = (message: string): string => (hasWords(message) ? message : any_message);
 
-/** The message keys that rules may ask for. */
+/** The message keys that rules may need. */
 export const messageKeysOf = (rules: Rules): string[] =>
   Object.values(rules).flatMap(({ message, slips }) => [
     message,

@@ -4,9 +4,9 @@ import { faultOf, type Rules } from './fieldRule';
 import { ruleNameOf } from './useLeaveChecks';
 
 /**
- * True while all fields of a form are good by their rules, looked at with each change
- * (account#forgot-password: its button is enabled only then). True until script has looked: without
- * script the server tells.
+ * True while all fields of a form are valid by their rules, checked on each change
+ * (account#forgot-password: its button is enabled only then). True until script has checked:
+ * without script the server checks.
  */
 export function useComplete(
   { id, replyId }: Pick<FormState, 'id' | 'replyId'>,
@@ -18,9 +18,9 @@ export function useComplete(
     if (!(form instanceof HTMLFormElement)) return;
     const look = () => {
       const values = new FormData(form);
-      const isGood = ([name, text]: [string, FormDataEntryValue]) =>
+      const isValid = ([name, text]: [string, FormDataEntryValue]) =>
         faultOf(rules[ruleNameOf(name, values, rules)], String(text)) === null;
-      setComplete([...values].every(isGood));
+      setComplete([...values].every(isValid));
     };
     look();
     form.addEventListener('input', look);

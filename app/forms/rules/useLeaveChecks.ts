@@ -6,22 +6,22 @@ import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 type OnFocus = (event: FocusEvent<HTMLFormElement>) => void;
 type Faults = Readonly<Record<string, Fault | null>>;
 
-/** What the data route answers to whoever asks for a user name. */
+/** The data route's answer about a user name. */
 export interface NameCheck {
   free: boolean;
 }
 const name_check_path = '/m/register/check';
 
 /**
- * So long after a field was left it is checked (account#field-checks): a message that came at once
- * would move what is just being pressed.
+ * A field is checked this long after it was left (account#field-checks): a message that came at
+ * once would move the button that is being pressed.
  */
 const validation_debounce_ms = 200;
 
 /**
- * With script each field is checked by the platform's rule when it is left, empty ones not: the
- * server asks for those. The password's change checks its confirmation again
- * (account#confirm-password). What was found gives way to the form's next answer.
+ * With script each field is checked by the platform's rule when it is left, except empty ones,
+ * which the server checks. Leaving the password checks its confirmation again
+ * (account#confirm-password). The form's next reply replaces the faults found here.
  */
 export function useLeaveChecks(
   rules: Rules,
@@ -44,7 +44,7 @@ export function useLeaveChecks(
     if (!how.freeNames || input.name !== 'username' || found.username !== null) return;
     const name = input.value;
     void isTaken(name).then((taken) => {
-      // Who has typed on meanwhile is not told of the name before.
+      // The name has changed meanwhile, so the answer no longer applies.
       if (!taken || input.value !== name) return;
       setFaults((before) => ({ ...before, username: { code: 'error_username_taken' } }));
     });
@@ -63,16 +63,16 @@ export function useLeaveChecks(
   };
   const onBlur: OnFocus = ({ target, currentTarget, relatedTarget }) => {
     const input: unknown = target;
-    // Who goes on to a button sends the form, and the server checks.
+    // The person moves on to a button, which sends the form, and the server checks.
     if (!(input instanceof HTMLInputElement) || relatedTarget instanceof HTMLButtonElement) return;
-    // What the answer says of a field holds until something else is typed there.
+    // The reply's fault of a field stays until its value changes.
     if (input.value === entered.current) return;
     later(input, currentTarget);
   };
   return { faults, onFocus, onBlur };
 }
 
-/** What leaving a field tells of it, and of the confirmation where it is the password. */
+/** The faults found on leaving a field: its own, and for a password its confirmation's. */
 function faultsAt(name: string, values: FormData, rules: Rules): Faults {
   const textOf = (field: string) => String(values.get(field) ?? '');
   const confirmed = (): Fault | null =>

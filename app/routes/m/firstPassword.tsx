@@ -23,7 +23,7 @@ export const handle: Handle = {
   styles: ['account', 'forms', 'passwords', 'panel'],
 };
 
-/** The message stays for its moment: asked again, the page would lead away at once. */
+/** The message stays for its moment: loading again would leave the page at once. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
@@ -33,7 +33,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member
   const owner = await member();
   if (!choosesPassword(owner)) throw redirect('/m/home');
   const form = await loadChange(page, owner);
-  // Without a given password, or with one that was just chosen, there is nothing to offer.
+  // Without a given password, or after choosing one, there is nothing to offer.
   if (!form.asksOld) throw redirect('/m/home');
   return { shared: {}, own: { ...form, later: wantedPage(page) } };
 });

@@ -8,7 +8,7 @@ export const handle: Handle = { i18n: ['balance'], styles: ['account'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadLater);
 
-/** A screen that comes later: a text about it, and where to go meanwhile. */
+/** A screen that does not exist yet: a text about it, and links to other screens. */
 export default function Later() {
   return <LaterScreen data={useLoaderData<typeof loader>()} />;
 }

@@ -14,8 +14,8 @@ export const handle: Handle = {
 };
 
 /**
- * A form's reply brings the page along: to ask for it again would make another captcha. The words
- * of another language are asked for.
+ * A form's reply brings the page's data along, and loading it again would create another captcha. A
+ * change of language does load it.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formData,

@@ -24,7 +24,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, loadPlay);
 
 export const action = /* @__PURE__ */ formAction(playForm, seedForm);
 
-/** Where a form was refused and the page cannot be had either, the form is kept. */
+/** If a form was refused and the page cannot be loaded either, this page keeps the form. */
 export function ErrorBoundary() {
   const reply = useActionData<typeof action>();
   return reply?.view?.kept ? <SendAgain reply={reply} /> : <RouteError />;

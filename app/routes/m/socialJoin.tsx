@@ -11,7 +11,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadJoi
 
 export const action = /* @__PURE__ */ formAction(joinForm);
 
-/** Somebody new from a provider confirms age and terms. */
+/** A new person from a provider confirms age and terms. */
 export default function SocialJoin() {
   const data = useLoaderData<typeof loader>();
   return <JoinScreen data={data} reply={useActionData<typeof action>()} />;

@@ -16,7 +16,7 @@ import {
   waters_text,
 } from './words/tables';
 
-/** A game before its figures: what it is called, what it shows, whose it is. */
+/** A game before its figures: its name, its picture, its vendor. */
 export interface Draft extends Phrase {
   motif: string;
   vendor: string;

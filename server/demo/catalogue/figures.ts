@@ -15,7 +15,7 @@ type Figures = Pick<
 
 type Weighted<T> = readonly (readonly [T, number])[];
 
-/** How real catalogues are spread. */
+/** The spread of real catalogues. */
 const lines: Weighted<number> = [
   [20, 73],
   [10, 49],
@@ -41,7 +41,7 @@ const slot_classes: Weighted<string> = [
   ['VP', 5],
   ['TG', 3],
 ];
-/** Minor units. Slots have those of the filter; tables begin where tables do. */
+/** Minor units. Slots use the filter's steps; tables start higher. */
 const slot_min_bets: Weighted<number> = [
   [1, 20],
   [5, 20],
@@ -58,16 +58,16 @@ const table_min_bets: Weighted<number> = [
 const lowest_return_basis_points = 9_400;
 const return_steps = 60;
 const return_step_basis_points = 5;
-const one_new_in = 15;
-const one_without_trial_in = 9;
+const new_share_denominator = 15;
+const no_trial_share_denominator = 9;
 
-/** The figures of one game: spread as in real catalogues, the same for the same dice. */
+/** The figures of one game, spread as in real catalogues; the same dice give the same figures. */
 export function figuresOf(type: GameType, dice: Dice): Figures {
   const slot = type === 'RNG';
   return {
     game_classify: slot ? weighted(slot_classes, dice) : '',
-    is_new: dice.int(1, one_new_in) === 1 ? 1 : 0,
-    support_play: dice.int(1, one_without_trial_in) === 1 ? 0 : 1,
+    is_new: dice.int(1, new_share_denominator) === 1 ? 1 : 0,
+    support_play: dice.int(1, no_trial_share_denominator) === 1 ? 0 : 1,
     min_bet: weighted(slot ? slot_min_bets : table_min_bets, dice),
     rtp_basis_points:
       lowest_return_basis_points + dice.int(0, return_steps) * return_step_basis_points,

@@ -1,4 +1,4 @@
-/** The twelve games that the demo's operator pushes, by code. */
+/** The twelve games that the demo's operator promotes, by code. */
 export const hot_codes: ReadonlySet<string> = new Set([
   'hundred-lanterns',
   'panda-dumpling',

@@ -9,7 +9,7 @@ import { NameBook } from './names';
 import { vendors, type CatalogueVendor } from './vendors';
 
 export interface CatalogueGame extends Game {
-  /** What the game's picture shows: a word of `words/`. */
+  /** The subject of the game's picture: a word of `words/`. */
   motif: string;
 }
 
@@ -19,7 +19,7 @@ export interface Catalogue {
   games: readonly CatalogueGame[];
 }
 
-/** The catalogue never changes by itself: another seed is another catalogue. */
+/** The catalogue depends on this seed alone: another seed gives another catalogue. */
 const seed = 'chokdee';
 
 /** Each category with its number of games and the first of its node ids, in the order of the menu. */
@@ -35,13 +35,13 @@ const categories: readonly [GameType, number, number, typeof slots][] = [
 
 let made: Catalogue | undefined;
 
-/** The demo's vendors and games: the same ones at each asking and on each machine. */
+/** The demo's vendors and games: the same on every call and every machine. */
 export function demoCatalogue(): Catalogue {
   made ??= { vendors, games: makeGames() };
   return made;
 }
 
-/** The games as the store keeps them: without what only their pictures need. */
+/** The games as the store keeps them, without the fields for their pictures. */
 export const storedGames = (): Game[] =>
   demoCatalogue().games.map((game) => {
     const row: Game & Partial<CatalogueGame> = { ...game };

@@ -18,7 +18,7 @@ import type { Noun } from './words/noun';
 import { places } from './words/places';
 import { things } from './words/things';
 
-/** How often each pattern is used, of a hundred names. */
+/** The number of uses of each pattern in a hundred names. */
 const slot_patterns: readonly [Pattern, number][] = [
   [adjectiveNoun, 55],
   [nounOfNoun, 12],
@@ -30,38 +30,38 @@ const slot_patterns: readonly [Pattern, number][] = [
 ];
 const nouns: readonly Noun[] = [...creatures, ...growing, ...things, ...places];
 const english_longest = 24;
-/** Of so many nouns drawn, the one that was used least is taken. */
+/** The least-used of this many drawn nouns is taken. */
 const drawn_at_once = 4;
 const tries_for_one_name = 1_000;
 
-/** The names given out so far: no two are alike in any of the three languages. */
+/** The names used so far: no two are alike in any of the three languages. */
 export class NameBook {
   readonly #taken = new Set<string>();
 
-  /** Notes a name and says whether it was free and well formed. */
+  /** Records a name and returns whether it was free and well formed. */
   take(name: Pick<Name, 'en' | 'th' | 'vi'>): boolean {
     const forms = (['en', 'th', 'vi'] as const).map(
       (language) => `${language}:${lettersOf(name[language])}`,
     );
-    const stutters = /(?:^|\s)(\S+)\s\1(?:\s|$)/iu.test(name.vi);
-    if (stutters || name.en.length > english_longest) return false;
+    const repeatsWord = /(?:^|\s)(\S+)\s\1(?:\s|$)/iu.test(name.vi);
+    if (repeatsWord || name.en.length > english_longest) return false;
     if (forms.some((form) => this.#taken.has(form))) return false;
     for (const form of forms) this.#taken.add(form);
     return true;
   }
 }
 
-/** Letters and digits alone: how two names are compared. */
+/** Letters and digits alone, by which two names are compared. */
 const lettersOf = (text: string): string =>
   normaliseSearch(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** So many slot names in the mix of patterns that the catalogue asks for, in shuffled order. */
+/** Makes slot names in the catalogue's mix of patterns, in shuffled order. */
 export function slotNames(count: number, dice: Dice, book: NameBook): Name[] {
   const draw = fairDraw(dice, nouns);
   return Array.from({ length: count }, () => nextName(patternOf(dice), dice, draw, book));
 }
 
-/** One new name of a pattern. Throws when the words have run out. */
+/** Makes one new name by a pattern. Throws when the words have run out. */
 export function nextName(pattern: Pattern, dice: Dice, draw: Draw, book: NameBook): Name {
   for (let tries = 0; tries < tries_for_one_name; tries += 1) {
     const name = pattern(dice, draw);

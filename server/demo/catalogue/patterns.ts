@@ -12,13 +12,13 @@ import { phrases, type Phrase } from './words/phrases';
 import { heads_text } from './words/places';
 import { rows } from './words/table';
 
-/** A name in three languages, what its picture shows and the world it belongs to. */
+/** A name in three languages, the subject of its picture and its world. */
 export interface Name extends Phrase {
   motif: string;
   world: World;
 }
 
-/** Gives a noun of one of the kinds, the little-used ones sooner. */
+/** Draws a noun of one of the kinds, preferring rarely used ones. */
 export type Draw = (kinds: readonly Kind[], fits?: (noun: Noun) => boolean) => Noun;
 export type Pattern = (dice: Dice, draw: Draw) => Name;
 

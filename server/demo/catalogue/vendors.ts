@@ -4,7 +4,7 @@ import type { World } from './words/noun';
 export interface CatalogueVendor {
   code: string;
   name: string;
-  /** `sandbox` is our own vendor behind the wallet; `none` has no way to be launched yet. */
+  /** `sandbox` is our own vendor behind the wallet; games of `none` cannot be launched yet. */
   adapter: 'sandbox' | 'none';
   types: readonly GameType[];
 }
@@ -24,7 +24,7 @@ const house = (code: string, name: string, ...types: GameType[]): CatalogueVendo
   types,
 });
 
-/** The invented vendors in the order of the menu; each has the categories that it is at home in. */
+/** The invented vendors in the order of the menu, each with its categories. */
 export const vendors: readonly CatalogueVendor[] = [
   studio('LOTUSFORGE', 'Lotus Forge'),
   studio('TINKITE', 'Tin Kite'),

@@ -2,7 +2,7 @@ import type { Announcement } from '../../store/tables';
 
 interface Words {
   title: string;
-  /** Paragraphs; what is in them is HTML already. */
+  /** Paragraphs of HTML. */
   content: readonly string[];
 }
 

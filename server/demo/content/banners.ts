@@ -1,7 +1,7 @@
 import type { BannerGroup } from '../../contract/content';
 import type { Banner } from '../../store/tables';
 
-/** Title and one line of text: short, for they stand on the calm left of the picture. */
+/** Title and one line of text, short enough for the calm left side of the picture. */
 type Words = readonly [title: string, text: string];
 
 interface DemoBanner {

@@ -10,7 +10,7 @@ const languages = ['th', 'en', 'vi'] as const;
 const title_limit = { th: 22, en: 26, vi: 26 };
 const text_limit = 40;
 
-/** What stands beside each other on the screen: Thai vowels above and below take no room. */
+/** The width on the screen: Thai vowels above and below take no room. */
 const lengthOf = (text: string): number =>
   [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].length;
 
@@ -59,12 +59,12 @@ it.each([
   ['th', /ชนะ|รวย|การันตี|รับประกัน|แจกเงิน|ด่วน|รีบ|วันนี้เท่านั้น|เงินปันผล/],
   ['en', /\bwin|\brich|jackpot|guarantee|hurry|\bnow\b|last chance|don.t miss|bonus/i],
   ['vi', /thắng|giàu|trúng|đảm bảo|nhanh tay|ngay bây giờ|duy nhất hôm nay/i],
-] as const)('promises nothing and urges nobody in %s', (language, urging) => {
+] as const)('promises nothing and urges nobody in %s', (language, pressure) => {
   const texts = [
     ...banners.flatMap((row) => [row[`title_${language}`], row[`text_${language}`]]),
     ...announcements.flatMap((row) => [row[`title_${language}`], row[`content_${language}`]]),
   ];
-  expect(texts.filter((text) => urging.test(text))).toEqual([]);
+  expect(texts.filter((text) => pressure.test(text))).toEqual([]);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { storedBanners } from './banners';
 export { storedAnnouncements } from './announcements';
 export { storedBanners } from './banners';
 
-/** Puts the demo's banners and announcements into a store; what is there already stays as it is. */
+/** Inserts the demo's banners and announcements into a store; existing rows stay as they are. */
 export async function seedContent({ db }: Platform): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

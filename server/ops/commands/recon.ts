@@ -31,7 +31,7 @@ export const reconCommand: Command = {
     if (values.json) say(JSON.stringify(compared.value, null, 2));
     else {
       say(`${vendor} ${day}: ${theirs} transactions at the vendor, ${ours} here`);
-      for (const difference of differences) say(lineOf(difference));
+      for (const difference of differences) say(formatDifference(difference));
     }
     if (differences.length === 0) return true;
     complain(`${differences.length} of them are not the same on both sides`);
@@ -45,9 +45,9 @@ const words: Record<Difference['what'], string> = {
   differs: 'differs',
 };
 
-function lineOf({ txId, what, fields, ours, theirs }: Difference): string {
+function formatDifference({ txId, what, fields, ours, theirs }: Difference): string {
   const sideOf = (name: string, side: typeof ours | typeof theirs) =>
     side ? ` ${name} ${side.op} ${side.state} ${side.amount} ${side.currency}`.trimEnd() : '';
-  const inWhat = fields.length > 0 ? ` in ${fields.join(', ')}` : '';
-  return `  ${txId} ${words[what]}${inWhat}:${sideOf('vendor', theirs)}${sideOf('here', ours)}`;
+  const inFields = fields.length > 0 ? ` in ${fields.join(', ')}` : '';
+  return `  ${txId} ${words[what]}${inFields}:${sideOf('vendor', theirs)}${sideOf('here', ours)}`;
 }

@@ -53,7 +53,7 @@ export async function sendLoginCode(
   const contact = await checkedNumber(platform, asked, asked.mobileNum);
   if (!contact.ok) return contact;
   const recipient = contact.value;
-  const isThere = (await openOwnerOf(platform.db, recipient)) !== undefined;
+  const hasOwner = (await openOwnerOf(platform.db, recipient)) !== undefined;
   const send = async (code: string) => {
     await deliverLater(platform, { kind: 'sms', recipient, text: codeSms(language, code) });
     return true;
@@ -62,7 +62,7 @@ export async function sendLoginCode(
     purpose,
     contact: recipient,
     caller,
-    send: isThere ? send : undefined,
+    send: hasOwner ? send : undefined,
   });
 }
 

@@ -55,7 +55,7 @@ export async function countFailure<Code extends string>(
   return without(-1) ? fail(code) : fail(code, { captcha: true });
 }
 
-/** Checks the limits once more after the hashing, during which other attempts may have failed. */
+/** Checks the limits again after the hashing, during which other attempts may have failed. */
 export async function recheckGate(
   platform: Platform,
   attempt: LoginAttempt,

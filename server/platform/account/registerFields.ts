@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 /** Fields with a column of their own. */
-const own_places: readonly RegisterField[] = ['paymentPassword', 'email', 'nickname', 'payeeName'];
+const own_columns: readonly RegisterField[] = ['paymentPassword', 'email', 'nickname', 'payeeName'];
 
 /**
  * Checks every field of a registration by its rule (account#registration-form); an empty one that
@@ -90,7 +90,7 @@ export async function readFields(
   if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
   if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
   const others = Object.entries(filled).filter(
-    ([field]) => !own_places.includes(field as RegisterField),
+    ([field]) => !own_columns.includes(field as RegisterField),
   );
   return ok({
     mobile: mobile.ok ? mobile.value.contact : undefined,

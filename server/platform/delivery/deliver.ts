@@ -14,7 +14,7 @@ export type Message =
 
 /** The most messages being sent at once. Beyond it the receiver is stuck, and more are refused. */
 export const under_way_limit = 200;
-const underWay = new WeakMap<Platform['db'], Set<Promise<boolean>>>();
+const messagesInFlight = new WeakMap<Platform['db'], Set<Promise<boolean>>>();
 
 /**
  * Sends a message as the configuration says. Returns false where it could not be sent; never
@@ -30,7 +30,7 @@ export async function deliver(platform: Platform, message: Message): Promise<boo
     log.error({ ...note, by }, 'too many messages under way');
     return false;
   }
-  const sent = handOver(platform, note.id, message).catch((cause: unknown) => {
+  const sent = send(platform, note.id, message).catch((cause: unknown) => {
     log.error({ ...note, by, fault: faultOf(cause) }, 'sending failed');
     return undefined;
   });
@@ -64,7 +64,7 @@ export async function deliverLater(platform: Platform, message: Message): Promis
   else later(platform, 'message', () => deliver(platform, message));
 }
 
-async function handOver(platform: Platform, id: string, message: Message): Promise<boolean> {
+async function send(platform: Platform, id: string, message: Message): Promise<boolean> {
   const { recipient, text } = message;
   if (message.kind === 'mail') {
     const way = platform.config.delivery.mail;
@@ -85,8 +85,8 @@ async function handOver(platform: Platform, id: string, message: Message): Promi
 }
 
 function underWayOf({ db }: Pick<Platform, 'db'>): Set<Promise<boolean>> {
-  let sending = underWay.get(db);
-  if (!sending) underWay.set(db, (sending = new Set()));
+  let sending = messagesInFlight.get(db);
+  if (!sending) messagesInFlight.set(db, (sending = new Set()));
   return sending;
 }
 

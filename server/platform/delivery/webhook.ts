@@ -7,7 +7,7 @@ export const webhook_headers = {
 
 /** The time limit of a request. A slower receiver counts as unreachable. */
 const webhook_timeout_ms = 5_000;
-/** A request that did not reach the receiver is made once more. */
+/** A request that did not reach the receiver is made a second time. */
 const tries = 2;
 
 /** The body that the receiver gets. A message that comes twice has the same id. */
@@ -24,8 +24,8 @@ export const signWebhook = (secret: string, timestamp: string, body: string): st
 
 /**
  * Posts a message to an operator's own sender, signed and stamped with the time (epoch ms) so that
- * the receiver can refuse old ones. Returns true for any 2xx. Without an answer it is posted once
- * more under the same id; without a second answer it throws.
+ * the receiver can refuse old ones. Returns true for any 2xx. Without an answer it is posted a
+ * second time under the same id; without a second answer it throws.
  */
 export async function postToWebhook(
   { url, secret }: { url: string; secret: string },

@@ -1,4 +1,4 @@
-/** How long to wait before failed work is tried again. */
+/** The waiting times before failed work is tried again. */
 export interface Backoff {
   /** The wait after the first failure, after the second, and so on. */
   delays_ms: readonly number[];
@@ -10,8 +10,8 @@ export interface Backoff {
 const jitter = 0.2;
 
 /**
- * Returns how long to wait in ms after a failure that `tries` others came before. `chance`, from 0
- * to 1, spreads it.
+ * Returns the delay in ms after a failure that `tries` others came before. `chance`, from 0 to 1,
+ * spreads it.
  */
 export const delayAfter = (
   { delays_ms, then_every_ms }: Backoff,

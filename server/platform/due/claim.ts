@@ -3,7 +3,7 @@ import type { Db } from '../../store/open';
 import type { Tables } from '../../store/tables';
 import { delayAfter, type Backoff } from './backoff';
 
-/** A row whose work is due at an instant; null: there is none, or it is left for a person. */
+/** A row whose work is due at an instant; null: no work, or it is left for a person. */
 export interface DueRow {
   id: string;
   /** Failures of the present work. */
@@ -22,8 +22,8 @@ export type DueRowOf<T extends DueTable> = Selectable<Tables[T]> & DueRow;
 const dueColumns = (db: Db) => db as unknown as Kysely<Record<DueTable, DueRow>>;
 
 /**
- * Finds rows that are due: those that failed least first, so that new work never waits for what
- * can't be done, then those that have been due for longest. It claims nothing.
+ * Finds rows that are due: those with the fewest failures first, so that new work never waits for
+ * work that keeps failing, then those that have been due for longest. It claims nothing.
  */
 export const findDue = <T extends DueTable>(
   db: Db,
@@ -40,9 +40,9 @@ export const findDue = <T extends DueTable>(
     .execute() as Promise<DueRowOf<T>[]>;
 
 /**
- * Claims a row that was found due, until an instant: of any number of processes one gets it.
- * Should that process stop, the row is due again then. Gives the row as it stands; undefined where
- * somebody else was first.
+ * Claims a row that was found due, until an instant: of any number of processes one gets it. If
+ * that process stops, the row is due again then. Returns the row in its new state; undefined if
+ * another process was first.
  */
 export const claim = <T extends DueTable>(
   db: Db,
@@ -53,8 +53,8 @@ export const claim = <T extends DueTable>(
   move(db, table, row, { next_try_at: until }) as Promise<DueRowOf<T> | undefined>;
 
 /**
- * Puts failed work off by its back-off, or leaves it for a person. Gives the row; undefined where
- * it is another's by now, or has no work any more.
+ * Postpones failed work by its back-off, or leaves it for a person. Returns the row; undefined if
+ * another process has it by now, or it has no work any more.
  */
 export const postpone = <T extends DueTable>(
   db: Db,
@@ -67,7 +67,7 @@ export const postpone = <T extends DueTable>(
     next_try_at: how === 'give up' ? null : how.at + delayAfter(how.backoff, row.tries, how.chance),
   }) as Promise<DueRowOf<T> | undefined>;
 
-/** Changes a row that still has the next try that it was read with: whoever does so first wins. */
+/** Changes a row that still has the next try that it was read with: the first to do so wins. */
 const move = (
   db: Db,
   table: DueTable,

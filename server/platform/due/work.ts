@@ -3,30 +3,30 @@ import type { Clock } from '../clock';
 import type { Backoff } from './backoff';
 import { claim, findDue, postpone, type DueRowOf, type DueTable } from './claim';
 
-/** Work that the rows of a table fall due for. */
+/** Work that falls due on the rows of a table. */
 export interface DueWork<T extends DueTable> {
   table: T;
-  /** Rows worked on side by side. */
+  /** Rows worked on in parallel. */
   at_once: number;
   /** A claimed row is due again after this long, for its process may have stopped. */
   lease_ms: number;
-  /** A turn claims no more rows after this long. */
+  /** A run claims no more rows after this long. */
   turn_ms: number;
   /** Used where `run` throws. */
   backoff: Backoff;
   /**
-   * Does the work of a claimed row; gives true when it is done. It sets `next_try_at` itself: to
-   * null, to the instant of the row's next work, or, where it failed, by `postpone`. It may run
-   * again on the same row after a stop, so each of its steps must have its effect once.
+   * Does the work of a claimed row; returns true when it is done. It sets `next_try_at` itself: to
+   * null, to the instant of the row's next work, or, after a failure, by `postpone`. It may run
+   * again on the same row after a stop, so each of its steps must take effect only once.
    */
   run(row: DueRowOf<T>): Promise<boolean>;
-  /** Tells that `run` has thrown. The row is put off. */
+  /** Reports that `run` has thrown. The row is postponed. */
   failed(row: DueRowOf<T>, cause: unknown): void;
 }
 
 /**
- * Does the due work of a table, a few rows at a time, until none is due or the turn is over. Any
- * number of processes may do so at once. Gives how many rows were done.
+ * Does the due work of a table, a few rows at a time, until none is due or the time of the run is
+ * over. Any number of processes may do so at once. Returns the number of rows that are done.
  */
 export async function workThroughDue<T extends DueTable>(
   { db, clock }: { db: Db; clock: Clock },
@@ -37,13 +37,13 @@ export async function workThroughDue<T extends DueTable>(
   while (clock.now() - began < work.turn_ms) {
     const due = await findDue(db, work.table, { at: clock.now(), limit: work.at_once });
     if (due.length === 0) break;
-    const ended = await Promise.all(due.map((row) => takeUp({ db, clock }, work, row)));
+    const ended = await Promise.all(due.map((row) => runClaimed({ db, clock }, work, row)));
     done += ended.filter(Boolean).length;
   }
   return done;
 }
 
-async function takeUp<T extends DueTable>(
+async function runClaimed<T extends DueTable>(
   { db, clock }: { db: Db; clock: Clock },
   work: DueWork<T>,
   found: DueRowOf<T>,

@@ -76,7 +76,7 @@ const plainly = (
     .filter((game) => game.search_text.includes(asked.text ?? ''))
     .sort((a, b) => a.sort - b.sort || a.node_id - b.node_id);
 
-/** What comes of going through all pages. */
+/** Collects the results of all pages. */
 function walk(find: (part: Part) => Found, limit: number): CatalogueGame[] {
   const seen: CatalogueGame[] = [];
   const { count } = find({ offset: 0, limit: 0 });

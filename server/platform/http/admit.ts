@@ -9,8 +9,8 @@ import { fail, ok, type Result } from '../result';
 import { readSession, type LiveSession } from '../sessions/readSession';
 
 /**
- * Decides by what a call declares whether the caller may use it, before the request is read. Gives
- * the live session where the call has one, undefined where it has none. Failures, in this order:
+ * Decides by a call's declaration whether the caller may use it, before the request is read.
+ * Returns the live session if the call has one, undefined if it has none. Failures, in this order:
  * `restricted` (with `ip` and `country`), those of `readSession`, `trial_not_allowed` or
  * `no_permission`.
  */
@@ -24,7 +24,7 @@ export async function admit(
   }
   if (auth === 'none' || auth === 'game') return ok(undefined);
   const session = await readSession(platform, token);
-  // Without a live session a call that needs none answers as it does to a visitor.
+  // Without a live session, a call that needs none answers as for a visitor.
   if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
   const refusal = roleRefusal(auth, session.value.member);
   return refusal ? fail(refusal) : session;

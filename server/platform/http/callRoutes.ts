@@ -9,7 +9,7 @@ import { readRequest } from './request';
 
 const device_max_length = 200;
 
-/** Serves calls over HTTP: who may ask, the request's form, the envelope, a status for each code. */
+/** Serves calls over HTTP: access, the request's form, the envelope, a status for each code. */
 export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
   const app = new Hono();
   for (const { call, handle } of bindings) {

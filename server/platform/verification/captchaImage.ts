@@ -18,7 +18,7 @@ const inks = ['#1c3d6e', '#6b1f3a', '#1f5233'];
 const wide_pen = 3.4;
 const thin_pen = 1.5;
 /** A curve may be split in two, so that no character has a known number of parts. */
-const parted_share = 0.4;
+const split_share = 0.4;
 
 const between = (least: number, most: number): number =>
   least + (randomInt(2 ** 32) / 2 ** 32) * (most - least);
@@ -33,12 +33,12 @@ export function drawCaptcha(characters: string): string {
   const wave = { rise: between(1.5, 3), turn: between(16, 26), shift: between(0, 6) };
   const wavy = ([x, y]: Point): Point => [x, y + wave.rise * Math.sin(x / wave.turn + wave.shift)];
   const written = [...characters].map((character, index) => {
-    const place = crooked(margin + (index + 0.5) * cell_width);
+    const place = distortionAt(margin + (index + 0.5) * cell_width);
     return strokesOf(character).map((stroke) => moved(stroke, (point) => wavy(place(point))));
   });
   const marks = inks.flatMap((ink, at) => {
     const own = written.filter((_, index) => index % inks.length === at).flat();
-    const noise = [across(width), ...Array.from({ length: 3 }, () => speck(width))];
+    const noise = [across(width), ...Array.from({ length: 3 }, () => shortStroke(width))];
     return [drawn(own, ink, wide_pen), drawn(noise, ink, thin_pen)];
   });
   return (
@@ -50,7 +50,7 @@ export function drawCaptcha(characters: string): string {
 }
 
 /** Places a glyph's box near the middle of its cell, distorted at random. */
-function crooked(middle: number): (point: Point) => Point {
+function distortionAt(middle: number): (point: Point) => Point {
   const turn = between(-0.24, 0.24);
   const skew = between(-0.22, 0.22);
   const [wide, high] = [between(1.45, 1.75), between(1.6, 2)];
@@ -80,7 +80,7 @@ function strokesOf(character: string): Stroke[] {
         const points = pointsOf(part.slice(1));
         const end = points.at(-1)!;
         const bend = points.length === 2 ? points[0]! : bent(at, end);
-        curves.push(...parted(at, [bend, end]));
+        curves.push(...splitStroke(at, [bend, end]));
         at = end;
       }
       return { start: pointsOf(first)[0]!, curves };
@@ -100,8 +100,8 @@ const bent = (a: Point, b: Point): Point => [
 ];
 
 /** Returns a curve as it is or, sometimes, as two (de Casteljau). */
-function parted(start: Point, curve: Curve): Curve[] {
-  if (between(0, 1) > parted_share) return [curve];
+function splitStroke(start: Point, curve: Curve): Curve[] {
+  if (between(0, 1) > split_share) return [curve];
   const [bend, end] = curve;
   const t = between(0.35, 0.65);
   const mix = (a: Point, b: Point): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
@@ -134,7 +134,7 @@ function across(width: number): Stroke {
 }
 
 /** Draws a short stroke anywhere. */
-function speck(width: number): Stroke {
+function shortStroke(width: number): Stroke {
   const start: Point = [between(4, width - 4), between(4, height - 4)];
   const near = (): Point => [start[0] + between(-9, 9), start[1] + between(-9, 9)];
   return { start, curves: [[near(), near()]] };

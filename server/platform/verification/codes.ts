@@ -110,7 +110,7 @@ export async function proveCode(
   const at = clock.now();
   const newest = await newestCode(platform, purpose, contact);
   // Counted before it is compared, so that simultaneous guesses cannot exceed the limit.
-  const heard = newest
+  const counted = newest
     ? await db
         .updateTable('codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -122,7 +122,7 @@ export async function proveCode(
         .executeTakeFirst()
     : undefined;
   const given = hashCode(platform, purpose, contact, code.trim().slice(0, 40));
-  if (!heard || !sameText(heard.code_hash, given)) {
+  if (!counted || !sameText(counted.code_hash, given)) {
     const byAddress = await withinLimit(platform, tiers.codeTryByAddress, caller.address);
     const byContact = await withinLimit(platform, tiers.codeTryByContact, contact);
     return fail(byAddress && byContact ? 'code_wrong' : 'too_many_requests');

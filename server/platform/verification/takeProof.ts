@@ -26,6 +26,6 @@ export async function takeProof(
 ): Promise<Result<true, 'code_wrong' | 'too_many_requests'>> {
   if (!firebaseIdToken) return takeCode(platform, code);
   if (await provedByPhoneAuth(platform, firebaseIdToken, code.contact)) return ok(true);
-  const heard = await withinLimit(platform, tiers.codeTryByAddress, code.caller.address);
-  return fail(heard ? 'code_wrong' : 'too_many_requests');
+  const allowed = await withinLimit(platform, tiers.codeTryByAddress, code.caller.address);
+  return fail(allowed ? 'code_wrong' : 'too_many_requests');
 }

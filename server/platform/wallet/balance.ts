@@ -25,7 +25,7 @@ export const walletOf = (
   openAccount(db, { ownerId: member.id, kind: isTrial(member) ? 'trial' : 'wallet', currency }, at);
 
 /** Returns the platform's account on the other side of a member's bets and wins. */
-export const houseOf = (
+export const houseAccountOf = (
   db: Db,
   member: WalletOwner,
   currency: string,
@@ -98,7 +98,7 @@ export async function resetTrialWithin(
     .returning('id')
     .executeTakeFirst();
   if (!claimed) return;
-  const houseId = await houseOf(trx, member, currency, at);
+  const houseId = await houseAccountOf(trx, member, currency, at);
   const trialId = await walletOf(trx, member, currency, at);
   const missing = trial_balance - (await lockAccount(trx, trialId));
   if (missing === 0) return;

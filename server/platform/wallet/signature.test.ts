@@ -14,7 +14,7 @@ const parts = { timestamp: '1768453200000', nonce: 'used-once', body: Buffer.fro
 const signature = sign(key, parts.timestamp, parts.nonce, parts.body);
 
 /** The signature with one of its digits another. */
-const spoilt = (at: number) => {
+const tampered = (at: number) => {
   const other = signature[at] === '0' ? '1' : '0';
   return signature.slice(0, at) + other + signature.slice(at + 1);
 };
@@ -26,9 +26,9 @@ test('is hex HMAC-SHA256 over time, nonce and body, parted by dots', () => {
 });
 
 test.each([0, 31, 63])('wrong in its digit %d, it is compared to its end like any other', (at) => {
-  expect(isSigned(key, { ...parts, signature: spoilt(at) })).toBe(false);
+  expect(isSigned(key, { ...parts, signature: tampered(at) })).toBe(false);
   const [[given, expected] = []] = vi.mocked(timingSafeEqual).mock.calls;
-  expect(Buffer.from(given as Uint8Array).toString()).toBe(spoilt(at));
+  expect(Buffer.from(given as Uint8Array).toString()).toBe(tampered(at));
   expect(Buffer.from(expected as Uint8Array).toString()).toBe(signature);
 });
 

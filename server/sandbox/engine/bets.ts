@@ -3,23 +3,23 @@ import type { Fraction, ParsedChoice, Payout } from './engine';
 import { compareFractions, fraction } from './fraction';
 import { stepOf } from './payouts';
 
-/** A choice of a game where a choice wins one fixed payout or nothing. */
+/** A choice that either wins one fixed payout or nothing. */
 export interface Bet<Choice extends string = string> {
   choice: Choice;
-  /** What a page calls the choice. */
+  /** The name of the choice on a page. */
   label: ChoiceLabel;
   payout: Payout;
-  /** The exact chance that it wins. */
+  /** The exact probability of a win. */
   chance: Fraction;
 }
 
-/** What a choice brings on average, in stakes, exactly. */
+/** The exact expected return of a choice, in stakes. */
 export const returnOfBet = ({ payout, chance }: Bet): Fraction =>
   fraction(chance.num * BigInt(payout.num), chance.den * BigInt(payout.den));
 
 /**
- * What a choice brings on average; without a choice, the least that any brings. Throws a RangeError
- * for a choice that there is not.
+ * The expected return of a choice; without a choice, the lowest of all. Throws a RangeError for an
+ * unknown choice.
  */
 export function returnAmong(bets: readonly Bet[], choice?: string): Fraction {
   const returns = bets
@@ -30,10 +30,10 @@ export function returnAmong(bets: readonly Bet[], choice?: string): Fraction {
   return returns[0];
 }
 
-/** The least step of stakes that suits every bet, in minor units. */
+/** The smallest stake step that suits every bet, in minor units. */
 export const stepAmong = (bets: readonly Bet[]): number => stepOf(bets.map(({ payout }) => payout));
 
-/** Reads a choice that has to be one of a list, exactly as it stands there. */
+/** Makes a reader that accepts exactly the listed choices. */
 export function readerOf<Choice extends string>(choices: readonly Choice[]) {
   return (text: string): ParsedChoice<Choice> => {
     if (text === '') return { ok: false, code: 'choice_missing' };

@@ -6,7 +6,7 @@ import { addFractions, compareFractions, fraction } from './fraction';
 import { returnOf } from './payouts';
 import { choiceGames } from './testing/choiceGames';
 
-/** Least return and digest of each model as published: one that must change gets a new version. */
+/** Lowest return and digest of each published model: a changed model must get a new version. */
 const published: Record<string, [leastReturn: string, digest: string]> = {
   'hilo-seven v1': ['63/65', '8e26ffd6ba5b72db'],
   'hilo-middle v1': ['25/26', '68fd5161a7102c63'],

@@ -1,4 +1,4 @@
-/** A number of 0 to range - 1, each with the same chance; range is 1 to 65536. */
+/** Draws a number from 0 to range - 1, all equally likely; range is 1 to 65536. */
 export type Draw = (range: number) => number;
 
 /** An exact fraction in lowest terms, den above 0. */
@@ -7,27 +7,27 @@ export interface Fraction {
   den: bigint;
 }
 
-/** What a player's choice can fail with. */
+/** The failures of reading a player's choice. */
 export type ChoiceFailure = 'choice_not_allowed' | 'choice_missing' | 'choice_unknown';
 
-/** A choice that was read, or why it could not be. */
+/** A valid choice, or the reason why it is not. */
 export type ParsedChoice<Choice> =
   { ok: true; choice: Choice } | { ok: false; code: ChoiceFailure };
 
-/** What happened in a round: plain JSON, with the version of its own shape. */
+/** The outcome of a round: plain JSON, with the version of its own shape. */
 export interface VersionedOutcome {
   v: number;
 }
 
-/** What a round pays: this fraction of the total stake, in lowest terms; 0/1 loses the stake. */
+/** The payout of a round as a fraction of the total stake, in lowest terms; 0/1 loses the stake. */
 export interface Payout {
   num: number;
   den: number;
 }
 
-/** A round decided: what the screen shows and what it pays. */
+/** A decided round: the outcome to show and the payout. */
 export interface Played<Outcome extends VersionedOutcome> {
-  /** JSON-serialisable and enough to draw the final screen again. */
+  /** JSON-serialisable and sufficient to draw the final screen again. */
   outcome: Outcome;
   payout: Payout;
 }
@@ -38,22 +38,22 @@ export interface Played<Outcome extends VersionedOutcome> {
  */
 export interface Engine<Params, Choice, Outcome extends VersionedOutcome> {
   id: string;
-  /** Rises with any change to how draws are used or wins are reckoned. */
+  /** Increases with any change to the use of draws or the calculation of wins. */
   version: number;
   /** Shortest time from the start of one round to the start of the next. */
   cycle_ms: number;
-  /** Every choice, as it is typed or pressed; empty where there is nothing to choose. */
+  /** Every choice as the form sends it; empty if there is nothing to choose. */
   choices: readonly string[];
-  /** Reads the choice as typed or pressed; '' where the form sent none. */
+  /** Reads the choice as the form sends it; '' if the form has none. */
   parseChoice(text: string): ParsedChoice<Choice>;
   /** Decides one round. The same draws, choice and params always give the same result. */
   play(draw: Draw, choice: Choice, params: Params): Played<Outcome>;
   /**
-   * Stakes are multiples of this, in minor units: the least number with which every payout of the
-   * params is a whole number of minor units. It divides 100.
+   * Stakes are multiples of this, in minor units: the smallest number that makes every payout of
+   * the params a whole number of minor units. It divides 100.
    */
   stakeStep(params: Params): number;
-  /** The expected payout, exactly; without a choice, that of the least generous one. */
+  /** The exact expected payout; without a choice, that of the least generous one. */
   exactReturn(params: Params, choice?: Choice): Fraction;
 }
 

@@ -40,7 +40,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const inputs = { seed, game: 'demo', roundId: 'r-1', clientSeed: 'lucky' };
 const named = machines.map((machine) => ({ id: machine.model.id, machine }));
 const withChoices = machines.filter(({ choices }) => choices.length > 0);
-/** A stake that suits every model. */
+/** A stake that every model accepts. */
 const stake = 300;
 
 function proofOf(machine: Machine, nonce: number, choice = machine.choices[0]?.choice ?? '') {
@@ -65,7 +65,7 @@ function proofOf(machine: Machine, nonce: number, choice = machine.choices[0]?.c
   };
 }
 
-/** What the page's program has to look at, in order. */
+/** The fields that the page's program has to read, in order. */
 const lookedAt: Record<GameKind, readonly string[]> = {
   slots: ['stops', 'window'],
   hilo: ['card', 'rank', 'suit', 'side'],
@@ -112,14 +112,14 @@ test("the page's tables of choices have the exact figures", () => {
     ]),
   );
   const numbers = Array.from({ length: 37 }, (_, number) => String(number));
-  const spelt = listed.flatMap(([model = '', choices = '', ...figures]) =>
+  const written = listed.flatMap(([model = '', choices = '', ...figures]) =>
     (choices === '0 to 36, each' ? numbers : choices.split(', ')).map((choice) => [
       model,
       choice,
       ...figures,
     ]),
   );
-  expect(spelt).toEqual(expected);
+  expect(written).toEqual(expected);
 });
 
 test("the page's table of returns has the exact figures", () => {

@@ -1,10 +1,10 @@
-/** What every engine's model has: it never changes under its id and version. */
+/** The part that every engine's model has. A model never changes under its id and version. */
 export interface Model {
   id: string;
   version: number;
 }
 
-/** A model by its id and version, the newest version where none is given; or undefined. */
+/** Finds a model by its id and version, the newest if no version is given; undefined if unknown. */
 export function findModel<M extends Model>(
   models: readonly M[],
   id: string,

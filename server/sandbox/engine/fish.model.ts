@@ -3,16 +3,16 @@ import type { Model } from './findModel';
 /** One target: it is hit once in `range` shots. */
 export interface Target {
   range: number;
-  /** What a hit pays, in hundredths of the stake. */
+  /** The payout of a hit, in hundredths of the stake. */
   pays: number;
 }
 
-/** The six targets of a water: data that never changes under its id and version. */
+/** The six targets of a fish game: data that never changes under its id and version. */
 export interface FishModel extends Model {
   targets: readonly [Target, Target, Target, Target, Target, Target];
 }
 
-/** Every model that was ever offered; none is edited or taken away. */
+/** Every model that was ever offered; none is ever edited or removed. */
 export const fishModels: readonly FishModel[] = [
   {
     id: 'fish-six',

@@ -11,11 +11,11 @@ export interface HiloModel extends Model {
   lowTo: number;
   /** Ranks from this one on are high; those between lose both choices. */
   highFrom: number;
-  /** What a right choice pays, in hundredths of the stake. */
+  /** The payout of a correct choice, in hundredths of the stake. */
   pays: number;
 }
 
-/** Every model that was ever offered; none is edited or taken away. */
+/** Every model that was ever offered; none is ever edited or removed. */
 export const hiloModels: readonly HiloModel[] = [
   { id: 'hilo-seven', version: 1, lowTo: 6, highFrom: 8, pays: 210 },
   { id: 'hilo-middle', version: 1, lowTo: 5, highFrom: 9, pays: 250 },

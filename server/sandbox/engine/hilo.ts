@@ -25,8 +25,8 @@ export function hiloBets(model: HiloModel): Bet<HiloChoice>[] {
 }
 
 /**
- * High or low: one card of 52, each with the same chance. The suit is for looks.
- * Rule: docs/fairness.md, "High or low".
+ * High or low: one card of 52, all equally likely. The suit has no effect. Rule: docs/fairness.md,
+ * "High or low".
  */
 export const hilo: Engine<HiloModel, HiloChoice, HiloOutcome> = {
   id: 'hilo',

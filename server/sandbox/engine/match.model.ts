@@ -1,19 +1,21 @@
 import type { Model } from './findModel';
 
-/** How a match can end, seen from the side at home: won, drawn, lost. */
+/** The results of a match, from the home side's view: win, draw, loss. */
 export const matchChoices = ['1', 'X', '2'] as const;
 export type MatchChoice = (typeof matchChoices)[number];
 
-/** A scoreline and its weight: home, away, and how many of the model's total fall on it. */
+/**
+ * A scoreline and its weight: home goals, away goals, and its share of the model's total weight.
+ */
 export type Score = readonly [home: number, away: number, weight: number];
 
 /** One kind of match: data that never changes under its id and version. */
 export interface MatchModel extends Model {
-  /** What is counted: goals, or the two parts that a match has (maps, sets, heats…). */
+  /** The unit of the score: goals, or the two parts of a match (maps, sets, heats…). */
   unit: 'goals' | 'parts';
-  /** Every scoreline there is; one draw of the weights' total decides. */
+  /** Every possible scoreline; one draw from the total weight decides. */
   scores: readonly Score[];
-  /** What a right choice pays, in hundredths of the stake. */
+  /** The payout of each correct choice, in hundredths of the stake. */
   pays: Readonly<Record<MatchChoice, number>>;
 }
 
@@ -21,6 +23,6 @@ export interface MatchModel extends Model {
 export const totalWeight = ({ scores }: MatchModel): number =>
   scores.reduce((sum, [, , weight]) => sum + weight, 0);
 
-/** What a scoreline means for who bet on it. */
+/** The result that a scoreline means for bets. */
 export const resultOf = (home: number, away: number): MatchChoice =>
   home > away ? '1' : home < away ? '2' : 'X';

@@ -8,7 +8,7 @@ import {
 } from './models/football';
 import { twoAway, twoClose, twoEven, twoHome } from './models/twoParts';
 
-/** Every model that was ever offered; none is edited or taken away. */
+/** Every model that was ever offered; none is ever edited or removed. */
 export const matchModels: readonly MatchModel[] = [
   footballEven,
   footballHome,

@@ -27,7 +27,7 @@ export function matchBets(model: MatchModel): Bet<MatchChoice>[] {
   });
 }
 
-/** A match by its scoreline, which one draw decides. Rule: docs/fairness.md, "A match". */
+/** A match, whose scoreline one draw decides. Rule: docs/fairness.md, "A match". */
 export const match: Engine<MatchModel, MatchChoice, MatchOutcome> = {
   id: 'match',
   version: 1,

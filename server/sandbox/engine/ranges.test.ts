@@ -16,7 +16,7 @@ const ranges = [
 
 class Exhausted extends Error {}
 
-/** What comes of one word of the source, first byte first; undefined where it is rejected. */
+/** The result of one word of the source, first byte first; undefined if it is rejected. */
 function valueOf(bytes: readonly number[], range: number): number | undefined {
   let at = 0;
   const stream: ByteStream = {

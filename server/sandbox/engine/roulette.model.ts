@@ -5,17 +5,17 @@ export const pocket_count = 37;
 
 /** One wheel: data that never changes under its id and version. */
 export interface RouletteModel extends Model {
-  /** The pockets in their order around the wheel, from the zero on; for looks. */
+  /** The pockets in their order around the wheel, from zero on; for display only. */
   wheel: readonly number[];
   /** The red numbers; the others are black, and 0 is green. */
   red: readonly number[];
-  /** What the choices of half the numbers pay, in hundredths of the stake. */
+  /** The payout of the even-money choices, in hundredths of the stake. */
   paysOutside: number;
-  /** What a single number pays, in hundredths of the stake. */
+  /** The payout of a single number, in hundredths of the stake. */
   paysNumber: number;
 }
 
-/** Every model that was ever offered; none is edited or taken away. */
+/** Every model that was ever offered; none is ever edited or removed. */
 export const rouletteModels: readonly RouletteModel[] = [
   {
     id: 'roulette-single-zero',

@@ -6,7 +6,7 @@ import { everyPlay } from './testing/everyPlay';
 
 const wheel = rouletteModels[0]!;
 const numbers = Array.from({ length: 37 }, (_, number) => number);
-/** The numbers with which a choice wins. */
+/** The numbers that make a choice win. */
 const winners = (choice: (typeof rouletteChoices)[number]) =>
   [...everyPlay(roulette, wheel, choice)]
     .filter(({ played }) => played.payout.num > 0)

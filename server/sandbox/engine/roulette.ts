@@ -7,7 +7,7 @@ import { type RouletteModel, pocket_count } from './roulette.model';
 
 type Colour = RouletteOutcome['colour'];
 
-/** What a number has to be for a choice of half the numbers to win; 0 is none of it. */
+/** The test that a number has to pass for an outside bet to win; 0 passes none. */
 const outside = {
   red: (_number: number, colour: Colour) => colour === 'red',
   black: (_number: number, colour: Colour) => colour === 'black',
@@ -29,7 +29,7 @@ export const rouletteChoices: readonly RouletteChoice[] = [
   ...Array.from({ length: pocket_count }, (_, number) => `${number}` as const),
 ];
 
-/** A choice of half the numbers, and no number by itself. */
+/** True for an outside bet, false for a single number. */
 const isOutside = (choice: RouletteChoice): choice is Outside => Object.hasOwn(outside, choice);
 
 /** The colour of a number's pocket. */

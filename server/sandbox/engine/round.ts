@@ -2,21 +2,24 @@ import { createByteStream } from '../../fair/bytes';
 import { type SampleStep, uniformStep } from '../../fair/sample';
 import type { Engine, Played, VersionedOutcome } from './engine';
 
-/** All that decides a round beside its engine, model and choice. */
+/** The inputs that decide a round, apart from its engine, model and choice. */
 export interface RoundSeeds {
   /** The round's server seed: 64 hex digits or 32 bytes. */
   seed: string | Uint8Array;
   /** The game's code. */
   game: string;
-  /** Shown with the commitment, before the round: an id picked later could be picked to lose. */
+  /**
+   * Published with the commitment, before the round: an id chosen later could be chosen so that the
+   * player loses.
+   */
   roundId: string;
   /** The player's own seed. */
   clientSeed: string;
-  /** The number of the round, from 0. */
+  /** The round's number, from 0. */
   nonce: number;
 }
 
-/** All that decides a round. */
+/** All inputs that decide a round. */
 export interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> extends RoundSeeds {
   engine: Engine<Params, Choice, Outcome>;
   params: Params;
@@ -25,14 +28,14 @@ export interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> ex
 
 const clientSeedShape = /^[\x21-\x7e]{1,64}$/;
 
-/** Whether a text may be a player's seed: 1 to 64 printable ASCII characters, no spaces. */
+/** True for a valid client seed: 1 to 64 printable ASCII characters, no spaces. */
 export function isClientSeed(text: string): boolean {
   return clientSeedShape.test(text);
 }
 
 /**
- * The public input P of a round: `clientSeed:nonce`. Throws a RangeError where the seed is not
- * one (see `isClientSeed`) or the nonce not a whole number of 0 or more.
+ * The public input P of a round: `clientSeed:nonce`. Throws a RangeError for an invalid seed (see
+ * `isClientSeed`) or a nonce that is not a whole number of 0 or more.
  */
 export function publicInput(clientSeed: string, nonce: number): string {
   if (!isClientSeed(clientSeed)) throw new RangeError('not a client seed');
@@ -41,9 +44,9 @@ export function publicInput(clientSeed: string, nonce: number): string {
 }
 
 /**
- * Decides a round from its inputs alone, with each number it drew, in order, as a proof page shows
- * them. The same inputs always give the same result. Throws a RangeError where an input can't be
- * part of a byte stream. Rule: docs/fairness.md, "A round".
+ * Decides a round from its inputs alone, and returns each drawn number in order, as a proof page
+ * shows them. The same inputs always give the same result. Throws a RangeError if an input cannot
+ * be part of a byte stream. Rule: docs/fairness.md, "A round".
  */
 export function traceRound<Params, Choice, Outcome extends VersionedOutcome>(
   input: RoundInput<Params, Choice, Outcome>,

@@ -1,17 +1,17 @@
 import { type SlotModel, paysFor, row_count } from './slots.model';
 import { type Run, emptyRun, extendRun, winOfRun } from './slots.run';
 
-/** A line whose run still goes on. */
+/** A line whose run can still go on. */
 interface OpenLine {
   line: number;
   run: Run;
 }
 
-/** Stop combinations of the reels so far that can't be told apart any more. */
+/** Stop combinations of the reels so far that have the same future. */
 interface State {
   open: OpenLine[];
   scatters: number;
-  /** What the lines that have ended pay together. */
+  /** The total payout of the lines that have ended. */
   won: number;
   ways: number;
 }
@@ -48,10 +48,10 @@ function nextState(model: SlotModel, state: State, reel: number, column: number[
 }
 
 /**
- * The whole distribution of a model: for each multiplier that can come out, how many of the stop
- * combinations give it, exactly. Goes reel by reel and keeps combinations with the same future
- * together, so that tens of millions of them take a fraction of a second. Counts are safe
- * integers: a model's stop combinations stay far below 2^53.
+ * The whole distribution of a model: for each possible multiplier, the exact number of stop
+ * combinations that give it. It goes reel by reel and merges combinations with the same future, so
+ * that tens of millions of them take a fraction of a second. Counts are safe integers: a model's
+ * stop combinations stay far below 2^53.
  */
 export function multiplierWays(model: SlotModel): Map<number, number> {
   const lines = model.lines.map((_, line) => ({ line, run: emptyRun }));

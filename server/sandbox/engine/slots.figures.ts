@@ -4,13 +4,13 @@ import { multiplierWays } from './slots.distribution';
 import type { SlotModel } from './slots.model';
 import { slotReturn, stopCombinations } from './slots.returns';
 
-/** What a model's whole distribution says; all exact. */
+/** The figures that follow from a model's whole distribution; all exact. */
 export interface SlotFigures {
-  /** Chance that a round pays anything. */
+  /** Probability that a round pays anything. */
   hit: Fraction;
-  /** Chance that a round pays more than its stake. */
+  /** Probability that a round pays more than its stake. */
   aboveStake: Fraction;
-  /** The most that a round can pay, in multiples of the total stake, and its chance. */
+  /** The largest payout of a round, in multiples of the total stake, and its probability. */
   top: { multiplier: number; chance: Fraction };
   /** Variance of the multiplier. */
   variance: Fraction;
@@ -19,8 +19,9 @@ export interface SlotFigures {
 const known = new WeakMap<SlotModel, SlotFigures>();
 
 /**
- * A model's figures from its exact distribution. The first call for a model takes some tenths of a
- * second at worst; later ones are free. (The return alone is cheaper: `slotReturn`.)
+ * Calculates a model's figures from its exact distribution. The first call for a model takes some
+ * tenths of a second at worst; later calls are free. (For the return alone `slotReturn` is
+ * cheaper.)
  */
 export function slotFigures(model: SlotModel): SlotFigures {
   const before = known.get(model);

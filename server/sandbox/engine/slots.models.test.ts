@@ -11,7 +11,7 @@ const volatility_from_sd = [3, 5, 8, 12] as const;
 
 const named = slotModels.map((model) => ({ name: `${model.id} v${model.version}`, model }));
 
-/** Exact return and digest of each model as published: one that must change gets a new version. */
+/** Exact return and digest of each published model: a changed model must get a new version. */
 const published: Record<string, [exactReturn: string, digest: string]> = {
   'lines5-calm v1': ['729149/756000', '1b9e40c388422cf2'],
   'lines5-even v1': ['3645205/3814776', '4d2e737773e57baf'],
@@ -95,7 +95,7 @@ test.each(named)('$name is well formed', ({ model }) => {
 test.each(named)(
   '$name has no wild on the first reel unless wilds pay as the best symbol',
   ({ model }) => {
-    // Else a line of wilds alone would pay less than the wilds standing for something.
+    // Otherwise a line of wilds alone would pay less than the wilds substituting for a symbol.
     const { wild, strips, pays } = model;
     const leads = wild !== undefined && strips[0].includes(wild);
     const best = pays[0] ?? [0, 0, 0];

@@ -4,8 +4,8 @@ import { lines5Calm, lines5Even } from './models/lines5';
 import type { SlotModel } from './slots.model';
 
 /**
- * Every model that was ever offered. A change of a model is a new entry with the next version: old
- * rounds keep the version that they were played under, so no entry is edited or taken away.
+ * Every model that was ever offered. A changed model is a new entry with the next version. Old
+ * rounds keep the version that they were played under, so no entry is ever edited or removed.
  */
 export const slotModels: readonly SlotModel[] = [
   lines5Calm,

@@ -8,22 +8,22 @@ export interface LineChance extends RunWin {
   chance: Fraction;
 }
 
-/** A number of scatters in the window that pays, and its exact chance per round. */
+/** A paying number of scatters in the window, and its exact probability per round. */
 export interface ScatterChance {
   count: number;
   multiplier: number;
   chance: Fraction;
 }
 
-/** How many stop combinations a model has; each is equally likely. */
+/** The number of stop combinations of a model, all equally likely. */
 export function stopCombinations(model: SlotModel): bigint {
   return model.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 }
 
 /**
- * Every way one line can win, with its exact chance, best first. A line sees one symbol of each
- * reel, each place of the strip equally often, whichever row it crosses; so this holds for each
- * of the model's lines alike.
+ * Every winning combination of one line with its exact probability, best first. On each reel a line
+ * sees one symbol, each place of the strip equally often, whichever row it crosses, so this holds
+ * for each of the model's lines alike.
  */
 export function lineChances(model: SlotModel): LineChance[] {
   const wins = new Map<string, RunWin & { ways: bigint }>();
@@ -56,7 +56,9 @@ export function lineChances(model: SlotModel): LineChance[] {
     .sort((a, b) => b.multiplier - a.multiplier || a.symbol - b.symbol || b.count - a.count);
 }
 
-/** Every paying number of scatters with its exact chance, by enumerating each reel's windows. */
+/**
+ * Every paying number of scatters with its exact probability, by enumerating each reel's windows.
+ */
 export function scatterChances(model: SlotModel): ScatterChance[] {
   if (model.scatter === undefined) return [];
   let ways: bigint[] = [1n];

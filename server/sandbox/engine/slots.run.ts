@@ -1,8 +1,8 @@
 import { type SlotModel, paysFor } from './slots.model';
 
 /**
- * How a line stands after some reels, read from the left: enough to go on with, and to tell what
- * it pays if it ends here. Play and exact reckoning share it, so that they can't drift apart.
+ * The state of a line after some reels, read from the left: enough to go on with, and to tell its
+ * pay if it ends here. Play and exact calculation share it, so that they cannot diverge.
  */
 export interface Run {
   /** Wilds before the first other symbol. */
@@ -13,7 +13,7 @@ export interface Run {
   count: number;
 }
 
-/** What a run pays. */
+/** The win of a run. */
 export interface RunWin {
   symbol: number;
   count: number;
@@ -23,7 +23,7 @@ export interface RunWin {
 /** A line before its first reel. */
 export const emptyRun: Run = { wilds: 0, symbol: undefined, count: 0 };
 
-/** The run with one more symbol of the line, or undefined where that symbol ends it. */
+/** The run with one more symbol of the line; undefined if that symbol ends it. */
 export function extendRun(model: SlotModel, run: Run, next: number): Run | undefined {
   const count = run.count + 1;
   if (next === model.wild) {
@@ -35,8 +35,8 @@ export function extendRun(model: SlotModel, run: Run, next: number): Run | undef
 }
 
 /**
- * The win of a run that has ended: the better of its symbol (wilds standing for it) and of the
- * wilds it starts with, the symbol where both pay the same; undefined where neither pays.
+ * The win of a run that has ended: the better of its symbol (with wilds substituting for it) and of
+ * the wilds it starts with, the symbol if both pay the same; undefined if neither pays.
  */
 export function winOfRun(model: SlotModel, run: Run): RunWin | undefined {
   const ofWilds = model.wild === undefined ? 0 : paysFor(model.pays[model.wild], run.wilds);

@@ -56,7 +56,7 @@ test('what the rules page of the calmest model says', () => {
     aboveStakePercent: '30.02',
     top: { multiplier: 200, oneIn: '2268000' },
   });
-  // The best symbol is once on each strip, and five lines can catch it.
+  // The best symbol is once on each strip, and five lines can hit it.
   expect(slotTable(lines5Calm).payTable[0]).toEqual({
     kind: 'line',
     symbol: 0,

@@ -15,7 +15,7 @@ export interface PayRow {
   oneIn: string;
 }
 
-/** What a slot's rules page says, as plain JSON; every figure is reckoned exactly. */
+/** The content of a slot's rules page, as plain JSON; every figure is exact. */
 export interface SlotTable {
   engine: string;
   engineVersion: number;
@@ -27,16 +27,16 @@ export interface SlotTable {
   /** The row (0 top) of each line on each reel. */
   lines: number[][];
   reels: number[][];
-  /** Best first, the scatter's rows last; only what can really happen. */
+  /** Best first, the scatter's rows last; only possible combinations. */
   payTable: PayRow[];
   /** The return to player like '95.48', in per cent. */
   returnPercent: string;
-  /** The same as a fraction, in decimal digits. */
+  /** The return as a fraction, in decimal digits. */
   exactReturn: { num: string; den: string };
-  /** How many of 100 rounds pay anything, and how many more than their stake. */
+  /** The percentage of rounds that pay anything, and of those that pay more than their stake. */
   hitPercent: string;
   aboveStakePercent: string;
-  /** The most that one round can pay. */
+  /** The largest payout of one round. */
   top: { multiplier: number; oneIn: string };
 }
 

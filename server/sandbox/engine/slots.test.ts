@@ -170,7 +170,7 @@ test('there is nothing to choose', () => {
   expect(slots.cycle_ms).toBe(slots_cycle_ms);
 });
 
-/** The rules once more, the plain way: try every symbol at every length and take the best. */
+/** The rules again in the simplest form: try every symbol at every length and take the best. */
 function bestOfLine(model: SlotModel, symbols: number[]): number {
   const pay = (symbol: number, count: number) => model.pays[symbol]?.[count - 3] ?? 0;
   let best = 0;

@@ -3,7 +3,7 @@ import { type Line, type PerReel, type SlotModel, paysFor } from './slots.model'
 import { slotReturn } from './slots.returns';
 import { type RunWin, emptyRun, extendRun, winOfRun } from './slots.run';
 
-/** The three symbols of one reel that show, from the top. */
+/** The three visible symbols of one reel, from the top. */
 export type Column = readonly [number, number, number];
 
 /** A line that won; `line` is its place in the model's list, from 0. */
@@ -11,15 +11,15 @@ export interface LineWin extends RunWin {
   line: number;
 }
 
-/** A slot round, enough to show it again. Multipliers are of the total stake. */
+/** A slot round, sufficient to show it again. Multipliers are of the total stake. */
 export interface SlotOutcome {
   v: 1;
-  /** Where each reel stopped: the place on its strip of the symbol in the top row. */
+  /** The stop of each reel: the place on its strip of the symbol in the top row. */
   stops: PerReel<number>;
   window: PerReel<Column>;
-  /** In the order of the model's lines; losing lines are left out. */
+  /** In the order of the model's lines, without losing lines. */
   lines: LineWin[];
-  /** Left out where scatters pay nothing. */
+  /** Absent if scatters pay nothing. */
   scatter?: { count: number; multiplier: number };
 }
 
@@ -27,7 +27,7 @@ function perReel<T>(make: (reel: 0 | 1 | 2 | 3 | 4) => T): PerReel<T> {
   return [make(0), make(1), make(2), make(3), make(4)];
 }
 
-/** The symbols that show on a strip stopped at `stop`, the strip being a ring. */
+/** The visible symbols of a strip stopped at `stop`; the strip is a ring. */
 export function columnAt(strip: readonly number[], stop: number): Column {
   const at = (row: number) => strip[(stop + row) % strip.length] as number;
   return [at(0), at(1), at(2)];
@@ -44,8 +44,8 @@ function lineWin(model: SlotModel, window: PerReel<Column>, line: Line): RunWin 
 }
 
 /**
- * What a window at given stops pays: the best win of each line, and the scatters, added up.
- * Stops are places on the strips, from 0. Rule: docs/fairness.md, "Slots".
+ * The total pay of a window at given stops: the best win of each line, and the scatters. Stops are
+ * places on the strips, from 0. Rule: docs/fairness.md, "Slots".
  */
 export function evaluateStops(model: SlotModel, stops: PerReel<number>) {
   const window = perReel((reel) => columnAt(model.strips[reel], stops[reel]));

@@ -6,8 +6,9 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
 /**
- * The balance with its show and hide switch and the two ways of money. While hidden, the amount is
- * not in the page; while it is asked for again, stars stand in its place (wallet#balance-display).
+ * The balance with its show and hide switch, and the links to deposit and withdraw. While hidden,
+ * the amount is not in the page; while it is being fetched, stars stand in its place
+ * (wallet#balance-display).
  */
 export function MemberBalance({ amount, currency }: { amount: number | null; currency: string }) {
   const t = useT();

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/Icon';
 import type { MemberHomeData } from './memberHome.server';
 import { Portrait } from './Portrait';
 
-/** The member: picture, names, kind of account, and the club's sign where there is one. */
+/** The member: picture, names, kind of account, and the club label if there is one. */
 export function MemberHead({ data }: { data: MemberHomeData }) {
   const t = useT();
   const { kind } = data.shared;

@@ -9,7 +9,7 @@ import { memberEntries, type MemberEntries } from './memberEntries';
 import { MemberHead } from './MemberHead';
 import type { MemberHomeData } from './memberHome.server';
 
-/** The member centre: one page, arranged in the new or the old way (account#member-centre). */
+/** The member centre: one page, in the new or the old layout (account#member-centre). */
 export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
   const root = useRootData();
   const t = useT();

@@ -1,9 +1,11 @@
 import { useArt } from '~/ui/useArt';
 
-/** A member's picture in a circle; the name stands beside it, so it says nothing itself. */
+/**
+ * A member's picture in a circle. The name stands beside it, so the picture has no text of its own.
+ */
 export function Portrait({ picture, size }: { picture: string; size: number }) {
   const art = useArt();
-  // Only what was drawn for all lies on a CDN of ours.
+  // Only our own art is on the CDN; uploaded pictures are not.
   const src = picture.startsWith('/art/') ? art(picture) : picture;
   return <img className="portrait" src={src} alt="" width={size} height={size} />;
 }

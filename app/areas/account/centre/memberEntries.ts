@@ -3,7 +3,7 @@ import { sideMenuEntries, type MenuEntry } from '~/ui/menuEntries';
 type Shown = Parameters<typeof sideMenuEntries>[0];
 
 export interface MemberEntries {
-  /** What people come for most, as tiles. */
+  /** The most used entries, shown as tiles. */
   quick: MenuEntry[];
   account: MenuEntry[];
   records: MenuEntry[];
@@ -21,7 +21,9 @@ const places: Readonly<Record<string, keyof MemberEntries>> = {
   '/m/transaction/record': 'records',
 };
 
-/** The side menu's entries, by where the member centre has them, and what only it has. */
+/**
+ * The side menu's entries, grouped as the member centre shows them, and the centre's own entries.
+ */
 export function memberEntries(shown: Shown): MemberEntries {
   const entries: MemberEntries = { quick: [], account: [], records: [], more: [] };
   for (const entry of sideMenuEntries(shown)) entries[places[entry.path] ?? 'more'].push(entry);

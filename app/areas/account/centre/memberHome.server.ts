@@ -4,9 +4,9 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { pictureOf } from '../profile/picture';
 
 /**
- * The member centre: who is here, what they have, and in which of its two arrangements
- * (site#template-flags: template flag `mem_cen`). A club label is shown until it is put away for
- * the visit (rewards#club-sign).
+ * Loads the member centre: the member, the balance, and the layout (site#template-flags: template
+ * flag `mem_cen`). A club label is shown until the member closes it for the visit
+ * (rewards#club-sign).
  */
 export async function loadMemberHome({ page, member: access }: ScreenArgs) {
   const [member, status, answer] = await Promise.all([

@@ -3,7 +3,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormState } from '~/forms/useForm';
 import { RunsAsInput } from '../register/RunsAsInput';
 
-/** The frame that the forms of login and register share. */
+/** The frame that the login and register forms share. */
 export function EntryForm<Name extends string>({
   form,
   redirectTo,

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * Two ways to do the same: buttons of the form, so that what was typed goes along. The first button
- * of a form is the one that Enter presses, so a `DefaultSubmit` stands before them.
+ * Switches between two methods. Its buttons submit the form, so typed values are kept. Enter
+ * presses a form's first button, so a `DefaultSubmit` must stand before these.
  */
 export function Switch({
   label,

@@ -4,15 +4,17 @@ import type { LoginType, RegisterMethod } from './entry';
 
 type Flags = Partial<SiteInfo['whitelabel']>;
 
-/** The way that was chosen: by a button of the form just now, by the form as it was, by the address. */
+/**
+ * The chosen method: from the button just pressed, else from the sent form, else from the address.
+ */
 const chosen = (page: Page, form: FormData | undefined, field: 'type' | 'method') =>
   form?.get('switch') ?? form?.get(field) ?? page.url.searchParams.get(field);
 
-/** The way that a form's fields belong to, where nothing names one. */
+/** The method that the sent fields belong to, for a form that names none. */
 const sentBy = (form: FormData | undefined): 'number' | 'name' | undefined =>
   form?.has('username') ? 'name' : form?.has('mobileNum') ? 'number' : undefined;
 
-/** The method of login: by code only where that is on (account#login-methods). */
+/** The login method; by code only if that is switched on (account#login-methods). */
 export function loginTypeOf(page: Page, form: FormData | undefined, flags: Flags): LoginType {
   const by = { number: 'sms', name: 'username', '': page.preferences.loginType }[
     sentBy(form) ?? ''
@@ -22,8 +24,8 @@ export function loginTypeOf(page: Page, form: FormData | undefined, flags: Flags
 }
 
 /**
- * The method of registration (account#registration-methods): at first by mobile number where that
- * is the only way, else by user name; what is chosen counts where both are on.
+ * The registration method (account#registration-methods). With both switched on the choice counts,
+ * and user name is the default; otherwise the one that is on.
  */
 export function registerMethodOf(
   page: Page,

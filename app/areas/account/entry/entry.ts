@@ -6,10 +6,10 @@ import type { Rules } from '~/forms/rules/fieldRule';
 export type LoginType = 'username' | 'sms';
 export type RegisterMethod = 'username' | 'mobileNum';
 
-/** The part of the page that login alone has. */
+/** The data that only the login tab has. */
 export interface LoginView {
   type: LoginType;
-  /** Both ways are offered (MOBILEVERCODELOGIN3). */
+  /** Both methods are offered (MOBILEVERCODELOGIN3). */
   choice: boolean;
   /** The remembered user name, or the number with its dialing code. */
   remembered: string;
@@ -18,17 +18,17 @@ export interface LoginView {
   asked: boolean;
 }
 
-/** The part of the page that register alone has. */
+/** The data that only the register tab has. */
 export interface RegisterView {
-  /** One way to register at least is on. */
+  /** At least one registration method is switched on. */
   open: boolean;
   method: RegisterMethod;
-  /** A toggle is offered: both ways are on (account#registration-methods). */
+  /** Both methods are on, so a toggle is offered (account#registration-methods). */
   choice: boolean;
-  /** The number has to be proved by a code (REGMOBVERF3). */
+  /** The number has to be verified by a code (REGMOBVERF3). */
   proves: boolean;
   wantsPassword: boolean;
-  /** Every registration is asked to answer one, not only those that ask for a code. */
+  /** Every registration has to solve a captcha, not only those that ask for a code. */
   captcha: boolean;
   affiliateCode: string;
   recommenderId: string;
@@ -36,7 +36,9 @@ export interface RegisterView {
   optional: { name: RegisterField; required: boolean }[];
 }
 
-/** The page that a login is to lead to, and its door, as a query; empty for home and members. */
+/**
+ * The query that names the page to go to after login and the entry; empty for home and for members.
+ */
 export const entryQuery = ({
   redirectTo = '/m/home',
   entry = 'member',
@@ -46,33 +48,33 @@ export const entryQuery = ({
     ...(entry === 'agent' && { entry }),
   });
 
-/** All that the page of login and register shows beside its form's own state. */
+/** The data of the login and register page, apart from the state of its form. */
 export interface EntryView {
   tab: 'login' | 'register';
   entry: 'member' | 'agent';
   redirectTo: string;
-  /** The query that the page's own addresses keep, with its `?`; empty where there is nothing. */
+  /** The query that the page's own links keep, with its `?`; empty if there is nothing to keep. */
   kept: string;
-  /** The address of the other door, for those who came to the wrong one. */
+  /** The address of the other entry (agents' or members'), for people who came to the wrong one. */
   otherEntry: string;
   login: LoginView | null;
   register: RegisterView | null;
-  /** The code that is on its way to the form's number. */
+  /** The code that was sent to the form's number and is still valid. */
   sent: CodeSent | null;
-  /** It has just been sent. */
+  /** The code has just been sent. */
   sentNow: boolean;
-  /** The server's time, which countdowns begin with. */
+  /** The server's time, from which countdowns start. */
   now: number;
   rules: Rules;
   social: SocialProvider[];
   speedTest: string;
-  /** In the demo: the title of its outbox. */
+  /** In the demo: the title of the outbox. */
   outbox: string;
-  /** Telegram's answer is behind the # of this page's address: script has to hand it on. */
+  /** Telegram puts its answer behind the # of this page's address; script has to forward it. */
   telegramState: string;
 }
 
-/** What a submit tells the page beyond the form itself. */
+/** The result of a submit beyond the form's reply. */
 export interface EntryState {
   /** The server has asked for a captcha. */
   asked?: boolean;

@@ -1,19 +1,19 @@
 import { mobile_rules } from '~/forms/rules/fieldRule';
 import type { EntryView } from './entry';
 
-/** The rules of login's fields, by the way to log in. */
+/** The rules of the login fields, by login method. */
 export const login_rules = {
   username: ['loginUsername', 'loginPassword'],
   sms: [...mobile_rules.known, 'verificationCode'],
 } as const;
 
-/** The rules of a registration's own fields, by the way to register. */
+/** The rules of the registration fields, by registration method. */
 export const register_rules = {
   username: ['username', 'password'],
   mobileNum: [...mobile_rules.new, 'verificationCode', 'password'],
 } as const;
 
-/** The rules that script checks the page's form by. */
+/** The names of the rules that script checks the page's form with. */
 export const checkedNames = ({
   login,
   register,

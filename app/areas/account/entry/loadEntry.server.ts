@@ -11,7 +11,7 @@ import { registerForm } from '../register/registerForm.server';
 import { login_rules, register_rules } from './entryRules.server';
 import { entryView, tabOf } from './view.server';
 
-/** Messages of script's checks beside the rules' own. */
+/** Messages of script's checks that no rule names. */
 const register_messages = [
   'in_confirmation_correct',
   'error_username_taken',
@@ -19,8 +19,8 @@ const register_messages = [
 ];
 
 /**
- * The page of login and register at its beginning. Logged-in members are redirected to the page
- * that they wanted; trial players may come here for an account of their own.
+ * Loads the login and register page. Logged-in members are redirected to the page that they wanted;
+ * trial players may open it to register an account of their own.
  */
 export async function loadEntry(page: Page) {
   const { member } = await page.member();
@@ -33,14 +33,14 @@ export async function loadEntry(page: Page) {
     : [...login_rules.username, ...login_rules.sms];
   const [start, view, rules] = await Promise.all([
     startForm(page, registering ? registerForm : loginForm),
-    // A form's reply brings the page along.
+    // The form's reply brings its own view.
     isAnswered(page) ? null : entryView(page),
     rulesOf(page, names),
   ]);
   return {
     shared: {},
     own: { start, view },
-    // A button of the form may lead to the other way without asking the loader again.
+    // A button of the form may switch to the other method without a new load.
     words: [...(registering ? register_messages : []), ...messageKeysOf(rules)],
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from '~/session/page.server';
 import { registerMethodOf } from './choice.server';
 import type { RegisterView } from './entry';
 
-/** The view of the registration form, by the operator's settings (account#registration-form). */
+/** The registration form as the operator's settings shape it (account#registration-form). */
 export function registerView(
   page: Page,
   form: FormData | undefined,
@@ -15,12 +15,12 @@ export function registerView(
   const linked = (name: string) => page.url.searchParams.get(name)?.slice(0, 60) ?? '';
   const proves = byMobile && flags.REGMOBVERF3 === true;
   return {
-    // Where nobody tells, the form does: the platform refuses it if need be.
+    // Without the settings the form is shown: the platform refuses it if need be.
     open: !info || flags.MOBILENUMREG3 === true || flags.USERNAMEREG3 === true,
     method,
     choice: flags.MOBILENUMREG3 === true && flags.USERNAMEREG3 === true,
     proves,
-    // Without a code to come back by, there has to be a password.
+    // Without login by code, a password is required.
     wantsPassword: !proves || !flags.MOBILEVERCODELOGIN3 || flags.MOBILENUMPASSREG3 === true,
     captcha: info?.register.captcha.enabled === true,
     affiliateCode: linked('affiliateCode'),
@@ -30,10 +30,10 @@ export function registerView(
   };
 }
 
-/** The age from which one may play; 18 where nobody tells (account#age). */
+/** The minimum age; 18 if the settings are unknown (account#age). */
 export const minimumAgeOf = (info: SiteInfo | undefined): number => info?.register.minimumAge ?? 18;
 
-/** The optional fields that are shown, the required ones first. */
+/** The optional fields that are switched on, required ones first. */
 const enabledFields = (fields: SiteInfo['register']['fields']): RegisterView['optional'] =>
   registerFields
     .filter((name) => fields[name]?.enabled)

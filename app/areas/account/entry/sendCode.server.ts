@@ -13,7 +13,10 @@ interface Prepared {
   mobile: ReturnType<typeof mobileText>;
 }
 
-/** A code needs a sound number and the answer to a captcha (account#sending-codes), nothing else. */
+/**
+ * A request for a code needs a valid number and a captcha answer (account#sending-codes), nothing
+ * else.
+ */
 export const codeSchema = ({ rules, mobile }: Prepared) =>
   z.object({
     countryDialingCode: typedText(),
@@ -22,7 +25,7 @@ export const codeSchema = ({ rules, mobile }: Prepared) =>
     captchaId: typedText(),
   });
 
-/** The end of a request for a code: the form stays as it was typed, with the code's countdown. */
+/** The reply to a request for a code: the form as it was typed, with the code's countdown. */
 export const codeOutcome = (
   number: MobileNumber,
   answer: CallResult<z.output<typeof sentCode>>,
@@ -32,13 +35,13 @@ export const codeOutcome = (
   return { again: true, state: { sent: { to: contactOf(number), until, resendAt } } };
 };
 
-/** The code that is on its way to the number of a form; null where there is none. */
+/** The code that was sent to the number in the form; null if there is none. */
 export function sentIn(raw: FormData | undefined, state: EntryState | undefined): CodeSent | null {
   const sent = state?.sent ?? readSent(raw?.get('sent'));
   return sent && raw && sent.to === contactOf(mobileIn(raw)) ? sent : null;
 }
 
-/** True while another code can be asked for with this form. */
+/** True if the form may ask for another code now. */
 export const mayAskCode = (raw: FormData | undefined, state: EntryState | undefined): boolean => {
   const sent = sentIn(raw, state);
   return sent === null || maySend(sent, sent.to, Date.now());

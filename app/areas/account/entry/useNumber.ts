@@ -2,7 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { contactOf, mobileIn, mobileOf, type MobileNumber } from '~/forms/code/mobile';
 import type { FormState } from '~/forms/useForm';
 
-/** The mobile number that a form has now, as a code is sent to it; script follows each change. */
+/**
+ * The mobile number typed in the form, formatted as codes are sent to it; script updates it on each
+ * change.
+ */
 export function useNumber<Name extends string>(
   { fields }: FormState<Name | keyof MobileNumber>,
   known: MobileNumber,

@@ -11,13 +11,13 @@ import { sentIn } from './sendCode.server';
 
 const kept_names = ['redirectTo', 'affiliateCode', 'recommenderId', 'entry'] as const;
 
-/** The tab is the path (account#entry-page). */
+/** The tab is given by the path (account#entry-page). */
 export const tabOf = (page: Page): EntryView['tab'] =>
   page.url.pathname.startsWith('/m/register') ? 'register' : 'login';
 
 /**
- * The page of login and register, as it is at first or after a form: the fields that it has by the
- * operator's settings, and the rules that script checks by.
+ * Builds the login and register page, at first and after a submit: the fields that the operator's
+ * settings ask for, and the rules that script checks with.
  */
 export async function entryView(
   page: Page,
@@ -62,25 +62,25 @@ function loginView(
   return {
     type,
     choice: flags.MOBILEVERCODELOGIN3 === true,
-    // What was sent stands for itself, also a field that was emptied.
+    // After a submit the sent values count, an emptied field included.
     remembered: type === loginType && !isSent ? username : '',
     countryDialingCode,
     asked: isAsked(raw, state),
   };
 }
 
-/** True once the server has asked this login for a captcha. */
+/** True once the server has asked for a captcha at this login. */
 export const isAsked = (raw: FormData | undefined, state: EntryState | undefined): boolean =>
   state?.asked ?? raw?.get('asked') === '1';
 
-/** The door that an address or a form names: the agents', else the members'. */
+/** The entry that an address or a form names: agents' or, by default, members'. */
 export const entryOf = (named: string | null | undefined): EntryView['entry'] =>
   named === 'agent' ? 'agent' : 'member';
 
 const linkOf = (info: SiteInfo | undefined, type: string): string =>
   info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
 
-/** The same page at the other door. */
+/** The address of this page at the other entry. */
 function otherEntry(query: URLSearchParams): string {
   const other = new URLSearchParams(query);
   if (entryOf(query.get('entry')) === 'agent') other.delete('entry');
@@ -88,7 +88,7 @@ function otherEntry(query: URLSearchParams): string {
   return `/m/login${keptQuery(other)}`;
 }
 
-/** The part of the query that the page's own addresses keep. */
+/** The part of the query that the page's own links keep. */
 function keptQuery(query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of kept_names) {

@@ -91,7 +91,7 @@ export function LoginForm({
         <FormCheck
           form={form}
           name="remember"
-          // A reply has the box as it was sent: one that was cleared stays so.
+          // After a reply the box is as it was sent: a cleared box stays cleared.
           defaultChecked={!form.replyId && login.remembered !== ''}
         />
         <Link to="/m/forget">{t('forgot')}</Link>

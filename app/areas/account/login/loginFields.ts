@@ -1,6 +1,6 @@
 import { defineFields } from '~/forms/fields';
 
-/** The fields of login by user name and by code; a captcha stands before the code. */
+/** The fields of login by user name and by code; the captcha comes before the code. */
 export const loginFields = defineFields('login', {
   type: null,
   entry: null,

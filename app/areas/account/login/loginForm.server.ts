@@ -25,14 +25,14 @@ async function prepare(page: Page, raw: FormData) {
   return {
     sms: type === 'sms',
     asked: isAsked(raw, undefined),
-    /** A provider's proof of the number stands for the code (account#phone-auth). */
+    /** A provider's proof of the number replaces the code (account#phone-auth). */
     proved: Boolean(raw.get('firebaseIdToken')),
     rules,
     mobile: mobileText(rules, 'known', raw),
   };
 }
 
-/** The fields of login by their named rules (account#login-fields). */
+/** The schema of login, by its named rules (account#login-fields). */
 const schema = ({ sms, asked, proved, rules, mobile }: Awaited<ReturnType<typeof prepare>>) =>
   z.object({
     username: sms ? typedText() : ruledText(rules, 'loginUsername', { empty: 'username_required' }),
@@ -50,8 +50,8 @@ const schema = ({ sms, asked, proved, rules, mobile }: Awaited<ReturnType<typeof
   });
 
 /**
- * Login with user name and password, or mobile number and code (account#login-methods). Once the
- * server has asked for a captcha the page has a field for one.
+ * Logs in by user name and password, or by mobile number and code (account#login-methods). Once the
+ * server has asked for a captcha, the form has a field for it.
  */
 export const loginForm = defineForm(loginFields, {
   at: (page) => tabOf(page) === 'login',
@@ -81,7 +81,7 @@ export const loginForm = defineForm(loginFields, {
       countryDialingCode,
       remember,
       device: device.body,
-      // The form's own word counts, else its address.
+      // The entry that the form names counts, else the one in the address.
       entry: entryOf(value.entry ?? page.url.searchParams.get('entry')),
       ...(captchaId && { captchaId, captcha }),
       ...(firebaseIdToken && {

@@ -14,7 +14,7 @@ interface OutboxRow {
 
 const icons: Record<OutboxKind, string> = { sms: 'phone', mail: 'mail', captcha: 'shield' };
 
-/** The phones and mailboxes of the demo: each message with its recipient, newest first. */
+/** The demo's messages with their recipients, newest first. */
 export function OutboxScreen({ entries }: { entries: readonly OutboxRow[] }) {
   const t = useT();
   return (

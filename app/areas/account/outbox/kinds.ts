@@ -1,2 +1,2 @@
-/** What the demo's outbox keeps. */
+/** The kinds of messages in the demo's outbox. */
 export type OutboxKind = 'sms' | 'mail' | 'captcha';

@@ -4,10 +4,13 @@ import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 
-/** As much as fits into a page's first round trips. */
+/** Keeps the page within its weight budget. */
 const shown_entries = 40;
 
-/** The messages that the demo has sent, newest first. Beyond the demo there is no such page (404). */
+/**
+ * Loads the messages that the demo has sent, newest first. Outside the demo the page does not exist
+ * (404).
+ */
 export async function loadOutbox(page: Page) {
   const answer = await page.call(demoOutbox, {});
   if (!answer.ok) {

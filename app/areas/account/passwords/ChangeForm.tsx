@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Changes a password: the old one where it is asked for, the new one twice. */
+/** Changes a password: asks for the old one if there is one, and for the new one twice. */
 export function ChangeForm({ data, reply, lead, children }: Props) {
   const form = useForm(changeFields, reply);
   const hydrated = useHydrated();
@@ -39,7 +39,8 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
           </p>
         }
       >
-        {/* For a password manager: whose password it is. A text browser would show it. */}
+        {/* The user name, for password managers. Without script it would be visible in text
+           browsers. */}
         {hydrated && (
           <input hidden readOnly autoComplete="username" aria-hidden="true" value={data.name} />
         )}

@@ -11,7 +11,7 @@ import { useForm } from '~/forms/useForm';
 import { Icon } from '~/ui/Icon';
 import { codeFields } from './recoveryFields';
 
-/** Asks for a code: the number and the answer to a captcha (account#sending-codes). */
+/** Asks for a code: number and captcha answer (account#sending-codes). */
 export function CodeForm({
   start,
   reply,
@@ -21,7 +21,7 @@ export function CodeForm({
   start?: FormStart;
   reply: FormReply | undefined;
   rules: Rules;
-  /** The number that a code was sent to before. */
+  /** The number that the last code was sent to. */
   number: MobileNumber | null;
 }) {
   const form = useForm(codeFields, reply, start);

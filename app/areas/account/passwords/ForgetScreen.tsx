@@ -18,7 +18,7 @@ interface Props {
   reply: FormReply | undefined;
 }
 
-/** A forgotten password: two ways back where the operator has both on, else the one by email. */
+/** The forgotten-password screen: by email, and by phone if the operator has that switched on. */
 export function ForgetScreen({ data: { shared, own }, reply }: Props) {
   const t = useT();
   const { by, byPhone, rules, sent } = shared;

@@ -1,7 +1,7 @@
 import { FormField } from '~/forms/FormField';
 import type { FormState } from '~/forms/useForm';
 
-/** One field of a payment password: six digits, in secret. */
+/** One field of a payment password: six digits, masked. */
 export function PaymentField<Name extends string>({
   form,
   name,

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A forgotten payment password: a code to a contact of the member's own, and with it a new one;
- * where there is no such contact, how to get one, and customer service.
+ * Resets a forgotten payment password by a code sent to a contact of the member. Members without a
+ * contact get the links to add one and to customer service.
  */
 export function PaymentForgotten({ data, reply }: Props) {
   const form = useForm(forgottenFields, reply);
@@ -54,7 +54,7 @@ export function PaymentForgotten({ data, reply }: Props) {
           </button>
         </>
       ) : (
-        ways.length > 0 && <Ways ways={ways} busy={form.busy} />
+        ways.length > 0 && <ContactChoice ways={ways} busy={form.busy} />
       )}
       <p className="login-foot">
         {ways.length === 0 && (
@@ -66,7 +66,7 @@ export function PaymentForgotten({ data, reply }: Props) {
   );
 }
 
-function Ways({ ways, busy }: { ways: Props['data']['ways']; busy: boolean }) {
+function ContactChoice({ ways, busy }: { ways: Props['data']['ways']; busy: boolean }) {
   const t = useT();
   return (
     <>

@@ -8,7 +8,7 @@ import { PaymentField } from './PaymentField';
 import { paymentFields } from './paymentFields';
 import type { loadPayment } from './paymentForm.server';
 
-/** Sets the password of withdrawals, or changes it by the old one (account#payment-password). */
+/** Sets the payment password, or changes it with the old one (account#payment-password). */
 export function PaymentForm({
   data,
   reply,

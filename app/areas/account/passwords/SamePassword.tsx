@@ -4,8 +4,8 @@ import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 
 /**
- * The popup for a new password that is the old one (account#same-password). Closing it begins the
- * form anew.
+ * The popup shown if the new password is the old one (account#same-password). Closing it resets the
+ * form.
  */
 export function SamePassword({ text }: { text: string }) {
   const t = useT();

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
-/** The note is shown for so long before script goes on (account#change-password). */
+/** The note is shown for this long before script goes on (account#change-password). */
 const go_after_ms = 1_000;
 
-/** A new password is in force: says so, and goes on after a moment. */
+/** Says that the new password is saved, and goes on after a moment. */
 export function SavedNote({ to }: { to: string }) {
   const t = useT();
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { showNotice } from '~/ui/notices';
 
-/** The note is read for so long before script goes back (account#forgot-password). */
+/** The note is shown for this long before script goes back (account#forgot-password). */
 const back_after_ms = 3_000;
-/** It stays in sight beyond that. */
+/** The notice stays visible after that. */
 const notice_ms = 8_000;
 
-/** A letter is on its way, if there is such an account: says so, and leads back to login. */
+/** Says that an email was sent if the account exists, and leads back to login. */
 export function SentNote() {
   const t = useT();
   const navigate = useNavigate();

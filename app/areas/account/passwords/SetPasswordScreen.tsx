@@ -16,7 +16,10 @@ interface Props {
   reply: FormReply | undefined;
 }
 
-/** A new password by a code or by an email's link; or, while one is asked for, another code. */
+/**
+ * Sets a new password by a code or by an email's link; on request it shows the form for another
+ * code.
+ */
 export function SetPasswordScreen({ data, reply }: Props) {
   const t = useT();
   return (

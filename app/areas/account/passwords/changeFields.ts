@@ -1,6 +1,6 @@
 import { defineFields } from '~/forms/fields';
 
-/** The fields of a change of password, on its own screen and after a first login. */
+/** The fields of a password change, on its own screen and after a first login. */
 export const changeFields = defineFields('change', {
   oldPassword: 'password_old',
   newPassword: 'password_new',

@@ -9,22 +9,22 @@ import { safeRedirect } from '~/session/safeRedirect';
 import { changeFields } from './changeFields';
 import { securityOf } from './security.server';
 
-/** The platform checks the fields: it knows the old password and the rules of a new one. */
+/** The platform checks the fields: only it knows the old password and the rules of a new one. */
 const schema = z.object({
   oldPassword: typedText(),
   newPassword: typedText(),
   confirmNewPassword: typedText(),
 });
 
-/** A refusal that the page shows by itself. */
+/** The refusal that has a popup of its own. */
 export interface ChangeView {
-  /** The popup's text where the new password is the old one (account#change-password). */
+  /** The popup's text if the new password is the old one (account#change-password). */
   same: string | null;
 }
 
 /**
- * A change of password, which ends all other sessions (account#change-password). `after` is where
- * it leads; a member for whom it is not `offered` is led there at once.
+ * Changes the password, which ends all other sessions (account#change-password). `after` gives the
+ * next page; a member to whom the form is not `offered` goes there at once.
  */
 const changeFormOf = (
   after: (page: Page) => string,
@@ -49,14 +49,16 @@ export const changeForm = changeFormOf(() => '/m/home');
 export const wantedPage = (page: Page): string =>
   safeRedirect(page.url.searchParams.get('redirectTo'));
 
-/** True for a member who came in with a given password and has not chosen one since. */
+/** True for a member who logged in with a given password and has not chosen one since. */
 export const choosesPassword = ({ firstTimeLogin, type }: MemberInfo): boolean =>
   firstTimeLogin && type !== trial_type;
 
-/** The form of `/m/firstPassword`, once; later changes are made where all passwords are. */
+/** The form of `/m/firstPassword`, offered once; later changes are made on `/m/changePsw`. */
 export const firstForm = changeFormOf(wantedPage, choosesPassword);
 
-/** What the form's screen shows: whose password it is, and whether the old one is asked for. */
+/**
+ * Loads the form's screen: the user name, and the old password's field if there is one to ask for.
+ */
 export async function loadChange(page: Page, { userName }: MemberInfo) {
   const { asksOldPassword } = await securityOf(page);
   return { asksOld: asksOldPassword, name: userName };

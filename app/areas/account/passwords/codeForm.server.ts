@@ -10,13 +10,13 @@ import type { Flash, Reset } from '~/session/cookies.server';
 import { toast_long_ms, toast_success_ms } from '~/session/flashes';
 import { codeFields } from './recoveryFields';
 
-/** The rules of the form's fields, which script checks by as well. */
+/** The rules of the form's fields, which script checks with as well. */
 export const code_rules = [...mobile_rules.known, 'captcha'];
 
 interface Prepared {
   rules: Rules;
   mobile: ReturnType<typeof mobileText>;
-  /** Another form's button asked for this one: it only appears, with the number. */
+  /** Another form's button opened this form: it is shown with the number, nothing is sent. */
   isOpened: boolean;
 }
 
@@ -29,10 +29,10 @@ const schema = ({ rules, mobile, isOpened }: Prepared) =>
   });
 
 /**
- * The form that asks for a code to set a password with. It leads to where the code is typed in; the
- * number goes along in a cookie and not in the address. A code that was sent a moment ago is still
- * good: then none is sent, and the time of the next is told. Any refusal brings a new captcha.
- * `opens`: without a captcha it was sent by another form's button.
+ * The form that asks for a code to set a password with. It leads to the page where the code is
+ * typed; the number travels in a cookie, not in the address. If the last code is still valid, none
+ * is sent and the page shows when the next may be. Any refusal brings a new captcha. `opens`:
+ * another form's button can open this form; it then comes without a captcha.
  */
 const codeFormOf = ({ opens }: { opens: boolean }) =>
   defineForm(codeFields, {
@@ -65,13 +65,13 @@ const codeFormOf = ({ opens }: { opens: boolean }) =>
 
 type SentCode = Extract<Reset, { by: 'phone' }>;
 
-/** The number that a code was sent to; null where none was. */
+/** The number that a code was sent to; null if none was. */
 export const numberOf = (reset: Reset | null): MobileNumber | null =>
   reset?.by === 'phone'
     ? { countryDialingCode: reset.countryDialingCode, mobileNum: reset.mobileNum }
     : null;
 
-/** True where the platform has sent no new code: the one before is good still. */
+/** True if the platform has sent no new code because the last one is still valid. */
 const isSame = (sent: SentCode, before: Reset | null): boolean =>
   before?.by === 'phone' &&
   before.mobileNum === sent.mobileNum &&
@@ -86,8 +86,8 @@ const waitFor = (resendAt: number): Flash => ({
   duration_ms: toast_long_ms,
 });
 
-/** The form on the screen of a forgotten password. */
+/** The form on the forgotten-password screen. */
 export const codeForm = codeFormOf({ opens: false });
 
-/** The form on the screen of a new password, where a button asks for another code. */
+/** The form on the new-password screen, opened by its button for another code. */
 export const anotherCodeForm = codeFormOf({ opens: true });

@@ -9,7 +9,7 @@ import type { Page } from '~/session/page.server';
 import { codeForm, code_rules, numberOf } from './codeForm.server';
 import { forgetFields } from './recoveryFields';
 
-/** The rules of the form's fields, which script checks by as well. */
+/** The rules of the form's fields, which script checks with as well. */
 const email_rules = ['loginUsername', 'email', 'captcha'];
 
 async function prepare(page: Page, raw: FormData) {
@@ -25,8 +25,8 @@ const schema = ({ rules, asked }: Awaited<ReturnType<typeof prepare>>) =>
   });
 
 /**
- * Has a link sent to an email address. The answer is the same whether there is such an account or
- * not; once a captcha is asked for, each refusal brings a new one.
+ * Sends a reset link to an email address. The answer is the same whether or not the account exists;
+ * once a captcha is asked for, each refusal brings a new one.
  */
 export const forgetForm = defineForm(forgetFields, {
   captcha: 'asked',
@@ -45,10 +45,10 @@ export const forgetForm = defineForm(forgetFields, {
 });
 
 /**
- * The ways back to an account: by phone only where the operator has that on
+ * The recovery methods: by phone only if the operator has that switched on
  * (account#forgot-password).
  */
-async function wayOf(page: Page) {
+async function recoveryMethodOf(page: Page) {
   const status = await page.status();
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   const by = byPhone && page.url.searchParams.get('by') === 'phone' ? 'phone' : 'email';
@@ -57,10 +57,13 @@ async function wayOf(page: Page) {
 
 const no_rules: Rules = {};
 
-/** The screen of a forgotten password: by email or phone, or that the email is on its way. */
+/**
+ * Loads the forgotten-password screen: the form by email or phone, or the note that an email was
+ * sent.
+ */
 export async function loadForget(page: Page) {
   const [{ by, byPhone }, before] = await Promise.all([
-    wayOf(page),
+    recoveryMethodOf(page),
     page.cookies.reset.read(page.cookieHeader),
   ]);
   const sent = page.url.searchParams.get('sent') === 'email';

@@ -10,13 +10,13 @@ import { securityOf } from './security.server';
 
 const path = '/m/paymentPassword';
 
-/** The contacts of the member's own that a code may be sent to. */
+/** The member's contacts that a code may be sent to. */
 const by = z.enum(paymentWays, { message: 'form_unreadable' });
 
 /** True on the page of a member who has forgotten the payment password. */
 export const isForgotten = ({ url }: Page): boolean => url.searchParams.has('forgot');
 
-/** The contacts that a code may go to, and the one that a code was sent to. */
+/** Loads the contacts that a code may go to, and the one that a code was sent to. */
 export async function loadForgotten(page: Page) {
   const security = await securityOf(page);
   const ways = security.paymentWays.map((way) => ({ by: way, contact: security[way] }));
@@ -25,8 +25,8 @@ export async function loadForgotten(page: Page) {
 }
 
 /**
- * Chooses the password of withdrawals anew: first a code to a contact of the member's own, then the
- * new password with it (account#payment-password).
+ * Resets the payment password: sends a code to a contact of the member, then takes the new password
+ * with that code (account#payment-password).
  */
 export const forgottenForm = defineForm(forgottenFields, {
   secrets: ['paymentPassword', 'confirmPaymentPassword'],
@@ -44,7 +44,7 @@ export const forgottenForm = defineForm(forgottenFields, {
     async ({ page, value }) => {
       const answer = await page.call(resetPaymentPassword, value);
       if (answer.ok) return { to: '/m/securityCenter', flash: saved };
-      // A refused password leaves the code good: it stays in its field.
+      // A refused password leaves the code valid: it stays in its field.
       const keeps = answer.code === 'fields_invalid' ? (['verificationCode'] as const) : [];
       return { refused: answer, keeps };
     },

@@ -7,14 +7,14 @@ import type { Page } from '~/session/page.server';
 import { paymentFields } from './paymentFields';
 import { securityOf } from './security.server';
 
-/** The platform checks the fields: six digits, twice, and the old one where there is one. */
+/** The platform checks the fields: six digits, twice, and the old one if there is one. */
 const schema = z.object({
   oldPaymentPassword: typedText(),
   paymentPassword: typedText(),
   confirmPaymentPassword: typedText(),
 });
 
-/** Sets or changes the password of withdrawals (account#payment-password). */
+/** Sets or changes the payment password (account#payment-password). */
 export const paymentForm = defineForm(paymentFields, {
   secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
   fieldOf: { wrong_old_password: 'oldPaymentPassword' },
@@ -23,7 +23,7 @@ export const paymentForm = defineForm(paymentFields, {
   return answer.ok ? { to: '/m/securityCenter', flash: saved } : { refused: answer };
 });
 
-/** The form's screen; the old one is asked for where there is one. */
+/** Loads the form's screen; the old password is asked for if there is one. */
 export async function loadPayment(page: Page) {
   const { hasPaymentPassword } = await securityOf(page);
   return { asksOld: hasPaymentPassword };

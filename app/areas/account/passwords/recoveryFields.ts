@@ -1,6 +1,6 @@
 import { defineFields } from '~/forms/fields';
 
-/** The form that has a link to a new password sent by email. */
+/** The form that has a reset link sent by email. */
 export const forgetFields = defineFields('forget', {
   username: 'field_username',
   email: 'forget_email',

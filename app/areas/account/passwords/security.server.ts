@@ -2,7 +2,7 @@ import { securityConfig } from '@contract/account/security';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 
-/** The state of a member's protection: passwords, contacts. Failures are pages of their own. */
+/** Returns the state of a member's passwords and contacts. Failures throw a page of their own. */
 export async function securityOf(page: Page) {
   return valueOf(page, await page.call(securityConfig, {}));
 }

@@ -4,13 +4,14 @@ import { toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { code_rules, numberOf } from './codeForm.server';
 
-/** The form of an email's token; nothing else is worth a cookie. */
+/** The format of an email's token; anything else is not stored in a cookie. */
 const token_form = /^[\w-]{20,200}$/;
 
 /**
- * The screen of a new password. An email's link is put into a cookie at once and its token leaves
- * the address: no history, log or referrer keeps it. Without a link or a code that was sent it is
- * the form for a code, or, where that way is off, the screen of a forgotten password.
+ * Loads the new-password screen. An email's link goes into a cookie at once and its token leaves
+ * the address, so that no history, log or referrer keeps it. Without a link or a sent code the
+ * screen asks for a code, or, if codes are switched off, redirects to the forgotten-password
+ * screen.
  */
 export async function loadSetPassword(page: Page) {
   const token = page.url.searchParams.get('token');

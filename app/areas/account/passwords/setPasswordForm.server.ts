@@ -21,13 +21,13 @@ async function prepare(page: Page, raw: FormData) {
   const proved = raw.has('firebaseIdToken');
   const linked = page.url.searchParams.get('token') ?? (reset?.by === 'email' && reset.token);
   return {
-    /** The token of an email's link; null where the password is set by a code. */
+    /** The token of an email's link; null if the password is set by a code. */
     token: linked && !proved && !raw.has('verificationCode') ? linked : null,
-    /** A provider's proof of the number stands for the code (account#phone-auth). */
+    /** A provider's proof of the number replaces the code (account#phone-auth). */
     proved: Boolean(raw.get('firebaseIdToken')),
     rules,
     mobile: mobileText(rules, 'known', raw),
-    /** The page shows the password and asks for it once; sent twice it has to be the same. */
+    /** The page shows the password and asks for it once; if it is sent twice, both must match. */
     isTwice: raw.has('confirmNewPassword'),
   };
 }
@@ -51,8 +51,8 @@ const schema = ({ token, proved, rules, mobile, isTwice }: Awaited<ReturnType<ty
     );
 
 /**
- * Sets a new password by a code or by an email's link, and logs in
- * (account#set-password-by-phone, account#forgot-password).
+ * Sets a new password by a code or by an email's link, and logs in (account#set-password-by-phone,
+ * account#forgot-password).
  */
 export const setPasswordForm = defineForm(setPasswordFields, {
   secrets: ['newPassword', 'confirmNewPassword', 'firebaseIdToken'],
@@ -77,7 +77,7 @@ export const setPasswordForm = defineForm(setPasswordFields, {
     ...(firebaseIdToken && { firebaseIdToken }),
   });
   if (answer.ok) return loggedIn(page, answer.value);
-  // A refused password leaves the code good, and a refused code the password.
+  // A refused password leaves the code valid, and a refused code keeps the password.
   const isPassword = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
   return {
     refused: atPassword(answer),
@@ -85,13 +85,13 @@ export const setPasswordForm = defineForm(setPasswordFields, {
   };
 });
 
-/** A refused password by the rule that it breaks, where the platform names it. */
+/** The refusal of a password with the rule that it breaks, if the platform names it. */
 const atPassword = (refusal: Refusal): Refusal =>
   refusal.code === 'password_invalid' && typeof refusal.detail.newPassword === 'string'
     ? { code: 'fields_invalid', detail: refusal.detail }
     : refusal;
 
-/** The new password is in force: its session begins, and home says so. */
+/** Opens the session of the member whose password was set; home shows a message. */
 const loggedIn = (page: Page, session: SessionInfo): Done => ({
   to: '/m/home',
   cookies: [...sessionCookies(page, session, false), page.cookies.reset.clear()],

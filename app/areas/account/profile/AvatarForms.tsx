@@ -9,7 +9,7 @@ import { Portrait } from '../centre/Portrait';
 import type { ProfileOwn, ProfileShared } from './profile.server';
 import { avatarFields } from './profileFields';
 
-/** The picture: one of ours (STATIC), or one of the member's own (CUSTOM) (account#avatar). */
+/** Changes the picture: to one of ours (STATIC) or an uploaded one (CUSTOM) (account#avatar). */
 export function AvatarForms({
   pictures,
   picture,

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A mail address or mobile number in two steps: the contact, with a captcha; then the code that was
- * sent there. The contact goes along.
+ * Changes an email address or mobile number in two steps: the contact with a captcha, then the code
+ * that was sent to it. The second step carries the contact along.
  */
 export function ContactForm({ by, own, reply }: Props & { by: By }) {
   const asksCode = reply ? reply.view === 'code' : own.sent !== null;
@@ -88,7 +88,7 @@ interface StepProps<Name extends string> {
   by: By;
   form: FormState<Name>;
   own: ProfileOwn;
-  /** The fields of the contact. */
+  /** The contact's fields. */
   children: ReactNode;
 }
 
@@ -111,7 +111,7 @@ function AskStep({ by, form, own, children }: StepProps<'captcha'>) {
   );
 }
 
-/** The second step: the code, and the way to another one. */
+/** The second step: the code, and a button for another one. */
 function CodeStep({ by, form, own, children }: StepProps<'verificationCode'>) {
   const { t } = form;
   const again = withQuery(useLocation(), { again: '1' });

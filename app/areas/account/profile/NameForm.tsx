@@ -6,7 +6,10 @@ import { useForm } from '~/forms/useForm';
 import { TranslatorProvider } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
-/** A name as a row that opens to its form: on the page already, so that opening it costs nothing. */
+/**
+ * A name as a row that opens to its form. The form is in the page already, so opening it needs no
+ * request.
+ */
 export function NameForm<Name extends 'nickname' | 'payeeName'>({
   fields,
   name,
@@ -17,7 +20,7 @@ export function NameForm<Name extends 'nickname' | 'payeeName'>({
 }: {
   fields: FormFields<Name>;
   name: NoInfer<Name>;
-  /** The name as it is now. */
+  /** The present name. */
   value: string;
   start: FormStart<NoInfer<Name>>;
   open: boolean;

@@ -7,7 +7,7 @@ import { savedOr } from './saved.server';
 
 const tooLarge = 'profile_picture_too_large';
 
-/** Takes one of our pictures or an uploaded one (account#avatar). */
+/** Saves one of our pictures or an uploaded one (account#avatar). */
 export const avatarForm = defineForm(avatarFields, {
   upload: { name: 'avatar', limit_bytes: avatar_limit_bytes, tooLarge },
   fieldOf: { picture_invalid: 'avatar' },

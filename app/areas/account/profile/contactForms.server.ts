@@ -14,7 +14,7 @@ import { withQuery } from '~/ui/search';
 import { emailCodeFields, emailFields, mobileCodeFields, mobileFields } from './profileFields';
 import { savedOr } from './saved.server';
 
-/** The step of a contact's form that a reply is about; none for the first. */
+/** The step of a contact's form that a reply is about; undefined for the first. */
 export type ContactStep = 'code' | undefined;
 
 /** Tells the page that a reply is about the second step. */
@@ -33,8 +33,8 @@ const mobile = ({ rules, raw }: { rules: Rules; raw: FormData }) => ({
 });
 
 /**
- * Sends a code to a contact. Then the page that asks for the code follows; the contact and the times
- * of the code are in the draft cookie of this member.
+ * Sends a code to a contact and redirects to the page that asks for it. The contact and the code's
+ * times are in the member's draft cookie.
  */
 async function sendCode(
   page: Page,
@@ -55,7 +55,7 @@ async function sendCode(
   };
 }
 
-/** The times of the code that a draft says was sent; null where none was, or it has expired. */
+/** The times of the sent code in a draft; null if none was sent or it has expired. */
 export function sentOf(draft: Readonly<Record<string, string>>): SentTimes | null {
   const sent = { until: Number(draft.sentUntil), resendAt: Number(draft.sentAgainAt) };
   return sent.until > Date.now() && Number.isFinite(sent.resendAt) ? sent : null;
@@ -86,7 +86,7 @@ export const mobileForm = defineForm(mobileFields, {
 
 export const emailCodeForm = defineForm(emailCodeFields, {
   proofs: ['verificationCode'],
-  // A client that sends no code at all keeps an address that is not proved yet.
+  // A client that sends no code field at all saves the address unverified.
   prepare: async (page, raw) => ({
     rules: await rulesOf(page, ['email', 'verificationCode']),
     optional: !raw.has('verificationCode'),

@@ -6,7 +6,7 @@ import { ruledText } from '~/forms/schema.server';
 import { nicknameFields, payeeFields } from './profileFields';
 import { savedOr } from './saved.server';
 
-/** The name that others see. */
+/** The name that other members see. */
 export const nicknameForm = defineForm(nicknameFields, {
   prepare: (page) => rulesOf(page, ['nickname']),
 }).on(
@@ -15,7 +15,7 @@ export const nicknameForm = defineForm(nicknameFields, {
   async ({ page, value }) => savedOr(page, await page.call(saveNickname, value)),
 );
 
-/** The name that withdrawals are paid to, set once. */
+/** The name of the account that withdrawals are paid to, set once. */
 export const payeeForm = defineForm(payeeFields, {
   prepare: (page) => rulesOf(page, ['payeeName']),
   fieldOf: { payee_name_locked: 'payeeName' },

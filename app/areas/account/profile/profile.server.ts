@@ -19,16 +19,16 @@ import { pictureOf } from './picture';
 const edits = ['nickname', 'payeeName', 'email', 'mobile', 'avatar'] as const;
 type Edit = (typeof edits)[number];
 
-/** The forms of a contact: the one that asks for a code, and the one that takes it. */
+/** The forms of a contact: one asks for a code, the other takes it. */
 const contactForms = {
   email: { ask: emailForm, code: emailCodeForm },
   mobile: { ask: mobileForm, code: mobileCodeForm },
 } as const;
 
 /**
- * The profile (account#profile), or the one part of it that is being changed: that of the form which
- * was just sent, else the one that `?edit=` opens; with what was typed before a session ended, or a
- * code that was sent.
+ * Loads the profile (account#profile), or the part that is being changed: the form just sent, else
+ * the one that `?edit=` opens. It restores what was typed before a session ended, and a code that
+ * was sent.
  */
 export async function loadProfile({ page }: ScreenArgs) {
   const query = page.url.searchParams;
@@ -53,18 +53,18 @@ export async function loadProfile({ page }: ScreenArgs) {
       now: Date.now(),
       picture: pictureOf(avatar),
       joined: dateOnly(joinedAt, page.preferences.lang),
-      // The arrow leads from a part to the whole, and from the whole to the member centre.
+      // The arrow leads from a part to the profile, and from the profile to the member centre.
       back: contact || edit === 'avatar' ? page.url.pathname : null,
     },
     i18n: contact ? (['verify'] as const) : [],
   };
 }
 
-/** The part that a text names; null for none of them. */
+/** The part that a text names; null for any other text. */
 const readEdit = (text: string | null | undefined): Edit | null =>
   edits.find((edit) => edit === text) ?? null;
 
-/** The part that a form belonged to which was sent without its address. */
+/** The part that a draft belongs to, for a form that was sent without `?edit=`. */
 const editOf = (draft: Readonly<Record<string, string>>): Edit | null =>
   readEdit(Object.keys(draft).find((name) => readEdit(name) !== null)) ??
   ('mobileNum' in draft ? 'mobile' : null);

@@ -1,6 +1,6 @@
 import { defineFields } from '~/forms/fields';
 
-/** The ids of the profile's forms are its parts, as the address names them (`?edit=`). */
+/** The forms' ids are the parts of the profile, as the address names them (`?edit=`). */
 export const nicknameFields = defineFields('nickname', { nickname: 'profile_nickname' });
 export const payeeFields = defineFields('payeeName', { payeeName: 'profile_payeeName' });
 
@@ -9,7 +9,9 @@ const code = { verificationCode: 'verification_code' } as const;
 const email = { email: 'profile_email' } as const;
 const mobile = { countryDialingCode: 'dialing_code', mobileNum: 'mobile_number' } as const;
 
-/** A contact in two steps: the address or number with a captcha, then the code that was sent there. */
+/**
+ * A contact in two steps: the address or number with a captcha, then the code that was sent to it.
+ */
 export const emailFields = defineFields('email', { ...email, ...captcha });
 export const emailCodeFields = defineFields('email', { ...email, ...code });
 export const mobileFields = defineFields('mobile', { ...mobile, ...captcha });

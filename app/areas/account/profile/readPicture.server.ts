@@ -4,12 +4,13 @@ import type { Page } from '~/session/page.server';
 
 const year_s = 31_536_000;
 
-/** The id in a picture's file name, as the platform makes them. */
+/** The id in a picture's file name, as the platform makes it. */
 const file_name = /^([A-Za-z0-9-]{1,60})\.webp$/;
 
 /**
- * An uploaded picture by its file name (`ID.webp`). A new picture has a new address, so what is at
- * one never changes. 404 where there is none, 502 or 504 where nobody can tell.
+ * Reads an uploaded picture by its file name (`ID.webp`). A new picture gets a new address, so the
+ * content of an address never changes. Throws 404 for an unknown picture, 502 or 504 if the gateway
+ * fails.
  */
 export async function readPicture(page: Page, file: string): Promise<Response> {
   const id = file_name.exec(file)?.[1];

@@ -3,7 +3,7 @@ import type { CallResult } from '~/gateway/answer.server';
 import { saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 
-/** Back to the whole profile where a part of it was saved; else the platform's refusal. */
+/** Redirects to the whole profile after a save; returns the platform's refusal otherwise. */
 export const savedOr = (page: Page, answer: CallResult<unknown>): Outcome<never, undefined> =>
   answer.ok
     ? { to: page.url.pathname, cookies: [page.cookies.draft.clear()], flash: saved }

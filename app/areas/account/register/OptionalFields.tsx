@@ -5,7 +5,10 @@ import type { RegisterView } from '../entry/entry';
 
 type Shown = RegisterView['optional'][number];
 
-/** The fields that the operator has switched on: the required ones, then the others behind a line. */
+/**
+ * The fields that the operator has switched on: required ones first, the others in a section that
+ * opens.
+ */
 export function OptionalFields<Name extends string>({
   form,
   view: { optional, affiliateCode, recommenderId },

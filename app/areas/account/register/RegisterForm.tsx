@@ -18,7 +18,10 @@ type Name = NameOf<typeof registrationFields>;
 
 const no_number = { countryDialingCode: '66', mobileNum: '' };
 
-/** A captcha stands before the code that it is for; one of the registration's own comes last. */
+/**
+ * The order of the fields. A captcha comes before the code that it is for; the registration's own
+ * captcha comes last.
+ */
 const orderOf = ({ proves, optional }: RegisterView): Name[] => [
   'username',
   'mobileNum',
@@ -31,7 +34,7 @@ const orderOf = ({ proves, optional }: RegisterView): Name[] => [
 ];
 
 /**
- * Registration by user name or mobile number, with the fields that the operator wants
+ * Registers by user name or mobile number, with the fields that the operator has switched on
  * (account#registration-form).
  */
 export function RegisterForm({
@@ -78,11 +81,11 @@ export function RegisterForm({
       {register.method === 'mobileNum' ? (
         <>
           <MobileField form={form} />
-          <Carried form={form} names={['username']} />
+          <HiddenValues form={form} names={['username']} />
         </>
       ) : (
         <>
-          <Carried form={form} names={['countryDialingCode', 'mobileNum']} />
+          <HiddenValues form={form} names={['countryDialingCode', 'mobileNum']} />
           <FormField
             form={form}
             name="username"
@@ -122,8 +125,10 @@ export function RegisterForm({
   );
 }
 
-/** The values typed for the other way to register: they are there again on switching back. */
-function Carried({ form, names }: { form: FormState<Name>; names: readonly Name[] }) {
+/**
+ * Hidden fields with the values typed for the other method, so that switching back restores them.
+ */
+function HiddenValues({ form, names }: { form: FormState<Name>; names: readonly Name[] }) {
   return names.map((name) => {
     const { initialValue } = form.fields[name];
     return initialValue ? (

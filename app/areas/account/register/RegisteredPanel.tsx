@@ -3,7 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 
-/** Tells a newcomer of their account, and what to do first (account#registered-panel). */
+/** Shows new members their account name and the first steps (account#registered-panel). */
 export function RegisteredPanel({ name }: { name: string }) {
   const t = useT();
   const { closed } = usePanel();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { runsAs, surroundings, type RunsAs } from './registerMethod';
 
 /**
- * The way the app runs, for the registration (account#registration-request): a page of a browser
- * unless script knows better.
+ * Sends how the app runs along with the registration (account#registration-request): a browser
+ * page, unless script finds otherwise.
  */
 export function RunsAsInput() {
   const [method, setMethod] = useState<RunsAs>('H5');

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/useT';
 
-/** The user agreement beside the form that asks for it: what was typed there stays. */
+/** Opens the user agreement in a new tab, so that the form keeps what was typed. */
 export function TermsLink() {
   const t = useT();
   return (

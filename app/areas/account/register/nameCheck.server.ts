@@ -6,8 +6,8 @@ import type { NameCheck } from '~/forms/rules/useLeaveChecks';
 const name_limit_chars = 200;
 
 /**
- * Tells if a user name is free (account#user-name-check); the platform limits how often an address
- * may ask.
+ * Answers whether a user name is free (account#user-name-check). The platform limits how often an
+ * address may ask.
  */
 export async function nameCheckAnswer(page: Page): Promise<Response> {
   const username = page.url.searchParams.get('username') ?? '';

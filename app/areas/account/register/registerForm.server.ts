@@ -19,9 +19,9 @@ import { registrationFields } from './registrationFields';
 type Value = z.output<ReturnType<typeof registerSchema>>;
 
 /**
- * Registration by user name or mobile number (account#registration-submit): all fields are checked
- * first, then a code of an agent's that did not come with the address, then the account is made and
- * logged in.
+ * Registers by user name or mobile number (account#registration-submit). It checks all fields, then
+ * an agent's code that was typed rather than given by the address, then creates the account and
+ * logs in.
  */
 export const registerForm = defineForm(registrationFields, {
   at: (page) => tabOf(page) === 'register',
@@ -46,7 +46,7 @@ export const registerForm = defineForm(registrationFields, {
 })
   .on('register', registerSchema, async (submitted) => {
     const { page, value, prepared } = submitted;
-    if (await leadsNowhere(page, value, prepared.view)) {
+    if (await isUnknownCode(page, value, prepared.view)) {
       return { faults: { affiliateCode: 'invitation_code_error' } };
     }
     const byMobile = prepared.view.method === 'mobileNum';
@@ -74,8 +74,8 @@ export const registerForm = defineForm(registrationFields, {
 const isShown = ({ optional }: RegisterView, name: string): boolean =>
   optional.some((field) => field.name === name);
 
-/** A code that was typed is asked for before anything is made; one from the address is not. */
-async function leadsNowhere(page: Page, value: Value, view: RegisterView): Promise<boolean> {
+/** Checks a typed code before the account is created; a code from the address is not checked. */
+async function isUnknownCode(page: Page, value: Value, view: RegisterView): Promise<boolean> {
   const affiliateCode = value.affiliateCode.trim();
   const isTyped = affiliateCode !== '' && affiliateCode !== view.affiliateCode;
   if (!isTyped || !isShown(view, 'affiliateCode')) return false;
@@ -91,7 +91,7 @@ function requestOf({ page, value, raw, prepared: { view } }: Submitted<Value, Re
   return {
     ...optionalOf(value),
     affiliateCode: value.affiliateCode || view.affiliateCode || undefined,
-    // A friend's link is a suggestion: who empties the field has no recommender.
+    // A friend's link only suggests a recommender: an emptied field means none.
     recommenderId: raw.has('recommenderId') ? value.recommenderId : linked,
     countryDialingCode: mobileOf(value).countryDialingCode,
     registerUrl: hostname,
@@ -114,8 +114,8 @@ const optionalOf = (value: Value) =>
   >;
 
 /**
- * The faults of a refusal that names fields, with the figures of the fields' rules; null for any
- * other refusal.
+ * Maps a refusal that names fields to their faults, with the figures of the fields' rules; null for
+ * any other refusal.
  */
 function faultsAtFields(
   refusal: Refusal,
@@ -125,7 +125,7 @@ function faultsAtFields(
   const { code, detail } = refusal;
   const about =
     code === 'affiliate_unknown'
-      ? aboutLine(detail, value, view)
+      ? uplineFaults(detail, value, view)
       : code === 'fields_invalid' && detail;
   const named = Object.entries(about || {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -137,11 +137,10 @@ function faultsAtFields(
 }
 
 /**
- * A line that leads to no agent, in the words of where it came from (account#invitation-codes): a
- * recommender, the link that led here, or a code that was typed, for which the platform's own word
- * stands.
+ * Names the source of a code that leads to no agent (account#invitation-codes): a recommender, the
+ * link that led here, or a typed code, for which the platform's own message is kept.
  */
-function aboutLine(
+function uplineFaults(
   { recommenderId, affiliateCode }: Refusal['detail'],
   value: Value,
   view: RegisterView,

@@ -1,22 +1,25 @@
-/** The ways the app may run when a person registers (account#registration-request). */
+/** The environments that the app may run in at registration (account#registration-request). */
 export const registerMethods = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 export type RunsAs = (typeof registerMethods)[number];
 
-/** What tells it: the display mode, what iOS calls a web clip, and where the page was opened from. */
+/** The facts that tell them apart: display mode, the iOS web-clip flag, and the referrer. */
 export interface Surroundings {
   standalone: boolean;
   webClip: boolean;
   referrer: string;
 }
 
-/** A page of a browser, an installed web app, a clip on an iOS home screen, or a packaged app. */
+/**
+ * Returns the environment: a browser page, an installed web app, an iOS home-screen clip, or a
+ * packaged app.
+ */
 export function runsAs({ standalone, webClip, referrer }: Surroundings): RunsAs {
   if (referrer.startsWith('android-app://')) return 'APP';
   if (webClip) return 'WEBCLIP';
   return standalone ? 'PWA' : 'H5';
 }
 
-/** The surroundings of this page; only script can tell. */
+/** Reads the facts from this page; only script can. */
 export const surroundings = (): Surroundings => ({
   standalone: matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
   webClip: (navigator as { standalone?: boolean }).standalone === true,

@@ -6,7 +6,10 @@ import type { Page } from '~/session/page.server';
 import { register_rules } from '../entry/entryRules.server';
 import { registerView } from '../entry/registerView.server';
 
-/** What the schema of a registration depends on: the operator's settings and the platform's rules. */
+/**
+ * Fetches what the schema of a registration depends on: the operator's settings and the platform's
+ * rules.
+ */
 export async function prepareRegister(page: Page, raw: FormData) {
   const names = [
     ...register_rules.username,
@@ -19,7 +22,7 @@ export async function prepareRegister(page: Page, raw: FormData) {
   return {
     view,
     rules,
-    /** A provider's proof of the number stands for the code (account#phone-auth). */
+    /** A provider's proof of the number replaces the code (account#phone-auth). */
     proved: Boolean(raw.get('firebaseIdToken')),
     choosesPassword: view.wantsPassword || (raw.get('password') ?? '') !== '',
     mobile: mobileText(rules, 'new', raw),
@@ -28,7 +31,10 @@ export async function prepareRegister(page: Page, raw: FormData) {
 
 export type Registration = Awaited<ReturnType<typeof prepareRegister>>;
 
-/** The operator's fields: those that are shown have their rules, the others pass as they are. */
+/**
+ * The operator's fields: those that are shown are checked by their rules, the others pass
+ * unchecked.
+ */
 const optionalTexts = ({ view, rules }: Registration) =>
   Object.fromEntries(
     registerFields.map((name) => {
@@ -39,7 +45,7 @@ const optionalTexts = ({ view, rules }: Registration) =>
     }),
   ) as Record<RegisterField, ReturnType<typeof typedText>>;
 
-/** The fields of a registration by their rules (account#registration-form). */
+/** The schema of a registration, by the fields' rules (account#registration-form). */
 export const registerSchema = (registration: Registration) => {
   const { view, rules, proved, choosesPassword, mobile } = registration;
   const byMobile = view.method === 'mobileNum';

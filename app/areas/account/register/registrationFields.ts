@@ -1,6 +1,9 @@
 import { defineFields } from '~/forms/fields';
 
-/** The fields of a registration, by user name and by mobile number, with all that operators may add. */
+/**
+ * The fields of a registration by user name or mobile number, with all that operators may switch
+ * on.
+ */
 export const registrationFields = defineFields('register', {
   method: null,
   redirectTo: null,

@@ -11,7 +11,7 @@ import { paymentFields } from '../passwords/paymentFields';
 import { endSessionFields } from './endSessionFields';
 import type { SecurityData } from './security.server';
 
-/** What protects the account, its open sessions, and the last times that somebody came in. */
+/** The account's protection, its open sessions and its last logins. */
 export function SecurityScreen({
   data,
   reply,
@@ -22,7 +22,7 @@ export function SecurityScreen({
   const t = useT();
   const { summary } = useForm(endSessionFields, reply);
   const payment = useForm(paymentFields, reply).summary;
-  // The fields of both stand elsewhere: their faults are told here without links to them.
+  // The fields of these forms are not shown here, so the faults have no links to them.
   const entries = [...summary.entries, ...payment.entries].map(({ text }) => ({ text }));
   return (
     <>

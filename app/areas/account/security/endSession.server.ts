@@ -5,7 +5,7 @@ import { signedOut } from '~/forms/preferences.server';
 import { toast_success_ms } from '~/session/flashes';
 import { endSessionFields } from './endSessionFields';
 
-/** No id of a session is longer; what is cut off is an unknown one all the same. */
+/** Session ids are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;
 
 const sessionId = z

@@ -1,4 +1,4 @@
 import { defineFields } from '~/forms/fields';
 
-/** The form that ends a session: which one. */
+/** The form that ends one session. */
 export const endSessionFields = defineFields('endSession', { sessionId: null });

@@ -4,7 +4,7 @@ import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 
 /**
- * The security centre: what protects the account, its sessions and its sign-ins
+ * Loads the security centre: the account's protection, its sessions and its logins
  * (account#security-centre).
  */
 export async function loadSecurity(page: Page) {

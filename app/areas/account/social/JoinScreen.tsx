@@ -9,7 +9,10 @@ import { TermsLink } from '../register/TermsLink';
 import type { JoinData } from './join.server';
 import { joinFields } from './joinFields';
 
-/** Somebody new from a provider: the name there, the age and the terms, and one button. */
+/**
+ * Confirms age and terms for a new account from a provider; shows the provider's name for the
+ * person.
+ */
 export function JoinScreen({
   data: {
     shared: { minimumAge },

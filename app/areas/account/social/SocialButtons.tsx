@@ -2,8 +2,8 @@ import { useT } from '~/i18n/useT';
 import { entryQuery, type EntryView } from '../entry/entry';
 
 /**
- * The social logins that are on and configured (account#social-logins). They are links: a form's
- * answer may not lead to another origin, and nothing is changed by following them.
+ * The social logins that are on and configured (account#social-logins). They are links: the policy
+ * does not let a form lead to another origin, and following them changes nothing.
  */
 export function SocialButtons({ view }: { view: EntryView }) {
   const t = useT();

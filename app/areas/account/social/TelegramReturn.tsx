@@ -4,8 +4,8 @@ import { useT } from '~/i18n/useT';
 const behind_hash = 'tgAuthResult';
 
 /**
- * Hands on what Telegram put behind the # of this page's address, where no server sees it. Without
- * script the page says that it takes some.
+ * Forwards what Telegram put behind the # of this page's address, which no server sees. Without
+ * script the page says that script is needed.
  */
 export function TelegramReturn({ state }: { state: string }) {
   const t = useT();

@@ -11,7 +11,7 @@ import { toLogin } from './social.server';
 
 const keptOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
 
-/** The name of somebody new at the provider; null where nobody waits for an account. */
+/** Returns the new person's name at the provider; null if no new account is pending. */
 export async function loadJoin(page: Page) {
   const [kept, status] = await Promise.all([keptOf(page), page.status()]);
   const who = kept?.pending ? { provider: kept.provider, name: kept.name ?? '' } : null;
@@ -21,11 +21,11 @@ export async function loadJoin(page: Page) {
 
 export type JoinData = Awaited<ReturnType<typeof loadJoin>>;
 
-/** Where nobody waits for an account there is nothing to confirm. */
+/** Without a pending account there is nothing to confirm. */
 const schema = (kept: SocialKept | null) =>
   z.object({ agree: ticked().refine((yes) => yes || !kept?.pending, 'agree_required') });
 
-/** Makes the account of somebody new from a provider, once age and terms are confirmed. */
+/** Creates the account of a new person from a provider, once age and terms are confirmed. */
 export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
   'join',
   schema,

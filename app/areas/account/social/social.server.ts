@@ -15,15 +15,15 @@ import { entryQuery } from '../entry/entry';
 import { entryOf } from '../entry/view.server';
 import { signIn } from '../signIn.server';
 
-/** A longer address than any provider comes back with. */
+/** No provider returns with a longer address. */
 const address_limit_chars = 8_000;
-/** One of these is in every answer; Telegram's may be behind the # instead. */
+/** Every provider's answer has one of these; Telegram's may be behind the # instead. */
 const answer_names = ['code', 'error', 'hash', 'tgAuthResult'];
 
 /**
- * The one address of a provider: `?start` goes there, and whatever else comes back from there. It
- * always leads on: to the provider, home with a session, to the terms for somebody new, or to login
- * with what went wrong.
+ * The one address of a provider: `?start` goes to the provider, anything else is its return. It
+ * always redirects: to the provider, home with a session, to the terms for a new person, or to
+ * login with the failure.
  */
 export async function socialAnswer(page: Page, name: string | undefined): Promise<Response> {
   const provider = socialProviders.find((each) => each === name);
@@ -67,7 +67,7 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   return found(page, { to: '/m/register/social', cookies: [next] });
 }
 
-/** The way back to login with the failure; what was kept for the provider is of no more use. */
+/** Redirects to login with the failure, and drops the cookie kept for the provider. */
 export function toLogin(
   { cookies }: Page,
   code: FailureCode,
@@ -81,7 +81,7 @@ export function toLogin(
   };
 }
 
-/** Found (RFC 9110 §15.4.3): the next page after a link, with its message and cookies. */
+/** 302 Found (RFC 9110 §15.4.3): the next page after a link, with its message and cookies. */
 async function found({ cookies }: Page, { to, flash, cookies: given = [] }: Done) {
   const headers = new Headers();
   for (const cookie of given) headers.append('Set-Cookie', await cookie);

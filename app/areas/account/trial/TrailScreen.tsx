@@ -5,7 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { freePlayFields } from './freePlayFields';
 import type { TrailData } from './trail.server';
 
-/** Explains a trial, with the button that starts one. */
+/** Explains the trial and starts one. */
 export function TrailScreen({ shared: { who }, own: { balance } }: TrailData) {
   const t = useT();
   const { state } = useNavigation();

@@ -14,8 +14,8 @@ const free_play_module = 'COMM3';
 const schema = z.object({ redirectTo: z.string().optional() });
 
 /**
- * Starts a trial: an offer, and a session on the account that it makes. A refusal is a page of its
- * own, with the platform's status.
+ * Starts a trial: asks for an offer and opens a session on the account that it creates. A refusal
+ * is an error page with the platform's status.
  */
 async function startTrial(page: Page, { redirectTo }: z.output<typeof schema>): Promise<Done> {
   const offer = await page.call(trialUser, {});
@@ -31,14 +31,14 @@ async function startTrial(page: Page, { redirectTo }: z.output<typeof schema>): 
   throw refusal(page, code, statusOf(code, 502), detail);
 }
 
-/** The free trial on the page of login and register (account#free-play). */
+/** The free trial on the login and register page (account#free-play). */
 export const freePlayForm = defineForm(freePlayFields, { replies: () => '' }).on(
   'freeplay',
   schema,
   ({ page, value }) => startTrial(page, value),
 );
 
-/** The free trial on its own page: members and trial players keep their session. */
+/** The free trial on its own page; members and trial players keep their session. */
 export const trailForm = defineForm(freePlayFields, { replies: () => '' }).on(
   'freeplay',
   schema,

@@ -3,7 +3,10 @@ import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 
-/** Free trial (account#trial-page): for visitors the way in, for the others where they stand. */
+/**
+ * Loads the free-trial page (account#trial-page): visitors may start one, others are told that they
+ * are logged in.
+ */
 export async function loadTrail(page: Page) {
   const { member } = await page.member();
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';

@@ -8,14 +8,14 @@ import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
 import type { LeaveData } from './leave.server';
 
-/** Where the games are that play without script; those of the vendor's kind are among them. */
+/** The lists with games that play without script, the vendor's kind among them. */
 const lists = [
   ['category_HOT', '/m/hot'],
   ['category_RNG', '/m/rng'],
   ['category_LOTT', '/m/lott'],
 ] as const;
 
-/** The notice before a launch leaves the site for a vendor whose games need script. */
+/** The notice shown before a launch leads to a vendor whose games need script. */
 export function LeaveScreen({ shared, own }: LeaveData) {
   const t = useT();
   const art = useArt();

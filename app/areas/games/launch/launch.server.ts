@@ -12,9 +12,9 @@ type Asked = Pick<
 >;
 
 /**
- * Launches a game for the member: where that leads, or why it does not. A vendor's address gives the
- * way back as `returnUrl`, a page of ours as `pageBack`. Who asks with script need not be told that
- * a game needs it.
+ * Launches a game for the member: returns the address to go to, or the refusal. A vendor gets the
+ * address to return to as `returnUrl`, a page of ours as `pageBack`. A request from script skips
+ * the notice that the game needs script.
  */
 export async function launch(
   page: Page,
@@ -30,13 +30,13 @@ export async function launch(
   return answer.ok ? { ok: true, to: ownOrForeign(page, answer.value.url, back) } : answer;
 }
 
-/** The page that a game is launched from; the notice before leaving stands in for the one before it. */
+/** The page that a game is launched from; on the notice, the page before it. */
 export function cameFrom({ url }: Page): string {
   if (screenAt(url.pathname).id !== 'leave') return url.pathname + url.search;
   return safeRedirect(url.searchParams.get('pageBack'));
 }
 
-/** A vendor's own address is followed only where the configuration names its origin. */
+/** A vendor's own address is followed only if the configuration names its origin. */
 function ownOrForeign(page: Page, url: string, back: string): string {
   if (/^https?:\/\//i.test(url)) {
     const { origin } = new URL(url);

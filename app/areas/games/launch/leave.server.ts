@@ -16,9 +16,12 @@ export interface LeaveShared {
   game: ListedGame;
   vendor: string;
   needsScript: boolean;
-  /** Games to play instead: none of them needs script; to trial players, only those for them. */
+  /**
+   * Games to play instead: none of them needs script, and trial players see only those open to
+   * them.
+   */
   offered: PackedCards;
-  /** The page that the game was to be launched from. */
+  /** The page that the game was launched from. */
   back: string;
 }
 
@@ -30,8 +33,8 @@ export interface LeaveOwn {
 export type LeaveData = ScreenData<LeaveShared, LeaveOwn>;
 
 /**
- * The notice for a player before a launch leads to a vendor whose games need script. Throws 404 for
- * a game that does not exist, and the gateway's failure.
+ * Loads the notice shown before a launch leads to a vendor whose games need script. Throws 404 for
+ * an unknown game, and the gateway's failure.
  */
 export async function loadLeave(page: Page, node: string): Promise<Loaded<LeaveShared, LeaveOwn>> {
   const { lang } = page.preferences;

@@ -9,14 +9,16 @@ import { RouletteBoard } from './RouletteBoard';
 export interface BoardProps {
   form: FormState<'choice'>;
   game: GameView;
-  /** The choice that stands in the form. */
+  /** The selected choice. */
   chosen: string | undefined;
 }
 
-/** The id of the line that says what was refused. */
+/** The id of the line that shows a refusal. */
 export const play_error_id = 'play-error';
 
-/** The choices of a game as radios, so that one of them is sent and arrows move between them. */
+/**
+ * The choices of a game as radios, so that one of them is sent and arrow keys move between them.
+ */
 export function Board({ form, game, chosen = '' }: BoardProps) {
   if (game.bets.length === 0) return null;
   const inChoice = form.faultOf('choice') !== undefined;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface ChoiceProps {
-  /** What the form sends. */
+  /** The value that the form sends. */
   choice: string;
   chosen: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One radio of a board: its whole label is the target. */
+/** One radio of a board: its whole label is the tap target. */
 export function Choice({ choice, chosen, className, children }: ChoiceProps) {
   return (
     <label className={className ? `bet ${className}` : 'bet'}>

@@ -4,7 +4,7 @@ import { rankSpan } from '../ranks';
 import type { BoardOf } from './boardOf';
 import { Choice, times } from './Choice';
 
-/** Low on the left and high on the right, as the ranks stand above them. */
+/** Low on the left and high on the right, like the ranks above them. */
 export function HiloBoard({ scene, bets, chosen }: BoardOf<HiloScene>) {
   const ordered = [...bets].sort((a, b) => b.choice.localeCompare(a.choice));
   return (

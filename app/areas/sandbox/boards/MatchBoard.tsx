@@ -2,7 +2,7 @@ import type { MatchScene } from '../scene';
 import type { BoardOf } from './boardOf';
 import { Choice, times } from './Choice';
 
-/** The three ways in which a match can end, in the order of its sides. */
+/** The three results of a match, in the order of its sides. */
 export function MatchBoard({ bets, chosen }: BoardOf<MatchScene>) {
   return (
     <div className="match-board">

@@ -3,8 +3,8 @@ import type { BoardOf } from './boardOf';
 import { Choice, times } from './Choice';
 
 /**
- * A roulette's cloth: the choices of half of the numbers, and below them the single numbers, of
- * which the one that was drawn last bears the marker.
+ * A roulette layout: the outside bets, and below them the single numbers; the number drawn last has
+ * the marker.
  */
 export function RouletteBoard({ scene, bets, chosen }: BoardOf<RouletteScene>) {
   const numbers = [...scene.wheel].sort((a, b) => a - b);

@@ -5,6 +5,6 @@ import type { BetView } from '../view';
 export interface BoardOf<S> {
   scene: S & Pick<Scene, 'theme'>;
   bets: readonly BetView[];
-  /** The choice that stands in the form. */
+  /** The selected choice. */
   chosen: string;
 }

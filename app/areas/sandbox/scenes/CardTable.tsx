@@ -4,7 +4,7 @@ import { Card } from './Card';
 
 const ranks = Array.from({ length: 13 }, (_, index) => index + 1);
 
-/** A card table: the deck, the card that was drawn, and the ranks by the side that they are on. */
+/** A card table: the deck, the drawn card, and the ranks by side. */
 export function CardTable({ scene }: { scene: HiloScene & Pick<Scene, 'theme'> }) {
   const { theme, card, low, high } = scene;
   const sideOf = (rank: number) =>

@@ -2,7 +2,7 @@ import type { Side } from '../scene';
 
 const shield = 'M4 3h40v22c0 14-8 21-20 26C12 46 4 39 4 25Z';
 
-/** The second dye on the shield, by how it is parted. */
+/** The shapes of the second colour on the shield, by division. */
 const partings = [
   'M24 3h20v22c0 14-8 21-20 26Z',
   'M4 3h40v20H4Z',
@@ -12,7 +12,7 @@ const partings = [
   'M24 11a13 13 0 1 1 0 26 13 13 0 0 1 0-26Z',
 ];
 
-/** A side's shield. */
+/** The shield of a side. */
 export function Crest({ crest: [parting, ground, charge] }: { crest: Side['crest'] }) {
   return (
     <svg className="crest" viewBox="0 0 48 54" width="64" height="72" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { MatchScene, Scene } from '../scene';
 import { Crest } from './Crest';
 
-/** The lines of each field of play, in 360 by 170. */
+/** The lines of each playing field, in 360 by 170. */
 const lines: Readonly<Record<string, string>> = {
   pitch:
     'M8 8h344v154H8ZM180 8v154M180 55a30 30 0 1 0 0 60 30 30 0 0 0 0-60M8 40h46v90H8M352 40h-46v90h46',
@@ -14,7 +14,7 @@ const lines: Readonly<Record<string, string>> = {
     'M180 70 20 170M180 70 100 170M180 70v100M180 70l80 100M180 70l160 100M0 90h360M0 112h360M0 142h360M60 12 90 42M300 12 270 42',
 };
 
-/** A field with both sides, and between them the score. */
+/** A playing field with both sides, and the score between them. */
 export function Field({ scene }: { scene: MatchScene & Pick<Scene, 'theme'> }) {
   const { theme, home, away, score } = scene;
   return (

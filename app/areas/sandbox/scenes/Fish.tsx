@@ -32,7 +32,7 @@ const drawings: readonly (readonly [body: string, light: string, dark: string])[
   ],
 ];
 
-/** One of the six targets, from the commonest to the rarest. */
+/** One of the six targets, from the most common to the rarest. */
 export function Fish({ target }: { target: number }) {
   const [body, light, dark] = drawings[target - 1] ?? drawings[0]!;
   return (

@@ -8,7 +8,7 @@ const small_px = 28;
 
 type Window = SlotsScene & Pick<Scene, 'theme'>;
 
-/** The window of a slot with the places that won; the others step back then. */
+/** The window of a slot with the winning places; the others are dimmed then. */
 export function Reels({ scene: { theme, window, marks } }: { scene: Window }) {
   const t = useT();
   const art = useArt();
@@ -25,7 +25,7 @@ export function Reels({ scene: { theme, window, marks } }: { scene: Window }) {
               <span key={row} className={marks.includes(`${reel}-${row}`) ? 'cell hit' : 'cell'}>
                 <img
                   src={art(symbolArt(theme, picture))}
-                  // The whole is one image to those who listen; text browsers show the names.
+                  // Screen readers get the whole as one image; text browsers show the names.
                   alt={picture}
                   width={symbol_px}
                   height={symbol_px}
@@ -39,7 +39,7 @@ export function Reels({ scene: { theme, window, marks } }: { scene: Window }) {
   );
 }
 
-/** What each line and the scatters brought, one under the other; nothing where nothing won. */
+/** The win of each line and of the scatters, one below the other; renders nothing without a win. */
 export function Wins({ scene: { theme, wins } }: { scene: Pick<Window, 'theme' | 'wins'> }) {
   const art = useArt();
   if (wins.length === 0) return null;

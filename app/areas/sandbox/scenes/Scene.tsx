@@ -5,7 +5,7 @@ import { Reels } from './Reels';
 import { Sea } from './Sea';
 import { Wheel } from './Wheel';
 
-/** What happened in a round as a picture; words beside it say the same. */
+/** The picture of a round; text beside it says the same. */
 export function Scene({ scene }: { scene: SceneData }) {
   switch (scene.kind) {
     case 'slots':

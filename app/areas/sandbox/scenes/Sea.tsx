@@ -5,7 +5,7 @@ import { Fish } from './Fish';
 
 interface SeaProps {
   scene: FishScene & Partial<Pick<Scene, 'theme'>>;
-  /** The targets as choices; without, only the one that was shot at is shown. */
+  /** The targets as choices; without them, only the target that was shot at is shown. */
   bets?: readonly BetView[];
   chosen?: string;
 }
@@ -14,7 +14,7 @@ interface SeaProps {
 const seabed =
   'M0 64V50q40-9 80-2t90 1 90-3 100 2v16ZM18 52q-10-20 2-44 4 18-1 26 12-12 8 18ZM60 50q4-22-4-32 14 6 12 32ZM300 48q-12-22-2-44 2 14 0 22 6-14 16-16-12 16-6 38ZM338 48q2-14 10-26-2 14-2 26ZM120 50q14-26 40-16 20-12 34 16Z';
 
-/** The water with its targets; the one that was shot at last bears the mark of the shot. */
+/** The water with its targets; the last one that was shot at has the mark of the shot. */
 export function Sea({ scene, bets, chosen = '' }: SeaProps) {
   const { shot, theme } = scene;
   const markOf = (target: number) =>

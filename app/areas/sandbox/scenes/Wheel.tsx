@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/useT';
 import { colourOf, type RouletteScene, type Scene } from '../scene';
 
-/** Radii in a square of 200 around the middle. */
+/** Radii in a square of 200 around the centre. */
 const ring = 80;
 const text_at = 77;
 
@@ -9,8 +9,7 @@ const full_turn = 360;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * The upper part of a wheel that has turned until the number drawn is on top; beside it the last
- * numbers.
+ * The upper part of a wheel, turned so that the drawn number is on top; beside it the last numbers.
  */
 export function Wheel({ scene }: { scene: RouletteScene & Pick<Scene, 'theme'> }) {
   const { wheel, red, drawn, theme, lately } = scene;
@@ -78,7 +77,7 @@ export function Wheel({ scene }: { scene: RouletteScene & Pick<Scene, 'theme'> }
   );
 }
 
-/** Dashes along the ring for the pockets that are of a colour, from the first pocket on. */
+/** Dashes along the ring for the pockets of one colour, from the first pocket on. */
 function dashesOf(pockets: readonly boolean[]): string {
   const length = (2 * Math.PI * ring) / pockets.length;
   const runs = [0];
@@ -88,7 +87,7 @@ function dashesOf(pockets: readonly boolean[]): string {
     else runs.push(1);
     on = pocket;
   }
-  // An odd count would turn dashes into gaps in the next round of the pattern.
+  // With an odd count, the next repetition of the pattern would swap dashes and gaps.
   if (runs.length % 2 === 1) runs.push(0);
   return runs.map((run) => round(run * length)).join(' ');
 }

@@ -1,4 +1,4 @@
-/** The heading of the choice of language, in the settings and in forms. */
+/** The heading of the language buttons, in the settings and in forms. */
 export const language = {
   language: 'Language',
 } as const;

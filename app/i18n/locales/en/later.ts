@@ -1,4 +1,4 @@
-/** A sentence about each screen that is still to come, for its visitors. */
+/** A sentence about each screen that does not exist yet. */
 export const later = {
   title_launchGame: 'Lottery',
   title_notice: 'Announcements',

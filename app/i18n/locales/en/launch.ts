@@ -1,4 +1,4 @@
-/** Launches: before one leaves the site, and where one fails. */
+/** Messages of launches: the notice before leaving the site, and failures. */
 export const launch = {
   title_leave: 'Before you go',
   launch_from: 'This game is from {vendor}.',

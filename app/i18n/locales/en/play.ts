@@ -1,4 +1,4 @@
-/** A game's page, whatever its kind. */
+/** The page of a game of any kind. */
 export const play = {
   title_play: 'Game',
   play_stake: 'Stake',

@@ -88,7 +88,7 @@ export const creatures: readonly Noun[] = [
   ),
 ];
 
-/** What the fish games are about. */
+/** The subjects of the fish games. */
 export const sea_creatures: readonly Noun[] = nouns(
   'sea',
   'water',

@@ -1,6 +1,6 @@
 import { nouns, type Noun } from './noun';
 
-/** What grows, and what the market cooks of it. */
+/** Plants, and the dishes that the market makes of them. */
 export const growing: readonly Noun[] = [
   ...nouns(
     'fruit',

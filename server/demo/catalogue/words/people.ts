@@ -1,4 +1,4 @@
-/** Whose it is, and what is theirs. English | Thai | Vietnamese. */
+/** Owners and their belongings. English | Thai | Vietnamese. */
 export const people_text = `
     Auntie Daeng | ป้าแดง | Dì Daeng
     Uncle Chai | ลุงชัย | Chú Chai
@@ -31,7 +31,7 @@ export const belongings_text = `
     rooster forest | Rooster | ไก่โต้ง | Gà Trống
     sweets orchard | Sweets | ขนม | Bánh Kẹo`;
 
-/** What an animal may be, in front of it in all three languages. English | Thai | Vietnamese. */
+/** Titles of animals, in front of the noun in all three languages. English | Thai | Vietnamese. */
 export const titles_text = `
     Captain | กัปตัน | Thuyền Trưởng
     Chef | เชฟ | Đầu Bếp
@@ -44,7 +44,7 @@ export const titles_text = `
     Farmer | ชาวสวน | Nông Dân
     Drummer | มือกลอง | Tay Trống`;
 
-/** Where an animal is from: in front in English, behind in the others. English | Thai | Vietnamese. */
+/** Origins of animals: in front in English, behind in the others. English | Thai | Vietnamese. */
 export const origins_text = `
     Moon | พระจันทร์ | Mặt Trăng
     Thunder | สายฟ้า | Sấm Sét

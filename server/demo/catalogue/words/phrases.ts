@@ -1,6 +1,6 @@
 import { rows } from './table';
 
-/** The same words in three languages. */
+/** The same phrase in three languages. */
 export interface Phrase {
   en: string;
   th: string;

@@ -1,5 +1,6 @@
 /**
- * What the card tables play: each is a game of one card, high or low. English | Thai | Vietnamese.
+ * The games of the card tables: each is a game of one card, high or low. English | Thai |
+ * Vietnamese.
  */
 export const pvp_games_text = `
     Hi-Lo | ไพ่สูงต่ำ | Bài Cao Thấp
@@ -8,7 +9,7 @@ export const pvp_games_text = `
     One-Card Hi-Lo | ไพ่ใบเดียวสูงต่ำ | Một Lá Cao Thấp
     Hi-Lo Cards | ไพ่ทายสูงต่ำ | Đoán Lá Cao Thấp`;
 
-/** Where the tables stand, or whose they are. English (in front) | Thai (behind) | Vietnamese (behind). */
+/** The places or owners of the tables. English (in front) | Thai (behind) | Vietnamese (behind). */
 export const pvp_places_text = `
     Teahouse | โรงน้ำชา | Quán Trà
     Riverside | ริมน้ำ | Bên Sông
@@ -37,14 +38,14 @@ export const pvp_places_text = `
     Mountain | บนดอย | Trên Núi
     Canal | ริมคลอง | Bờ Kênh`;
 
-/** What the LIVE houses play: each is a wheel of 37 numbers. English | Thai | Vietnamese. */
+/** The games of the LIVE houses: each is a wheel of 37 numbers. English | Thai | Vietnamese. */
 export const live_games_text = `
     Roulette | รูเล็ต | Roulette
     Wheel Room | วงล้อ | Vòng Quay
     Roulette Table | โต๊ะรูเล็ต | Bàn Roulette
     Number Wheel | วงล้อตัวเลข | Vòng Quay Số`;
 
-/** The rooms they stand in. English (in front) | Thai (behind) | Vietnamese (behind). */
+/** Their rooms. English (in front) | Thai (behind) | Vietnamese (behind). */
 export const live_rooms_text = `
     Jasmine | ห้องมะลิ | Phòng Hoa Nhài
     Teak | ห้องไม้สัก | Phòng Gỗ Tếch
@@ -67,7 +68,7 @@ export const live_rooms_text = `
     Peacock | ห้องนกยูง | Phòng Chim Công
     Starlight | ห้องแสงดาว | Phòng Ánh Sao`;
 
-/** Where the fish are shot at. English (behind) | Thai (in front) | Vietnamese (in front). */
+/** The waters of the fish games. English (behind) | Thai (in front) | Vietnamese (in front). */
 export const waters_text = `
     Bay | อ่าว | Vịnh
     Lagoon | ลากูน | Đầm

@@ -1,6 +1,6 @@
 import { nouns, type Noun } from './noun';
 
-/** What hands make, and what hangs in the sky. */
+/** Handmade things, and things in the sky. */
 export const things: readonly Noun[] = [
   ...nouns(
     'thing',

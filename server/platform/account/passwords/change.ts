@@ -44,7 +44,7 @@ export async function changePassword(
   asked: ChangeRequest,
 ): Promise<Result<{ success: true }, ChangeFailure>> {
   const first = await tryChange(platform, session, asked);
-  // Another change came between: once more, with what is true now.
+  // Another change came between: try again with the new state.
   const outcome = first ?? (await tryChange(platform, session, asked));
   return outcome ?? fail('too_many_requests');
 }

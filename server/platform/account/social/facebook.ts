@@ -51,7 +51,7 @@ export function facebookLogin(app: NonNullable<SocialConfig['facebook']>): Socia
         expectedState: ticket.state,
         pkceCodeVerifier: ticket.verifier,
       });
-      const { id, name, email } = await whoIs(graph, app.appSecret, access_token, deadline);
+      const { id, name, email } = await fetchPerson(graph, app.appSecret, access_token, deadline);
       // The graph may give an address that is years old, and does not say that it was confirmed.
       const identity = identityOf({ subject: id, name, email, emailVerified: false });
       if (!identity) throw new SocialFault('the graph names nobody');
@@ -60,7 +60,7 @@ export function facebookLogin(app: NonNullable<SocialConfig['facebook']>): Socia
   };
 }
 
-async function whoIs(
+async function fetchPerson(
   graph: string,
   appSecret: string,
   token: string,

@@ -39,7 +39,7 @@ export async function makeMember(
   registerUrl: string,
 ): Promise<Member> {
   const at = platform.clock.now();
-  const member = await underNewName(platform, trx, identity.name, registerUrl);
+  const member = await insertWithNewName(platform, trx, identity.name, registerUrl);
   const linked = await trx
     .insertInto('social_identities')
     .values({ provider, subject: identity.subject, member_id: member.id, created_at: at })
@@ -61,7 +61,7 @@ const name_tries = 5;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const random_letters = 10;
 
-async function underNewName(
+async function insertWithNewName(
   platform: Platform,
   trx: Db,
   nickname: string,

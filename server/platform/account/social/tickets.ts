@@ -44,13 +44,13 @@ export const sealPending = (platform: Platform, value: Pending): string =>
 
 /** Opens a ticket of ours that has not expired; null for anything else. */
 export const openTicket = (platform: Platform, sealed: string): Ticket | null =>
-  openFresh(platform, ticket, sealed, 'social ticket', ticket_life_ms);
+  openUnexpired(platform, ticket, sealed, 'social ticket', ticket_life_ms);
 
 /** Opens a sealed identity of ours that has not expired; null for anything else. */
 export const openPending = (platform: Platform, sealed: string): Pending | null =>
-  openFresh(platform, pending, sealed, 'social pending', pending_life_ms);
+  openUnexpired(platform, pending, sealed, 'social pending', pending_life_ms);
 
-function openFresh<T extends { at: number }>(
+function openUnexpired<T extends { at: number }>(
   platform: Platform,
   schema: z.ZodType<T>,
   sealed: string,

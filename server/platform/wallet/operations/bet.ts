@@ -22,7 +22,7 @@ export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise
     const live = await liveGame(trx, code, request.sessionToken, at);
     if (typeof live === 'string') return refused(live);
     const { player } = live;
-    const refusal = await whyNot(trx, context, request, player, at);
+    const refusal = await refusalOf(trx, context, request, player, at);
     if (refusal) return refused(refusal, player);
     return take(trx, context, request, player, at);
   });
@@ -34,7 +34,7 @@ const refused = (status: WalletStatus, player?: Player, facts = {}): Decision =>
   memberId: player?.id,
 });
 
-async function whyNot(
+async function refusalOf(
   trx: Trx,
   { platform, vendor }: VendorContext,
   request: RequestFor<'bet'>,

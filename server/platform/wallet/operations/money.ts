@@ -1,7 +1,7 @@
 import type { Trx } from '../../../store/open';
 import { lockAccount } from '../../ledger/accounts';
 import { transfer } from '../../ledger/transfer';
-import { houseOf, walletOf } from '../balance';
+import { houseAccountOf, walletOf } from '../balance';
 import type { VendorContext } from '../once';
 import type { Player } from '../players';
 
@@ -20,7 +20,7 @@ export async function accountsOf(
   at: number,
 ): Promise<Accounts> {
   const { currency } = platform.config;
-  const houseId = await houseOf(trx, player, currency, at);
+  const houseId = await houseAccountOf(trx, player, currency, at);
   return { walletId: await walletOf(trx, player, currency, at), houseId, currency };
 }
 

@@ -22,7 +22,7 @@ export function rollback(context: VendorContext, request: Rollback): Promise<Ans
     await bury(trx, context, request, at);
     const bet = await findBet(trx, context, refTxId);
     const player = await playerOf(trx, context.vendor.code, playerRef);
-    if (!isOf(bet, request, player)) return { answer: answer('conflict'), status: 'refused' };
+    if (!belongsTo(bet, request, player)) return { answer: answer('conflict'), status: 'refused' };
     if (bet.status === 'tombstone') return done({ ...answer('ok'), tombstone: true }, player);
     if (!player) return done(answer('ok'));
     return cancel(trx, context, request, player, at);
@@ -75,7 +75,7 @@ const findBet = (trx: Trx, { vendor }: VendorContext, txId: string): Promise<Wal
     .executeTakeFirstOrThrow();
 
 /** Returns true where the row is the bet that the request names. */
-function isOf(bet: WalletTx, request: Rollback, player: Player | undefined): boolean {
+function belongsTo(bet: WalletTx, request: Rollback, player: Player | undefined): boolean {
   if (bet.op !== 'bet') return false;
   if (bet.status === 'tombstone') return true;
   if (bet.member_id !== null && bet.member_id !== player?.id) return false;

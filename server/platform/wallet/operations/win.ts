@@ -23,7 +23,7 @@ export function win(context: VendorContext, request: RequestFor<'win'>): Promise
     const accounts = await accountsOf(trx, context, player, at);
     await lockWallet(trx, accounts);
     const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
-    const refusal = await whyNot(trx, round, refTxId);
+    const refusal = await refusalOf(trx, round, refTxId);
     if (refusal) return dropped(answer(refusal));
     const ref = `${vendor}/${gameCode}/${roundId}`;
     const movement = { key: `win:${vendor}:${txId}`, kind: 'win' as const, amount, ref };
@@ -41,7 +41,7 @@ export function win(context: VendorContext, request: RequestFor<'win'>): Promise
   });
 }
 
-async function whyNot(
+async function refusalOf(
   trx: Trx,
   round: RoundKey,
   refTxId: string | undefined,

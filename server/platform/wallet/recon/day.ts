@@ -2,7 +2,7 @@ const minute_ms = 60_000;
 const day_ms = 24 * 60 * minute_ms;
 
 /** Returns how far a time zone is ahead of UTC at an instant. */
-function aheadBy_ms(instant: number, timeZone: string): number {
+function utcOffset_ms(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -18,8 +18,8 @@ function aheadBy_ms(instant: number, timeZone: string): number {
 }
 
 function startOf(utcMidnight: number, timeZone: string): number {
-  const guess = utcMidnight - aheadBy_ms(utcMidnight, timeZone);
-  return utcMidnight - aheadBy_ms(guess, timeZone);
+  const guess = utcMidnight - utcOffset_ms(utcMidnight, timeZone);
+  return utcMidnight - utcOffset_ms(guess, timeZone);
 }
 
 /**

@@ -18,7 +18,7 @@ interface ReconReport {
   /** The compared time, epoch ms. */
   from: number;
   to: number;
-  /** How many transactions of that time each side has. */
+  /** The number of transactions on each side in that period. */
   ours: number;
   theirs: number;
   differences: Difference[];
@@ -105,10 +105,10 @@ function raiseAlarm({ log }: Platform, { vendor, day, differences }: ReconReport
       lackingThere: count('lacking_there'),
       differing: count('differs'),
       // A few are enough for the log; the command shows all.
-      txIds: differences.slice(0, named_in_alarm).map(idOf),
+      txIds: differences.slice(0, alarm_ids_max).map(idOf),
     },
     "a vendor's records and ours are not the same",
   );
 }
 
-const named_in_alarm = 20;
+const alarm_ids_max = 20;

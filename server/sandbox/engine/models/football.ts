@@ -1,6 +1,6 @@
 import type { MatchModel } from '../match.model';
 
-/** A match that either side may win. */
+/** Two sides of equal strength. */
 export const footballEven: MatchModel = {
   id: 'football-even',
   version: 1,
@@ -34,7 +34,7 @@ export const footballEven: MatchModel = {
   pays: { '1': 255, X: 325, '2': 285 },
 };
 
-/** The side at home is much the stronger. */
+/** The home side is much stronger. */
 export const footballHome: MatchModel = {
   id: 'football-home',
   version: 1,
@@ -68,7 +68,7 @@ export const footballHome: MatchModel = {
   pays: { '1': 160, X: 390, '2': 600 },
 };
 
-/** The visitors are much the stronger. */
+/** The away side is much stronger. */
 export const footballAway: MatchModel = {
   id: 'football-away',
   version: 1,
@@ -102,7 +102,7 @@ export const footballAway: MatchModel = {
   pays: { '1': 545, X: 370, '2': 165 },
 };
 
-/** Few goals, and often a draw. */
+/** Few goals and frequent draws. */
 export const footballTight: MatchModel = {
   id: 'football-tight',
   version: 1,

@@ -11,7 +11,7 @@ import { roulette, rouletteBets } from '../roulette';
 import { rouletteModels } from '../roulette.model';
 import { everyPlay, type Way } from './everyPlay';
 
-/** An engine with choices and one of its models, whatever its types. */
+/** An engine with choices and one of its models, with its types erased. */
 export interface ChoiceGame {
   name: string;
   engine: Pick<Engine<unknown, unknown, VersionedOutcome>, 'id' | 'cycle_ms' | 'choices'> & {

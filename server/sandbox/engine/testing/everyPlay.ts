@@ -1,13 +1,13 @@
 import type { Engine, Played, VersionedOutcome } from '../engine';
 
-/** One way that a round can go: the numbers drawn, out of which ranges, and what came of it. */
+/** One course of a round: the drawn numbers, their ranges, and the result. */
 export interface Way<Outcome extends VersionedOutcome> {
   drawn: number[];
   ranges: number[];
   played: Played<Outcome>;
 }
 
-/** Plays every sequence of draws there is, the last draw turning fastest; each is equally likely. */
+/** Plays every possible sequence of draws, all equally likely, the last draw changing fastest. */
 export function* everyPlay<Params, Choice, Outcome extends VersionedOutcome>(
   engine: Engine<Params, Choice, Outcome>,
   params: Params,

@@ -39,7 +39,7 @@ export function stopsOf(model: SlotModel): fc.Arbitrary<PerReel<number>> {
   return fc.tuple(on(0), on(1), on(2), on(3), on(4));
 }
 
-/** Every combination of stops of a model, the last reel turning fastest. */
+/** Every combination of stops of a model, the last reel changing fastest. */
 export function* everyStops(model: SlotModel): Generator<PerReel<number>> {
   const [a, b, c, d, e] = model.strips.map((symbols) => [...symbols.keys()]);
   for (const i of a ?? [])

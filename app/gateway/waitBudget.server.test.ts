@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallResult } from './answer.server';
-import { endless, inTime, openPatience } from './patience.server';
+import { unlimited, inTime, openWaitBudget } from './waitBudget.server';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -13,16 +13,16 @@ const after = (ms: number): Promise<CallResult<number>> =>
   new Promise((resolve) => setTimeout(() => resolve(good), ms));
 
 it('begins with the first call, and is one for all the calls of a page', async () => {
-  const patience = openPatience(700);
+  const waitBudget = openWaitBudget(700);
   vi.advanceTimersByTime(5 * second_ms);
-  const first = patience.within(after(500));
+  const first = waitBudget.within(after(500));
   await vi.advanceTimersByTimeAsync(500);
   expect(await first).toEqual(good);
-  expect(patience.left_ms()).toBe(200);
-  const second = patience.within(after(300));
+  expect(waitBudget.left_ms()).toBe(200);
+  const second = waitBudget.within(after(300));
   await vi.advanceTimersByTimeAsync(200);
   expect(await second).toEqual(late);
-  expect(patience.left_ms()).toBe(0);
+  expect(waitBudget.left_ms()).toBe(0);
 });
 
 it('takes an answer that is there, also when no time is left', async () => {
@@ -36,7 +36,7 @@ it('hands on what is thrown', async () => {
 });
 
 it('waits for ever where nothing can be away', async () => {
-  const answer = endless.within(after(60 * second_ms));
+  const answer = unlimited.within(after(60 * second_ms));
   await vi.advanceTimersByTimeAsync(60 * second_ms);
   expect(await answer).toEqual(good);
 });

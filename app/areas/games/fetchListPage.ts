@@ -3,7 +3,7 @@ import { cards_path } from './cardsData';
 import type { ListPage } from './listData';
 import type { ListQuery } from './listQuery';
 
-/** The address of a page of the list that an address shows. */
+/** The address of one page of the list at an address. */
 export const listPagePath = (
   { search }: { search: string },
   { category }: ListQuery,
@@ -14,8 +14,8 @@ export const listPagePath = (
     { gameType: category, page: String(page), open: null },
   );
 
-/** Asks for a page; `login` when there is no session any more, null when it could not be had. */
-export async function askListPage(
+/** Requests a page; `login` if the session has ended, null if the request failed. */
+export async function fetchListPage(
   path: string,
   signal: AbortSignal,
 ): Promise<ListPage | 'login' | null> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { list_page_size } from './endless';
-import { ghostsAfter } from './useGhosts';
+import { skeletonsAfter } from './useSkeletons';
 
 const rowsOf = (cards: number, columns: number): number => Math.ceil(cards / columns);
 
@@ -14,5 +14,5 @@ it.each([
   [5, 75],
 ])('stands in for the rows that a page adds: in %i columns after %i cards', (columns, shown) => {
   const added = rowsOf(shown + list_page_size, columns) - rowsOf(shown, columns);
-  expect(rowsOf(ghostsAfter(shown), columns)).toBe(added);
+  expect(rowsOf(skeletonsAfter(shown), columns)).toBe(added);
 });
