@@ -31,7 +31,7 @@ export function dictionaryFiles(root, name, words) {
     const typed = language === 'en' ? ' as const' : '';
     plan.created[`${locales}/${language}/${name}.ts`] = [
       `export const ${name} = {`,
-      title ?? `  title_${name}: '${asWords(name)}',`,
+      title?.trimEnd() ?? `  title_${name}: '${asWords(name)}',`,
       ...lines,
       `}${typed};`,
       '',
