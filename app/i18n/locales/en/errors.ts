@@ -64,6 +64,7 @@ export const errors = {
   in_confirmation_correct: 'The two passwords are not the same',
   agree_required: 'Please agree to the terms before registering',
   required: '{field} is required',
+  choice_required: 'Please choose: {field}',
   length_between: '{field} needs {least} to {most} characters',
   length_most: '{field} may have {most} characters at most',
   too_long: '{field} is too long',

@@ -62,6 +62,7 @@ export const errors = {
   in_confirmation_correct: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   agree_required: 'กรุณายอมรับข้อตกลงก่อนสมัครสมาชิก',
   required: 'กรุณากรอก{field}',
+  choice_required: 'กรุณาเลือก{field}',
   length_between: '{field}ต้องมี {least} ถึง {most} ตัวอักษร',
   length_most: '{field}มีได้ไม่เกิน {most} ตัวอักษร',
   too_long: '{field}ยาวเกินไป',
