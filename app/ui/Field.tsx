@@ -91,7 +91,7 @@ export function TextArea({
         key={key}
         id={id}
         name={name}
-        rows={5}
+        rows={4}
         defaultValue={initialValue as string | undefined}
         aria-required={required || undefined}
         aria-invalid={fault ? true : undefined}
