@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   later('useragreement', '/m/useragreement'),
   later('customer', '/m/customer'),
   screen('other', '/m/other'),
-  later('feedback', '/m/feedback', real),
+  screen('feedback', '/m/feedback', real),
 
   later('vip', '/m/vip', { access: 'member', parent: '/m/member/home' }),
   later('benefits', '/m/member/benefits', {

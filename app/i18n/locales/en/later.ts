@@ -10,7 +10,6 @@ export const later = {
   title_inviteFriends: 'Invite friends',
   title_useragreement: 'User agreement',
   title_customer: 'Customer service',
-  title_feedback: 'Feedback',
   title_vip: 'VIP',
   title_signIn: 'Daily sign-in',
   title_mall: 'Point mall',
@@ -60,7 +59,6 @@ export const later = {
     'The agreement between you and the house will be published here in full. Until then: everything is play money, you must be of age, and you can stop at any time.',
   later_customer:
     'A person will answer you here by chat. The help centre answers most questions at once.',
-  later_feedback: 'Your questions and wishes will be taken here, and answered.',
   later_vip: 'Your level, its benefits and what leads to the next one will be shown here.',
   later_benefits: 'The benefits of each club level will be compared here.',
   later_signIn: 'Sign in each day and collect points here.',
