@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { layersRule } from './scripts/lib/layers.mjs';
+import { docComments } from './scripts/lint/docComments.mjs';
 import { pureExports } from './scripts/lint/pureExports.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
@@ -89,6 +90,14 @@ const layers = [
   },
 ];
 
+const house = {
+  rules: {
+    layers: layersRule,
+    'doc-comments': docComments,
+    'pure-exports': pureExports,
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -133,9 +142,13 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { house },
+    rules: { 'house/doc-comments': 'error' },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     ignores: testFiles,
-    plugins: { house: { rules: { layers: layersRule, 'pure-exports': pureExports } } },
     rules: { 'house/layers': ['error', layers] },
   },
   {

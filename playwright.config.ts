@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { generate } from './scripts/lib/generate.mjs';
 import { findChromium } from './scripts/lib/machine.mjs';
+import type { ProjectOptions } from './tests/support/app';
 
 generate();
 
 const test_timeout_ms = 60_000;
 const expect_timeout_ms = 10_000;
 const phone = { width: 390, height: 844 };
+
+/** Each run looks at pages in other looks than the one before; workers inherit the number. */
+process.env.LOOK_SEED ??= String(Math.floor(Date.now() / 60_000));
 
 const launchArguments = [
   '--no-sandbox',
@@ -18,15 +22,18 @@ const launchArguments = [
   '--disable-sync',
 ];
 
-/** What asks the server without a browser's script need not be asked twice. */
+/** Tests that need no script: run once, not with and without it. */
 const withoutBrowser =
-  /(calls|catalogue|faults|headers|hostile|html|languages|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
-/** What is only there with script. */
+  /(calls|catalogue|faults|headers|hostile|html|languages|outside|processes|rounds|routes|secrets|text|weight)\.spec\.ts$/;
+/** Tests of behaviour that only script has. */
 const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
+/** Tests of Chromium without script: they check what the flows without a browser rely on. */
+const withoutScript = /controls\.spec\.ts$/;
 
-export default defineConfig({
+export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e',
+  globalSetup: './tests/support/demoFolder.ts',
   timeout: test_timeout_ms,
   expect: { timeout: expect_timeout_ms },
   workers: 2,
@@ -46,7 +53,23 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: launchArguments },
   },
   projects: [
-    { name: 'js', testIgnore: withoutBrowser, use: { javaScriptEnabled: true } },
-    { name: 'nojs', testIgnore: withScript, use: { javaScriptEnabled: false } },
+    {
+      name: 'js',
+      testIgnore: [withoutBrowser, withoutScript],
+      grepInvert: /@request/,
+      use: { javaScriptEnabled: true },
+    },
+    {
+      name: 'nojs',
+      testIgnore: withScript,
+      grepInvert: /@layout/,
+      use: { javaScriptEnabled: false, withoutBrowser: true },
+    },
+    {
+      name: 'nojs-chromium',
+      testIgnore: withScript,
+      grep: /@layout|@walk/,
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

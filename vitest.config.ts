@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { generate } from './scripts/lib/generate.mjs';
 import type { Engine } from './server/store/open';
+import { contractFiles } from './tests/support/contractFiles.ts';
 
 const root = import.meta.dirname;
 generate(root);
@@ -13,7 +14,7 @@ const soak_timeout_ms = 3_600_000;
 function onStore(
   name: string,
   engine: Engine,
-  files: { include: string[]; exclude?: string[] },
+  include: string[],
   timeout_ms: number,
 ): TestProjectInlineConfiguration {
   const cluster = engine === 'postgres' ? ['tests/support/postgres.ts'] : [];
@@ -21,7 +22,7 @@ function onStore(
     extends: true,
     test: {
       name,
-      ...files,
+      include,
       provide: { engine },
       globalSetup: ['tests/support/scratch.ts', ...cluster],
       testTimeout: timeout_ms,
@@ -30,11 +31,16 @@ function onStore(
   };
 }
 
-const contract = {
-  include: ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
-  exclude: ['**/*.soak.test.ts'],
-};
-const soak = { include: ['tests/chaos/**/*.test.ts', 'tests/load/**/*.soak.test.ts'] };
+const contract = ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'];
+/** Files that run on PostgreSQL in every run: each says so in its first line. */
+const onBoth = contractFiles()
+  .filter(({ engines }) => engines?.on === 'both')
+  .map(({ file }) => file);
+/** The heavy proofs at full size, and on PostgreSQL all that the everyday run leaves to SQLite. */
+const soak = [
+  ...(soakEngine() === 'postgres' ? contract : ['tests/chaos/**/*.test.ts']),
+  'tests/load/**/*.soak.test.ts',
+];
 
 export default defineConfig({
   resolve: {
@@ -51,12 +57,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,server,scripts,tests/docs}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{app,server,scripts,tests/docs,tests/suite}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: unit_timeout_ms,
         },
       },
       onStore('sqlite', 'sqlite', contract, store_timeout_ms),
-      onStore('postgres', 'postgres', contract, store_timeout_ms),
+      onStore('postgres', 'postgres', onBoth, store_timeout_ms),
       onStore('soak', soakEngine(), soak, soak_timeout_ms),
     ],
   },

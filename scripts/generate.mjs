@@ -6,7 +6,7 @@ import { ensureReady } from './lib/prepare.mjs';
 import { say } from './lib/progress.mjs';
 import { become } from './lib/run.mjs';
 
-// Writes what follows from the code: the modules that gather others, and the tables of
+// Writes the files that follow from the code: the modules that gather others, and the tables of
 // docs/contract.md and docs/operating.md. `generate.mjs modules` writes the modules alone, for npm's own hook.
 command(async () => {
   const modules = process.argv.includes('modules');

@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/prepare.mjs';
 import { reportTo } from './lib/progress.mjs';
 import { become } from './lib/run.mjs';
 
-// stdout belongs to the operator's command alone: its answers are read by machines.
+// stdout belongs to the operator's command alone: machines read its answers.
 reportTo(process.stderr);
 command(async () => {
   await ensureBuilt();

@@ -7,15 +7,16 @@ import { say } from './lib/progress.mjs';
 import { run } from './lib/run.mjs';
 import { findTools } from './lib/tools.mjs';
 
-// The heavy proofs at full size, on each engine. `npm run soak -- 5` asks for five times the size;
-// what follows is vitest's: `npm run soak -- 5 ledger`.
+// The heavy checks at full size, on each engine, and the end-to-end tests in all looks and with all
+// hostile input. `npm run soak -- 5` runs five times the size; further arguments are vitest's, and
+// leave the end-to-end tests out: `npm run soak -- 5 ledger`.
 command(async () => {
   const [first = '', ...others] = process.argv.slice(2);
   const sized = /^\d+(\.\d+)?$/.test(first);
   const size = sized ? first : (process.env.SOAK ?? '1');
   const rest = sized ? others : process.argv.slice(2);
   await ensureBuilt();
-  const { postgres } = await findTools({ chromium: false, postgres: true });
+  const { chromium, postgres } = await findTools({ chromium: rest.length === 0, postgres: true });
   if (postgres.missing) say(`left out: ${postgres.missing}`);
 
   let worst = 0;
@@ -27,5 +28,15 @@ command(async () => {
     const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
     worst = Math.max(worst, code);
   }
-  return worst;
+  if (rest.length > 0) return worst;
+  if (chromium.missing) {
+    say(`left out: ${chromium.missing}`);
+    return worst;
+  }
+  const title = `Soak end to end, size ${size}`;
+  say(`\n> ${title}`);
+  const env = { NODE_ENV: 'test', SOAK: size, CHROMIUM_PATH: chromium.path };
+  const args = [commandScript('playwright'), 'test'];
+  const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
+  return Math.max(worst, code);
 });

@@ -1,4 +1,4 @@
-// Makes the style sheets: each area's CSS minified for inlining (build/styles.json), and all of
+// Builds the style sheets: each area's CSS minified for inlining (build/styles.json), and all of
 // them as one file for the pages that a script opens later (public/css/all-HASH.css).
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Builds every sheet under app/styles; `base` is what each page begins with. */
+/** Builds every sheet under app/styles; every page starts with `base`. */
 export async function buildStyles(root) {
   const folder = path.join(root, 'app/styles');
   const names = (await readdir(folder, { withFileTypes: true }))
@@ -40,7 +40,7 @@ export async function buildStyles(root) {
   );
 }
 
-/** Rebuilds the sheets whenever one changes; the server reads them anew in development. */
+/** Rebuilds the sheets whenever one changes; in development the server reloads them. */
 export function watchStyles(root) {
   let pending;
   watch(path.join(root, 'app/styles'), () => {

@@ -154,7 +154,12 @@ it.each([
 
 it('says all that is wrong at once, and repeats no value', () => {
   const lines = refusal({ PORT: 'x', ROLE: 'y', SESSION_SECRET: 'hunter2-is-too-short' });
-  expect(lines).toHaveLength(3);
+  expect(lines.map((line) => line.split(': ', 1)[0]).sort()).toEqual([
+    'PORT',
+    'ROLE',
+    'SESSION_SECRET',
+  ]);
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+: \S/);
   expect(lines.join()).not.toContain('hunter2');
 });
 

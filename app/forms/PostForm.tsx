@@ -25,12 +25,14 @@ export function PostForm<Name extends string>({
   /** The definition, whose field names the compiler checks. */
   fields: FormFields<Name>;
   /** In the order in which they are written to the page. */
-  values?: Partial<Record<NoInfer<Name>, string | number>>;
+  values?: Partial<Record<NoInfer<Name>, string | number | undefined>>;
   /** The key of a form that is sent again unchanged. */
   idempotencyKey?: string | undefined;
   children: ReactNode;
 }) {
-  const names = (Object.keys(values) as Name[]).filter((name) => name in fields.labels);
+  const names = (Object.keys(values) as Name[]).filter(
+    (name) => name in fields.labels && values[name] !== undefined,
+  );
   return (
     <Form method="post" {...form}>
       {names.map((name) => (

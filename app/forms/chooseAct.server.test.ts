@@ -45,6 +45,19 @@ it("takes a form's first act where no intent was sent, as the return key does", 
   expect(await chosen({ nickname: 'x' })).toBe('names save');
 });
 
+it('refuses a form that moves money and says no intent; a language button needs none', async () => {
+  const stakes = defineForm(defineFields('stakes', { amount: null }), { intentRequired: true }).on(
+    'play',
+    z.object({ amount: z.string() }),
+    done,
+  );
+  await expect(chosen({ amount: '5' }, [names, stakes])).rejects.toMatchObject({
+    init: { status: 400 },
+  });
+  expect(await chosen({ amount: '5', lang: 'en' }, [names, stakes])).toBe('stakes play');
+  expect(await chosen({ amount: '5', intent: 'play' }, [names, stakes])).toBe('stakes play');
+});
+
 it('finds the act of a button that has a name of its own', async () => {
   expect(await chosen({ stake: '5', quick: '50' }, [names, bets])).toBe('bets quick');
   expect(await chosen({ stake: '5' }, [names, bets])).toBe('bets play');

@@ -29,7 +29,9 @@ export async function chooseAct(
   const among = asksCaptcha(raw) ? all.filter(({ options }) => options.captcha) : all;
   const own = closestForm(raw, among);
   if (!raw.has('intent') || raw.has('lang') || wantsFormAgain(raw)) {
-    return own ? [own, own.acts[0]!] : refuseIntent(page);
+    const unsaid = !raw.has('intent') && !raw.has('lang') && !wantsFormAgain(raw);
+    if (!own || (unsaid && own.options.intentRequired)) return refuseIntent(page);
+    return [own, own.acts[0]!];
   }
   // Without a prototype, so that `intent=constructor` names nothing.
   const acts = Object.create(null) as Record<string, () => Promise<never>>;

@@ -110,6 +110,8 @@ export interface FormOptions<Name extends string, Prepared, View, State> {
   answersAway?: boolean;
   /** The form has an idempotency key: sending it twice returns the first outcome. */
   idempotent?: boolean;
+  /** A form that is sent without an intent is refused; otherwise it means the form's first act. */
+  intentRequired?: boolean;
   /** The form has one file of at most this many bytes in this field. */
   upload?: { name: NoInfer<Name>; limit_bytes: number; tooLarge: string };
   /**

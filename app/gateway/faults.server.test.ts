@@ -72,7 +72,7 @@ it.each(faults)(
   async (fault) => {
     await open(fault);
     expect(await read()).toEqual({ ok: false, code: codeOf(fault), detail: {} });
-    expect(gateway.heard).toHaveLength(
+    expect(gateway.received).toHaveLength(
       fault === 'refused' ? 0 : tried_again.includes(fault) ? 2 : 1,
     );
     expect(lines).toEqual([
@@ -87,21 +87,21 @@ it.each(faults)(
   async (fault) => {
     await open(fault);
     expect(await bet()).toEqual({ ok: false, code: codeOf(fault), detail: {} });
-    expect(gateway.heard).toHaveLength(fault === 'refused' ? 0 : 1);
+    expect(gateway.received).toHaveLength(fault === 'refused' ? 0 : 1);
   },
 );
 
 it.each(faults)('a gateway that is %s is asked no more once it has failed often', async (fault) => {
   await open(fault);
   await inTurn(breaker_failures, bet);
-  const before = gateway.heard.length;
+  const before = gateway.received.length;
   const unavailable = { ok: false, code: 'gateway_unavailable', detail: {} };
   expect(await Promise.all([read(), bet(), read()])).toEqual([
     unavailable,
     unavailable,
     unavailable,
   ]);
-  expect(gateway.heard).toHaveLength(before);
+  expect(gateway.received).toHaveLength(before);
   expect(lines.filter(({ event }) => event === 'gateway')).toMatchObject([{ state: 'open' }]);
 });
 
@@ -119,12 +119,12 @@ it('lets one read find out whether the gateway is back, and never a bet', async 
   await open('failing');
   await inTurn(breaker_failures, bet);
   vi.setSystemTime(Date.now() + breaker_pause_ms);
-  gateway.heard.length = 0;
+  gateway.received.length = 0;
   await gateway.become('wrongTypes');
   await bet();
-  expect(gateway.heard).toEqual([]);
+  expect(gateway.received).toEqual([]);
   await Promise.all([read(), read(), bet()]);
-  expect(gateway.heard).toEqual([`GET ${gameList.path}`]);
+  expect(gateway.received).toEqual([`GET ${gameList.path}`]);
 });
 
 it('goes on as soon as the gateway is back', async () => {
@@ -144,6 +144,6 @@ it('goes on as soon as the gateway is back', async () => {
 it('takes a refusal for an answer, however often it comes', async () => {
   await open(null);
   await inTurn(2 * breaker_failures, bet);
-  expect(gateway.heard).toHaveLength(2 * breaker_failures);
+  expect(gateway.received).toHaveLength(2 * breaker_failures);
   expect(lines).toEqual([]);
 });

@@ -69,7 +69,7 @@ export interface Page {
  * The part of a page that `shared` data may depend on: nothing that distinguishes one visitor or
  * member from another of the same kind.
  */
-export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'cached'> & {
+export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'scripted' | 'cached'> & {
   preferences: Pick<Preferences, 'lang'>;
 };
 

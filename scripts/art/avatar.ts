@@ -4,7 +4,7 @@ import { drawingOf } from './motifs';
 import { palettes, type PaletteName } from './palettes';
 import { draw, place, type Drawing } from './pen';
 
-/** The most characters that a member's picture may have. */
+/** The longest picture of a member, in characters. */
 export const avatar_max_chars = 1536;
 
 interface Portrait {
@@ -12,7 +12,10 @@ interface Portrait {
   palette: PaletteName;
   /** In degrees. */
   turn?: number;
-  /** Where the box of 100 by 100 stands and its scale, for figures that the middle does not suit. */
+  /**
+   * The position and scale of the box of 100 by 100, for figures that do not look right in the
+   * middle.
+   */
   at?: readonly [x: number, y: number, scale: number];
   /** A disc behind the figure, rays from behind it, or rings around it. */
   ground: 'disc' | 'rays' | 'rings';
@@ -58,7 +61,7 @@ const grounds: Record<Portrait['ground'], string> = {
     '<g fill="none" stroke="#fff" opacity=".2" stroke-width="7"><circle cx="60" cy="60" r="31"/><circle cx="60" cy="60" r="49"/></g>',
 };
 
-/** Draws one of the pictures that members choose among, 120 by 120, good to be cut to a circle. */
+/** Draws one of the pictures that members choose from, 120 by 120, suitable for a circular crop. */
 export function avatarArt(name: StaticAvatar): string {
   const { drawing, palette, turn = 0, at = middle, ground } = portraits[name];
   const { light, deep } = palettes[palette];

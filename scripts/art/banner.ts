@@ -12,15 +12,15 @@ import {
   type Scene,
 } from './scenes';
 
-/** The most characters that a banner may have. */
+/** The longest banner, in characters. */
 export const banner_max_chars = 4000;
 
 interface BannerInput {
   /** The seed; a number at its end (`m_home-2`) names the scene of the group, from 1. */
   code: string;
-  /** A word of it may take the leading part; no text is drawn. */
+  /** A word of it may choose the leading motif; no text is drawn. */
   title?: string;
-  /** A banner group (`m_home`), or a game type (`RNG`), which stands for its group. */
+  /** A banner group (`m_home`), or a game type (`RNG`), which means its group. */
   gameType: string;
   width?: number;
   height?: number;
@@ -63,7 +63,7 @@ function stand([motif, x, y, size, tilt = 0]: Actor, index: number): string {
   return shadow + place(body, x - size / 2, y - size / 2, scale, tilt);
 }
 
-/** The group that a banner input speaks of; an unknown one gets the home scenes. */
+/** Returns the group that a banner input names; the home scenes for an unknown one. */
 function groupOf(gameType: string): BannerGroup {
   const plain = gameType.toLowerCase().replace('elotto', 'elott').replace('lottery', 'lott');
   const group = plain.startsWith('m_') ? plain : `m_${plain}`;
@@ -71,8 +71,8 @@ function groupOf(gameType: string): BannerGroup {
 }
 
 /**
- * Draws a banner of 720 by 300 (or cut to another size from its right): a scene on the right, and
- * on the left 55% a calm ground on which cream text has a contrast of 4.5 or more.
+ * Draws a banner of 720 by 300 (or cropped from its right): a scene on the right, and on the left
+ * 55% a calm background on which cream text has a contrast of at least 4.5.
  */
 export function banner({
   code,
@@ -99,7 +99,7 @@ export function banner({
   const glints = `<path stroke="#fff" opacity=".7" stroke-linecap="round" stroke-width="4" d="${spots(roll, 9)}"/>`;
   const land = lands[scene.land](roll, scene.hue);
   const room = banner_max_chars - '</svg>'.length;
-  // The leader stands in front, so it is drawn last; a small part is cut when there is no room.
+  // The leader stands in front, so it is drawn last; small parts are dropped if there is no room.
   const people = cast.map(stand);
   let text = frame + sky + weave + land + glints;
   const [leader = '', ...others] = people;

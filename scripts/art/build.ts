@@ -3,7 +3,9 @@ import path from 'node:path';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { artFiles, slotThemes } from '.';
 
-/** Writes the demo's art under `public/`, where our own server, remix-serve or a CDN serves it from. */
+/**
+ * Writes the demo's art under `public/`, from which our own server, remix-serve or a CDN serves it.
+ */
 const { games, vendors } = demoCatalogue();
 // Removes the pictures of an earlier catalogue.
 rmSync('public/art', { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { draw, place } from './pen';
 interface Emblem {
   palette: PaletteName;
   motif: Motif;
-  /** A smaller thing at the motif's foot. */
+  /** A smaller motif at the main motif's foot. */
   beside?: Motif;
 }
 
@@ -34,7 +34,9 @@ function isCategory(type: string): type is CategoryType {
   return Object.hasOwn(emblems, type);
 }
 
-/** Draws a category's entrance emblem, 96 by 96, see-through around its disc; unknown types get ALL. */
+/**
+ * Draws a category's entrance emblem, 96 by 96, transparent around its disc; unknown types get ALL.
+ */
 export function categoryArt(gameType: string): string {
   const type = gameType.toUpperCase();
   const { palette, motif, beside }: Emblem = emblems[isCategory(type) ? type : 'ALL'];

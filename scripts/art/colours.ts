@@ -33,7 +33,7 @@ export const inks = {
 export type Ink = keyof typeof inks;
 type Rgb = readonly [number, number, number];
 
-/** Whether a letter is one of the inks. */
+/** True if a letter names one of the inks. */
 export function isInk(letter: string): letter is Ink {
   return Object.hasOwn(inks, letter);
 }
@@ -50,7 +50,7 @@ export function rgb(colour: string): Rgb {
   return [part(0), part(1), part(2)];
 }
 
-/** Mixes two colours; share 0 gives the first, 1 the second. Answers in #rgb. */
+/** Mixes two colours; share 0 gives the first, 1 the second. Returns #rgb. */
 export function mix(from: string, to: string, share: number): string {
   const a = rgb(from);
   const b = rgb(to);
@@ -75,7 +75,10 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** How different two colours look, 0 to about 765 (the "redmean" weighting of RGB distance). */
+/**
+ * The perceived difference of two colours, 0 to about 765 (the "redmean" weighting of RGB
+ * distance).
+ */
 export function difference(one: string, other: string): number {
   const a = rgb(one);
   const b = rgb(other);

@@ -73,7 +73,7 @@ const royal: Recolour = {
   E: 'N',
 };
 
-/** Things that people paint as they please, and creatures that come in many colours. */
+/** Objects that may have any colour, and creatures that come in many colours. */
 const dyes: Partial<Record<Motif, readonly Recolour[]>> = {
   fish: [cool, rosy, royal],
   angelfish: [
@@ -174,7 +174,7 @@ const dyes: Partial<Record<Motif, readonly Recolour[]>> = {
   ],
 };
 
-/** The colourings a motif may wear, its own first. */
+/** Returns the colourings that a motif may have, its own first. */
 export function dyesOf(motif: Motif): readonly Recolour[] {
   return [{}, ...(dyes[motif] ?? [])];
 }

@@ -6,21 +6,21 @@ import { draw, mainInk, place } from './pen';
 import { dice, type Dice } from '../../server/demo/random';
 import { wordPalettes } from './words';
 
-/** The most characters that a game icon may have: 1.3 KB, with a page of 25 in mind. */
+/** The longest game icon, in characters: 1.3 KB, so that a page of 25 stays small. */
 export const icon_max_chars = 1331;
 
 interface GameIconInput {
-  /** The game's code: the seed of its looks. */
+  /** The game's code: the seed of its look. */
   code: string;
-  /** Its English name: a word of it may choose the motif and the palette. */
+  /** The English name: a word of it may choose the motif and the palette. */
   name: string;
   gameType: string;
-  /** The catalogue's word for what the icon shows. */
+  /** The subject of the icon, as the catalogue names it. */
   motif?: string;
   palette?: PaletteName;
 }
 
-/** Small things strewn around a motif: each a path for a place that the dice choose. */
+/** Small decorations around a motif, each a path for a position that the dice choose. */
 const sparkles = [
   (x: number, y: number) =>
     `<path fill="#fff" d="M${x} ${y}q1.5 5.5 7 7q-5.5 1.5-7 7q-1.5-5.5-7-7q5.5-1.5 7-7z"/>`,
@@ -71,7 +71,7 @@ interface Pose {
   y: number;
   scale: number;
   turn: number;
-  /** Where smaller twins of the motif peep out from behind it. */
+  /** The positions of smaller copies behind the motif. */
   echoes: string[];
 }
 
@@ -79,13 +79,15 @@ const pair = /\b(two|twin|double)\b/i;
 const many = /\b(three|four|five|six|seven|eight|nine|ten|hundred|thousand)\b/i;
 const big = /\b(giant|big|great|grand|mighty)\b/i;
 
-/** The pose that a name asks for ("Twin Turtles", "Giant Durian"), else one that the dice choose. */
+/**
+ * The pose that a name asks for ("Twin Turtles", "Giant Durian"), else one that the dice choose.
+ */
 function poseNumber(name: string, dice: Dice): number {
   const chosen = dice.int(0, 4);
   return pair.test(name) || many.test(name) ? 2 : big.test(name) ? 1 : chosen;
 }
 
-/** Where the motif stands; every pose keeps it readable at 64 px. */
+/** The position of the motif; every pose keeps it readable at 64 px. */
 function pose(name: string, dice: Dice): Pose {
   const scale = dice.int(82, 90) / 100;
   const turn = dice.int(-7, 7);
@@ -108,7 +110,7 @@ function pose(name: string, dice: Dice): Pose {
   }
 }
 
-/** A numbered ball in the corner: without it a keno named after a mango would pass for a slot. */
+/** A numbered ball in the corner: without it a keno named after a mango would look like a slot. */
 function badge({ gameType, name }: GameIconInput, dice: Dice): string {
   if (!/^e?lott/i.test(gameType) || !/keno|bingo|lott/i.test(name)) return '';
   const colour = dice.pick(['#e33', '#27d', '#3a5', '#75c']);
@@ -121,7 +123,9 @@ function badge({ gameType, name }: GameIconInput, dice: Dice): string {
   return `<circle cx="97" cy="97" r="18" fill="${colour}"/><circle cx="96" cy="95" r="12" fill="#fed"/><path fill="none" stroke="#312" stroke-width="3" d="M96 95${digit}"/>`;
 }
 
-/** Draws one game's icon as SVG text: the same input gives the same bytes, another code others. */
+/**
+ * Draws a game's icon as SVG text: the same input gives the same bytes, another code gives others.
+ */
 export function gameIcon(input: GameIconInput): string {
   const roll = dice(`${input.gameType}/${input.code}`);
   const motif = motifFor(input, roll.pick);
@@ -147,7 +151,7 @@ export function gameIcon(input: GameIconInput): string {
     put(draw(drawing, { recolour, gradient: 'm' })),
     put(draw(drawing, { recolour })),
   ];
-  // The richest version that fits; the flat figure on rays is the poorest, and always does.
+  // The richest version that fits; the plain figure on rays is the simplest, and always fits.
   const versions = figures.flatMap((figure) =>
     grounds.flatMap(({ back, front = '' }) => [
       { under: back + shadow, over: figure + front + ball },

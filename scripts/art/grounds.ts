@@ -3,7 +3,7 @@ import type { Palette } from './palettes';
 import { brief } from './path';
 import type { Dice } from '../../server/demo/random';
 
-/** What lies behind a motif (and, for some, a little in front of it) in a box of 120 by 120. */
+/** The background of a motif (some with a part in front of it) in a box of 120 by 120. */
 export interface Ground {
   back: string;
   front?: string;
@@ -22,7 +22,7 @@ const rays: Painter = (dice) => {
   };
 };
 
-/** Rings as of a drop in water. */
+/** Rings like those of a drop in water. */
 const rings: Painter = (dice) => {
   const [x, y] = dice.pick([
     [60, 60],
@@ -60,7 +60,7 @@ const petals: Painter = (dice) => {
   return tiled(size, d.map(petal).join(''), `fill="#fff" opacity=".${dice.pick([16, 2, 24])}"`);
 };
 
-/** A lattice as of woven bamboo. */
+/** A lattice of woven bamboo. */
 const lattice: Painter = (dice) => {
   const size = dice.pick([16, 20, 24, 30]);
   return tiled(
@@ -81,7 +81,7 @@ const scales: Painter = (dice) => {
   );
 };
 
-/** Confetti: round dots, no two sheets alike. */
+/** Confetti: round dots, different for each seed. */
 const confetti: Painter = (dice) => {
   const dots = (count: number): string =>
     Array.from({ length: count }, () => `M${dice.int(4, 116)} ${dice.int(4, 116)}h0`).join('');
@@ -98,7 +98,7 @@ const hills: Painter = (dice, { light, deep }) => {
   };
 };
 
-/** A pointed arch, as of a temple window, to stand in. */
+/** A pointed arch, like a temple window, around the motif. */
 const arch: Painter = (dice, { light, deep }) => {
   const [top, side] = [dice.int(2, 10), dice.int(12, 20)];
   return {
@@ -106,7 +106,7 @@ const arch: Painter = (dice, { light, deep }) => {
   };
 };
 
-/** Clouds along the foot. */
+/** Clouds along the bottom. */
 const clouds: Painter = (dice, { light }) => {
   const [x, y] = [dice.int(0, 24), dice.int(0, 8)];
   const fill = mix(light, '#fff', 0.6);
@@ -154,7 +154,7 @@ const water: Painter = (dice, { deep }) => {
   };
 };
 
-/** Only the bubbles, where a creature leaves room for no more. */
+/** The bubbles alone, for a creature that leaves no room for more. */
 const bubbles: Painter = (dice) => {
   const d = [0, 1, 2, 3].map(() => `M${dice.int(6, 114)} ${dice.int(8, 112)}h0`).join('');
   return {
@@ -222,7 +222,7 @@ const painters: Record<string, readonly Painter[]> = {
   MINI: [sky, clouds, rings],
 };
 
-/** The grounds that may lie behind one game's motif, the chosen one first, then ever lighter. */
+/** Returns the backgrounds for one game's motif: the chosen one first, then ever lighter ones. */
 export function groundsFor(gameType: string, dice: Dice, palette: Palette): Ground[] {
   const kind = gameType.toUpperCase();
   const chosen = dice.pick(painters[kind] ?? anywhere);

@@ -21,7 +21,7 @@ interface GameLike {
   /** The English name. */
   name: string;
   gameType: string;
-  /** The catalogue's word for what the icon shows. */
+  /** The subject of the icon, as the catalogue names it. */
   motif?: string;
 }
 
@@ -39,9 +39,9 @@ function file(path: readonly string[], svg: string): ArtFile {
 }
 
 /**
- * All art of a catalogue, as files under the public folder. Symbols are named by id and, the last
- * two, also by role (`wild`, `scatter`), for models with fewer ordinary symbols. Throws when a code or theme holds
- * anything but letters, digits, `_` and `-`.
+ * Returns all art of a catalogue, as files under the public folder. Symbols are named by id and,
+ * the last two, also by role (`wild`, `scatter`), for models with fewer ordinary symbols. Throws if
+ * a code or theme contains anything but letters, digits, `_` and `-`.
  */
 export function artFiles(
   games: readonly GameLike[],

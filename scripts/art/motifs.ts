@@ -37,7 +37,7 @@ export type Motif = keyof typeof drawings;
 
 const names = (set: object): Motif[] => Object.keys(set).filter(isMotif);
 
-/** Whether a word is the name of a drawing. */
+/** True if a word is the name of a drawing. */
 function isMotif(word: string): word is Motif {
   return Object.hasOwn(drawings, word);
 }
@@ -47,14 +47,14 @@ export function drawingOf(motif: Motif): Drawing {
   return drawings[motif];
 }
 
-/** Every motif there is. */
+/** Every motif. */
 export const motifs: readonly Motif[] = names(drawings);
 
 const flyers: Motif[] = ['rocket', 'plane', 'balloon', 'ufo', 'comet', 'planet', 'bolt'];
 
 const toys: Motif[] = ['mirror', 'flute', 'puppet', 'spinningtop', 'candle', 'bracelet', 'feather'];
 
-/** What a game of each category may show when its name asks for nothing in particular. */
+/** The motifs of each category, for a game whose name asks for nothing in particular. */
 const families: Record<string, readonly Motif[]> = {
   RNG: [animals, forest, food, kitchen, thai, places, treasure, sky].flatMap(names).concat(toys),
   LIVE: ['roulette', 'wheelhead', 'numberfelt', 'wheel', 'chips'],
@@ -74,14 +74,14 @@ function familyOf(gameType: string): readonly Motif[] {
   return families[gameType.toUpperCase().replace('ELOTTO', 'ELOTT')] ?? families['RNG'] ?? motifs;
 }
 
-/** The motif that a word stands for, if any: its own name, or one that illustrates it. */
+/** The motif for a word, if any: the word's own, or one that illustrates it. */
 export function motifOf(word: string): Motif | undefined {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '');
   const found = Object.hasOwn(wordMotifs, plain) ? wordMotifs[plain] : plain;
   return found !== undefined && isMotif(found) ? found : undefined;
 }
 
-/** Motifs that a name speaks of, in the order of its words ("Mango Tiger" gives both). */
+/** The motifs that a name mentions, in the order of its words ("Mango Tiger" gives both). */
 export function motifsIn(name: string): Motif[] {
   const found = name
     .toLowerCase()
@@ -98,19 +98,20 @@ export function motifsIn(name: string): Motif[] {
   return [...new Set(found)];
 }
 
-/** Categories whose icons must show the game itself: there a mango would mislead. */
+/** Categories whose icons must show the game itself: a mango would mislead. */
 const strict = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'LIVE']);
 
 interface Subject {
   name: string;
   gameType: string;
-  /** The catalogue's own word for what the picture shows. */
+  /** The subject of the picture, as the catalogue names it. */
   motif?: string;
 }
 
 /**
- * The motif of a game: the one that the catalogue names, else one that its name and its category
- * share, else one of its name (where that does not mislead), else one chosen from the category.
+ * Returns the motif of a game: the one that the catalogue names, else one that its name and its
+ * category share, else one of its name (unless that would mislead), else one chosen from the
+ * category.
  */
 export function motifFor(
   { name, gameType, motif = '' }: Subject,

@@ -1,6 +1,6 @@
 import { difference, inks, mix, type Ink } from './colours';
 
-/** A background: lit in the middle, deep at the edge. */
+/** A background: light in the middle, deep at the edge. */
 export interface Palette {
   light: string;
   deep: string;
@@ -25,21 +25,21 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes;
 
-/** Whether a word names a palette. */
+/** True if a word names a palette. */
 function isPalette(word: string): word is PaletteName {
   return Object.hasOwn(palettes, word);
 }
 
-/** The least difference at which a motif still stands off its background. */
+/** The smallest difference at which a motif is distinct from its background. */
 const apart = 210;
 
-/** How well a main ink stands off a palette's middle. */
+/** True if a main ink is distinct from a palette's middle. */
 function standsOff(ink: Ink, name: PaletteName): boolean {
   const { light, deep } = palettes[name];
   return difference(inks[ink], mix(light, deep, 0.45)) >= apart;
 }
 
-/** The light in which a category is at home; others take any. */
+/** The palettes that suit a category; others take any. */
 const moods: Record<string, readonly PaletteName[]> = {
   FISH: ['teal', 'sky', 'night', 'jade', 'violet', 'plum'],
   LIVE: ['jade', 'vermilion', 'plum', 'night', 'gold', 'cocoa', 'teal'],
@@ -49,7 +49,10 @@ const moods: Record<string, readonly PaletteName[]> = {
   MINI: ['night', 'violet', 'orchid', 'sky', 'sunset', 'teal'],
 };
 
-/** Palettes that a drawing of this main ink stands off from, in the category's mood if it has one. */
+/**
+ * Returns the palettes that contrast with a drawing's main ink, in the category's mood if it has
+ * one.
+ */
 export function palettesFor(ink: Ink, gameType: string): PaletteName[] {
   const clear = Object.keys(palettes)
     .filter(isPalette)

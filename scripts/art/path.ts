@@ -16,7 +16,7 @@ interface Step {
   values: number[];
 }
 
-/** Splits path data into steps of one segment each; throws on what SVG has no meaning for. */
+/** Splits path data into steps of one segment each; throws on invalid path data. */
 export function steps(d: string): Step[] {
   const found: Step[] = [];
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
@@ -41,7 +41,7 @@ export function brief(values: readonly number[]): string {
     .reduce((text, v) => text + (text === '' || v.startsWith('-') ? '' : ' ') + v, '');
 }
 
-/** The same path seen in a mirror that stands at x = `axis`. */
+/** The path mirrored at x = `axis`. */
 export function mirrored(d: string, axis = 50): string {
   return steps(d)
     .map(({ command, values }) => {
@@ -57,7 +57,7 @@ export function mirrored(d: string, axis = 50): string {
     .join('');
 }
 
-/** Whether a path of absolute steps reaches over the axis (its mirror would overlap it). */
+/** True if a path of absolute steps crosses the axis (its mirror image would overlap it). */
 export function crosses(d: string, axis = 50): boolean {
   return steps(d).some(({ command, values }) => {
     if (command === 'A') return (values[5] ?? 0) > axis;
@@ -73,7 +73,10 @@ function moved({ command, values }: Step, x: number, y: number): number[] {
   return values.map((v, i) => v + (i % 2 === 0 ? x : y));
 }
 
-/** How far a control point may move, in hundredths of the box, for a curve to be written as S. */
+/**
+ * The largest movement of a control point, in hundredths of the box, for a curve to be written as
+ * S.
+ */
 const smooth_tolerance = 2;
 
 /** The same path in fewer characters: smooth curves as S, steps absolute or relative. */

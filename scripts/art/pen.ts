@@ -9,7 +9,7 @@ import { brief, crosses, mirrored, shortened, star, steps } from './path';
  */
 export type Drawing = string;
 
-/** Which ink stands in for which. */
+/** Maps inks to the inks that replace them. */
 export type Recolour = Partial<Record<Ink, Ink>>;
 
 interface Mark {
@@ -55,20 +55,20 @@ function read(drawing: Drawing): { main: Ink; marks: Mark[] } {
   return { main: main ?? 'K', marks };
 }
 
-/** The ink that a drawing is mostly made of: what a background must stand off from. */
+/** The main ink of a drawing, with which a background must contrast. */
 export function mainInk(drawing: Drawing): Ink {
   return read(drawing).main;
 }
 
 interface PenOptions {
   recolour?: Recolour;
-  /** The id that the main ink's gradient gets; without it the main ink is flat. */
+  /** The id of the main ink's gradient; without it the main ink is flat. */
   gradient?: string;
   /** Paints by a function instead of the inks (for marks in two tones). */
   tone?: (ink: Ink, main: Ink) => string;
 }
 
-/** Whether filling a stroke's path would paint anything: not for dots and straight strokes. */
+/** True if filling a stroke's path would paint something: false for dots and straight strokes. */
 function encloses(shape: string): boolean {
   if (shape.startsWith('<')) return true;
   let run = 0;
@@ -100,7 +100,7 @@ export function draw(drawing: Drawing, { recolour = {}, gradient, tone }: PenOpt
   return defs + body.join('');
 }
 
-/** What light makes of a colour and what shade does: warm light on warm inks, cool on cool. */
+/** The lit and the shaded tone of a colour: warm light on warm inks, cool on cool ones. */
 function lit(colour: string): [string, string] {
   const [r, g, b] = rgb(colour);
   if (luminance(colour) > 0.7) return [mix(colour, '#fff', 0.5), mix(colour, '#c74', 0.28)];

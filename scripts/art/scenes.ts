@@ -3,13 +3,13 @@ import type { Motif } from './motifs';
 /** One actor of a banner: motif, centre x and y (720 by 300), size in units, tilt in degrees. */
 export type Actor = readonly [motif: Motif, x: number, y: number, size: number, tilt?: number];
 
-/** The land that a banner plays in. */
+/** The landscape of a banner. */
 export type Land = 'hills' | 'water' | 'deep' | 'stage' | 'pitch' | 'grid' | 'clouds' | 'petals';
 
-/** A banner: where it plays and who is in it; the first actor leads. */
+/** A banner: its landscape and its actors; the first actor leads. */
 export interface Scene {
   land: Land;
-  /** From the calm left, dark enough for cream text, to the lit right. */
+  /** From the calm left, dark enough for cream text, to the bright right. */
   hue: readonly [left: string, right: string];
   cast: readonly Actor[];
 }
@@ -311,7 +311,7 @@ export type BannerGroup = keyof typeof scenes;
 /** The banner groups that have scenes. */
 export const bannerGroups = Object.keys(scenes).filter(isBannerGroup);
 
-/** Whether a word names a banner group. */
+/** True if a word names a banner group. */
 export function isBannerGroup(word: string): word is BannerGroup {
   return Object.hasOwn(scenes, word);
 }

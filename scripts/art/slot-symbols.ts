@@ -9,7 +9,7 @@ interface Theme {
   palette: PaletteName;
   wild: Motif;
   scatter: Motif;
-  /** From the highest pay to the lowest: the id of an ordinary symbol is its place here. */
+  /** From the highest pay to the lowest: the id of an ordinary symbol is its index here. */
   ordinary: readonly Motif[];
 }
 
@@ -146,14 +146,14 @@ export type SlotTheme = keyof typeof themes;
 /** The slot themes that have symbols. */
 export const slotThemes = Object.keys(themes).filter(isSlotTheme);
 
-/** Whether a word names a slot theme. */
+/** True if a word names a slot theme. */
 function isSlotTheme(word: string): word is SlotTheme {
   return Object.hasOwn(themes, word);
 }
 
 /** The number of ordinary symbols of each theme; the wild and the scatter come after them. */
 export const ordinary_symbols = 10;
-/** From this id on a symbol is a low one: smaller, on a plate whose outline is its own. */
+/** Symbols from this id on are low ones: smaller, on plates with outlines of their own. */
 const low_from_id = 5;
 
 const plates = [
@@ -175,11 +175,11 @@ function plate(id: number, { light, deep }: Palette): string {
 }
 
 /**
- * The symbols of a theme as SVG texts, 60 by 60: ten ordinary ones by symbol id, the highest pay
- * first, then the wild (10) and the scatter (11). The wild is framed, the scatter stands on a
- * burst, the five high symbols stand free, the low ones on plates, so that outlines tell them
- * apart without colour. An unknown theme gets one of the known by its hash. The ids inside a
- * drawing are its own, so several may be inlined in one page.
+ * Draws the symbols of a theme as SVG texts, 60 by 60: ten ordinary ones by symbol id, the highest
+ * pay first, then the wild (10) and the scatter (11). The wild is framed, the scatter stands on a
+ * burst, the five high symbols stand free, the low ones on plates, so that outlines distinguish
+ * them without colour. An unknown theme gets one of the known by its hash. The ids inside a drawing
+ * are unique, so several may be inlined in one page.
  */
 export function slotSymbols(theme: string): string[] {
   const name = isSlotTheme(theme)

@@ -10,7 +10,7 @@ interface VendorMarkInput {
   name: string;
 }
 
-/** Grounds dark enough for a cream emblem to stand off 3 to 1. */
+/** Backgrounds dark enough for a contrast of 3 to 1 with a cream emblem. */
 const grounds = [
   '#c23',
   '#c50',
@@ -24,7 +24,7 @@ const grounds = [
   '#833',
 ] as const;
 
-/** The plates that an emblem stands on, in a box of 120. */
+/** The plates behind an emblem, in a box of 120. */
 const plates = [
   '<circle cx="60" cy="60" r="52"',
   '<rect x="12" y="12" width="96" height="96" rx="26"',
@@ -35,7 +35,9 @@ const plates = [
   '<path d="M60 6C78 6 78 18 90 24C102 30 114 42 114 60C114 78 102 90 90 96C78 102 78 114 60 114C42 114 42 102 30 96C18 90 6 78 6 60C6 42 18 30 30 24C42 18 42 6 60 6z"',
 ];
 
-/** Draws a vendor's mark in three tones, 120 by 120: an emblem on a plate, as one stamps a crate. */
+/**
+ * Draws a vendor's mark in three tones, 120 by 120: an emblem on a plate, like a stamp on a crate.
+ */
 export function vendorMark({ code, name }: VendorMarkInput): string {
   const roll = dice(`vendor/${code}`);
   const emblem = motifsIn(name)[0] ?? roll.pick(motifs);

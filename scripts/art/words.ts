@@ -1,6 +1,6 @@
 import type { PaletteName } from './palettes';
 
-/** Words of game and vendor names that a drawing of another name illustrates. */
+/** Words of game and vendor names that are illustrated by a drawing of another name. */
 export const wordMotifs: Record<string, string> = {
   croc: 'crocodile',
   koi: 'fish',
@@ -239,7 +239,7 @@ export const wordMotifs: Record<string, string> = {
   bingo: 'keno',
 };
 
-/** Words of colour, and the palette that they ask for. */
+/** Words for colours, and their palettes. */
 export const wordPalettes: Record<string, PaletteName> = {
   golden: 'gold',
   gold: 'gold',

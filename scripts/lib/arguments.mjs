@@ -4,7 +4,7 @@ import { CommandError } from './command.mjs';
 const usage = 'Usage: npm test -- [--only unit|contract|e2e]... [-- what the runner is to get]';
 
 /**
- * Reads what `npm test --` is given. Throws CommandError with the usage for anything else.
+ * Reads the arguments after `npm test --`. Throws CommandError with the usage for anything else.
  * @param {string[]} args
  * @param {string[]} kinds the kinds of suites there are
  * @returns {{ only: string[], rest: string[] }} only: every kind when none is named

@@ -11,15 +11,17 @@ const entries = { 'server/main': 'server/main.ts', 'server/ops': 'server/ops/mai
 const art = { from: 'scripts/art/build.ts', to: 'build/tools/art.js' };
 
 /**
- * Builds everything that serves: the Remix app, the server and its command line, the art, and the
- * compressed copies; then notes it. Throws CommandError at the first part that fails.
+ * Builds everything that the server needs: the Remix app, the server and its command line, the art,
+ * and the compressed copies; then records the build. Throws CommandError at the first part that
+ * fails.
  * @param {{ show?: boolean }} [options] show: let the compiler's own output through
  */
 export async function buildAll({ show = false } = {}) {
-  // Without its own entry, Remix edits package.json and reinstalls, without what builds need.
+  // Without this entry, Remix edits package.json and reinstalls without the packages that builds
+  // need.
   requireFiles(['app/entry.server.tsx', ...Object.values(entries)]);
   const source = sourceDigest(root);
-  // Nothing of an older build may pass for part of this one.
+  // Files of an older build must not be mistaken for parts of this one.
   for (const folder of ['build', 'public/build', 'public/css'])
     fs.rmSync(inRoot(folder), { recursive: true, force: true });
 
@@ -44,7 +46,7 @@ export async function buildArt(show = false) {
 }
 
 /**
- * Runs a part of the build in a Node of its own.
+ * Runs a part of the build in its own Node process.
  * @param {string} title
  * @param {string} about
  * @param {boolean} show

@@ -33,7 +33,7 @@ export function watch(entry) {
   entry.child.once('close', ended);
 }
 
-/** True once a signal has asked this process to stop: nothing new is begun. */
+/** True once a signal has asked this process to stop: nothing new is started. */
 export const isInterrupted = () => interrupted !== undefined;
 
 /** @param {NodeJS.Signals} signal */
@@ -46,7 +46,7 @@ function leave(signal) {
 
 /** @param {NodeJS.Signals} signal */
 function onSignal(signal) {
-  // npm and the terminal both deliver one Ctrl-C, which must not look like two.
+  // npm and the terminal both deliver one Ctrl-C, which must not count as two.
   const repeated = interrupted !== undefined && Date.now() - lastSignalAt < same_signal_ms;
   if (repeated) return;
   const first = interrupted === undefined;
@@ -83,7 +83,7 @@ process.on('exit', () => {
   for (const { child } of living) child.kill('SIGKILL');
 });
 
-// npm that is killed outright takes nobody along; its server would keep the port for ever.
+// A killed npm takes no child along; its server would keep the port for ever.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_script?.includes(path.basename(process.argv[1] ?? ' '))) {
   setInterval(() => {

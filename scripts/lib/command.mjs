@@ -1,10 +1,10 @@
 // @ts-check
 
-/** A failure that the person can act on: its message is shown, without a stack. */
+/** A failure that the person can act on: its message is shown without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Runs the body of a command and ends the process with the exit code it gives.
+ * Runs the body of a command and ends the process with the exit code that it returns.
  * @param {() => Promise<number>} body
  */
 export function command(body) {
@@ -18,7 +18,8 @@ export function command(body) {
 }
 
 /**
- * What to show of something thrown: the message where we wrote it for people, else the stack.
+ * Returns the text to show for a thrown value: the message if it was written for people, else the
+ * stack.
  * @param {unknown} error
  */
 export function messageOf(error) {

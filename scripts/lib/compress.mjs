@@ -12,7 +12,8 @@ const compressible = /\.(js|mjs|css|svg|json|txt|html|xml|webmanifest)$/;
 const encodings = ['br', 'gz'];
 
 /**
- * Whether a file of public/ is served compressed: built files, style sheets, art, and the icons at the top.
+ * True if a file of public/ is served compressed: built files, style sheets, art, and the icons at
+ * the top.
  * @param {string} file a path from the root of the checkout
  */
 function isCompressed(file) {
@@ -20,8 +21,8 @@ function isCompressed(file) {
 }
 
 /**
- * Puts `x.br` (Brotli 11) and `x.gz` beside each compressible file where that is smaller, and takes
- * away those whose file has gone. Gives how many files it looked at.
+ * Writes `x.br` (Brotli 11) and `x.gz` beside each compressible file if that is smaller, and
+ * removes those whose file is gone. Returns the number of files that it looked at.
  * @param {string} root
  */
 export async function compressPublic(root) {

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The regular files under some files and folders of a root, sorted, as paths with `/` from the root.
- * What does not exist is left out; links are not followed.
+ * Lists the regular files under some files and folders of a root, sorted, as paths with `/` from
+ * the root. Missing entries are left out; links are not followed.
  * @param {string} root
  * @param {string[]} entries
  * @param {(file: string) => boolean} [wanted] asked for files and folders alike
@@ -27,7 +27,7 @@ export function listFiles(root, entries, wanted = () => true) {
 }
 
 /**
- * SHA-256 (hex) of the names and contents of files; times and modes do not count.
+ * Returns the SHA-256 (hex) of the names and contents of files; times and modes do not count.
  * @param {string} root
  * @param {string[]} files
  */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Only the end of a long log may be kept, so all failures together take no more than this. */
+/** The most lines for all failures together, because often only the end of a long log is kept. */
 const most_lines = 50;
 const most_tests = 20;
 const most_error_lines = 12;
@@ -28,7 +28,7 @@ const most_columns = 200;
  */
 
 /**
- * The failed tests of a vitest report, and the files that failed outside their tests.
+ * Returns the failed tests of a vitest report, and the files that failed outside their tests.
  * @param {VitestReport} report
  * @param {string} root file names are told from here
  * @param {string} [tail] the end of what vitest wrote: the report does not tell why a hook failed
@@ -49,7 +49,7 @@ export function failuresOfVitest({ testResults }, root, tail = '') {
 }
 
 /**
- * The failed and the flaky tests of a Playwright report, and the errors outside of tests.
+ * Returns the failed and the flaky tests of a Playwright report, and the errors outside of tests.
  * @param {PlaywrightReport} report
  * @param {string} root file names are told from here
  * @returns {Failure[]}
@@ -79,7 +79,8 @@ export function failuresOfPlaywright({ config, suites, errors = [] }, root) {
 const textOf = ({ message = '' }) => message;
 
 /**
- * A run that failed without a failed test: what it said of that, else the last that it said.
+ * Describes a run that failed without a failed test: its own message about that, else its last
+ * output.
  * @param {string} name
  * @param {string} tail the end of what the runner wrote
  * @returns {Failure}
@@ -87,7 +88,7 @@ const textOf = ({ message = '' }) => message;
 export const failureOfRun = (name, tail) => ({ name, error: saidOf(tail, 'Unhandled') });
 
 /**
- * What a runner wrote from a word of its errors on, or its last lines.
+ * Returns a runner's output from a word of its errors on, or its last lines.
  * @param {string} tail
  * @param {string} word a file's name, or a heading
  */
@@ -112,8 +113,8 @@ const linesOf = (text) =>
     );
 
 /**
- * What failed, in few plain lines: the names of the failed tests with the beginning of their
- * errors; the more there are, the less of each, and what has no room is counted.
+ * Summarises the failures in a few plain lines: the names of the failed tests with the beginning of
+ * their errors. The more there are, the shorter each is; those without room are counted.
  * @param {{ title: string, failures: Failure[] }[]} suites
  * @param {string} root cut off from the names of files
  * @returns {string[]}
@@ -147,7 +148,7 @@ const plain = (text, root) =>
   text.replaceAll(`file://${root}/`, '').replaceAll(`${root}/`, '').slice(0, most_columns);
 
 /**
- * How many failures of each suite are told: by turns, until there is no room.
+ * Shares the room among the suites' failures: one at a time, until there is none left.
  * @param {number[]} counts
  */
 function shares(counts) {

@@ -24,7 +24,7 @@ const indexes = [
     declaring: /^export const \w+ = call\(/m,
   },
   {
-    // What ties calls to the services behind them.
+    // The bindings of calls to the services behind them.
     to: 'server/runtime/bindings.gen.ts',
     from: 'server/platform',
     files: /\.ts$/,
@@ -60,8 +60,8 @@ function dictionaries(root) {
 }
 
 /**
- * Writes the modules that gather others, where they are missing or stale. It reads a few hundred
- * small files and is done in some milliseconds. Gives the files that it wrote.
+ * Writes the modules that gather others, if they are missing or stale. It reads a few hundred small
+ * files and takes some milliseconds. Returns the files that it wrote.
  * @param {string} [root]
  */
 export function generate(root = checkout) {
@@ -70,8 +70,8 @@ export function generate(root = checkout) {
 }
 
 /**
- * Generates again whenever a file of the server or of a dictionary comes or goes. It watches until
- * the process ends.
+ * Generates again whenever a file of the server or of a dictionary is added or removed. It watches until the process
+ * ends.
  * @param {string} [root]
  */
 export function watchGenerated(root = checkout) {
@@ -95,7 +95,7 @@ function writeIndex(root, { to, from, files, declaring, named }) {
   const target = path.join(root, to);
   const text = named ? namedText(named, from, found) : indexText(to, from, found);
   if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) return false;
-  // Several commands may begin at once: nobody reads half a file.
+  // Several commands may start at once: nobody must read half a file.
   const draft = `${target}.${process.pid}`;
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(draft, text);

@@ -12,8 +12,8 @@ import { run } from './run.mjs';
  */
 
 /**
- * Whether what npm says it installed is what the lock asks for. Optional packages may be missing,
- * for most are binaries of other platforms. Compared by content: a checkout changes file times.
+ * True if npm's installed packages are those of the lock. Optional packages may be missing, because
+ * most are binaries of other platforms. Compared by content: a checkout changes file times.
  * @param {Lock} lock package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json, which npm writes last
  * @param {(folder: string) => boolean} hasFolder whether a package's folder is there
@@ -28,7 +28,7 @@ export function installMatches(lock, installed, hasFolder) {
   });
 }
 
-/** Whether node_modules is what package-lock.json asks for. */
+/** True if node_modules matches package-lock.json. */
 export function isInstalled() {
   const installed = readLock('node_modules/.package-lock.json');
   const lock = readLock('package-lock.json');
@@ -38,7 +38,7 @@ export function isInstalled() {
 /** Installs every package of the lock. Throws CommandError with npm's last lines. */
 export async function install() {
   const { program, first } = npm();
-  // A NODE_ENV of production must not leave out what builds and tests need.
+  // A NODE_ENV of production must not leave out the packages that builds and tests need.
   const include = ['--include=dev', '--include=optional', '--include=peer'];
   const args = [...first, 'ci', ...include, '--no-audit', '--no-fund', '--loglevel=error'];
   const title = 'Installing packages with npm ci';
@@ -54,7 +54,7 @@ export async function install() {
  * @param {string} tail
  */
 function explain(code, tail) {
-  // After a lock that does not fit, npm goes on with pages of its own usage.
+  // After a lock that does not match, npm prints pages of its own usage.
   const [reason = ''] = tail.split(/^npm error\n?npm error Clean install a project$/m);
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/.test(reason);
   const hint = offline ? '\nIs the npm registry within reach (npm config get registry)?' : '';

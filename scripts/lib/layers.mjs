@@ -13,8 +13,8 @@ import { root } from './paths.mjs';
 const aliases = { '~/': 'app/', '@contract/': 'server/contract/' };
 
 /**
- * An import as a path from the root without its ending, whichever way it is written; a package by
- * its name.
+ * Normalises an import: a path from the root without its ending, however it is written; a package
+ * by its name.
  * @param {string} from the importing file, as a path from the root
  * @param {string} name
  */
@@ -26,8 +26,8 @@ export function targetOf(from, name) {
 }
 
 /**
- * An ESLint rule that holds imports, of types too, to a list of layers: every layer that names the
- * importing file counts.
+ * An ESLint rule that checks imports, of types too, against a list of layers: every layer that
+ * names the importing file counts.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const layersRule = {

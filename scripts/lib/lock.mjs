@@ -10,9 +10,9 @@ const abandoned_ms = 15_000;
 const look_again_ms = 500;
 
 /**
- * Does work that only one command of this checkout may do at a time; others wait their turn.
- * The holder keeps touching the lock, so one that was killed frees it within seconds (a process
- * id would not tell: another container may share the checkout).
+ * Runs work that only one command of this checkout may do at a time; others wait. The holder keeps
+ * touching the lock, so a killed holder frees it within seconds (a process id would not tell:
+ * another container may share the checkout).
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const answer_ms = 30_000;
-/** The shell without windows comes first: the same engine, a third faster in the tests. */
+/** The headless shell comes first: the same engine, a third faster in the tests. */
 const chromiumNames = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,7 +17,7 @@ const chromiumNames = [
 ];
 
 /**
- * The Chromium to use: CHROMIUM_PATH (empty: Playwright's own), else one of the usual places.
+ * Finds Chromium: CHROMIUM_PATH (empty: Playwright's own), else one of the usual places.
  * @returns {string | undefined} undefined when there is none but perhaps Playwright's own
  */
 export function findChromium() {
@@ -30,7 +30,7 @@ export function findChromium() {
 }
 
 /**
- * Whether a browser starts at all (some distributions ship a stub that only says how to get one).
+ * True if a browser starts at all (some distributions ship a stub that only says how to get one).
  * @param {string} file
  */
 export function browserAnswers(file) {
@@ -38,7 +38,7 @@ export function browserAnswers(file) {
 }
 
 /**
- * The folder of PostgreSQL's programs: the newest of Debian's, else that of `initdb` in PATH.
+ * Finds the folder of PostgreSQL's programs: the newest of Debian's, else that of `initdb` in PATH.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -56,7 +56,8 @@ export function findPostgres() {
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Why PostgreSQL can't be started here although its programs are there. It refuses to run as root.
+ * Returns the reason why PostgreSQL cannot be started although it is installed. It refuses to run
+ * as root.
  * @returns {string | undefined} undefined when it can
  */
 export function postgresObstacle() {
@@ -67,7 +68,7 @@ export function postgresObstacle() {
   return inPath('runuser') ? undefined : 'it does not run as root, and there is no runuser';
 }
 
-/** Whether packages can be installed here: Debian or its like, as root. */
+/** True if packages can be installed here: Debian or similar, as root. */
 export function canInstallPackages() {
   return isRoot() && fs.existsSync('/etc/debian_version') && inPath('apt-get') !== undefined;
 }

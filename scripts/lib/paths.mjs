@@ -13,8 +13,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const inRoot = (...parts) => path.join(root, ...parts);
 
 /**
- * The script behind an installed command, to be run by this very Node (the one in PATH may be older).
- * Throws when the package is not installed.
+ * Returns the script behind an installed command, to be run by this Node (the one in PATH may be
+ * older). Throws if the package is not installed.
  * @param {string} name the command's name, such as `vitest`
  */
 export const commandScript = (name) => fs.realpathSync(inRoot('node_modules', '.bin', name));

@@ -6,10 +6,7 @@ import { withLock } from './lock.mjs';
 import { exists, root } from './paths.mjs';
 import { isBuilt } from './stamp.mjs';
 
-/**
- * Installs the packages that the lock asks for, when they are not there.
- * Throws CommandError when npm fails.
- */
+/** Installs the packages of the lock if they are missing. Throws CommandError if npm fails. */
 async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock('setup', async () => {
@@ -18,8 +15,8 @@ async function ensureInstalled() {
 }
 
 /**
- * Installs what is missing and writes the generated modules, so that every tool can run.
- * Throws CommandError when npm fails.
+ * Installs missing packages and writes the generated modules, so that every tool can run. Throws
+ * CommandError if npm fails.
  */
 export async function ensureReady() {
   await ensureInstalled();
@@ -27,8 +24,8 @@ export async function ensureReady() {
 }
 
 /**
- * Installs what is missing and builds what is stale.
- * Throws CommandError when npm or the build fails.
+ * Installs missing packages and builds what is stale. Throws CommandError if npm or the build
+ * fails.
  */
 export async function ensureBuilt() {
   await ensureReady();
@@ -38,7 +35,7 @@ export async function ensureBuilt() {
   });
 }
 
-/** Draws the art when there is none: `remix dev` serves it too, and runs no build of ours. */
+/** Draws the art if there is none: `remix dev` serves it too, and runs no build of ours. */
 export async function ensureArt() {
   if (exists('public/art')) return;
   await withLock('setup', () => buildArt());

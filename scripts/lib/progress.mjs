@@ -4,7 +4,7 @@
 let output = process.stdout;
 
 /**
- * Where progress goes from now on: the screen, or stderr when stdout is for machines.
+ * Sends progress to the screen, or to stderr if stdout is for machines.
  * @param {NodeJS.WriteStream} stream
  */
 export function reportTo(stream) {
@@ -20,7 +20,7 @@ export function say(line) {
 }
 
 /**
- * A length of time in words: `850 ms`, `4.2 s`, `2 min 5 s`.
+ * Formats a duration in words: `850 ms`, `4.2 s`, `2 min 5 s`.
  * @param {number} elapsed_ms
  */
 export function duration(elapsed_ms) {
@@ -32,8 +32,8 @@ export function duration(elapsed_ms) {
 }
 
 /**
- * Does one long piece of work between a line that says what and how long, and one with the time taken.
- * Gives what the work gives; a failure is reported and thrown on.
+ * Does one long piece of work between a line that announces it and one with the time taken. Returns
+ * the work's result; a failure is reported and rethrown.
  * @template T
  * @param {string} title
  * @param {string} about roughly how long, in words

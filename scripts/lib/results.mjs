@@ -32,8 +32,8 @@ export function countVitest(report) {
 }
 
 /**
- * Counts a Playwright report. A flaky test failed at least once, and an error outside any test
- * (a file that could not be loaded) counts as one failure.
+ * Counts a Playwright report. A flaky test failed at least once, and an error outside any test (a
+ * file that could not be loaded) counts as one failure.
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
@@ -46,8 +46,8 @@ export function countPlaywright({ stats, errors = [] }) {
 }
 
 /**
- * The counts of a suite with what its runner says by its exit code: a run that failed outside every
- * test, or gave no report, is one failure; so is one that ran no test unless that may be.
+ * Combines the counts of a suite with its runner's exit code: a run that failed outside every test,
+ * or gave no report, is one failure; so is one that ran no test unless that is allowed.
  * @param {Counts | undefined} counts undefined when there was no report
  * @param {number} exitCode
  * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: the person asked for some tests only
@@ -65,7 +65,7 @@ export function judge(counts, exitCode, { mayBeEmpty = false } = {}) {
 }
 
 /**
- * The line that closes a run.
+ * Returns the closing line of a run.
  * @param {{ passed: number, failed: number }[]} counts
  */
 export function closingLine(counts) {

@@ -21,7 +21,7 @@ const tail_characters = 6000;
  */
 
 /**
- * The environment of a child: ours with changes, and this Node first in PATH.
+ * Returns the environment of a child: ours with changes, and this Node first in PATH.
  * @param {Record<string, string | undefined>} [changes]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -32,8 +32,8 @@ function childEnvironment(changes = {}) {
 }
 
 /**
- * Runs a command to its end, with a line of progress whenever ten seconds pass in silence.
- * Never throws: a command that can't be started ends with code 127.
+ * Runs a command to its end, with a line of progress whenever ten seconds pass in silence. Never
+ * throws: a command that cannot be started ends with code 127.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} options
@@ -95,7 +95,7 @@ export function run(command, args, { title, show = false, env, limit_ms, stop })
 }
 
 /**
- * Runs a program in our place: our terminal, our process group, our signals. Gives its exit code.
+ * Runs a program in our place: our terminal, our process group, our signals. Returns its exit code.
  * @param {string[]} args what this Node is given
  * @param {Record<string, string | undefined>} [env]
  * @returns {Promise<number>}

@@ -26,7 +26,8 @@ const made = /^public\/(build|css|art)$|^public\/.*\.(br|gz)$/;
 const noSource = /\.test\.[cm]?[jt]sx?$|(^|\/)\.[^/]+$/;
 
 /**
- * The digest of everything a build is made from. Tests and what a build writes don't count.
+ * Returns the digest of everything that a build is made from. Tests and the build's own output do
+ * not count.
  * @param {string} root
  */
 export function sourceDigest(root) {
@@ -35,8 +36,8 @@ export function sourceDigest(root) {
 }
 
 /**
- * Whether the last good build was made from these sources and is still what lies there
- * (`remix dev` writes its own build to the same place).
+ * True if the last good build was made from these sources and is still in place (`remix dev` writes
+ * its own build to the same folder).
  * @param {string} root
  */
 export function isBuilt(root) {
@@ -49,7 +50,7 @@ export function isBuilt(root) {
 }
 
 /**
- * Notes a good build.
+ * Records a good build.
  * @param {string} root
  * @param {string} source the sources' digest from before the build began
  */

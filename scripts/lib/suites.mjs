@@ -1,7 +1,10 @@
 // @ts-check
 import fs from 'node:fs';
+import { overBudget, run_budget_ms, timeTable } from './budgets.mjs';
 import { messageOf } from './command.mjs';
 import { failureLines, failureOfRun, failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { timesOfPlaywright, timesOfVitest } from './fileTimes.mjs';
+import { startPace } from './pace.mjs';
 import { commandScript, inRoot, root } from './paths.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { duration, say } from './progress.mjs';
@@ -20,7 +23,7 @@ const suite_limit_ms = 24 * 60_000;
  *
  * @typedef {import('./failures.mjs').Failure} Failure
  * @typedef {import('./results.mjs').Counts & {
- *   title: string, note?: string, failures: Failure[] }} Outcome
+ *   title: string, note?: string, failures: Failure[], table?: string[] }} Outcome
  */
 
 /** @type {Suite[]} */
@@ -34,9 +37,10 @@ const suites = [
 export const kinds = [...new Set(suites.map((suite) => suite.kind))];
 
 /**
- * Builds what is stale, gets the tools, and runs the suites of the asked kinds one after another,
- * going on after failures. Prints the summary, which names what failed and then counts, for only
- * the end of a long log may be kept; the closing line is the caller's.
+ * Builds what is stale, finds the tools, and runs the suites of the requested kinds one after
+ * another, continuing after failures. It prints the summary, with the failures before the counts,
+ * because often only the end of a long log is kept; the caller prints the closing line. A
+ * file that takes longer than its budget counts as one failure.
  * @param {object} options
  * @param {string[]} options.only
  * @param {string[]} options.rest
@@ -45,7 +49,9 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
  * @returns {Promise<Outcome[]>}
  */
 export async function runSuites({ only, rest, build = true, before = [] }) {
+  const began = Date.now();
   const asked = suites.filter((suite) => only.includes(suite.kind));
+  /** @type {Outcome[]} */
   const outcomes = build && only.some((kind) => kind !== 'unit') ? await tryBuild() : [];
   const tools = await findTools({
     chromium: asked.some((suite) => suite.needs === 'chromium'),
@@ -59,13 +65,18 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
     else outcomes.push(await runSuite(suite, rest, tools.chromium.path));
   }
   say('');
+  for (const { table = [] } of outcomes) for (const line of table) say(line);
+  const whole = asked.length === suites.length && rest.length === 0;
+  const budget = whole ? ` of ${duration(run_budget_ms)} on two quiet cores` : '';
+  say(`All suites: ${duration(Date.now() - began)}${budget}`);
+  say('');
   for (const line of failureLines([...before, ...outcomes], root)) say(line);
   for (const outcome of outcomes) say(describe(outcome));
   for (const line of leftOut) say(line);
   return outcomes;
 }
 
-/** A build that fails is one failure; the tests that need none still run. */
+/** A failed build is one failure; the tests that need no build still run. */
 async function tryBuild() {
   try {
     await ensureBuilt();
@@ -91,14 +102,16 @@ async function runSuite({ title, project, kind }, rest, chromium) {
   fs.rmSync(report, { force: true });
   const args = project ? vitestArguments(project, report) : [commandScript('playwright'), 'test'];
   const env = { NODE_ENV: 'test', CHROMIUM_PATH: chromium, E2E_REPORT: report };
+  const pace = startPace();
   const { code, tail } = await run(process.execPath, [...args, ...rest], {
     title,
     show: true,
     env,
     limit_ms: suite_limit_ms,
-    // Playwright stops its browsers and servers on this one only.
+    // Playwright stops its browsers and servers on this signal only.
     stop: 'SIGINT',
   });
+  const slowness = pace.end();
   const counts = project ? readReport(report, countVitest) : readReport(report, countPlaywright);
   const judged = judge(counts, code, { mayBeEmpty: rest.length > 0 });
   const named = project
@@ -108,8 +121,18 @@ async function runSuite({ title, project, kind }, rest, chromium) {
   if (judged.failed > 0 && failures.length === 0) {
     failures.push(failureOfRun(judged.note ?? 'the runner failed', tail));
   }
+  const times =
+    readReport(report, (r) => (project ? timesOfVitest(r, root) : timesOfPlaywright(r, root))) ??
+    [];
+  const slow = overBudget(times, { slowness, whole: rest.length === 0 });
   say(`  ${title}: ${duration(Date.now() - began)}`);
-  return { title, ...judged, failures };
+  return {
+    title,
+    ...judged,
+    failed: judged.failed + slow.length,
+    failures: [...failures, ...slow],
+    table: timeTable(title, times, slowness),
+  };
 }
 
 /**
@@ -122,7 +145,7 @@ function vitestArguments(project, report) {
 }
 
 /**
- * What can be read from a report; undefined where there is none, or no whole one.
+ * Reads a report; undefined if there is none, or it is incomplete.
  * @template R, T
  * @param {string} file
  * @param {(report: R) => T} read

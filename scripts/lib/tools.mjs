@@ -17,8 +17,9 @@ const apt = ['-y', '--no-install-recommends', '-o', 'Acquire::Retries=2'];
 const aptTimeout = ['-o', 'Acquire::http::Timeout=30', '-o', 'DPkg::Lock::Timeout=120'];
 
 /**
- * Finds Chromium and PostgreSQL, or gets them: Debian's packages when root, else Playwright's own
- * browser. Never throws; what can't be had says why. An empty path is Playwright's own browser.
+ * Finds Chromium and PostgreSQL, or installs them: Debian's packages as root, else Playwright's own
+ * browser. Never throws; a missing tool comes with the reason. An empty path means Playwright's own
+ * browser.
  * @param {{ chromium: boolean, postgres: boolean }} wanted
  * @returns {Promise<{ chromium: Tool, postgres: Tool }>}
  */

@@ -4,7 +4,7 @@ import { ensureBuilt } from './prepare.mjs';
 import { become } from './run.mjs';
 
 /**
- * A command that is a TypeScript program of ours, given the command's own arguments.
+ * Runs a TypeScript program of ours as a command, with the command's own arguments.
  * @param {string} file
  */
 export function tsxCommand(file) {

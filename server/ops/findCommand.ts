@@ -13,7 +13,7 @@ export const commands: readonly Command[] = Object.values(modules)
 const help = helpCommand(commands);
 
 /**
- * Gives the command that a line begins with, and the rest of the line. An empty line asks for help.
+ * Returns the command that a line begins with, and the rest of the line. An empty line asks for help.
  * Throws UsageError where no command has that name.
  */
 export function findCommand(argv: string[]): { command: Command; args: string[] } {

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { GameKind } from '../../server/contract/sandboxGames';

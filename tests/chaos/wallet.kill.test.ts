@@ -1,3 +1,4 @@
+// @engines both: money
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { scaled } from '../support/scale';

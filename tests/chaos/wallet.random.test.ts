@@ -1,3 +1,4 @@
+// @engines both: money
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { openTestPlatform } from '../support/platform';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../server/contract';
@@ -132,17 +133,17 @@ it.each(in_session)('$name takes nothing else for a token', async (call) => {
 });
 
 /** Asks with a request that no call takes: a query of nonsense, or half a JSON in clear. */
-function askNonsense(call: Call, token?: string): Promise<WireAnswer> {
+function askInvalid(call: Call, token?: string): Promise<WireAnswer> {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const body = { headers: { 'Content-Type': 'text/plain' }, body: '{"nodeId":' };
   return scene.client.ask(call, { nodeId: 'x' } as never, { token }, inQuery ? {} : body);
 }
 
 it.each(in_session)('$name looks at the token before the request', async (call) => {
-  expect((await askNonsense(call)).code).toBe('not_logged_in');
+  expect((await askInvalid(call)).code).toBe('not_logged_in');
   const trial = table[call.auth]['a trial player'];
   if (trial === 'answers') return;
-  expect((await askNonsense(call, await scene.tokenOfNew(trial_type))).code).toBe(trial);
+  expect((await askInvalid(call, await scene.tokenOfNew(trial_type))).code).toBe(trial);
 });
 
 it('refuses a blocked country at exactly the calls that are restricted, before all else', async () => {
@@ -153,7 +154,7 @@ it('refuses a blocked country at exactly the calls that are restricted, before a
   clock.advance(60_000);
   const token = await scene.tokenOfNew();
   for (const call of calls) {
-    const answers = [await scene.ask(call, token), await askNonsense(call)];
+    const answers = [await scene.ask(call, token), await askInvalid(call)];
     const restricted = answers.map(({ code }) => code === 'restricted');
     expect(restricted, call.name).toEqual(call.restricted ? [true, true] : [false, false]);
     if (!call.restricted) continue;

@@ -1,3 +1,4 @@
+// @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tiers } from '../../server/platform/limits/limit';
 import { resend_after_ms } from '../../server/platform/verification/codes';
@@ -32,8 +33,8 @@ it('hears three wrong passwords without a captcha, from however many addresses, 
     if (at === guess_count / 2) sessionOf(await scene.login(username, await scene.solved()));
     return (await scene.login(username, { password: guessAt(at) })).code;
   });
-  const heard = codes.filter((code) => code === 'wrong_credentials');
-  expect(heard).toHaveLength(tiers.captchaAfterAccount.times);
+  const checked = codes.filter((code) => code === 'wrong_credentials');
+  expect(checked).toHaveLength(tiers.captchaAfterAccount.times);
   expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'captcha_required']));
   sessionOf(await scene.login(username, await scene.solved()));
 });

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../server/contract/account/entry';
 import { errors } from '../../server/contract/errors';
@@ -223,8 +224,8 @@ it('shuts out the network that has failed ten times at an account, and no other'
   const [{ username }, other] = [await scene.member(), await scene.member()];
   const address = scene.newAddress();
   await inTurn(3, () => wrong(username, address));
-  const heard = await inTurn(8, async () => (await wrongWithCaptcha(username, address)).code);
-  expect(heard).toEqual([...times(7).map(() => 'wrong_credentials'), 'too_many_requests']);
+  const codes = await inTurn(8, async () => (await wrongWithCaptcha(username, address)).code);
+  expect(codes).toEqual([...times(7).map(() => 'wrong_credentials'), 'too_many_requests']);
   const solved = await scene.solved();
   expect(await scene.login(username, solved, { address })).toMatchObject({
     status: 429,

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logout } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.platform.close());
 
-/** Launches the game with a member's token; gives the game session's own. */
+/** Launches the game with a member's token; returns the game session's own. */
 async function enter(token: string): Promise<string> {
   const { game_type, vendor_code, game_id, node_id, code } = game;
   const launched = await scene.client.ask(

@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changePassword } from '../../server/contract/account/passwords';
 import { login } from '../../server/platform/account/login';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { affiliate, checkUsername, memberInfo } from '../../server/contract/account/entry';
 import { registerFields } from '../../server/contract/site';

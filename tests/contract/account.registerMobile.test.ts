@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { insertNamed } from '../../server/platform/account/registerByMobile';
 import { verifyPassword } from '../../server/platform/account/password';

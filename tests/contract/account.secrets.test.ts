@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '../../server/runtime/createPlatform';

@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logout, memberInfo, renewSession } from '../../server/contract/account/entry';
 import { launchGame } from '../../server/contract/games';

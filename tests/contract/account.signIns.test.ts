@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteSignIn, purgeSignIns } from '../../server/platform/account/signIns';
 import { sessionOf } from '../support/accountScene';

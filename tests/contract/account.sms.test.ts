@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { smsNoLogin, smsRegister } from '../../server/contract/verification';
 import { finishLater } from '../../server/platform/delivery/later';

@@ -1,3 +1,4 @@
+// @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freePlay, memberInfo, trialUser } from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';

@@ -1,9 +1,13 @@
+// @engines both: money
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { bareOf, playRound } from '../load/wallet';
 import { openScene, type Scene } from '../support/vendor';
 
-/** What a round writes, without ids, hashes, answers and the balance that a bare one does not know. */
+/**
+ * The rows that a round writes, without ids, hashes, answers and the balance that a bare round
+ * lacks.
+ */
 async function rowsOf({ platform: { db }, vendor }: Scene) {
   const txs = await db
     .selectFrom('wallet_txs')

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../server/contract';
 import { login, memberInfo, register } from '../../server/contract/account/entry';

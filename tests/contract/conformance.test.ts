@@ -1,56 +1,24 @@
+// @engines sqlite
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import { createPlatform } from '../../server/runtime/createPlatform';
-import type { Check } from '../support/conformanceChecks';
-import { walkContract } from '../support/conformanceWalk';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import {
+  faults,
+  openConformanceScene,
+  type ConformanceScene,
+  type Fetch,
+} from '../support/conformanceScene';
 
-type Fetch = (request: Request) => Promise<Response>;
-
-let platform: TestPlatform;
-let served: Fetch;
+let scene: ConformanceScene;
 
 beforeAll(async () => {
-  platform = await openDemoPlatform();
-  platform.config.limitScale = 1_000;
-  const embedded = createPlatform(platform);
-  served = (request) => embedded.fetch(request);
+  scene = await openConformanceScene();
 });
-afterAll(() => platform.close());
-
-async function walk(fetchIt: Fetch = served, login?: { username: string; password: string }) {
-  const checks: Check[] = [];
-  const options = { merchantCode: 'CHOKDEE', ...(login && { login }) };
-  await walkContract(fetchIt, 'http://gateway.test/', options, (check) => void checks.push(check));
-  return checks;
-}
-
-const faults = (checks: Check[]) => checks.filter(({ fault }) => fault !== undefined);
-
-it('finds nothing wrong with our own platform, and looks at every call', async () => {
-  const checks = await walk();
-  expect(faults(checks)).toEqual([]);
-  expect(checks.filter(({ leftOut }) => leftOut)).toEqual([]);
-  for (const { name } of calls) {
-    expect(
-      checks.some((check) => check.name.startsWith(name)),
-      name,
-    ).toBe(true);
-  }
-});
-
-it('walks as a member whose name and password it is given', async () => {
-  const checks = await walk(served, { username: 'somchai', password: 'Chokdee-2026' });
-  expect(faults(checks)).toEqual([]);
-  expect(checks.map(({ name }) => name)).toContain('login opens a session');
-});
+afterAll(() => scene.close());
 
 /** Our platform with one thing that is not as the contract has it. */
 const spoilt =
   (spoil: (body: string, request: Request) => string | [number, string]): Fetch =>
   async (request) => {
-    const answer = await served(request.clone());
+    const answer = await scene.served(request.clone());
     const changed = spoil(await answer.text(), request);
     const [status, body] = typeof changed === 'string' ? [answer.status, changed] : changed;
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
@@ -62,7 +30,10 @@ describe('a gateway', () => {
     ['refuses with other codes', spoilt((body) => body.replace('not_logged_in', 'no_session'))],
     ['refuses with 200', spoilt((body) => [200, body])],
     ['has no envelope', spoilt((body) => JSON.stringify(JSON.parse(body).value ?? body))],
-    ['answers with text', async (request) => new Response(await (await served(request)).text())],
+    [
+      'answers with text',
+      async (request) => new Response(await (await scene.served(request)).text()),
+    ],
     [
       'gives amounts as text',
       spoilt((body) => body.replace(/"sumBalance":(\d+)/, '"sumBalance":"$1"')),
@@ -98,6 +69,6 @@ describe('a gateway', () => {
   ];
 
   it.each(cases)('that %s is found out', async (_name, fetchIt) => {
-    expect(faults(await walk(fetchIt)).length).toBeGreaterThan(0);
+    expect(faults(await scene.walk(fetchIt)).length).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { z } from 'zod';

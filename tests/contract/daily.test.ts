@@ -1,3 +1,4 @@
+// @engines both: jobs
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { elsewhere_limit_ms } from '../../server/contract/limits';
@@ -16,7 +17,7 @@ import { times } from '../support/turns';
 
 const secret = 'a secret of the receiver, 32 characters long';
 const sms = { kind: 'sms', recipient: '+66812345678', text: 'รหัส 135790 — "ok"' } as const;
-const letter = {
+const email = {
   kind: 'mail',
   recipient: 'malee@post.test',
   subject: 'รหัสของคุณ',
@@ -158,22 +159,22 @@ it.each([400, 401, 429, 500, 'cut'] as const)(
 
 it('hands a letter over to the mail server as plain text', async () => {
   byMail();
-  expect(await deliver(platform, letter)).toBe(true);
-  const [mail, ...others] = mailbox.letters;
+  expect(await deliver(platform, email)).toBe(true);
+  const [mail, ...others] = mailbox.emails;
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ from: 'hello@chokdee.test', to: [letter.recipient] });
+  expect(mail).toMatchObject({ from: 'hello@chokdee.test', to: [email.recipient] });
   expect(mail!.headers['content-type']).toMatch(/^text\/plain; charset=utf-8$/i);
   expect(mail!.headers.from).toBe('Chokdee <hello@chokdee.test>');
-  expect(mail!.subject).toBe(letter.subject);
-  expect(mail!.text.trim()).toBe(letter.text.trim());
+  expect(mail!.subject).toBe(email.subject);
+  expect(mail!.text.trim()).toBe(email.text.trim());
 });
 
 it('sends to one recipient, whatever is in the address', async () => {
   byMail();
   for (const recipient of ['a@post.test, b@post.test', 'a@post.test\r\nBcc: b@post.test', '']) {
-    await deliver(platform, { ...letter, recipient });
+    await deliver(platform, { ...email, recipient });
   }
-  for (const { to, headers } of mailbox.letters) {
+  for (const { to, headers } of mailbox.emails) {
     expect(to.length).toBeLessThanOrEqual(1);
     expect(headers.bcc).toBeUndefined();
   }
@@ -182,31 +183,31 @@ it('sends to one recipient, whatever is in the address', async () => {
 it('says no where the mail server refuses or is not there', async () => {
   byMail();
   mailbox.refuse = true;
-  expect(await deliver(platform, letter)).toBe(false);
+  expect(await deliver(platform, email)).toBe(false);
   await mailbox.close();
-  expect(await deliver(platform, letter)).toBe(false);
+  expect(await deliver(platform, email)).toBe(false);
   expect(log.lines).toHaveLength(2);
 });
 
 it('logs in to the mail server with what its address says', async () => {
   byMail(mailbox.url.replace('//', '//post%40box:w%C3%B6rd@'));
-  expect(await deliver(platform, letter)).toBe(true);
+  expect(await deliver(platform, email)).toBe(true);
   expect(mailbox.logins).toEqual([{ username: 'post@box', password: 'wörd' }]);
 });
 
 it('says no where no way is configured', async () => {
   platform.config.delivery = { sms: { by: 'none' }, mail: { by: 'none' } };
   expect(await deliver(platform, sms)).toBe(false);
-  expect(await deliver(platform, letter)).toBe(false);
+  expect(await deliver(platform, email)).toBe(false);
   expect(log.lines).toHaveLength(2);
 });
 
 it('keeps the messages of the demo, newest first, and sends them nowhere', async () => {
   platform.config.delivery = { sms: { by: 'outbox' }, mail: { by: 'outbox' } };
   expect(await deliver(platform, sms)).toBe(true);
-  await deliverLater(platform, letter);
+  await deliverLater(platform, email);
   const list = await readOutbox(platform);
-  expect(list.slice(0, 2)).toMatchObject([letter, { ...sms, subject: '' }]);
+  expect(list.slice(0, 2)).toMatchObject([email, { ...sms, subject: '' }]);
   expect(receiver.requests).toEqual([]);
 });
 

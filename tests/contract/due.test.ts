@@ -1,3 +1,4 @@
+// @engines both: jobs
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {

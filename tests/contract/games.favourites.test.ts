@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   addFavourite,

@@ -1,3 +1,4 @@
+// @engines both: queries
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { classifications, game, gameList, hotGames, minBets } from '../../server/contract/games';

@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { createQueryId, type KyselyPlugin, type QueryId } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Platform } from '../../server/platform/context';

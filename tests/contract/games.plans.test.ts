@@ -1,3 +1,4 @@
+// @engines both: queries
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Platform } from '../../server/platform/context';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addRecent, recentGames } from '../../server/contract/games';
 import { bindings as gameBindings } from '../../server/platform/games/bindings';

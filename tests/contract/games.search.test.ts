@@ -1,3 +1,4 @@
+// @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameList } from '../../server/contract/games';
 import { bindings as gameBindings } from '../../server/platform/games/bindings';

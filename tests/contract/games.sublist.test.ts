@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchGame } from '../../server/platform/games/launch';
 import type { Game } from '../../server/store/tables';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vendorMapping, vendorTypes } from '../../server/contract/games';
 import { bindings as gameBindings } from '../../server/platform/games/bindings';

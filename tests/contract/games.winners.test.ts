@@ -1,3 +1,4 @@
+// @engines both: queries
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { winnerBoard } from '../../server/contract/games';
 import { demoCatalogue } from '../../server/demo/catalogue';

@@ -1,3 +1,4 @@
+// @engines both: money
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -99,7 +100,7 @@ test.each([
     expect(await rounds()).toEqual([round]);
     expect(await scene.balance()).toBe(balance);
     // The form was sent twice by hand; the transport repeated neither.
-    expect(gateway.heard).toEqual([`POST ${playRound.path}`, `POST ${playRound.path}`]);
+    expect(gateway.received).toEqual([`POST ${playRound.path}`, `POST ${playRound.path}`]);
   },
 );
 

@@ -1,3 +1,4 @@
+// @engines both: jobs
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ended_kept_ms } from '../../server/platform/sessions/purgeSessions';

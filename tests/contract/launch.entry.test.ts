@@ -1,3 +1,4 @@
+// @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { interrupted_after_ms } from '../../server/sandbox/recover';

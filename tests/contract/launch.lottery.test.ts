@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameList } from '../../server/contract/games';
 import { createPlatform } from '../../server/runtime/createPlatform';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
 import type { Member } from '../../server/store/tables';

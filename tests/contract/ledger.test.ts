@@ -1,3 +1,4 @@
+// @engines both: money
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

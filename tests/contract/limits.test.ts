@@ -1,3 +1,4 @@
+// @engines both: limits
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { overLimit, purgeLimits, tiers, withinLimit } from '../../server/platform/limits/limit';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
 import { systemStatus } from '../../server/contract/site';

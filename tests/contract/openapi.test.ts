@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { calls } from '../../server/contract';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, noFields, type Auth } from '../../server/contract/call';

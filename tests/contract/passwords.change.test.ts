@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlatformConfig } from '../../server/platform/config';
 import { tiers } from '../../server/platform/limits/limit';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.platform.close());
 beforeEach(async () => {
-  await scene.letters();
+  await scene.emails();
   await scene.platform.db.deleteFrom('outbox').execute();
   await scene.platform.db.deleteFrom('limits').execute();
 });
@@ -32,18 +33,20 @@ const ask = (client: ContractClient, asked: RequestOf<typeof forgotByEmail>) =>
   client.ask(forgotByEmail, asked, { address: scene.newAddress() });
 const sms = { by: 'outbox' } as const;
 
-const recipients = async () => (await scene.letters()).map(({ recipient }) => recipient);
+const recipients = async () => (await scene.emails()).map(({ recipient }) => recipient);
 
 it('sends a link to the address of the member who is named', async () => {
   const { username, email } = await scene.mailMember();
   const answer = await scene.forgot({ username: ` ${username.toUpperCase()} `, email });
   expect(answer).toMatchObject({ status: 200, success: true, value: { success: true } });
-  const [letter, ...others] = await scene.letters();
+  const [message, ...others] = await scene.emails();
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({ recipient: email, subject: expect.stringMatching('รหัสผ่าน') });
-  expect(letter!.text).toContain(username);
-  expect(letter!.text).toContain(`${reset_link_life_ms / 60_000} นาที`);
-  expect(letter!.text).toMatch(new RegExp(`^${web_origin}/m/setPassword\\?token=[\\w-]{43}$`, 'm'));
+  expect(message).toMatchObject({ recipient: email, subject: expect.stringMatching('รหัสผ่าน') });
+  expect(message!.text).toContain(username);
+  expect(message!.text).toContain(`${reset_link_life_ms / 60_000} นาที`);
+  expect(message!.text).toMatch(
+    new RegExp(`^${web_origin}/m/setPassword\\?token=[\\w-]{43}$`, 'm'),
+  );
 });
 
 it('looks for the member only after it has answered, so that the time tells nothing', async () => {
@@ -61,9 +64,9 @@ it('looks for the member only after it has answered, so that the time tells noth
 it('writes to an English reader in English, whatever the case of the address', async () => {
   const { username, email } = await scene.mailMember();
   await scene.forgot({ username, email: ` ${email.toUpperCase()}`, language: 'en' });
-  const [letter] = await scene.letters();
-  expect(letter!.subject).toBe('Choose a new password');
-  expect(letter!.text).toMatch(/within 30 minutes[^]*Not you\?/);
+  const [message] = await scene.emails();
+  expect(message!.subject).toBe('Choose a new password');
+  expect(message!.text).toMatch(/within 30 minutes[^]*Not you\?/);
 });
 
 it('answers the same for names and addresses that are nobody’s, and sends them nothing', async () => {
@@ -138,9 +141,9 @@ it('leads to the operator’s own origin and no other, where it is named', async
   const { username, email } = await scene.mailMember();
   const client = under({ publicOrigin: 'https://chokdee.example' });
   await ask(client, { username, email, origin: 'https://evil.test' });
-  const [letter] = await scene.letters();
-  expect(letter!.text).toContain('https://chokdee.example/m/setPassword?token=');
-  expect(letter!.text).not.toContain('evil.test');
+  const [message] = await scene.emails();
+  expect(message!.text).toContain('https://chokdee.example/m/setPassword?token=');
+  expect(message!.text).not.toContain('evil.test');
 });
 
 it('lets no letter leave that would lead to wherever the request says', async () => {
@@ -149,7 +152,7 @@ it('lets no letter leave that would lead to wherever the request says', async ()
   const client = under({ delivery: { sms, mail }, publicOrigin: undefined });
   const answer = await ask(client, { username, email, origin: 'https://evil.test' });
   expect(answer).toMatchObject({ status: 502, code: 'sending_failed' });
-  await scene.letters();
+  await scene.emails();
   const links = scene.platform.db.selectFrom('reset_links').select('token_hash');
   expect(await links.where('email', '=', email).execute()).toEqual([]);
 });

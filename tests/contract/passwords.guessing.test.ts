@@ -1,3 +1,4 @@
+// @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changePassword } from '../../server/contract/account/passwords';
 import { tiers } from '../../server/platform/limits/limit';
@@ -34,9 +35,9 @@ it('hears so many wrong codes for a phone, from however many addresses, and the 
   for (const verificationCode of wrongCodes(right, guess_count)) {
     answers.push((await scene.byPhone(mobile, { verificationCode })).code);
   }
-  const { times: heard } = tiers.codeTryByContact;
-  expect(answers.slice(0, heard).every((code) => code === 'code_wrong')).toBe(true);
-  expect(answers.slice(heard).every((code) => code === 'too_many_requests')).toBe(true);
+  const { times: allowed } = tiers.codeTryByContact;
+  expect(answers.slice(0, allowed).every((code) => code === 'code_wrong')).toBe(true);
+  expect(answers.slice(allowed).every((code) => code === 'too_many_requests')).toBe(true);
   // What was guessed at is worth nothing any more, and the next one is the owner's at once.
   expect((await scene.byPhone(mobile, { verificationCode: right })).success).toBe(false);
   scene.platform.clock.advance(resend_after_ms);
@@ -68,10 +69,10 @@ it('hears so many guesses from one address, over all phones', async () => {
       { address },
     ),
   );
-  const { times: heard } = tiers.codeTryByAddress;
+  const { times: allowed } = tiers.codeTryByAddress;
   const codes = guesses.map(({ code }) => code);
-  expect(codes.slice(0, heard).every((code) => code === 'code_wrong')).toBe(true);
-  expect(codes.slice(heard).every((code) => code === 'too_many_requests')).toBe(true);
+  expect(codes.slice(0, allowed).every((code) => code === 'code_wrong')).toBe(true);
+  expect(codes.slice(allowed).every((code) => code === 'too_many_requests')).toBe(true);
 });
 
 it('hears so many old passwords of a stolen session, and the owner still gets in by letter', async () => {

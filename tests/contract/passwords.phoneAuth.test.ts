@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profile, saveEmail, saveMobile } from '../../server/contract/account/profile';
 import { accountCode } from '../../server/contract/verification';

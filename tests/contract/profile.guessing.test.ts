@@ -1,3 +1,4 @@
+// @engines both: limits
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveEmail } from '../../server/contract/account/profile';
 import { tiers } from '../../server/platform/limits/limit';
@@ -31,8 +32,8 @@ it('hears so many wrong codes for a mail address, and lets its owner save it aft
     const guess = String(at * 7 + 100_000);
     return (await save(guess === right ? '999999' : guess)).code;
   });
-  const heard = codes.filter((code) => code === 'code_wrong');
-  expect(heard.length).toBeLessThanOrEqual(tiers.codeTryByContact.times);
+  const checked = codes.filter((code) => code === 'code_wrong');
+  expect(checked.length).toBeLessThanOrEqual(tiers.codeTryByContact.times);
   expect(codes.at(-1)).toBe('too_many_requests');
   expect((await save(right)).success).toBe(false);
   scene.platform.clock.advance(hour_ms + resend_after_ms);

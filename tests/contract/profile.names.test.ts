@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
 import { profile, saveNickname, savePayeeName } from '../../server/contract/account/profile';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../server/contract/call';
@@ -55,7 +56,7 @@ function drawn({ serverSeed, message, round: { id } }: Proof, ranges: readonly n
   });
 }
 
-/** What a round's choice has to win with, worked out once more from the published model. */
+/** Recomputes a round's outcome and result from the published model alone. */
 function worksOut(proof: Proof): { outcome: object; won: boolean } {
   const { published, round } = proof;
   const draw = (range: number) => drawn(proof, [range])[0]!;

@@ -1,3 +1,4 @@
+// @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';

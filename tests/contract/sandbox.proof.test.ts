@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../server/contract/call';
@@ -33,7 +34,7 @@ async function proofOf(id: string) {
   return proof.value;
 }
 
-/** Where the reels stop, by nothing but what the proof says: a verifier of one's own. */
+/** The stops of the reels, computed from the proof alone: an independent verifier. */
 function stopsOf(proof: ResponseOf<typeof roundProof>): number[] {
   const key = Buffer.from(proof.serverSeed!, 'hex');
   const prefix = proof.message.replace(/0$/, '');

@@ -1,3 +1,4 @@
+// @engines both: jobs
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ const hour_ms = 3_600_000;
 let scene: TableScene;
 /** A second process's vendor over the same store, with a wire of this test's. */
 let sandbox: Sandbox;
-/** What becomes of a request about a round on its way to the wallet. */
+/** Handles a request about a round on its way to the wallet. */
 let wire: (roundId: string, deliver: () => Promise<Response>) => Promise<Response>;
 /** The rounds that were asked about, in order. */
 let asked: string[];
@@ -107,7 +108,7 @@ async function takeStakes(ids: string[]): Promise<void> {
   }
 }
 
-/** A round whose return was drawn now and did not arrive. Gives its id. */
+/** A round whose return was drawn now and did not arrive. Returns its id. */
 async function playUnpaid(table = scene): Promise<string> {
   table.weather = lost('win');
   await table.play(500, randomUUID());

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endMemberSession, memberSessions } from '../../server/contract/account/security';
 import { idle_ms } from '../../server/platform/sessions/lifetimes';

@@ -1,3 +1,4 @@
+// @engines both: migrations
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ const run = promisify(execFile);
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestPlatform(await freshDatabaseUrl());
   // Two processes that start on one empty store do this.
   await Promise.all([seedDemo(platform), seedDemo(platform)]);
 });

@@ -1,3 +1,4 @@
+// @engines both: migrations
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSettings, setSetting } from '../../server/platform/settings/settings';
 import { defaultSettings } from '../../server/platform/settings/keys';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { screens, type Screen } from '../../app/routes';
 import { kinds, openTwins, type TwinScene } from '../support/twins';

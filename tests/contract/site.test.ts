@@ -1,3 +1,4 @@
+// @engines sqlite
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '../../server/contract/site';
@@ -5,6 +6,7 @@ import { bindings as siteBindings } from '../../server/platform/site/bindings';
 import { setSetting } from '../../server/platform/settings/settings';
 import type { SettingKey } from '../../server/platform/settings/keys';
 import { askOf, type Ask } from '../support/calls';
+import { freshDatabaseUrl } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const a_while_ms = 5_000;
@@ -13,7 +15,8 @@ let platform: TestPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  // Without the key that the copied databases bring along: here it is made.
+  platform = await openTestPlatform(await freshDatabaseUrl());
   ask = askOf(platform, siteBindings);
 });
 afterAll(() => platform.close());

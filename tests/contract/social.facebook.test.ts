@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessionOf } from '../support/accountScene';
 import { misdeeds, type Misdeed } from '../support/falseIssuer';

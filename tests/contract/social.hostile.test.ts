@@ -1,3 +1,4 @@
+// @engines sqlite
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionOf } from '../support/accountScene';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { getRequestListener } from '@hono/node-server';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -43,8 +44,11 @@ async function logIn(token?: string) {
 }
 const failed = { status: 400, code: 'social_failed', value: undefined };
 
-/** The scene of another installation, that has heard nothing of its issuer yet. */
-async function unheard<T>(url: string, act: (other: SocialScene) => Promise<T>): Promise<T> {
+/** The scene of another installation, that has not fetched anything from its issuer yet. */
+async function freshInstallation<T>(
+  url: string,
+  act: (other: SocialScene) => Promise<T>,
+): Promise<T> {
   const other = await openSocialScene(configFor(url));
   try {
     return await act(other);
@@ -145,7 +149,7 @@ it.each(wrong)('says that it failed where the token endpoint gives %s', async (_
 
 it.each(wrong)('says that it failed where the keys are %s', async (_what, misdeed) => {
   issuer.does.instead = { '/jwks': misdeed };
-  await unheard(issuer.url, async (other) => {
+  await freshInstallation(issuer.url, async (other) => {
     const { url, ticket } = await other.start('google');
     expect(await other.finish('google', ticket, issuer.agree(url))).toMatchObject(failed);
   });
@@ -153,7 +157,7 @@ it.each(wrong)('says that it failed where the keys are %s', async (_what, misdee
 
 it.each(wrong)('is not available where the issuer tells of itself %s', async (_what, misdeed) => {
   issuer.does.instead = { '/.well-known/openid-configuration': misdeed };
-  await unheard(issuer.url, async (other) => {
+  await freshInstallation(issuer.url, async (other) => {
     expect(await startIn(other)).toMatchObject({ status: 404, code: 'social_unavailable' });
     issuer.does = {};
     expect(await startIn(other)).toMatchObject({ status: 200 });
@@ -166,13 +170,13 @@ it.each<[string, Record<string, unknown>]>([
   ['a page to log in on that is none', { authorization_endpoint: 'javascript:alert(1)' }],
 ])('is not available where the issuer says %s', async (_what, change) => {
   issuer.does.discovery = (document) => ({ ...document, ...change });
-  await unheard(issuer.url, async (other) => {
+  await freshInstallation(issuer.url, async (other) => {
     expect(await startIn(other)).toMatchObject({ status: 404, code: 'social_unavailable' });
   });
 });
 
 it('is not available where nobody answers at all', async () => {
-  await unheard(await deadAddress(), async (other) => {
+  await freshInstallation(await deadAddress(), async (other) => {
     expect(await startIn(other)).toMatchObject({ status: 404, code: 'social_unavailable' });
   });
 });
@@ -206,7 +210,7 @@ it('gives up on an issuer that never answers, and on one that never ends', async
   };
   expect(await scene.finish('google', ticket, back)).toMatchObject(failed);
   expect(scene.logged.join('')).toContain('OAUTH_TIMEOUT');
-  await unheard(issuer.url, async (other) => {
+  await freshInstallation(issuer.url, async (other) => {
     expect(await startIn(other)).toMatchObject({ status: 404, code: 'social_unavailable' });
   });
 });
@@ -227,7 +231,7 @@ it('says itself that an issuer is slow, before the web stops waiting for it', as
 });
 
 it('asks what an issuer says of itself once an hour, however many come', async () => {
-  await unheard(issuer.url, async (other) => {
+  await freshInstallation(issuer.url, async (other) => {
     const before = issuer.asked['/.well-known/openid-configuration'] ?? 0;
     const asked = () => issuer.asked['/.well-known/openid-configuration']! - before;
     await atOnce(6, () => startIn(other));
@@ -239,7 +243,7 @@ it('asks what an issuer says of itself once an hour, however many come', async (
 });
 
 it('goes on with what the issuer said before, where it says nothing new', async () => {
-  await unheard(issuer.url, async (other) => {
+  await freshInstallation(issuer.url, async (other) => {
     await startIn(other);
     issuer.does.instead = { '/.well-known/openid-configuration': misdeeds['an error of its own'] };
     other.platform.clock.advance(3_600_000);

@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { socialLogins } from '../../server/contract/account/social';

@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signed_life_ms } from '../../server/platform/account/social/telegram';
 import { sessionOf } from '../support/accountScene';

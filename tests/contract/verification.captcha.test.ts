@@ -1,3 +1,4 @@
+// @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captcha, demoOutbox, fieldRules } from '../../server/contract/verification';
 import { fieldRuleTable } from '../../server/platform/account/rules';

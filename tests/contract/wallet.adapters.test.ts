@@ -1,3 +1,4 @@
+// @engines both: money
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openScene, type Scene } from '../support/vendor';

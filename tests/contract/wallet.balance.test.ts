@@ -1,3 +1,4 @@
+// @engines both: money
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import {

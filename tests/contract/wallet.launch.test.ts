@@ -1,3 +1,4 @@
+// @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../server/platform/sessions/revokeSession';
 import { launch_token_ms, launchGame } from '../../server/platform/games/launch';

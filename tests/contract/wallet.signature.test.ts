@@ -1,3 +1,4 @@
+// @engines both: money
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeNonces } from '../../server/platform/wallet/nonces';
 import { clock_skew_ms, sign, vendorKey } from '../../server/platform/wallet/signature';

@@ -94,7 +94,7 @@ const statusesText = (): string =>
     }),
   ].join('\n');
 
-/** What stands between the marks of `docs/contract.md`, made from the code. */
+/** The generated parts of `docs/contract.md`, by the marks around them. */
 export const parts: Readonly<Record<string, string>> = {
   overview: overview(),
   shapes: shapesText(),

@@ -29,7 +29,7 @@ it.each([...new Set(claims.map(({ file }) => file))])('names tests that %s has',
   expect(missing).toEqual([]);
 });
 
-/** Whether a source has the title as a test's first argument, in any of the quotes. */
+/** True if a source has the title as a test's first argument, in any of the quotes. */
 function isTitle(source: string, title: string): boolean {
   return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) =>
     source.includes(`${quoted},`),

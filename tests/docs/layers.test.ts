@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What the layers say of one import in a file that need not exist. */
+/** The messages of the layers rule about one import, in a file that need not exist. */
 async function complaints(filePath: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return result!.messages

@@ -11,5 +11,5 @@ const commandsText = (): string =>
     ...commands.map(({ usage, summary }) => `| \`npm run ops -- ${usage}\` | ${summary} |`),
   ].join('\n');
 
-/** What stands between the marks of `docs/operating.md`, made from the code. */
+/** The parts of `docs/operating.md` that are made from the code, by their marks. */
 export const operatingParts: Readonly<Record<string, string>> = { commands: commandsText() };

@@ -98,7 +98,7 @@ it('tells the limits that the store counts', () => {
 });
 
 it('names what a signed message travels with, and the pages that providers send back to', () => {
-  const section = sectionOf(operating, '## Messages and other houses');
+  const section = sectionOf(operating, '## Messages and external services');
   for (const header of Object.values(webhook_headers)) expect(section).toContain(`\`${header}\``);
   for (const provider of socialProviders) expect(section).toContain(`/m/login/${provider}`);
   for (const [, flag] of section.matchAll(/`([A-Z]+LOGIN3|[A-Z]+3)`/g)) {
@@ -107,7 +107,7 @@ it('names what a signed message travels with, and the pages that providers send 
 });
 
 it('gives a receiver’s check that takes what we sign, and nothing that was changed', () => {
-  const section = sectionOf(operating, '## Messages and other houses');
+  const section = sectionOf(operating, '## Messages and external services');
   const source = /```js\n([\s\S]*?)```/.exec(section)![1]!;
   const isOurs = new Function('createHmac', 'timingSafeEqual', `${source}\nreturn isOurs;`)(
     createHmac,

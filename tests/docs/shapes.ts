@@ -91,7 +91,7 @@ function objectOf(schema: z.ZodObject<z.ZodRawShape>, named: Named, depth: numbe
   return `{\n${fields.map((field) => `${margin}  ${field}\n`).join('')}${margin}}`;
 }
 
-/** What a missing field is taken for; undefined where it has to be there or may stay away. */
+/** The default of a missing field; undefined if it is required or optional. */
 function fallback(field: z.ZodTypeAny): unknown {
   if (field instanceof z.ZodDefault) return field._def.defaultValue() as unknown;
   if (field instanceof z.ZodEffects) return fallback(field.innerType() as z.ZodTypeAny);

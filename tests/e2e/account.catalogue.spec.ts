@@ -1,6 +1,6 @@
 import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
 import { expect, test, type AppServer } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
 import { fieldMessages } from '../support/messageCases';
@@ -33,7 +33,7 @@ test.describe('before a gateway', () => {
   let ends: (() => Promise<unknown> | void)[] = [];
 
   test.beforeAll(async () => {
-    const folder = temporaryFolder('catalogue');
+    const folder = demoFolder('catalogue');
     const env = { SESSION_SECRET: 'a-secret-for-a-catalogue-of-messages', LIMIT_SCALE: '1000' };
     const platform = await startServer({
       ...env,
@@ -73,7 +73,7 @@ test.describe('before a gateway', () => {
     });
   }
 
-  const turnedAway: { how: string; call: string; send: (visit: Visit) => Promise<string> }[] = [
+  const refusals: { how: string; call: string; send: (visit: Visit) => Promise<string> }[] = [
     { how: 'a registration', call: '/wps/member/register', send: register({}) },
     {
       how: 'a new password by a code',
@@ -94,7 +94,7 @@ test.describe('before a gateway', () => {
       },
     },
   ];
-  for (const { how, call, send } of turnedAway) {
+  for (const { how, call, send } of refusals) {
     test(`info_ip_block is told in Thai and English (${how} that is refused with restricted)`, async () => {
       const own = openWire(web.url);
       gateway.refuse(call, 'restricted');

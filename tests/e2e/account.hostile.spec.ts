@@ -35,7 +35,7 @@ test.afterAll(() => {
 });
 test.beforeEach(() => test.setTimeout(scaled(60_000, 600_000)));
 
-/** What nobody who only sent a form may read in its answer. */
+/** Secrets that no answer to a form may contain. */
 const secrets = [demoPassword, next_password];
 
 function wrongWith(app: AppServer, form: AccountForm, answer: Answer): string | undefined {

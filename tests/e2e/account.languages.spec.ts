@@ -13,12 +13,12 @@ interface LanguageCase {
   who?: 'member';
   /** The form of the area that its way here is the one of. */
   like?: string;
-  /** What is typed and has to stay. */
+  /** Typed values that must be kept. */
   typed: Fields;
-  /** What is typed and may not come back. */
+  /** Typed values that must not be repeated. */
   secret?: Fields;
   intent: string;
-  /** What sending the form then says, in the language of the moment. */
+  /** The message after sending the form, in the present language. */
   says?: Key;
   /** The label that the message names. */
   about?: Key;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount, registerByNumber } from '../support/accounts';
 import { demoPassword, expect, loginAs, test } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { newPerson } from '../support/newPerson';
 import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
 import { startServer } from '../support/server';
@@ -17,7 +17,7 @@ async function fillIn(page: Page, username: string, password = demoPassword): Pr
   await page.locator('input[name=password]').fill(password);
 }
 
-test('a code by SMS logs a member in', async ({ page, playwright, app }) => {
+test('a code by SMS logs a member in', { tag: '@walk' }, async ({ page, playwright, app }) => {
   const number = newNumber();
   const other = await playwright.request.newContext({ baseURL: app.url });
   const name = await registerByNumber(other, number);
@@ -134,7 +134,7 @@ test('a captcha is asked for after failures, not before, and then lets the owner
   browser,
   javaScriptEnabled,
 }) => {
-  const folder = temporaryFolder('captcha');
+  const folder = demoFolder('captcha');
   const server = await startServer({ DATA_DIR: folder.path, DEMO: '1' });
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled });
   try {
@@ -199,22 +199,26 @@ test('who is disabled, or at the wrong entry, is told so', async ({ page, app })
   await expect(page).toHaveURL(/\/m\/rng$/);
 });
 
-test('the language changes in the middle of the form, and what was typed stays', async ({
-  page,
-}) => {
-  await page.goto('/m/login');
-  await page.locator('input[name=username]').fill('0812345678');
-  await page.locator('input[name=remember]').check();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.locator('input[name=username]')).toHaveValue('0812345678');
-  await expect(page.locator('input[name=remember]')).toBeChecked();
-  // What is filled in is checked again, and the message follows.
-  const field = page.locator('input[name=username]');
-  await expect(field).toHaveAccessibleDescription('Enter the phone number without the 0 in front');
-  await page.getByRole('button', { name: 'ไทย' }).click();
-  await expect(field).toHaveAccessibleDescription(/ไม่ต้องใส่ 0/);
-});
+test(
+  'the language changes in the middle of the form, and what was typed stays',
+  { tag: '@walk' },
+  async ({ page }) => {
+    await page.goto('/m/login');
+    await page.locator('input[name=username]').fill('0812345678');
+    await page.locator('input[name=remember]').check();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.locator('input[name=username]')).toHaveValue('0812345678');
+    await expect(page.locator('input[name=remember]')).toBeChecked();
+    // What is filled in is checked again, and the message follows.
+    const field = page.locator('input[name=username]');
+    await expect(field).toHaveAccessibleDescription(
+      'Enter the phone number without the 0 in front',
+    );
+    await page.getByRole('button', { name: 'ไทย' }).click();
+    await expect(field).toHaveAccessibleDescription(/ไม่ต้องใส่ 0/);
+  },
+);
 
 test('remembers how somebody logged in, and never a secret', async ({ page }) => {
   await page.goto('/m/login');
@@ -288,26 +292,25 @@ test('Enter submits the form, whatever button stands first', async ({
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('a message that no script takes away covers no button', async ({
-  page,
-  context,
-  app,
-  javaScriptEnabled,
-}) => {
-  const person = await newPerson(app);
-  await loginAs(context, person.username);
-  const cookies = (await context.cookies()).filter(({ name }) => name === 'ck_session');
-  await context.request.post('/m/set', { form: { intent: 'signOut' } });
-  await context.addCookies(cookies);
-  const standing = () => page.locator('.toasts:has(.toast)');
-  await page.goto('/m/member/home');
-  await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
-  await expect(standing()).toHaveCSS('position', javaScriptEnabled ? 'fixed' : 'static');
+test(
+  'a message that no script takes away covers no button',
+  { tag: '@layout' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    const person = await newPerson(app);
+    await loginAs(context, person.username);
+    const cookies = (await context.cookies()).filter(({ name }) => name === 'ck_session');
+    await context.request.post('/m/set', { form: { intent: 'signOut' } });
+    await context.addCookies(cookies);
+    const standing = () => page.locator('.toasts:has(.toast)');
+    await page.goto('/m/member/home');
+    await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
+    await expect(standing()).toHaveCSS('position', javaScriptEnabled ? 'fixed' : 'static');
 
-  // Nor does one where no script is sent.
-  await context.request.post('/m/set', { form: { lite: 'on' } });
-  await context.addCookies(cookies);
-  await page.goto('/m/member/home');
-  await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
-  await expect(standing()).toHaveCSS('position', 'static');
-});
+    // Nor does one where no script is sent.
+    await context.request.post('/m/set', { form: { lite: 'on' } });
+    await context.addCookies(cookies);
+    await page.goto('/m/member/home');
+    await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
+    await expect(standing()).toHaveCSS('position', 'static');
+  },
+);

@@ -41,31 +41,33 @@ test('one of twelve pictures of ours is chosen, and stands on the member’s pag
   expect((await rowOf(app, name)).avatar).toBe('tuktuk');
 });
 
-test('an uploaded picture is made anew and served as such, for ever at its address', async ({
-  page,
-}) => {
-  const png = await twoHalves(900, 600).png().toBuffer();
-  await upload(page, { name: 'me.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByText(saved)).toBeVisible();
-  const src = (await page.locator('.self img.portrait').getAttribute('src'))!;
-  expect(src).toMatch(/^\/avatar\/[0-9a-f-]{36}\.webp$/);
-  const answer = await page.request.get(src);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  });
-  expect(answer.headers()['set-cookie']).toBeUndefined();
-  const body = await answer.body();
-  expect(body.equals(png)).toBe(false);
-  expect((await sharp(body).metadata()).format).toBe('webp');
+test(
+  'an uploaded picture is made anew and served as such, for ever at its address',
+  { tag: '@walk' },
+  async ({ page }) => {
+    const png = await twoHalves(900, 600).png().toBuffer();
+    await upload(page, { name: 'me.png', mimeType: 'image/png', buffer: png });
+    await expect(page.getByText(saved)).toBeVisible();
+    const src = (await page.locator('.self img.portrait').getAttribute('src'))!;
+    expect(src).toMatch(/^\/avatar\/[0-9a-f-]{36}\.webp$/);
+    const answer = await page.request.get(src);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    const body = await answer.body();
+    expect(body.equals(png)).toBe(false);
+    expect((await sharp(body).metadata()).format).toBe('webp');
 
-  const jpg = await twoHalves(64, 64).jpeg().toBuffer();
-  await upload(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: jpg });
-  await expect(page.locator('.self img.portrait')).not.toHaveAttribute('src', src);
-  expect((await page.request.get(src)).status()).toBe(404);
-});
+    const jpg = await twoHalves(64, 64).jpeg().toBuffer();
+    await upload(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: jpg });
+    await expect(page.locator('.self img.portrait')).not.toHaveAttribute('src', src);
+    expect((await page.request.get(src)).status()).toBe(404);
+  },
+);
 
 for (const { what, buffer, mimeType, message, status } of [
   {
@@ -119,34 +121,36 @@ test('no picture and an unknown one are refused at the field', async ({ page }) 
   expect(await answer.text()).toContain('กรุณาเลือกรูปที่แสดงไว้');
 });
 
-test('a body that no upload has is turned away before it is read, and elsewhere much sooner', async ({
-  page,
-}) => {
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-  const post = async (path: string, bytes: number) =>
-    (await page.request.post(path, { headers, data: Buffer.alloc(bytes, 7) })).status();
-  expect(await post('/m/set', 300 * 1024)).toBe(413);
-  expect(await post('/m/myAccount/index', 300 * 1024)).toBe(400);
-  expect(await post('/m/myAccount/index', 17 * 1024 * 1024)).toBe(413);
-});
+test(
+  'a body that no upload has is turned away before it is read, and elsewhere much sooner',
+  { tag: '@request' },
+  async ({ page }) => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const post = async (path: string, bytes: number) =>
+      (await page.request.post(path, { headers, data: Buffer.alloc(bytes, 7) })).status();
+    expect(await post('/m/set', 300 * 1024)).toBe(413);
+    expect(await post('/m/myAccount/index', 300 * 1024)).toBe(400);
+    expect(await post('/m/myAccount/index', 17 * 1024 * 1024)).toBe(413);
+  },
+);
 
-test('a picture of nobody is not found, and a visitor’s upload leads to login', async ({
-  page,
-  playwright,
-  app,
-}) => {
-  for (const path of ['/avatar/nobody.webp', '/avatar/..%2f..%2fx.webp', '/avatar/x.png']) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
-  }
-  const visitor = await playwright.request.newContext({ baseURL: app.url });
-  const answer = await visitor.post(address, {
-    multipart: {
-      intent: 'saveAvatar',
-      avatar: { name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(limit_bytes, 7) },
-    },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers().location).toContain('/m/login?redirectTo=');
-  await visitor.dispose();
-});
+test(
+  'a picture of nobody is not found, and a visitor’s upload leads to login',
+  { tag: '@request' },
+  async ({ page, playwright, app }) => {
+    for (const path of ['/avatar/nobody.webp', '/avatar/..%2f..%2fx.webp', '/avatar/x.png']) {
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    }
+    const visitor = await playwright.request.newContext({ baseURL: app.url });
+    const answer = await visitor.post(address, {
+      multipart: {
+        intent: 'saveAvatar',
+        avatar: { name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(limit_bytes, 7) },
+      },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toContain('/m/login?redirectTo=');
+    await visitor.dispose();
+  },
+);

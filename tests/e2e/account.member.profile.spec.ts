@@ -21,7 +21,7 @@ async function openAt(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
-test('a nickname is changed on the profile itself', async ({ page, app }) => {
+test('a nickname is changed on the profile itself', { tag: '@walk' }, async ({ page, app }) => {
   await openAt(page, profile);
   await row(page, 'ชื่อเล่น').locator('summary').click();
   await field(page, 'nickname').fill('  น้อง  โชค ');

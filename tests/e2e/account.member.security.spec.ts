@@ -58,65 +58,66 @@ test('who came by another login and has no password is told that none is set', a
   await expect(page.locator('.shield')).toContainText('0 จาก 4');
 });
 
-test('each device that is logged in is listed, this one marked, and others can be ended', async ({
-  page,
-  browser,
-  app,
-}) => {
-  const phone = await browser.newContext({
-    baseURL: app.url,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-  });
-  const visit = await phone.newPage();
-  await visit.goto('/m/login');
-  await ready(visit);
-  await visit.locator('input[name=username]').fill(name);
-  await visit.locator('input[name=password]').fill(demoPassword);
-  await visit.locator('form#login button[value=login]').click();
-  await expect(visit).toHaveURL(/\/m\/home$/);
-  await openAt(page, address);
-  await expect(sessions(page)).toHaveCount(2);
-  await expect(sessions(page).first()).toContainText('อุปกรณ์นี้');
-  await expect(others(page)).toContainText('Chrome, Android');
-  await others(page).locator('button[value=endSession]').click();
-  await expect(page.getByText('ออกจากระบบบนอุปกรณ์นั้นแล้ว')).toBeVisible();
-  await expect(sessions(page)).toHaveCount(1);
-  await visit.goto('/m/member/home');
-  await expect(visit).toHaveURL(/\/m\/login\?redirectTo=/);
-  await expect(visit.getByText(logged_out)).toBeVisible();
-  await phone.close();
-});
+test(
+  'each device that is logged in is listed, this one marked, and others can be ended',
+  { tag: '@walk' },
+  async ({ page, browser, app }) => {
+    const phone = await browser.newContext({
+      baseURL: app.url,
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+    });
+    const visit = await phone.newPage();
+    await visit.goto('/m/login');
+    await ready(visit);
+    await visit.locator('input[name=username]').fill(name);
+    await visit.locator('input[name=password]').fill(demoPassword);
+    await visit.locator('form#login button[value=login]').click();
+    await expect(visit).toHaveURL(/\/m\/home$/);
+    await openAt(page, address);
+    await expect(sessions(page)).toHaveCount(2);
+    await expect(sessions(page).first()).toContainText('อุปกรณ์นี้');
+    await expect(others(page)).toContainText('Chrome, Android');
+    await others(page).locator('button[value=endSession]').click();
+    await expect(page.getByText('ออกจากระบบบนอุปกรณ์นั้นแล้ว')).toBeVisible();
+    await expect(sessions(page)).toHaveCount(1);
+    await visit.goto('/m/member/home');
+    await expect(visit).toHaveURL(/\/m\/login\?redirectTo=/);
+    await expect(visit.getByText(logged_out)).toBeVisible();
+    await phone.close();
+  },
+);
 
-test('ending the present session signs out, and one that nobody has is refused on the page', async ({
-  page,
-  app,
-}) => {
-  const member = await rowOf(app, name);
-  const { id } = await inStore(app, (db) =>
-    db
-      .selectFrom('sessions')
-      .select('id')
-      .where('member_id', '=', member.id)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
-  const foreign = await inStore(app, (db) =>
-    db.selectFrom('sessions').select('id').where('member_id', '!=', member.id).executeTakeFirst(),
-  );
-  const end = (sessionId: string) =>
-    page.request.post(address, { form: { intent: 'endSession', sessionId }, maxRedirects: 0 });
-  for (const unknown of ['nobody', foreign?.id ?? 'none', 'x'.repeat(300)]) {
-    const answer = await end(unknown);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain('เซสชันนี้สิ้นสุดไปแล้ว');
-  }
-  expect((await end('')).status()).toBe(400);
-  const answer = await end(id);
-  expect(answer.status()).toBe(303);
-  expect(answer.headers().location).toBe('/m/home');
-  expect((await page.request.get(address, { maxRedirects: 0 })).status()).toBe(302);
-});
+test(
+  'ending the present session signs out, and one that nobody has is refused on the page',
+  { tag: '@request' },
+  async ({ page, app }) => {
+    const member = await rowOf(app, name);
+    const { id } = await inStore(app, (db) =>
+      db
+        .selectFrom('sessions')
+        .select('id')
+        .where('member_id', '=', member.id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow(),
+    );
+    const foreign = await inStore(app, (db) =>
+      db.selectFrom('sessions').select('id').where('member_id', '!=', member.id).executeTakeFirst(),
+    );
+    const end = (sessionId: string) =>
+      page.request.post(address, { form: { intent: 'endSession', sessionId }, maxRedirects: 0 });
+    for (const unknown of ['nobody', foreign?.id ?? 'none', 'x'.repeat(300)]) {
+      const answer = await end(unknown);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain('เซสชันนี้สิ้นสุดไปแล้ว');
+    }
+    expect((await end('')).status()).toBe(400);
+    const answer = await end(id);
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toBe('/m/home');
+    expect((await page.request.get(address, { maxRedirects: 0 })).status()).toBe(302);
+  },
+);
 
 test('the last sign-ins are listed, failures too, with device and time of this place', async ({
   page,

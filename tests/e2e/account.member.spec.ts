@@ -7,7 +7,7 @@ import { under } from '../support/settings';
 const centre = '/m/member/home';
 const refused = 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ฟังก์ชันนี้';
 
-/** What trial players have not: each part of the site, by its screens. */
+/** The parts of the site that trial players lack, by their screens. */
 const real_only = {
   profile: ['/m/myAccount/index'],
   security: ['/m/securityCenter'],
@@ -127,31 +127,32 @@ test('the club’s sign is there with a club label alone, leads to the benefits,
   await later.close();
 });
 
-test('trial players are refused what needs an account of one’s own', async ({
-  playwright,
-  app,
-}) => {
-  const trial = await playwright.request.newContext({ baseURL: app.url });
-  await trial.post('/m/login', { form: { intent: 'freeplay' } });
-  for (const [part, paths] of Object.entries(real_only)) {
-    for (const path of paths) {
-      const answer = await trial.get(path, { maxRedirects: 0 });
-      expect.soft(answer.status(), `${part}: ${path}`).toBe(403);
-      expect.soft(await answer.text(), `${part}: ${path}`).toContain(refused);
+test(
+  'trial players are refused what needs an account of one’s own',
+  { tag: '@request' },
+  async ({ playwright, app }) => {
+    const trial = await playwright.request.newContext({ baseURL: app.url });
+    await trial.post('/m/login', { form: { intent: 'freeplay' } });
+    for (const [part, paths] of Object.entries(real_only)) {
+      for (const path of paths) {
+        const answer = await trial.get(path, { maxRedirects: 0 });
+        expect.soft(answer.status(), `${part}: ${path}`).toBe(403);
+        expect.soft(await answer.text(), `${part}: ${path}`).toContain(refused);
+      }
     }
-  }
-  for (const [path, intent] of [
-    ['/m/myAccount/index', 'saveNickname'],
-    ['/m/myAccount/index', 'saveAvatar'],
-    ['/m/securityCenter', 'endSession'],
-  ] as const) {
-    const form = { intent, nickname: 'x', avatar: 'koi', sessionId: 'x' };
-    const answer = await trial.post(path, { form, maxRedirects: 0 });
-    expect.soft(answer.status(), intent).toBe(403);
-    expect.soft(await answer.text(), intent).toContain(refused);
-  }
-  await trial.dispose();
-});
+    for (const [path, intent] of [
+      ['/m/myAccount/index', 'saveNickname'],
+      ['/m/myAccount/index', 'saveAvatar'],
+      ['/m/securityCenter', 'endSession'],
+    ] as const) {
+      const form = { intent, nickname: 'x', avatar: 'koi', sessionId: 'x' };
+      const answer = await trial.post(path, { form, maxRedirects: 0 });
+      expect.soft(answer.status(), intent).toBe(403);
+      expect.soft(await answer.text(), intent).toContain(refused);
+    }
+    await trial.dispose();
+  },
+);
 
 test('who is refused as a trial player is led to an account of their own', async ({ page }) => {
   await page.request.post('/m/login', { form: { intent: 'freeplay' } });
@@ -162,11 +163,15 @@ test('who is refused as a trial player is led to an account of their own', async
   await expect(page.locator('form#register')).toBeVisible();
 });
 
-test('visitors see the promotions that trial players may not join', async ({ page }) => {
-  for (const path of real_only.promotions) {
-    expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(200);
-  }
-});
+test(
+  'visitors see the promotions that trial players may not join',
+  { tag: '@request' },
+  async ({ page }) => {
+    for (const path of real_only.promotions) {
+      expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+    }
+  },
+);
 
 test('the trial page says what a trial is, and starts one', async ({ page }) => {
   await openAt(page, '/m/trail');
@@ -193,23 +198,27 @@ test('who is logged in does not lose the session to a trial', async ({ page, con
   await expect(page.locator('.who')).toContainText('somchai');
 });
 
-test('the settings change language and theme, lead on, and sign out', async ({ page, context }) => {
-  await loginAs(context, 'somchai');
-  await openAt(page, '/m/set');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await ready(page);
-  await expect(page.locator('main a[href="/m/securityCenter"]')).toBeVisible();
-  await page.locator('main a', { hasText: 'Sign out' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Are you sure to sign out?');
-  await page.getByRole('dialog').locator('button[value=signOut]').click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await openAt(page, '/m/set');
-  await expect(page.locator('main a[href="/m/securityCenter"]')).toHaveCount(0);
-  await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-});
+test(
+  'the settings change language and theme, lead on, and sign out',
+  { tag: '@walk' },
+  async ({ page, context }) => {
+    await loginAs(context, 'somchai');
+    await openAt(page, '/m/set');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await ready(page);
+    await expect(page.locator('main a[href="/m/securityCenter"]')).toBeVisible();
+    await page.locator('main a', { hasText: 'Sign out' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Are you sure to sign out?');
+    await page.getByRole('dialog').locator('button[value=signOut]').click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await openAt(page, '/m/set');
+    await expect(page.locator('main a[href="/m/securityCenter"]')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+);
 
 test('all that the other page leads to is there', async ({ page, context }) => {
   await loginAs(context, 'somchai');

@@ -21,7 +21,7 @@ test('the outbox shows what was sent, newest first, and is for no search engine'
   await expect(page.locator('script')).toHaveCount(0);
 });
 
-test('beyond the demo there is no outbox', async () => {
+test('beyond the demo there is no outbox', { tag: '@request' }, async () => {
   const folder = temporaryFolder('no-outbox');
   const server = await startServer({
     DATA_DIR: folder.path,

@@ -6,7 +6,10 @@ import { newPerson } from '../support/newPerson';
 import { answerTo, codeTo, outboxOf } from '../support/outbox';
 import { newName } from '../support/ownMember';
 
-/** What no page of ours sends but any client may: the named fields alone, without the hidden ones. */
+/**
+ * A form that no page of ours sends but any client may: the named fields alone, without the hidden
+ * ones.
+ */
 const new_password = 'Nam-Tok-2570';
 
 const post = (api: APIRequestContext, path: string, form: Record<string, string>) =>

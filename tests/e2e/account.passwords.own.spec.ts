@@ -14,71 +14,69 @@ import {
 } from '../support/passwordPages';
 import { hydrated } from '../support/script';
 
-test('a password is changed: each fault at its field, then home, and sessions elsewhere end', async ({
-  page,
-  context,
-  app,
-  browser,
-  javaScriptEnabled,
-}) => {
-  const person = await newPerson(app);
-  const elsewhere = await browser.newContext({ baseURL: app.url });
-  await loginAs(elsewhere, person.username);
-  await loginAs(context, person.username);
-  await page.goto('/m/changePsw');
-  await expect(page.locator('.top-bar a, .tabs')).toHaveCount(0);
-  // Text browsers show what is hidden: the name for whoever keeps passwords comes with script.
-  const names = page.locator('form input[autocomplete=username]');
-  await expect(names).toHaveCount(javaScriptEnabled ? 1 : 0);
-  await press(page, 'changePassword');
-  await expect(errorOf(page, 'oldPassword')).toHaveText('กรุณากรอกรหัสผ่านเดิม');
-  await expect(errorOf(page, 'confirmNewPassword')).toHaveText('กรุณากรอกรหัสผ่านใหม่อีกครั้ง');
-  const leads = page.getByRole('alert').getByRole('link');
-  // Each entry names its field: no two of them read the same.
-  await expect(leads).toHaveText([
-    'กรุณากรอกรหัสผ่านเดิม',
-    'กรุณากรอกรหัสผ่านใหม่',
-    'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
-  ]);
-  await expect(leads.first()).toHaveAttribute(
-    'href',
-    `#${await field(page, 'oldPassword').getAttribute('id')}`,
-  );
-
-  const tries = [
-    [{ oldPassword: 'Wrong-1234' }, 'oldPassword', 'รหัสผ่านเดิมไม่ถูกต้อง'],
-    [{ newPassword: 'letters-only' }, 'newPassword', 'รหัสผ่านต้องมี 8 ถึง 64 ตัว'],
-    [{ confirmNewPassword: 'Other-1234' }, 'confirmNewPassword', 'รหัสผ่านทั้งสองช่องไม่ตรงกัน'],
-  ] as const;
-  const good = {
-    oldPassword: demoPassword,
-    newPassword: new_password,
-    confirmNewPassword: new_password,
-  };
-  for (const [change, name, message] of tries) {
-    await fill(page, { ...good, ...change });
+test(
+  'a password is changed: each fault at its field, then home, and sessions elsewhere end',
+  { tag: '@walk' },
+  async ({ page, context, app, browser, javaScriptEnabled }) => {
+    const person = await newPerson(app);
+    const elsewhere = await browser.newContext({ baseURL: app.url });
+    await loginAs(elsewhere, person.username);
+    await loginAs(context, person.username);
+    await page.goto('/m/changePsw');
+    await expect(page.locator('.top-bar a, .tabs')).toHaveCount(0);
+    // Text browsers show what is hidden: the name for whoever keeps passwords comes with script.
+    const names = page.locator('form input[autocomplete=username]');
+    await expect(names).toHaveCount(javaScriptEnabled ? 1 : 0);
     await press(page, 'changePassword');
-    await expect(errorOf(page, name)).toContainText(message);
-    await expect(field(page, 'newPassword')).toHaveValue('');
-  }
-  await fill(page, good);
-  await inEnglish(page);
-  await expect(page.locator('button[value=changePassword]')).toHaveText('Save');
-  await expect(field(page, 'oldPassword')).toHaveValue('');
-  await fill(page, good);
-  await press(page, 'changePassword');
-  await expect(page.getByRole('status').getByText('Change saved')).toBeVisible();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect(await isMember(context)).toBe(true);
-  expect(await isMember(elsewhere)).toBe(false);
-  expect(await opens(app, person.username, new_password)).toBe(true);
+    await expect(errorOf(page, 'oldPassword')).toHaveText('กรุณากรอกรหัสผ่านเดิม');
+    await expect(errorOf(page, 'confirmNewPassword')).toHaveText('กรุณากรอกรหัสผ่านใหม่อีกครั้ง');
+    const leads = page.getByRole('alert').getByRole('link');
+    // Each entry names its field: no two of them read the same.
+    await expect(leads).toHaveText([
+      'กรุณากรอกรหัสผ่านเดิม',
+      'กรุณากรอกรหัสผ่านใหม่',
+      'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
+    ]);
+    await expect(leads.first()).toHaveAttribute(
+      'href',
+      `#${await field(page, 'oldPassword').getAttribute('id')}`,
+    );
 
-  // It was just set in this session: the old one is not asked for.
-  await page.goto('/m/changePsw');
-  await expect(field(page, 'newPassword')).toBeVisible();
-  await expect(field(page, 'oldPassword')).toHaveCount(0);
-  await elsewhere.close();
-});
+    const tries = [
+      [{ oldPassword: 'Wrong-1234' }, 'oldPassword', 'รหัสผ่านเดิมไม่ถูกต้อง'],
+      [{ newPassword: 'letters-only' }, 'newPassword', 'รหัสผ่านต้องมี 8 ถึง 64 ตัว'],
+      [{ confirmNewPassword: 'Other-1234' }, 'confirmNewPassword', 'รหัสผ่านทั้งสองช่องไม่ตรงกัน'],
+    ] as const;
+    const good = {
+      oldPassword: demoPassword,
+      newPassword: new_password,
+      confirmNewPassword: new_password,
+    };
+    for (const [change, name, message] of tries) {
+      await fill(page, { ...good, ...change });
+      await press(page, 'changePassword');
+      await expect(errorOf(page, name)).toContainText(message);
+      await expect(field(page, 'newPassword')).toHaveValue('');
+    }
+    await fill(page, good);
+    await inEnglish(page);
+    await expect(page.locator('button[value=changePassword]')).toHaveText('Save');
+    await expect(field(page, 'oldPassword')).toHaveValue('');
+    await fill(page, good);
+    await press(page, 'changePassword');
+    await expect(page.getByRole('status').getByText('Change saved')).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await isMember(context)).toBe(true);
+    expect(await isMember(elsewhere)).toBe(false);
+    expect(await opens(app, person.username, new_password)).toBe(true);
+
+    // It was just set in this session: the old one is not asked for.
+    await page.goto('/m/changePsw');
+    await expect(field(page, 'newPassword')).toBeVisible();
+    await expect(field(page, 'oldPassword')).toHaveCount(0);
+    await elsewhere.close();
+  },
+);
 
 test('"Change saved" stands for a second with script, then comes home', async ({
   page,
@@ -171,7 +169,7 @@ test('without a session a change of password goes home; one that ended leads to 
   }
 });
 
-test('a trial player changes no password', async ({ page }) => {
+test('a trial player changes no password', { tag: '@request' }, async ({ page }) => {
   await page.request.post('/m/login', { form: { intent: 'freeplay' } });
   for (const path of ['/m/changePsw', '/m/paymentPassword']) {
     const shown = await page.request.get(path);
@@ -226,31 +224,35 @@ test('after a first login an own password is offered, now or later', async ({
   await second.close();
 });
 
-test('a payment password is set, then changed by the old one', async ({ page, context, app }) => {
-  const person = await newPerson(app);
-  await loginAs(context, person.username);
-  await page.goto('/m/paymentPassword');
-  await expect(field(page, 'oldPaymentPassword')).toHaveCount(0);
-  await press(page, 'setPaymentPassword');
-  await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณากรอกรหัสผ่านการเงินใหม่');
-  await fill(page, { paymentPassword: '12345', confirmPaymentPassword: '1' });
-  await press(page, 'setPaymentPassword');
-  await expect(errorOf(page, 'paymentPassword')).toHaveText('รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก');
-  await expect(errorOf(page, 'confirmPaymentPassword')).toHaveText('รหัสผ่านทั้งสองช่องไม่ตรงกัน');
-  await fill(page, { paymentPassword: '123456', confirmPaymentPassword: '123456' });
-  await press(page, 'setPaymentPassword');
-  await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณาเลือกตัวเลข 6 หลักที่เดายากกว่านี้');
-  await fill(page, { paymentPassword: '135790', confirmPaymentPassword: '135790' });
-  await press(page, 'setPaymentPassword');
-  await expect(page).toHaveURL(/\/m\/securityCenter$/);
-  await expect(page.getByRole('status').getByText(saved)).toBeVisible();
+test(
+  'a payment password is set, then changed by the old one',
+  { tag: '@walk' },
+  async ({ page, context, app }) => {
+    const person = await newPerson(app);
+    await loginAs(context, person.username);
+    await page.goto('/m/paymentPassword');
+    await expect(field(page, 'oldPaymentPassword')).toHaveCount(0);
+    await press(page, 'setPaymentPassword');
+    await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณากรอกรหัสผ่านการเงินใหม่');
+    await fill(page, { paymentPassword: '12345', confirmPaymentPassword: '1' });
+    await press(page, 'setPaymentPassword');
+    await expect(errorOf(page, 'paymentPassword')).toHaveText('รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก');
+    await expect(errorOf(page, 'confirmPaymentPassword')).toHaveText('รหัสผ่านทั้งสองช่องไม่ตรงกัน');
+    await fill(page, { paymentPassword: '123456', confirmPaymentPassword: '123456' });
+    await press(page, 'setPaymentPassword');
+    await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณาเลือกตัวเลข 6 หลักที่เดายากกว่านี้');
+    await fill(page, { paymentPassword: '135790', confirmPaymentPassword: '135790' });
+    await press(page, 'setPaymentPassword');
+    await expect(page).toHaveURL(/\/m\/securityCenter$/);
+    await expect(page.getByRole('status').getByText(saved)).toBeVisible();
 
-  await page.goto('/m/paymentPassword');
-  const next = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
-  await fill(page, { oldPaymentPassword: '999000', ...next });
-  await press(page, 'setPaymentPassword');
-  await expect(errorOf(page, 'oldPaymentPassword')).toHaveText('รหัสผ่านเดิมไม่ถูกต้อง');
-  await fill(page, { oldPaymentPassword: '135790', ...next });
-  await press(page, 'setPaymentPassword');
-  await expect(page).toHaveURL(/\/m\/securityCenter$/);
-});
+    await page.goto('/m/paymentPassword');
+    const next = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
+    await fill(page, { oldPaymentPassword: '999000', ...next });
+    await press(page, 'setPaymentPassword');
+    await expect(errorOf(page, 'oldPaymentPassword')).toHaveText('รหัสผ่านเดิมไม่ถูกต้อง');
+    await fill(page, { oldPaymentPassword: '135790', ...next });
+    await press(page, 'setPaymentPassword');
+    await expect(page).toHaveURL(/\/m\/securityCenter$/);
+  },
+);

@@ -16,35 +16,35 @@ import {
 import { hydrated } from '../support/script';
 import { under } from '../support/settings';
 
-test('a forgotten password: a letter, its link, a new password, and logged in', async ({
-  page,
-  app,
-  javaScriptEnabled,
-}) => {
-  const person = await newPerson(app);
-  await page.goto('/m/forget');
-  await fill(page, { username: person.username, email: person.email });
-  await press(page, 'sendLink');
-  await expect(page).toHaveURL(/\/m\/forget\?sent=email$/);
-  await expect(page.getByText('ส่งให้แล้ว กรุณาตรวจสอบกล่องจดหมายของคุณ')).toBeVisible();
-  if (!javaScriptEnabled) await page.getByRole('link', { name: 'กลับไปเข้าสู่ระบบ' }).click();
-  await expect(page).toHaveURL(/\/m\/login$/);
+test(
+  'a forgotten password: a letter, its link, a new password, and logged in',
+  { tag: '@walk' },
+  async ({ page, app, javaScriptEnabled }) => {
+    const person = await newPerson(app);
+    await page.goto('/m/forget');
+    await fill(page, { username: person.username, email: person.email });
+    await press(page, 'sendLink');
+    await expect(page).toHaveURL(/\/m\/forget\?sent=email$/);
+    await expect(page.getByText('ส่งให้แล้ว กรุณาตรวจสอบกล่องจดหมายของคุณ')).toBeVisible();
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'กลับไปเข้าสู่ระบบ' }).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
 
-  await page.goto(await linkTo(page.request, person.email));
-  await expect(page).toHaveURL(/\/m\/setPassword$/);
-  await expect(field(page, 'mobileNum')).toHaveCount(0);
-  await fill(page, { newPassword: 'short' });
-  await press(page, 'setPassword');
-  await expect(errorOf(page, 'newPassword')).toBeVisible();
-  await expect(field(page, 'newPassword')).toHaveValue('');
-  await fill(page, { newPassword: new_password });
-  await press(page, 'setPassword');
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(page.getByRole('status').getByText(saved)).toBeVisible();
-  expect(await isMember(page.context())).toBe(true);
-  expect(await opens(app, person.username, new_password)).toBe(true);
-  expect(await opens(app, person.username, demoPassword)).toBe(false);
-});
+    await page.goto(await linkTo(page.request, person.email));
+    await expect(page).toHaveURL(/\/m\/setPassword$/);
+    await expect(field(page, 'mobileNum')).toHaveCount(0);
+    await fill(page, { newPassword: 'short' });
+    await press(page, 'setPassword');
+    await expect(errorOf(page, 'newPassword')).toBeVisible();
+    await expect(field(page, 'newPassword')).toHaveValue('');
+    await fill(page, { newPassword: new_password });
+    await press(page, 'setPassword');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('status').getByText(saved)).toBeVisible();
+    expect(await isMember(page.context())).toBe(true);
+    expect(await opens(app, person.username, new_password)).toBe(true);
+    expect(await opens(app, person.username, demoPassword)).toBe(false);
+  },
+);
 
 test('a link works once, and its token stays in no address', async ({ page, app }) => {
   const person = await newPerson(app);
@@ -213,22 +213,26 @@ test('a captcha guards each code: a wrong answer brings another, and one in word
   ]);
 });
 
-test('a mobile number has its digits counted, and no 0 at its head', async ({ page, app }) => {
-  const refused = async (form: Record<string, string>) => {
-    const answer = await page.request.post('/m/forget?by=phone', {
-      form: { intent: 'sendCode', captcha: 'x', captchaId: 'x', ...form },
-    });
-    expect(answer.status()).toBe(400);
-    return answer.text();
-  };
-  expect(await refused({ mobileNum: '81234' })).toContain('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
-  expect(await refused({ countryDialingCode: '65', mobileNum: '812' })).toContain(
-    'หมายเลขโทรศัพท์ต้องมี 6 หลัก',
-  );
-  expect(await refused({ mobileNum: '0812345678' })).toContain('โดยไม่ต้องใส่ 0 นำหน้า');
-  expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณาตอบคำถามยืนยัน');
-  expect(app.url).not.toBe('');
-});
+test(
+  'a mobile number has its digits counted, and no 0 at its head',
+  { tag: '@request' },
+  async ({ page, app }) => {
+    const refused = async (form: Record<string, string>) => {
+      const answer = await page.request.post('/m/forget?by=phone', {
+        form: { intent: 'sendCode', captcha: 'x', captchaId: 'x', ...form },
+      });
+      expect(answer.status()).toBe(400);
+      return answer.text();
+    };
+    expect(await refused({ mobileNum: '81234' })).toContain('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
+    expect(await refused({ countryDialingCode: '65', mobileNum: '812' })).toContain(
+      'หมายเลขโทรศัพท์ต้องมี 6 หลัก',
+    );
+    expect(await refused({ mobileNum: '0812345678' })).toContain('โดยไม่ต้องใส่ 0 นำหน้า');
+    expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณาตอบคำถามยืนยัน');
+    expect(app.url).not.toBe('');
+  },
+);
 
 test('another code can be had when its time has come, and not before', async ({
   page,

@@ -24,35 +24,37 @@ async function openAsVisitor(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test('a number is registered by a code, and the account that was made up is told', async ({
-  page,
-}) => {
-  const number = newNumber();
-  await inEnglish(page);
-  await page.goto('/m/register');
-  await page.getByRole('button', { name: 'Mobile number' }).click();
-  await input(page, 'mobileNum').fill(number);
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').click();
-  await expect(page.locator('[data-seconds]')).toBeVisible();
-  await expect(input(page, 'mobileNum')).toHaveValue(number);
-  const code = await codeTo(page.request, `+66${number}`);
-  await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
-  await input(page, 'agree').check();
-  await submit(page);
-  await expect(input(page, 'verificationCode')).toHaveAccessibleDescription(
-    'Verification code error',
-  );
-  await input(page, 'verificationCode').fill(code);
-  await submit(page);
-  const panel = page.getByRole('dialog');
-  await expect(panel).toContainText(/Your account is m\d{9}/);
-  await expect(panel.locator('a[href="/m/myBankCards"]')).toBeVisible();
-  await expect(panel.locator('a[href="/m/customer"]')).toBeVisible();
-  await panel.getByRole('link', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(panel).toHaveCount(0);
-});
+test(
+  'a number is registered by a code, and the account that was made up is told',
+  { tag: '@walk' },
+  async ({ page }) => {
+    const number = newNumber();
+    await inEnglish(page);
+    await page.goto('/m/register');
+    await page.getByRole('button', { name: 'Mobile number' }).click();
+    await input(page, 'mobileNum').fill(number);
+    await answerCaptcha(page);
+    await page.locator('button[value=sendCode]').click();
+    await expect(page.locator('[data-seconds]')).toBeVisible();
+    await expect(input(page, 'mobileNum')).toHaveValue(number);
+    const code = await codeTo(page.request, `+66${number}`);
+    await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
+    await input(page, 'agree').check();
+    await submit(page);
+    await expect(input(page, 'verificationCode')).toHaveAccessibleDescription(
+      'Verification code error',
+    );
+    await input(page, 'verificationCode').fill(code);
+    await submit(page);
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText(/Your account is m\d{9}/);
+    await expect(panel.locator('a[href="/m/myBankCards"]')).toBeVisible();
+    await expect(panel.locator('a[href="/m/customer"]')).toBeVisible();
+    await panel.getByRole('link', { name: 'Close' }).last().click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(panel).toHaveCount(0);
+  },
+);
 
 test('a user name is registered, and leads straight home with the panel of somebody new', async ({
   page,
@@ -85,49 +87,50 @@ test('the number is carried over from one way to register to the other and back'
   await expect(input(page, 'username')).toHaveValue('some_name');
 });
 
-test('everything that is wrong is said at its field, and the first of it is reached', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await inEnglish(page);
-  await page.goto('/m/register');
-  await submit(page);
-  const summary = page.getByRole('alert').getByRole('link');
-  await expect(summary).toHaveText([
-    'Enter your user name',
-    'Password is required',
-    'Enter the password again',
-    'Please agree to the terms before registering',
-  ]);
-  if (javaScriptEnabled) await expect(input(page, 'username')).toBeFocused();
-  await summary.first().click();
-  await expect(input(page, 'username')).toBeInViewport();
-  await input(page, 'username').fill('somchai');
-  await input(page, 'password').fill('short');
-  await input(page, 'confirmPassword').fill('other');
-  await page.locator('details summary').click();
-  await input(page, 'email').fill('nobody');
-  await input(page, 'payeeName').fill('1');
-  await input(page, 'nickname').fill('\u200b');
-  await submit(page);
-  await expect(summary).toHaveText([
-    'A password has 8 to 64 characters with at least one letter and one digit',
-    'The two passwords are not the same',
-    'The e-mail address is incorrect',
-    'A nickname has 1 to 20 visible characters',
-    'Name format incorrect: 2 to 60 letters, as on your bank account',
-    'Please agree to the terms before registering',
-  ]);
-  await expect(input(page, 'email')).toHaveValue('nobody');
-  await expect(input(page, 'password')).toHaveValue('');
-  await expect(input(page, 'email')).toBeVisible();
-  await input(page, 'email').fill('');
-  await input(page, 'payeeName').fill('');
-  await input(page, 'nickname').fill('');
-  await fillIn(page, 'somchai');
-  await submit(page);
-  await expect(summary).toHaveText(['Username already exists']);
-});
+test(
+  'everything that is wrong is said at its field, and the first of it is reached',
+  { tag: '@layout' },
+  async ({ page, javaScriptEnabled }) => {
+    await inEnglish(page);
+    await page.goto('/m/register');
+    await submit(page);
+    const summary = page.getByRole('alert').getByRole('link');
+    await expect(summary).toHaveText([
+      'Enter your user name',
+      'Password is required',
+      'Enter the password again',
+      'Please agree to the terms before registering',
+    ]);
+    if (javaScriptEnabled) await expect(input(page, 'username')).toBeFocused();
+    await summary.first().click();
+    await expect(input(page, 'username')).toBeInViewport();
+    await input(page, 'username').fill('somchai');
+    await input(page, 'password').fill('short');
+    await input(page, 'confirmPassword').fill('other');
+    await page.locator('details summary').click();
+    await input(page, 'email').fill('nobody');
+    await input(page, 'payeeName').fill('1');
+    await input(page, 'nickname').fill('\u200b');
+    await submit(page);
+    await expect(summary).toHaveText([
+      'A password has 8 to 64 characters with at least one letter and one digit',
+      'The two passwords are not the same',
+      'The e-mail address is incorrect',
+      'A nickname has 1 to 20 visible characters',
+      'Name format incorrect: 2 to 60 letters, as on your bank account',
+      'Please agree to the terms before registering',
+    ]);
+    await expect(input(page, 'email')).toHaveValue('nobody');
+    await expect(input(page, 'password')).toHaveValue('');
+    await expect(input(page, 'email')).toBeVisible();
+    await input(page, 'email').fill('');
+    await input(page, 'payeeName').fill('');
+    await input(page, 'nickname').fill('');
+    await fillIn(page, 'somchai');
+    await submit(page);
+    await expect(summary).toHaveText(['Username already exists']);
+  },
+);
 
 test('an agent’s code stays with the address, and one that is typed must lead to an agent', async ({
   page,
@@ -273,17 +276,18 @@ test('the back button leads to login, and the language changes without a loss', 
   await expect(page).toHaveURL(/\/m\/login\?affiliateCode=arisa$/);
 });
 
-test('the agreement is read beside the form, and what was typed stays', async ({
-  page,
-  context,
-}) => {
-  await inEnglish(page);
-  await page.goto('/m/register?method=username');
-  const name = await fillIn(page);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Read the user agreement (opens in a new tab)' }).click();
-  await expect(await opened).toHaveURL(/\/m\/useragreement$/);
-  await expect(input(page, 'username')).toHaveValue(name);
-  await expect(input(page, 'password')).toHaveValue(password);
-  await expect(input(page, 'agree')).toBeChecked();
-});
+test(
+  'the agreement is read beside the form, and what was typed stays',
+  { tag: '@walk' },
+  async ({ page, context }) => {
+    await inEnglish(page);
+    await page.goto('/m/register?method=username');
+    const name = await fillIn(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Read the user agreement (opens in a new tab)' }).click();
+    await expect(await opened).toHaveURL(/\/m\/useragreement$/);
+    await expect(input(page, 'username')).toHaveValue(name);
+    await expect(input(page, 'password')).toHaveValue(password);
+    await expect(input(page, 'agree')).toBeChecked();
+  },
+);

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { readConfig } from '../../server/config';
 import { byNumber, captchaOf, personFor, type AccountPerson } from '../support/accountForms';
 import { demoPassword, expect, test, type AppServer } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { codeTo, linkTo, readerOf } from '../support/outbox';
 import { newName } from '../support/ownMember';
 import { startServer } from '../support/server';
@@ -14,7 +14,7 @@ import { visitOf, type Visit } from '../support/visit';
 import { openWire, type Wire } from '../support/wire';
 
 const chosen = ['Nam-Tok-2501', 'Khao-Yai-2502', 'Talay-Sai-2503', 'Doi-Tung-2504'] as const;
-/** What is shorter stands in any text by chance. */
+/** Shorter texts occur in any page by chance. */
 const shortest_told = 4;
 const wrong_password = 'Not-Mine-2505';
 const pins = ['291847', '730519'] as const;
@@ -25,7 +25,7 @@ let wire: Wire;
 let ends: (() => unknown)[] = [];
 
 test.beforeAll(async () => {
-  const folder = temporaryFolder('secrets');
+  const folder = demoFolder('secrets');
   const server = await startServer({
     DATA_DIR: folder.path,
     DEMO: '1',

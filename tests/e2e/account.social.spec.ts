@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { openIdProvider, type OpenIdProvider } from '../support/openidProvider';
 import { startServer } from '../support/server';
 import { setOn } from '../support/settings';
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     first_name: 'Anong',
     auth_date: Math.floor(Date.now() / 1000),
   }));
-  const folder = temporaryFolder('social');
+  const folder = demoFolder('social');
   const server = await startServer({
     PORT: String(port),
     DATA_DIR: folder.path,

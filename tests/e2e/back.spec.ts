@@ -13,7 +13,7 @@ async function growToEnd(page: Page): Promise<void> {
   }
 }
 
-/** How far below the upper edge of the window a game's card is, once nothing moves any more. */
+/** The distance of a game's card from the upper edge of the window, once nothing moves any more. */
 async function topOf(page: Page, nodeId: number): Promise<number> {
   const card = launchOf(page, nodeId);
   await card.waitFor();
@@ -79,17 +79,21 @@ for (const [what, address] of lists) {
   }
 }
 
-test('a list that was not scrolled on keeps its place as well', async ({ page, context }) => {
-  await loginAs(context, 'somchai');
-  await page.goto('/m/rng');
-  const game = (await shownGames(page))[14]!;
-  await launchOf(page, game).scrollIntoViewIfNeeded();
-  await launchOf(page, game).click();
-  await expect(page.locator('.play')).toBeVisible();
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(25);
-  await expect(launchOf(page, game)).toBeInViewport();
-});
+test(
+  'a list that was not scrolled on keeps its place as well',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    await loginAs(context, 'somchai');
+    await page.goto('/m/rng');
+    const game = (await shownGames(page))[14]!;
+    await launchOf(page, game).scrollIntoViewIfNeeded();
+    await launchOf(page, game).click();
+    await expect(page.locator('.play')).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(25);
+    await expect(launchOf(page, game)).toBeInViewport();
+  },
+);
 
 test('a reload and a step forward find the list as it was', async ({ page, javaScriptEnabled }) => {
   await page.goto('/m/rng');
@@ -121,17 +125,21 @@ test('a reload and a step forward find the list as it was', async ({ page, javaS
   await asItWas();
 });
 
-test('a list that is opened anew begins at its first page', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/m/rng');
-  if (javaScriptEnabled) {
-    await rows(page).last().scrollIntoViewIfNeeded();
-    await expect(rows(page)).toHaveCount(50);
-  }
-  await page.goto('/m/home');
-  await page.goto('/m/rng');
-  await expect(page.locator('.list-tabs')).toBeInViewport();
-  await expect(rows(page)).toHaveCount(25);
-});
+test(
+  'a list that is opened anew begins at its first page',
+  { tag: '@layout' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/m/rng');
+    if (javaScriptEnabled) {
+      await rows(page).last().scrollIntoViewIfNeeded();
+      await expect(rows(page)).toHaveCount(50);
+    }
+    await page.goto('/m/home');
+    await page.goto('/m/rng');
+    await expect(page.locator('.list-tabs')).toBeInViewport();
+    await expect(rows(page)).toHaveCount(25);
+  },
+);
 
 test('a heart that was tapped on a later page is found as it was left', async ({
   page,

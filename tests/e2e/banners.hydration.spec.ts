@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from '../support/alive';
 import { banners, bannerTitle, expect, test } from '../support/banners';
 import { hydrated } from '../support/script';
 
@@ -51,8 +52,7 @@ test('Swiper comes later, as a file of its own', async ({ page, request }) => {
 test('one banner never loops, and needs no Swiper', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/m/hot', { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await openAlive(page, '/m/hot');
   expect(asked.filter((url) => url.includes('/build/')).length).toBeGreaterThan(2);
   expect(asked.filter((url) => url.includes('swiperCarousel'))).toEqual([]);
   await expect(page.locator('.carousel li')).toHaveCount(1);
@@ -115,7 +115,7 @@ test('where motion is not wanted nothing moves but by hand', async ({ page }) =>
   page.on('request', (request) => asked.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: begin });
-  await page.goto('/m/rng', { waitUntil: 'networkidle' });
+  await openAlive(page, '/m/rng');
   await expect(page.locator('.dots')).toBeVisible();
   await page.clock.runFor(4 * delay_ms);
   const seen = screen(page, 'm_rng');

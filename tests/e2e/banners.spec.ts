@@ -6,46 +6,53 @@ import { sent } from '../support/sent';
 const picturesOf = (slides: readonly HtmlElement[]) =>
   slides.map((slide) => slide.querySelector('img'));
 
-test('the banners are in the first HTML, and only the first picture does not wait', async ({
-  request,
-}) => {
-  const html = await parse(await (await request.get('/m/home')).text());
-  const slides = html.querySelectorAll('.carousel li');
-  const links = slides.map((slide) => slide.querySelector('a'));
-  expect(slides.map((slide) => textOf(slide.querySelector('strong')))).toEqual(
-    banners.m_home.map((_link, index) => bannerTitle('m_home', index)),
-  );
-  expect(links.map((link) => attributeOf(link, 'href') ?? '')).toEqual(banners.m_home);
-  expect(links.map((link) => attributeOf(link, 'target'))).toEqual([
-    undefined,
-    '_blank',
-    undefined,
-  ]);
-  expect(attributeOf(links[1]!, 'rel')).toBe('noopener');
-  const pictures = picturesOf(slides);
-  expect(pictures.map((picture) => attributeOf(picture, 'loading'))).toEqual([
-    undefined,
-    'lazy',
-    'lazy',
-  ]);
-  expect(attributeOf(pictures[0]!, 'fetchpriority')).toBe('high');
-  for (const picture of pictures) {
-    expect([attributeOf(picture, 'width'), attributeOf(picture, 'height')]).toEqual(['720', '300']);
-    expect(attributeOf(picture, 'alt')).toBe('');
-  }
-});
+test(
+  'the banners are in the first HTML, and only the first picture does not wait',
+  { tag: '@request' },
+  async ({ request }) => {
+    const html = await parse(await (await request.get('/m/home')).text());
+    const slides = html.querySelectorAll('.carousel li');
+    const links = slides.map((slide) => slide.querySelector('a'));
+    expect(slides.map((slide) => textOf(slide.querySelector('strong')))).toEqual(
+      banners.m_home.map((_link, index) => bannerTitle('m_home', index)),
+    );
+    expect(links.map((link) => attributeOf(link, 'href') ?? '')).toEqual(banners.m_home);
+    expect(links.map((link) => attributeOf(link, 'target'))).toEqual([
+      undefined,
+      '_blank',
+      undefined,
+    ]);
+    expect(attributeOf(links[1]!, 'rel')).toBe('noopener');
+    const pictures = picturesOf(slides);
+    expect(pictures.map((picture) => attributeOf(picture, 'loading'))).toEqual([
+      undefined,
+      'lazy',
+      'lazy',
+    ]);
+    expect(attributeOf(pictures[0]!, 'fetchpriority')).toBe('high');
+    for (const picture of pictures) {
+      expect([attributeOf(picture, 'width'), attributeOf(picture, 'height')]).toEqual([
+        '720',
+        '300',
+      ]);
+      expect(attributeOf(picture, 'alt')).toBe('');
+    }
+  },
+);
 
-test('a screen without banners has no place for them, and one banner needs no keys', async ({
-  request,
-}) => {
-  const fish = await parse(await (await request.get('/m/fish')).text());
-  expect(fish.querySelectorAll('.carousel')).toHaveLength(0);
-  const hot = await parse(await (await request.get('/m/hot')).text());
-  expect(hot.querySelectorAll('.carousel li')).toHaveLength(1);
-  expect(attributeOf(hot.querySelector('.carousel ul'), 'tabindex')).toBeUndefined();
-});
+test(
+  'a screen without banners has no place for them, and one banner needs no keys',
+  { tag: '@request' },
+  async ({ request }) => {
+    const fish = await parse(await (await request.get('/m/fish')).text());
+    expect(fish.querySelectorAll('.carousel')).toHaveLength(0);
+    const hot = await parse(await (await request.get('/m/hot')).text());
+    expect(hot.querySelectorAll('.carousel li')).toHaveLength(1);
+    expect(attributeOf(hot.querySelector('.carousel ul'), 'tabindex')).toBeUndefined();
+  },
+);
 
-test('keys lead from banner to banner', async ({ page, javaScriptEnabled }) => {
+test('keys lead from banner to banner', { tag: '@layout' }, async ({ page, javaScriptEnabled }) => {
   await page.goto('/m/rng');
   const row = page.locator('.carousel ul');
   if (javaScriptEnabled) await running(page);
@@ -65,19 +72,23 @@ test('keys lead from banner to banner', async ({ page, javaScriptEnabled }) => {
   await expect.poll(() => row.evaluate((ul) => ul.scrollLeft / ul.clientWidth)).toBe(1);
 });
 
-test('the focus brings its banner into sight', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/m/rng');
-  if (javaScriptEnabled) await running(page);
-  for (const index of [1, 0, 1]) {
-    const banner = page.getByRole('link', { name: bannerTitle('m_rng', index) });
-    await banner.focus();
-    await expect(page.getByText(bannerTitle('m_rng', index))).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(bannerTitle('m_rng', 1 - index))).not.toBeInViewport();
-    await expect(banner).toBeFocused();
-  }
-});
+test(
+  'the focus brings its banner into sight',
+  { tag: '@layout' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/m/rng');
+    if (javaScriptEnabled) await running(page);
+    for (const index of [1, 0, 1]) {
+      const banner = page.getByRole('link', { name: bannerTitle('m_rng', index) });
+      await banner.focus();
+      await expect(page.getByText(bannerTitle('m_rng', index))).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(bannerTitle('m_rng', 1 - index))).not.toBeInViewport();
+      await expect(banner).toBeFocused();
+    }
+  },
+);
 
-test('pictures that come late move nothing', async ({ page }) => {
+test('pictures that come late move nothing', { tag: '@layout' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/art/banner/**', async (route) => {
@@ -96,31 +107,30 @@ test('pictures that come late move nothing', async ({ page }) => {
   expect(await below.boundingBox()).toEqual(before);
 });
 
-test('a closed notice strip stays away for the visit, and is back in the next', async ({
-  page,
-  app,
-  browser,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/m/home');
-  const strip = page.getByRole('region', { name: 'ประกาศ' });
-  await expect(strip).toBeVisible();
-  await sent(page, () => strip.getByRole('button', { name: 'ปิด' }).click());
-  await expect(strip).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(page.getByRole('status')).toHaveText('');
-  await page.reload();
-  await expect(page.locator('.entrance')).toBeVisible();
-  await expect(strip).toHaveCount(0);
-  await page.goto('/m/hot');
-  await expect(page.locator('.carousel')).toBeVisible();
-  await expect(strip).toHaveCount(0);
-  const next = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
-  const fresh = await next.newPage();
-  await fresh.goto('/m/home');
-  await expect(fresh.getByRole('region', { name: 'ประกาศ' })).toBeVisible();
-  await next.close();
-});
+test(
+  'a closed notice strip stays away for the visit, and is back in the next',
+  { tag: '@walk' },
+  async ({ page, app, browser, javaScriptEnabled }) => {
+    await page.goto('/m/home');
+    const strip = page.getByRole('region', { name: 'ประกาศ' });
+    await expect(strip).toBeVisible();
+    await sent(page, () => strip.getByRole('button', { name: 'ปิด' }).click());
+    await expect(strip).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('status')).toHaveText('');
+    await page.reload();
+    await expect(page.locator('.entrance')).toBeVisible();
+    await expect(strip).toHaveCount(0);
+    await page.goto('/m/hot');
+    await expect(page.locator('.carousel')).toBeVisible();
+    await expect(strip).toHaveCount(0);
+    const next = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
+    const fresh = await next.newPage();
+    await fresh.goto('/m/home');
+    await expect(fresh.getByRole('region', { name: 'ประกาศ' })).toBeVisible();
+    await next.close();
+  },
+);
 
 test('the notice strip says when there is nothing to announce', async ({ page }) => {
   await page.goto('/m/hot');
@@ -129,32 +139,40 @@ test('the notice strip says when there is nothing to announce', async ({ page })
   );
 });
 
-test('each title runs through the strip once, and leads to its message', async ({ page }) => {
-  await page.goto('/m/home');
-  const run = page.getByRole('region', { name: 'ประกาศ' }).locator('ul');
-  for (const [index, title] of titles.entries()) {
-    const link = page.getByRole('link', { name: title, exact: true });
-    await expect(link).toHaveCount(1);
-    await expect(link).toHaveAttribute('href', `/m/message?index=${index}`);
-  }
-  await expect(run).toHaveCSS('animation-name', 'run');
-  await run.getByRole('link').last().focus();
-  await expect(run).toHaveCSS('animation-name', 'none');
-  await expect(run.getByRole('link').last()).toBeInViewport({ ratio: 0.9 });
-  await run.getByRole('link').last().blur();
-  await expect(run).toHaveCSS('animation-name', 'run');
-  expect(await run.evaluate((ul) => ul.parentElement!.scrollLeft)).toBe(0);
-  await run.getByRole('link').last().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/m/message\\?index=${titles.length - 1}$`));
-});
+test(
+  'each title runs through the strip once, and leads to its message',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/m/home');
+    const run = page.getByRole('region', { name: 'ประกาศ' }).locator('ul');
+    for (const [index, title] of titles.entries()) {
+      const link = page.getByRole('link', { name: title, exact: true });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('href', `/m/message?index=${index}`);
+    }
+    await expect(run).toHaveCSS('animation-name', 'run');
+    await run.getByRole('link').last().focus();
+    await expect(run).toHaveCSS('animation-name', 'none');
+    await expect(run.getByRole('link').last()).toBeInViewport({ ratio: 0.9 });
+    await run.getByRole('link').last().blur();
+    await expect(run).toHaveCSS('animation-name', 'run');
+    expect(await run.evaluate((ul) => ul.parentElement!.scrollLeft)).toBe(0);
+    await run.getByRole('link').last().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/m/message\\?index=${titles.length - 1}$`));
+  },
+);
 
-test('where motion is not wanted the first title stands still', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/m/home');
-  const strip = page.getByRole('region', { name: 'ประกาศ' });
-  await expect(strip.locator('ul')).toHaveCSS('animation-name', 'none');
-  await expect(strip.getByRole('link')).toHaveText([titles[0]]);
-  await strip.getByRole('link').click();
-  await expect(page).toHaveURL(/\/m\/message\?index=0$/);
-});
+test(
+  'where motion is not wanted the first title stands still',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/m/home');
+    const strip = page.getByRole('region', { name: 'ประกาศ' });
+    await expect(strip.locator('ul')).toHaveCSS('animation-name', 'none');
+    await expect(strip.getByRole('link')).toHaveText([titles[0]]);
+    await strip.getByRole('link').click();
+    await expect(page).toHaveURL(/\/m\/message\?index=0$/);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, request as requests, test } from '@playwright/test';
-import { temporaryFolder, type Folder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
+import type { Folder } from '../support/folder';
 import { startServer, type RunningServer } from '../support/server';
 import { startWaves, type Waves } from '../support/waves';
 
@@ -14,7 +15,7 @@ let platform: RunningServer;
 let waves: Waves;
 
 test.beforeAll(async () => {
-  folder = temporaryFolder('calls');
+  folder = demoFolder('calls');
   const own = { DATA_DIR: folder.path, SESSION_SECRET: secret, DEMO: '1' };
   platform = await startServer({ ROLE: 'platform', ...own });
   waves = await startWaves(platform.url);

@@ -32,7 +32,7 @@ async function expectLive(request: APIRequestContext, origin: string): Promise<v
     .toContain(images);
 }
 
-/** Where the page's pictures come from, and those that are not shown, or not yet. */
+/** The origins of the page's pictures, and those that are not shown, or not yet. */
 const pictures = (page: Page): Promise<{ from: string[]; broken: string[] }> =>
   page.locator('img').evaluateAll((imgs, ours) => {
     const seen = (imgs as HTMLImageElement[]).map((img) => {
@@ -55,52 +55,49 @@ const expectPicturesFrom = (page: Page, origin: string, what = page.url()): Prom
 const withoutCDN = (policy: string): string =>
   policy.replace(/'sha256-[^']+'/g, '').replace(` ${art.url}`, '');
 
-test('art comes from the image CDN that is set, and from here when it is cleared', async ({
-  page,
-  app,
-  request,
-  context,
-  javaScriptEnabled,
-}) => {
-  await loginAs(context, 'somchai');
-  const { path } = await playRound(context.request);
-  const addresses = ['/m/home', '/m/rng', '/m/live', path, `${path}?open=rules`];
-  const refused: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-  const expectArtFrom = async (origin: string, address: string) => {
-    await page.goto(address);
-    if (javaScriptEnabled) await laterRows(page);
-    await expectPicturesFrom(page, origin, address);
-  };
+test(
+  'art comes from the image CDN that is set, and from here when it is cleared',
+  { tag: '@layout' },
+  async ({ page, app, request, context, javaScriptEnabled }) => {
+    await loginAs(context, 'somchai');
+    const { path } = await playRound(context.request);
+    const addresses = ['/m/home', '/m/rng', '/m/live', path, `${path}?open=rules`];
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const expectArtFrom = async (origin: string, address: string) => {
+      await page.goto(address);
+      if (javaScriptEnabled) await laterRows(page);
+      await expectPicturesFrom(page, origin, address);
+    };
 
-  const plain = await policyOf(request, '/m/home');
-  await setOn(app, setting, art.url);
-  await expectLive(request, art.url);
-  const policy = await policyOf(request, '/m/home');
-  expect(withoutCDN(policy)).toBe(withoutCDN(plain));
-  for (const address of addresses) await expectArtFrom(art.url, address);
-  await expect(page.locator('.reels img')).toHaveCount(15);
-  expect(art.asked.length).toBeGreaterThan(50);
+    const plain = await policyOf(request, '/m/home');
+    await setOn(app, setting, art.url);
+    await expectLive(request, art.url);
+    const policy = await policyOf(request, '/m/home');
+    expect(withoutCDN(policy)).toBe(withoutCDN(plain));
+    for (const address of addresses) await expectArtFrom(art.url, address);
+    await expect(page.locator('.reels img')).toHaveCount(15);
+    expect(art.asked.length).toBeGreaterThan(50);
 
-  await setOn(app, setting, '');
-  await expectLive(request, '');
-  for (const address of addresses.slice(0, 2)) await expectArtFrom(app.url, address);
-  expect(refused).toEqual([]);
-});
+    await setOn(app, setting, '');
+    await expectLive(request, '');
+    for (const address of addresses.slice(0, 2)) await expectArtFrom(app.url, address);
+    expect(refused).toEqual([]);
+  },
+);
 
-test('a page that is open when the image CDN changes goes on with the one that it came with', async ({
-  page,
-  app,
-  request,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/m/rng');
-  if (javaScriptEnabled) await hydrated(page);
-  await setOn(app, setting, art.url);
-  await expectLive(request, art.url);
-  await page.locator('nav.categories a[href="/m/fish"]').click();
-  await expect(page).toHaveURL(/\/m\/fish$/);
-  await expect(page.locator('article').first()).toBeVisible();
-  const from = javaScriptEnabled ? app.url : art.url;
-  await expectPicturesFrom(page, from);
-});
+test(
+  'a page that is open when the image CDN changes goes on with the one that it came with',
+  { tag: '@layout' },
+  async ({ page, app, request, javaScriptEnabled }) => {
+    await page.goto('/m/rng');
+    if (javaScriptEnabled) await hydrated(page);
+    await setOn(app, setting, art.url);
+    await expectLive(request, art.url);
+    await page.locator('nav.categories a[href="/m/fish"]').click();
+    await expect(page).toHaveURL(/\/m\/fish$/);
+    await expect(page.locator('article').first()).toBeVisible();
+    const from = javaScriptEnabled ? app.url : art.url;
+    await expectPicturesFrom(page, from);
+  },
+);

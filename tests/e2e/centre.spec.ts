@@ -77,12 +77,16 @@ for (const [address, type] of centres) {
   });
 }
 
-test('some vendors have more than six games, and some have not', async ({ app }) => {
-  const counts = centres.flatMap(([, type]) =>
-    [...vendorsOf(app, type).values()].map((games) => games.length > shown_games),
-  );
-  expect(new Set(counts)).toEqual(new Set([true, false]));
-});
+test(
+  'some vendors have more than six games, and some have not',
+  { tag: '@request' },
+  async ({ app }) => {
+    const counts = centres.flatMap(([, type]) =>
+      [...vendorsOf(app, type).values()].map((games) => games.length > shown_games),
+    );
+    expect(new Set(counts)).toEqual(new Set([true, false]));
+  },
+);
 
 test('the menu leads to each vendor and to the search of the category', async ({ page, app }) => {
   const codes = [...vendorsOf(app, 'SPORTS').keys()];
@@ -224,7 +228,7 @@ test("a visitor's heart goes to login and back, and then keeps the mark", async 
   await expect(heartOf(page, game).locator('button[value=favourite]')).toBeVisible();
 });
 
-test('nothing of it is wider than a narrow phone', async ({ page }) => {
+test('nothing of it is wider than a narrow phone', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ['/m/live', '/m/sports', '/m/live?vassalage=JASMINEROOM']) {
     await page.goto(address);
@@ -232,25 +236,24 @@ test('nothing of it is wider than a narrow phone', async ({ page }) => {
   }
 });
 
-test('Back from a game is at the place where it was launched', async ({
-  page,
-  context,
-  app,
-  javaScriptEnabled,
-}) => {
-  const [, games] = [...vendorsOf(app, 'RNG')].at(-1)!;
-  const { node } = games[2]!;
-  await loginAs(context, 'somchai');
-  await page.goto('/m/gameCenter?gameType=RNG');
-  if (javaScriptEnabled) await hydrated(page);
-  await launchOf(page, node).click();
-  await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/gameCenter\?gameType=RNG$/);
-  await expect(launchOf(page, node)).toBeInViewport();
-});
+test(
+  'Back from a game is at the place where it was launched',
+  { tag: '@layout' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    const [, games] = [...vendorsOf(app, 'RNG')].at(-1)!;
+    const { node } = games[2]!;
+    await loginAs(context, 'somchai');
+    await page.goto('/m/gameCenter?gameType=RNG');
+    if (javaScriptEnabled) await hydrated(page);
+    await launchOf(page, node).click();
+    await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/gameCenter\?gameType=RNG$/);
+    await expect(launchOf(page, node)).toBeInViewport();
+  },
+);
 
-test('it comes within the first round trips', async ({ as }) => {
+test('it comes within the first round trips', { tag: '@request' }, async ({ as }) => {
   for (const role of ['visitor', 'member'] as const) {
     for (const lang of langs) {
       for (const [address] of centres) {

@@ -2,7 +2,8 @@ import { request, type APIRequestContext } from '@playwright/test';
 import { launchGame } from '../../server/contract/games';
 import { enterGame, playRound } from '../../server/contract/sandbox';
 import { demoPassword, expect, test } from '../support/app';
-import { temporaryFolder, type Folder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
+import type { Folder } from '../support/folder';
 import {
   endless_faults,
   faults,
@@ -30,7 +31,7 @@ const startWeb = (gateway: HostileGateway): Promise<RunningServer> =>
 const visitor = (web: RunningServer): Promise<APIRequestContext> =>
   request.newContext({ baseURL: web.url });
 
-/** Where a list or the vendors stand, and where nothing needs the gateway. */
+/** Pages with a list or the vendors, and pages that need no gateway. */
 const lists = ['/m/rng', '/m/hot', '/m/gameList?gameType=FISH&page=2', '/m/live', '/m/esports'];
 const others = ['/m/login', '/m/register', '/m/set', '/m/help', '/m/lott', '/m/help?open=menu'];
 
@@ -86,7 +87,7 @@ test.describe('of a member', () => {
   let member: APIRequestContext;
 
   test.beforeAll(async () => {
-    folder = temporaryFolder('faults');
+    folder = demoFolder('faults');
     platform = await startServer({
       ROLE: 'platform',
       DATA_DIR: folder.path,
@@ -119,7 +120,7 @@ test.describe('of a member', () => {
     return Number(attributeOf(home.querySelector('[data-balance]'), 'data-balance'));
   };
 
-  /** What a form on a page would send by one of its buttons. */
+  /** The fields that a form on a page would send by one of its buttons. */
   async function formOf(html: string, selector: string, intent: string) {
     const inputs = (await parse(html)).querySelectorAll(`${selector} input`);
     const fields = inputs.map((input) => [
@@ -215,7 +216,9 @@ test.describe('of a member', () => {
       const last = (await parse(await shown.text())).querySelector('[data-round]');
       expect(attributeOf(last, 'data-round')).toBe(round!.id);
       expect(await balance()).toBe(had - round!.stake + round!.return_amount);
-      expect(gateway.heard.filter((asked) => asked === `POST ${playRound.path}`)).toHaveLength(2);
+      expect(gateway.received.filter((asked) => asked === `POST ${playRound.path}`)).toHaveLength(
+        2,
+      );
       expect(await isLedgerSound(folder.path)).toBe(true);
     });
   }

@@ -1,3 +1,4 @@
+import { turnOf } from '../support/looks';
 import { balanceOn, games, kinds, launchOn } from '../support/play';
 import { moveCycles } from '../support/playedRounds';
 import { verifyByPage } from '../support/verifier';
@@ -17,12 +18,20 @@ import {
   words,
 } from '../support/playing';
 
+/** The number of sorts of choices that a run plays with script. */
+const at_once = 2;
+
 for (const kind of kinds) {
   const { list, choices } = games[kind];
   const last = choices.at(-1)!;
 
-  test(`${kind}: each sort of choice moves the balance by return less stake`, async ({ page }) => {
-    for (const [nth, choice] of choices.entries()) {
+  test(`${kind}: each sort of choice moves the balance by return less stake`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const all = [...choices.entries()];
+    // Without script each run plays all of them; with script some, others in the next run.
+    for (const [nth, choice] of javaScriptEnabled ? turnOf(all, at_once) : all) {
       // Each of them is another game: its own cycle.
       await launchOn(page, list, nth);
       const { stake, returned } = await playOnce(page, choice);
@@ -127,23 +136,27 @@ for (const kind of kinds) {
     expect(await balanceOn(page)).toBe(before);
   });
 
-  test(`${kind}: result, choices and button are in one window of 360 by 640`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await launchOn(page, list);
-    await playOnce(page, last);
-    const bar = (await page.locator('.stake-bar').boundingBox())!;
-    const shown = [page.locator('.visit'), round(page).locator('strong')];
-    const choosable = page.locator('label.bet:not(.cloth-numbers *)');
-    for (const part of [...shown, ...(await choosable.all())]) {
-      const box = (await part.boundingBox())!;
-      expect.soft(box.y, await part.innerText()).toBeGreaterThanOrEqual(0);
-      expect.soft(box.y + box.height, await part.innerText()).toBeLessThanOrEqual(bar.y);
-    }
-    for (const part of [stakeField(page), play(page), page.locator('.quick')]) {
-      const box = (await part.boundingBox())!;
-      expect.soft(box.y + box.height).toBeLessThanOrEqual(640);
-    }
-  });
+  test(
+    `${kind}: result, choices and button are in one window of 360 by 640`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await launchOn(page, list);
+      await playOnce(page, last);
+      const bar = (await page.locator('.stake-bar').boundingBox())!;
+      const shown = [page.locator('.visit'), round(page).locator('strong')];
+      const choosable = page.locator('label.bet:not(.cloth-numbers *)');
+      for (const part of [...shown, ...(await choosable.all())]) {
+        const box = (await part.boundingBox())!;
+        expect.soft(box.y, await part.innerText()).toBeGreaterThanOrEqual(0);
+        expect.soft(box.y + box.height, await part.innerText()).toBeLessThanOrEqual(bar.y);
+      }
+      for (const part of [stakeField(page), play(page), page.locator('.quick')]) {
+        const box = (await part.boundingBox())!;
+        expect.soft(box.y + box.height).toBeLessThanOrEqual(640);
+      }
+    },
+  );
 }
 
 for (const kind of kinds.filter((each) => each !== 'slots')) {
@@ -168,17 +181,21 @@ for (const kind of kinds.filter((each) => each !== 'slots')) {
     await playOnce(page, choices[0]!);
   });
 
-  test(`${kind}: every choice is a target of 44 px on the narrowest phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await launchOn(page, list);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-    const labels = page.locator('label.bet');
-    expect(await labels.count()).toBeGreaterThanOrEqual(choices.length);
-    for (const label of await labels.all()) {
-      const { width, height } = (await label.boundingBox())!;
-      expect.soft(width, await label.innerText()).toBeGreaterThanOrEqual(44);
-      expect.soft(height, await label.innerText()).toBeGreaterThanOrEqual(44);
-    }
-  });
+  test(
+    `${kind}: every choice is a target of 44 px on the narrowest phone`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await launchOn(page, list);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+      const labels = page.locator('label.bet');
+      expect(await labels.count()).toBeGreaterThanOrEqual(choices.length);
+      for (const label of await labels.all()) {
+        const { width, height } = (await label.boundingBox())!;
+        expect.soft(width, await label.innerText()).toBeGreaterThanOrEqual(44);
+        expect.soft(height, await label.innerText()).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
 }

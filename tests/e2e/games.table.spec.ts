@@ -35,22 +35,26 @@ test('only a return above the stake is called a win and looks like one', async (
   }
 });
 
-test('net position and time played stay in view', async ({ page, app, javaScriptEnabled }) => {
-  await page.clock.install();
-  await launchOn(page, games.roulette.list);
-  const { stake } = await playOnce(page, '17');
-  setReturn(app.dataDir, (await round(page).getAttribute('data-round'))!, 0);
-  await page.reload();
-  await page.mouse.wheel(0, 2_000);
-  const visit = page.locator('.visit');
-  await expect(visit).toBeInViewport({ ratio: 1 });
-  await expect(visit).toContainText(`-฿${(stake / 100).toFixed(2)}`);
-  await expect(visit).toContainText('0 นาที');
-  if (!javaScriptEnabled) return;
-  await ready(page);
-  await page.clock.runFor('03:00');
-  await expect(visit).toContainText('3 นาที');
-});
+test(
+  'net position and time played stay in view',
+  { tag: '@layout' },
+  async ({ page, app, javaScriptEnabled }) => {
+    await page.clock.install();
+    await launchOn(page, games.roulette.list);
+    const { stake } = await playOnce(page, '17');
+    setReturn(app.dataDir, (await round(page).getAttribute('data-round'))!, 0);
+    await page.reload();
+    await page.mouse.wheel(0, 2_000);
+    const visit = page.locator('.visit');
+    await expect(visit).toBeInViewport({ ratio: 1 });
+    await expect(visit).toContainText(`-฿${(stake / 100).toFixed(2)}`);
+    await expect(visit).toContainText('0 นาที');
+    if (!javaScriptEnabled) return;
+    await ready(page);
+    await page.clock.runFor('03:00');
+    await expect(visit).toContainText('3 นาที');
+  },
+);
 
 test('the history has the last fifty rounds, each with its proof', async ({ page, app }) => {
   await launchOn(page, games.hilo.list);
@@ -120,7 +124,7 @@ test("a slot's pay table marks the wild and the scatter", async ({ page }) => {
   expect([...marks].sort()).toEqual(['สแคตเตอร์', 'ไวลด์'].sort());
 });
 
-test('arrows move between the numbers of the cloth', async ({ page }) => {
+test('arrows move between the numbers of the cloth', { tag: '@layout' }, async ({ page }) => {
   await launchOn(page, games.roulette.list);
   await ready(page);
   await option(page, '17').focus();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { demoPassword } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { expect, test } from '../support/people';
 import { startServer, type RunningServer } from '../support/server';
 
@@ -25,7 +25,7 @@ function directivesOf(answer: APIResponse): Record<string, string[]> {
   return Object.fromEntries(parts.map(([name, ...sources]) => [name!, sources]));
 }
 
-/** What every HTML answer promises the browser, whatever its status. */
+/** Checks the headers that every HTML answer has, whatever its status. */
 async function expectGuarded(answer: APIResponse): Promise<void> {
   const headers = answer.headers();
   const html = await answer.text();
@@ -209,7 +209,7 @@ async function withServer(
   env: Record<string, string>,
   run: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
-  const folder = temporaryFolder('headers');
+  const folder = demoFolder('headers');
   try {
     const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', ...env });
     try {

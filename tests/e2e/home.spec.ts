@@ -50,30 +50,31 @@ test('a row has 15 games at most, and "more" after it leads to the category', as
   await expect(page).toHaveURL(/\/m\/rng$/);
 });
 
-test('the second row comes with script when it is reached, and is not there without', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/m/home/row')) asked.push(request.url());
-  });
-  await page.goto('/m/home');
-  const cards = section(page, 'PVP').locator('article');
-  await expect(cards).toHaveCount(15);
-  if (!javaScriptEnabled) {
-    await expect(section(page, 'PVP').locator('.row-later')).toBeHidden();
-    return;
-  }
-  expect(asked.filter((url) => url.includes('PVP'))).toEqual([]);
-  await section(page, 'PVP').scrollIntoViewIfNeeded();
-  await expect(cards).toHaveCount(30);
-  const ids = await section(page, 'PVP')
-    .locator('.card-launch input[name=nodeId]')
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-  expect(new Set(ids).size).toBe(30);
-  await expect(section(page, 'PVP').locator('a.row-more')).toHaveCount(2);
-});
+test(
+  'the second row comes with script when it is reached, and is not there without',
+  { tag: '@layout' },
+  async ({ page, javaScriptEnabled }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/m/home/row')) asked.push(request.url());
+    });
+    await page.goto('/m/home');
+    const cards = section(page, 'PVP').locator('article');
+    await expect(cards).toHaveCount(15);
+    if (!javaScriptEnabled) {
+      await expect(section(page, 'PVP').locator('.row-later')).toBeHidden();
+      return;
+    }
+    expect(asked.filter((url) => url.includes('PVP'))).toEqual([]);
+    await section(page, 'PVP').scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(30);
+    const ids = await section(page, 'PVP')
+      .locator('.card-launch input[name=nodeId]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    expect(new Set(ids).size).toBe(30);
+    await expect(section(page, 'PVP').locator('a.row-more')).toHaveCount(2);
+  },
+);
 
 test('lite mode keeps no place for what only script brings', async ({ page, context, app }) => {
   const lite = Buffer.from(JSON.stringify({ lite: true })).toString('base64');
@@ -172,20 +173,24 @@ test.describe('the winner board', () => {
     await expect(wins(page).first()).toContainText('฿');
   });
 
-  test('stands still with 4, scrolls with 5, and stops when asked to', async ({ page, app }) => {
-    setWins(app.dataDir, 4);
-    await shows(page, 4);
-    expect(await runs(page)).toBe(false);
-    setWins(app.dataDir, 5);
-    await shows(page, 5);
-    expect(await runs(page)).toBe(true);
-    await page.locator('.winners label').click();
-    expect(await runs(page)).toBe(false);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/m/home');
-    await expect(wins(page)).toHaveCount(5);
-    expect(await runs(page)).toBe(false);
-  });
+  test(
+    'stands still with 4, scrolls with 5, and stops when asked to',
+    { tag: '@layout' },
+    async ({ page, app }) => {
+      setWins(app.dataDir, 4);
+      await shows(page, 4);
+      expect(await runs(page)).toBe(false);
+      setWins(app.dataDir, 5);
+      await shows(page, 5);
+      expect(await runs(page)).toBe(true);
+      await page.locator('.winners label').click();
+      expect(await runs(page)).toBe(false);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/m/home');
+      await expect(wins(page)).toHaveCount(5);
+      expect(await runs(page)).toBe(false);
+    },
+  );
 
   test('is not there without a win', async ({ page, app }) => {
     setWins(app.dataDir, 0);

@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from '../support/alive';
+import { turnOf } from '../support/looks';
 import { parse } from '../support/markup';
-import { become, expect, langs, test, type Look } from '../support/people';
+import { become, expect, test, type Look } from '../support/people';
 import { kinds } from '../support/play';
 import { hydrated } from '../support/script';
 
-const looks: readonly Look[] = langs.flatMap((lang) => [
-  { lang, theme: 'light' },
-  { lang, theme: 'dark' },
-]);
+/** Each language and each theme in every run, paired in one way or the other; the soak takes both. */
+const pairings: readonly (readonly Look[])[] = [
+  [
+    { lang: 'th', theme: 'light' },
+    { lang: 'en', theme: 'dark' },
+  ],
+  [
+    { lang: 'th', theme: 'dark' },
+    { lang: 'en', theme: 'light' },
+  ],
+];
+const looks = turnOf(pairings, 1).flat();
 
 /** Collects what the browser complains about: errors, warnings, refusals by the CSP. */
 function complaintsOf(page: Page): string[] {
@@ -41,8 +51,7 @@ for (const { role, path } of [
     for (const look of looks) {
       await test.step(`${look.lang}, ${look.theme}`, async () => {
         await become(context, await as(role, look));
-        await page.goto(address, { waitUntil: 'networkidle' });
-        await hydrated(page);
+        await openAlive(page, address);
         await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme!);
         const refused = role === 'trial' || path === '/nothing/here';
         // The browser notes every answer of 400 and more.
@@ -66,8 +75,7 @@ for (const kind of kinds) {
     for (const look of looks) {
       await become(context, await as('member', look));
       for (const panel of ['', '?open=rules', '?open=rounds']) {
-        await page.goto(round.each[kind].path + panel, { waitUntil: 'networkidle' });
-        await hydrated(page);
+        await openAlive(page, round.each[kind].path + panel);
         expect.soft(complaints, [look.lang, look.theme, panel].join()).toEqual([]);
       }
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect, loginAs } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { demoFolder } from '../support/demoFolder';
 import { sendOutside, startOutsideVendor, type OutsideVendor } from '../support/outsideVendor';
 import { attributeOf, parse } from '../support/markup';
 import { launchOn } from '../support/play';
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures, { world: World }>({
     }),
   world: [
     async ({}, run) => {
-      const folder = temporaryFolder('launch');
+      const folder = demoFolder('launch');
       const vendor = await startOutsideVendor(vendor_code, secret);
       const server = await startServer({
         DATA_DIR: folder.path,
@@ -74,19 +74,18 @@ async function expectAtVendor(page: Page, { vendor, url }: World, from: string):
   expect(vendor.arrivals[0]!.gameCode).toBe(vendor.arrivals[0]!.game);
 }
 
-test("an outside vendor's game opens on its site in the same tab, and its token is good", async ({
-  page,
-  ready,
-  context,
-  world,
-}) => {
-  outside(world, false);
-  await loginAs(context, 'somchai');
-  await page.goto(list);
-  await ready();
-  await cards(page).first().click();
-  await expectAtVendor(page, world, list);
-});
+test(
+  "an outside vendor's game opens on its site in the same tab, and its token is good",
+  { tag: '@walk' },
+  async ({ page, ready, context, world }) => {
+    outside(world, false);
+    await loginAs(context, 'somchai');
+    await page.goto(list);
+    await ready();
+    await cards(page).first().click();
+    await expectAtVendor(page, world, list);
+  },
+);
 
 test('a game that needs script opens at once with script; without, a plain page says so first', async ({
   page,
@@ -161,47 +160,50 @@ test('the page before leaving asks a visitor to log in, and leads back to it', a
   await expect(page).toHaveURL(`/m/login?redirectTo=${encodeURIComponent(address)}`);
 });
 
-test('the page before leaving is 404 for what is no game, and leads to no other host', async ({
-  context,
-  world,
-}) => {
-  outside(world, true);
-  await loginAs(context, 'somchai');
-  for (const node of ['999999', '0', '-1', '1001x', '99999999999', 'x']) {
-    expect((await context.request.get(`/m/leave/${node}`)).status(), node).toBe(404);
-  }
-  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-    const answer = await context.request.get(`/m/leave/1001?pageBack=${encodeURIComponent(evil)}`);
-    const links = (await parse(await answer.text())).querySelectorAll('a');
-    const leads = links.map((link) => attributeOf(link, 'href')!);
-    expect(leads).not.toContain(evil);
-    expect(leads.filter((href) => new URL(href, world.url).origin !== world.url)).toEqual([]);
-  }
-});
+test(
+  'the page before leaving is 404 for what is no game, and leads to no other host',
+  { tag: '@request' },
+  async ({ context, world }) => {
+    outside(world, true);
+    await loginAs(context, 'somchai');
+    for (const node of ['999999', '0', '-1', '1001x', '99999999999', 'x']) {
+      expect((await context.request.get(`/m/leave/${node}`)).status(), node).toBe(404);
+    }
+    for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      const answer = await context.request.get(
+        `/m/leave/1001?pageBack=${encodeURIComponent(evil)}`,
+      );
+      const links = (await parse(await answer.text())).querySelectorAll('a');
+      const leads = links.map((link) => attributeOf(link, 'href')!);
+      expect(leads).not.toContain(evil);
+      expect(leads.filter((href) => new URL(href, world.url).origin !== world.url)).toEqual([]);
+    }
+  },
+);
 
 for (const lang of ['th', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`the page before leaving fits 320 px and 14 kB (${lang}, ${theme})`, async ({
-      page,
-      context,
-      world,
-    }) => {
-      outside(world, true);
-      await loginAs(context, 'somchai');
-      await context.request.post('/m/set', { form: { lang } });
-      await context.request.post('/m/set', { form: { theme } });
-      await page.setViewportSize({ width: 320, height: 640 });
-      const game = await context.request.get(list);
-      const node = /name="nodeId" value="(\d+)"/.exec(await game.text())![1];
-      const answer = await page.goto(`/m/leave/${node}?pageBack=%2Fm%2Frng`);
-      expect(answer!.headers()['content-encoding']).toBe('br');
-      expect((await answer!.request().sizes()).responseBodySize).toBeLessThanOrEqual(14 * 1024);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
-      for (const control of await page.locator('main a, main button').all()) {
-        expect.soft((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-      }
-    });
+    test(
+      `the page before leaving fits 320 px and 14 kB (${lang}, ${theme})`,
+      { tag: '@layout' },
+      async ({ page, context, world }) => {
+        outside(world, true);
+        await loginAs(context, 'somchai');
+        await context.request.post('/m/set', { form: { lang } });
+        await context.request.post('/m/set', { form: { theme } });
+        await page.setViewportSize({ width: 320, height: 640 });
+        const game = await context.request.get(list);
+        const node = /name="nodeId" value="(\d+)"/.exec(await game.text())![1];
+        const answer = await page.goto(`/m/leave/${node}?pageBack=%2Fm%2Frng`);
+        expect(answer!.headers()['content-encoding']).toBe('br');
+        expect((await answer!.request().sizes()).responseBodySize).toBeLessThanOrEqual(14 * 1024);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(320);
+        for (const control of await page.locator('main a, main button').all()) {
+          expect.soft((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+        }
+      },
+    );
   }
 }
 
@@ -221,31 +223,31 @@ test('a vendor whose origin the configuration does not name is not followed', as
   expect(page.url()).toContain(world.url);
 });
 
-test('a lottery goes to its launcher with all that it needs, and leads back', async ({
-  page,
-  ready,
-  context,
-}) => {
-  await loginAs(context, 'somchai');
-  const from = '/m/gameList?gameType=ELOTT&page=2';
-  await page.goto(from);
-  await ready();
-  await cards(page).first().click();
-  await expect(page).toHaveURL(/\/m\/launchGame\?/);
-  const query = Object.fromEntries(new URL(page.url()).searchParams);
-  expect(query).toEqual({
-    playType: 'trad',
-    gameId: expect.stringMatching(/./) as unknown,
-    gameGroupId: expect.any(String) as unknown,
-    prize_mode: 'Elott',
-    code: expect.stringMatching(/./) as unknown,
-    pageBack: from,
-  });
-  await expect(page.locator('main')).toContainText('เปิดเร็วๆ นี้');
-  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', from);
-  await page.getByRole('link', { name: 'กลับไปที่รายการเกม' }).click();
-  await expect(page).toHaveURL(from);
-});
+test(
+  'a lottery goes to its launcher with all that it needs, and leads back',
+  { tag: '@walk' },
+  async ({ page, ready, context }) => {
+    await loginAs(context, 'somchai');
+    const from = '/m/gameList?gameType=ELOTT&page=2';
+    await page.goto(from);
+    await ready();
+    await cards(page).first().click();
+    await expect(page).toHaveURL(/\/m\/launchGame\?/);
+    const query = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(query).toEqual({
+      playType: 'trad',
+      gameId: expect.stringMatching(/./) as unknown,
+      gameGroupId: expect.any(String) as unknown,
+      prize_mode: 'Elott',
+      code: expect.stringMatching(/./) as unknown,
+      pageBack: from,
+    });
+    await expect(page.locator('main')).toContainText('เปิดเร็วๆ นี้');
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', from);
+    await page.getByRole('link', { name: 'กลับไปที่รายการเกม' }).click();
+    await expect(page).toHaveURL(from);
+  },
+);
 
 test("the lottery's launcher leads to no other host", async ({ page, context }) => {
   await loginAs(context, 'somchai');

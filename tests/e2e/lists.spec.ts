@@ -29,20 +29,22 @@ test('the hot games have the menu of their vendors', async ({ page }) => {
   await expect(page.locator('article input[name=vendor][value=RAINDRUM]')).toHaveCount(4);
 });
 
-test('the filter finds games by kind and minimum bet and shows them over the list', async ({
-  page,
-}) => {
-  await page.goto('/m/rng?type=filter');
-  await page.locator('select[name=gameClassify]').selectOption('JP');
-  await page.locator('select[name=minBet]').selectOption('0.5');
-  await page.locator('form.filter button').click();
-  await expect(page).toHaveURL(/gameClassify=JP/);
-  await expect(page.getByRole('dialog').locator('article').first()).toBeVisible();
-  await expect(page.locator('[data-chip]')).toHaveCount(3);
-  await page.locator('[data-chip=minBet]').click();
-  await expect(page).not.toHaveURL(/minBet=/);
-  await expect(page.locator('[data-chip]')).toHaveCount(2);
-});
+test(
+  'the filter finds games by kind and minimum bet and shows them over the list',
+  { tag: '@walk' },
+  async ({ page }) => {
+    await page.goto('/m/rng?type=filter');
+    await page.locator('select[name=gameClassify]').selectOption('JP');
+    await page.locator('select[name=minBet]').selectOption('0.5');
+    await page.locator('form.filter button').click();
+    await expect(page).toHaveURL(/gameClassify=JP/);
+    await expect(page.getByRole('dialog').locator('article').first()).toBeVisible();
+    await expect(page.locator('[data-chip]')).toHaveCount(3);
+    await page.locator('[data-chip=minBet]').click();
+    await expect(page).not.toHaveURL(/minBet=/);
+    await expect(page.locator('[data-chip]')).toHaveCount(2);
+  },
+);
 
 test('the filter offers a minimum bet for slots only', async ({ page }) => {
   await page.goto('/m/fish?type=filter');
@@ -97,17 +99,21 @@ test('the list goes on: by its link without script, by scrolling with it, and Ba
   await expect(page.locator('article').nth(60)).toBeInViewport();
 });
 
-test('an unmarked favourite leaves the fav tab', async ({ page, context, app }) => {
-  giveGames(app.dataDir, 'favourites', 'type41', []);
-  await loginAs(context, 'type41');
-  await page.goto('/m/rng');
-  await sent(page, () => page.locator('article button[value=favourite]').first().click());
-  await expect(page.getByRole('status').filter({ hasText: 'บันทึก' })).toBeVisible();
-  await page.goto('/m/rng?type=fav');
-  await expect(page.locator('article')).toHaveCount(1);
-  await page.locator('article button[value=unfavourite]').click();
-  await expect(page.locator('article')).toHaveCount(0);
-});
+test(
+  'an unmarked favourite leaves the fav tab',
+  { tag: '@walk' },
+  async ({ page, context, app }) => {
+    giveGames(app.dataDir, 'favourites', 'type41', []);
+    await loginAs(context, 'type41');
+    await page.goto('/m/rng');
+    await sent(page, () => page.locator('article button[value=favourite]').first().click());
+    await expect(page.getByRole('status').filter({ hasText: 'บันทึก' })).toBeVisible();
+    await page.goto('/m/rng?type=fav');
+    await expect(page.locator('article')).toHaveCount(1);
+    await page.locator('article button[value=unfavourite]').click();
+    await expect(page.locator('article')).toHaveCount(0);
+  },
+);
 
 /** Logs in on the login page that a visitor was led to. */
 async function logInHere(page: Page, username: string): Promise<void> {
@@ -133,67 +139,67 @@ for (const tab of ['fav', 'recent']) {
 }
 
 for (const intent of ['favourite', 'launch']) {
-  test(`a visitor who taps ${intent} goes to login and comes back to the card, and nothing is done by itself`, async ({
-    page,
-    app,
-  }) => {
-    giveGames(app.dataDir, 'favourites', 'malee', []);
-    giveGames(app.dataDir, 'recents', 'malee', []);
-    const list = '/m/rng?vassalage=LOTUSFORGE&page=2';
-    await page.goto(list);
-    const game = (await shownGames(page))[20]!;
-    const button = (intent === 'launch' ? launchOf : heartOf)(page, game);
-    await button.locator(intent === 'launch' ? 'xpath=.' : 'button').click();
-    await logInHere(page, 'malee');
-    await expect(page).toHaveURL((url) => url.pathname + url.search === list);
-    await expect(launchOf(page, game)).toBeInViewport();
-    await expect(heartOf(page, game).locator('button[value=favourite]')).toBeVisible();
-    expect(marksOf(app.dataDir, 'malee')).toEqual([]);
-    await page.goto('/m/gameList?gameType=ALL&type=recent');
-    await expect(page.locator('article')).toHaveCount(0);
-  });
+  test(
+    `a visitor who taps ${intent} goes to login and comes back to the card, and nothing is done by itself`,
+    { tag: '@layout' },
+    async ({ page, app }) => {
+      giveGames(app.dataDir, 'favourites', 'malee', []);
+      giveGames(app.dataDir, 'recents', 'malee', []);
+      const list = '/m/rng?vassalage=LOTUSFORGE&page=2';
+      await page.goto(list);
+      const game = (await shownGames(page))[20]!;
+      const button = (intent === 'launch' ? launchOf : heartOf)(page, game);
+      await button.locator(intent === 'launch' ? 'xpath=.' : 'button').click();
+      await logInHere(page, 'malee');
+      await expect(page).toHaveURL((url) => url.pathname + url.search === list);
+      await expect(launchOf(page, game)).toBeInViewport();
+      await expect(heartOf(page, game).locator('button[value=favourite]')).toBeVisible();
+      expect(marksOf(app.dataDir, 'malee')).toEqual([]);
+      await page.goto('/m/gameList?gameType=ALL&type=recent');
+      await expect(page.locator('article')).toHaveCount(0);
+    },
+  );
 }
 
-test('a trial player launches what he may; of the rest he is told, and stays where he was', async ({
-  page,
-  context,
-  app,
-  javaScriptEnabled,
-}) => {
-  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
-  await context.request.post('/m/set', { form: { lang: 'en' } });
-  const [barred] = someGames(app.dataDir, 9, { type: 'RNG', supportPlay: false }).slice(-1);
-  const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
-  const rows = page.locator('article');
-  const pages = Math.floor(at / 25) + 1;
-  await page.goto(javaScriptEnabled ? '/m/rng' : `/m/rng?page=${pages}`);
-  expect(pages).toBeGreaterThan(2);
-  if (javaScriptEnabled) {
-    while ((await launchOf(page, barred!).count()) === 0) {
-      const before = await rows.count();
-      await rows.last().scrollIntoViewIfNeeded();
-      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+test(
+  'a trial player launches what he may; of the rest he is told, and stays where he was',
+  { tag: '@layout' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+    await context.request.post('/m/set', { form: { lang: 'en' } });
+    const [barred] = someGames(app.dataDir, 9, { type: 'RNG', supportPlay: false }).slice(-1);
+    const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
+    const rows = page.locator('article');
+    const pages = Math.floor(at / 25) + 1;
+    await page.goto(javaScriptEnabled ? '/m/rng' : `/m/rng?page=${pages}`);
+    expect(pages).toBeGreaterThan(2);
+    if (javaScriptEnabled) {
+      while ((await launchOf(page, barred!).count()) === 0) {
+        const before = await rows.count();
+        await rows.last().scrollIntoViewIfNeeded();
+        await expect.poll(() => rows.count()).toBeGreaterThan(before);
+      }
     }
-  }
-  await launchOf(page, barred!).scrollIntoViewIfNeeded();
-  const place = async () => (await launchOf(page, barred!).boundingBox())!.y;
-  const before = await place();
-  const steps = await page.evaluate(() => history.length);
-  await launchOf(page, barred!).click();
-  await expect(
-    page.getByText('Please login an actual account to use this function', { exact: true }),
-  ).toBeVisible();
-  await expect(page).toHaveURL(javaScriptEnabled ? /\/m\/rng#n\d+$/ : /\?page=\d+#n\d+$/);
-  await expect(launchOf(page, barred!)).toBeInViewport();
-  if (javaScriptEnabled) {
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-  }
-  const [open] = someGames(app.dataDir, 1, { type: 'RNG', supportPlay: true });
-  await page.goto('/m/rng');
-  await launchOf(page, open!).click();
-  await expect(page.locator('.play')).toBeVisible();
-});
+    await launchOf(page, barred!).scrollIntoViewIfNeeded();
+    const place = async () => (await launchOf(page, barred!).boundingBox())!.y;
+    const before = await place();
+    const steps = await page.evaluate(() => history.length);
+    await launchOf(page, barred!).click();
+    await expect(
+      page.getByText('Please login an actual account to use this function', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(javaScriptEnabled ? /\/m\/rng#n\d+$/ : /\?page=\d+#n\d+$/);
+    await expect(launchOf(page, barred!)).toBeInViewport();
+    if (javaScriptEnabled) {
+      await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+    }
+    const [open] = someGames(app.dataDir, 1, { type: 'RNG', supportPlay: true });
+    await page.goto('/m/rng');
+    await launchOf(page, open!).click();
+    await expect(page.locator('.play')).toBeVisible();
+  },
+);
 
 test('a launched game heads the recent ones, also when it was among them', async ({
   page,

@@ -122,7 +122,7 @@ const expectedOfForm = (screen: Screen, role: Role, path: string): Expected =>
     ? { status: 405 }
     : accessOf(screen, role, path, { status: 303, shown: { status: 400 } });
 
-/** What the `access` of the route table means for each role. */
+/** The meaning of the route table's `access` for each role. */
 function accessOf(
   { access }: Screen,
   role: Role,
@@ -153,7 +153,7 @@ async function answered(answer: APIResponse, expected: Expected): Promise<void> 
   expect.soft(answer.headers().location?.replace('%3Fdraft%3D1', '')).toBe(expected.location);
 }
 
-/** What is the same on every page, whatever its screen. */
+/** Checks the parts that are the same on every page. */
 function expectSound(page: HtmlElement, html: string, lang: Lang): void {
   expect.soft(attributeOf(page.querySelector('html'), 'lang')).toBe(lang);
   expect.soft(page.querySelectorAll('h1').length, 'h1').toBe(1);

@@ -83,19 +83,21 @@ test('a search that is left before it is sent is not sent afterwards', async ({ 
   await expect(page).toHaveURL(/\/m\/rng$/);
 });
 
-test('a new search begins at page 1, trims the name, and keeps vendor and tab', async ({
-  page,
-}) => {
-  await page.goto('/m/rng?open=search&vassalage=LOTUSFORGE&gameName=a&page=2');
-  await expect(page.locator('a[rel=prev]')).toHaveCount(1);
-  await page.locator('#search-name').fill('  e  ');
-  await page.locator('#search-name').press('Enter');
-  await expect(page.locator('[data-chip=gameName]')).toHaveText(/^e/);
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('page')).toBeNull();
-  expect(searchParams.get('vassalage')).toBe('LOTUSFORGE');
-  await expect(page.locator('a[rel=prev]')).toHaveCount(0);
-});
+test(
+  'a new search begins at page 1, trims the name, and keeps vendor and tab',
+  { tag: '@walk' },
+  async ({ page }) => {
+    await page.goto('/m/rng?open=search&vassalage=LOTUSFORGE&gameName=a&page=2');
+    await expect(page.locator('a[rel=prev]')).toHaveCount(1);
+    await page.locator('#search-name').fill('  e  ');
+    await page.locator('#search-name').press('Enter');
+    await expect(page.locator('[data-chip=gameName]')).toHaveText(/^e/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('page')).toBeNull();
+    expect(searchParams.get('vassalage')).toBe('LOTUSFORGE');
+    await expect(page.locator('a[rel=prev]')).toHaveCount(0);
+  },
+);
 
 test('a new filter begins at page 1', async ({ page }) => {
   await page.goto('/m/rng?type=filter&page=3');

@@ -12,7 +12,7 @@ const games_seen = 75;
 
 interface Shift {
   value: number;
-  /** What moved, from where to where. */
+  /** The elements that moved, with both positions. */
   moved: string[];
 }
 
@@ -52,7 +52,7 @@ const painted = (page: Page): Promise<void> =>
       ),
   );
 
-/** What is in sight and has not come yet: the pictures, and home's later rows. */
+/** The visible parts that are not loaded yet: pictures, and home's later rows. */
 const missing = (page: Page): Promise<{ pictures: string[]; rows: number }> =>
   page.evaluate(() => {
     const inSight = (element: Element) => {

@@ -32,6 +32,8 @@ const balanceOn = async (page: Page): Promise<number> =>
 
 for (const lang of ['th', 'en'] as const) {
   const w = words[lang];
+  /** In Chromium with script off too, in one language. */
+  const tag = lang === 'th' ? ['@walk'] : [];
 
   const inLanguage = async (page: Page) => {
     await page.goto('/m/home');
@@ -41,7 +43,7 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   };
 
-  test(`a visitor sees home and the slots (${lang})`, async ({ page }) => {
+  test(`a visitor sees home and the slots (${lang})`, { tag }, async ({ page }) => {
     await inLanguage(page);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -54,80 +56,88 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page.locator('a[rel=prev]')).toHaveAttribute('href', /\/m\/rng$/);
   });
 
-  test(`a person registers, favourites, launches, plays and logs out (${lang})`, async ({
-    page,
-  }) => {
-    await inLanguage(page);
-    const name = unique();
-    await page.goto('/m/register');
-    await page.locator('input[name=username]').fill(name);
-    await page.locator('input[name=password]').fill('Wan-dee-2569');
-    await page.locator('input[name=confirmPassword]').fill('Wan-dee-2569');
-    await page.locator('input[name=agree]').check();
-    await page.locator('form#register button[name=intent]').click();
-    await expect(page).toHaveURL(/\/m\/home$/);
-    expect(await balanceOn(page)).toBe(0);
+  test(
+    `a person registers, favourites, launches, plays and logs out (${lang})`,
+    { tag },
+    async ({ page }) => {
+      await inLanguage(page);
+      const name = unique();
+      await page.goto('/m/register');
+      await page.locator('input[name=username]').fill(name);
+      await page.locator('input[name=password]').fill('Wan-dee-2569');
+      await page.locator('input[name=confirmPassword]').fill('Wan-dee-2569');
+      await page.locator('input[name=agree]').check();
+      await page.locator('form#register button[name=intent]').click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+      expect(await balanceOn(page)).toBe(0);
 
-    await page.goto('/m/rng');
-    const card = page.locator('article').nth(2);
-    const game = (await card.getByRole('heading').textContent())!;
-    await card.locator('button[value=favourite]').click();
-    await expect(page.getByRole('status').filter({ hasText: w.saved })).toBeVisible();
-    await page.getByRole('link', { name: w.favourites, exact: true }).click();
-    await expect(page.locator('article').getByRole('heading')).toHaveText([game]);
+      await page.goto('/m/rng');
+      const card = page.locator('article').nth(2);
+      const game = (await card.getByRole('heading').textContent())!;
+      await card.locator('button[value=favourite]').click();
+      await expect(page.getByRole('status').filter({ hasText: w.saved })).toBeVisible();
+      await page.getByRole('link', { name: w.favourites, exact: true }).click();
+      await expect(page.locator('article').getByRole('heading')).toHaveText([game]);
 
-    await page.locator('article button[value=launch]').click();
-    await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
-    await expect(page.getByRole('heading', { name: game })).toBeVisible();
-    await page.locator('input[name=stake]').fill('5');
-    await page.locator('button[name=intent][value=play]').click();
-    await expect(page.getByRole('alert')).not.toHaveCount(0);
-    expect(await balanceOn(page)).toBe(0);
+      await page.locator('article button[value=launch]').click();
+      await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+      await expect(page.getByRole('heading', { name: game })).toBeVisible();
+      await page.locator('input[name=stake]').fill('5');
+      await page.locator('button[name=intent][value=play]').click();
+      await expect(page.getByRole('alert')).not.toHaveCount(0);
+      expect(await balanceOn(page)).toBe(0);
 
-    await page.goto('/m/home?open=signout');
-    await page.getByRole('dialog').getByRole('button', { name: w.confirm }).click();
-    await expect(page.getByText(w.signedOut)).toBeVisible();
-    await expect(page.getByRole('link', { name: w.login }).first()).toBeVisible();
-  });
+      await page.goto('/m/home?open=signout');
+      await page.getByRole('dialog').getByRole('button', { name: w.confirm }).click();
+      await expect(page.getByText(w.signedOut)).toBeVisible();
+      await expect(page.getByRole('link', { name: w.login }).first()).toBeVisible();
+    },
+  );
 
-  test(`a trial player plays a round that moves the balance and can be proven (${lang})`, async ({
-    page,
-  }) => {
-    await inLanguage(page);
-    await page.goto('/m/login');
-    await page.locator('button[value=freeplay]').click();
-    await expect(page).toHaveURL(/\/m\/home$/);
-    expect(await balanceOn(page)).toBe(200_000);
-    await page.goto('/m/rng');
-    await page.locator('article button[value=launch]').first().click();
-    await expect(page).toHaveURL(/\/m\/play\//);
-    await page.locator('input[name=stake]').fill('3000');
-    await page.locator('button[value=play]').click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(await balanceOn(page)).toBe(200_000);
-    await page.locator('input[name=stake]').fill('2.50');
-    await page.locator('button[value=play]').click();
-    const round = page.locator('[data-round]');
-    await expect(round).toHaveAttribute('data-stake', '250');
-    const returned = Number(await round.getAttribute('data-return'));
-    expect(await balanceOn(page)).toBe(200_000 - 250 + returned);
-    await round.getByRole('link').click();
-    await expect(page).toHaveURL(/\/m\/fairness\/round\//);
-    await expect(page.getByText(w.proven)).toBeVisible();
-  });
+  test(
+    `a trial player plays a round that moves the balance and can be proven (${lang})`,
+    { tag },
+    async ({ page }) => {
+      await inLanguage(page);
+      await page.goto('/m/login');
+      await page.locator('button[value=freeplay]').click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+      expect(await balanceOn(page)).toBe(200_000);
+      await page.goto('/m/rng');
+      await page.locator('article button[value=launch]').first().click();
+      await expect(page).toHaveURL(/\/m\/play\//);
+      await page.locator('input[name=stake]').fill('3000');
+      await page.locator('button[value=play]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await balanceOn(page)).toBe(200_000);
+      await page.locator('input[name=stake]').fill('2.50');
+      await page.locator('button[value=play]').click();
+      const round = page.locator('[data-round]');
+      await expect(round).toHaveAttribute('data-stake', '250');
+      const returned = Number(await round.getAttribute('data-return'));
+      expect(await balanceOn(page)).toBe(200_000 - 250 + returned);
+      await round.getByRole('link').click();
+      await expect(page).toHaveURL(/\/m\/fairness\/round\//);
+      await expect(page.getByText(w.proven)).toBeVisible();
+    },
+  );
 
-  test(`a member logs in and comes back to where they wanted to be (${lang})`, async ({ page }) => {
-    await inLanguage(page);
-    await page.goto('/m/rng?type=fav');
-    await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
-    await page.locator('input[name=username]').fill('SomChai');
-    await page.locator('input[name=password]').fill('wrong-1234');
-    await page.locator('form#login button[name=intent]').click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.locator('input[name=username]')).toHaveValue('SomChai');
-    await expect(page.locator('input[name=password]')).toHaveValue('');
-    await page.locator('input[name=password]').fill('Chokdee-2026');
-    await page.locator('form#login button[name=intent]').click();
-    await expect(page).toHaveURL(/\/m\/rng\?type=fav$/);
-  });
+  test(
+    `a member logs in and comes back to where they wanted to be (${lang})`,
+    { tag },
+    async ({ page }) => {
+      await inLanguage(page);
+      await page.goto('/m/rng?type=fav');
+      await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
+      await page.locator('input[name=username]').fill('SomChai');
+      await page.locator('input[name=password]').fill('wrong-1234');
+      await page.locator('form#login button[name=intent]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('input[name=username]')).toHaveValue('SomChai');
+      await expect(page.locator('input[name=password]')).toHaveValue('');
+      await page.locator('input[name=password]').fill('Chokdee-2026');
+      await page.locator('form#login button[name=intent]').click();
+      await expect(page).toHaveURL(/\/m\/rng\?type=fav$/);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** What the client is told to do. */
+/** The parent's order to the client. */
 export interface Order {
   url: string;
   cookie: string;
@@ -8,14 +8,14 @@ export interface Order {
   duration_ms: number;
 }
 
-/** What came of it. */
+/** The results of an order. */
 export interface Tally {
   answers: number;
   /** Answers that were not a whole page with status 200. */
   wrong: number;
   bytes: number;
   elapsed_ms: number;
-  /** How long one answer took, in the middle and at the 95th of 100, in ms. */
+  /** The median duration of an answer and the 95th percentile, in ms. */
   median_ms: number;
   p95_ms: number;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../support/cluster';
 
-/** Gives the URL of an empty store of a name. */
+/** Returns the URL of an empty store of a name. */
 export type FreshStore = (name: string) => Promise<string>;
 
 /** Does some work on SQLite and then on PostgreSQL; says so where the machine has none. */

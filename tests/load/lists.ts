@@ -12,7 +12,7 @@ import { test_config } from '../support/platform';
 import { listCalls, type Fields, type ListCall } from './listCalls';
 import { seedLoad, type Size } from './loadSet';
 
-/** How long a call took on a store, in the middle and at the 95th of 100. */
+/** The duration of a call on a store: median and 95th percentile. */
 export interface Took {
   median_ms: number;
   p95_ms: number;

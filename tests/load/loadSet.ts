@@ -15,7 +15,7 @@ import { searchText } from '../../server/platform/games/search';
 import type { Platform } from '../../server/platform/context';
 import type { Game } from '../../server/store/tables';
 
-/** How large a store is made. */
+/** The size of a store to make. */
 export interface Size {
   games: number;
   favourites: number;

@@ -43,7 +43,7 @@ export async function measureWallet(url: string, turn_ms: number): Promise<Walle
   }
 }
 
-/** How often a second some things are done that go on side by side, each after its last time. */
+/** Runs acts in parallel, each again after it ends, and returns their rate per second. */
 async function during(duration_ms: number, acts: (() => Promise<void>)[]): Promise<number> {
   let count = 0;
   const began = performance.now();

@@ -20,9 +20,9 @@ export interface AccountForm {
   name: string;
   path: string;
   who: 'visitor' | 'member';
-  /** What it needs to have happened; the cookies that came of it. */
+  /** The preparation that the form needs; returns the cookies. */
   before?: ((person: AccountPerson) => Promise<string>) | undefined;
-  /** What its page would send, right in every field as far as anybody can know it. */
+  /** The fields that its page would send, all correct as far as anybody can know. */
   good: (person: AccountPerson) => Promise<Fields> | Fields;
   /** It is asked for by its address, not posted. */
   asked?: true;
@@ -30,7 +30,7 @@ export interface AccountForm {
 
 export const next_password = 'Nam-Tok-2570';
 
-/** Who fills a form: somebody of their own each time, so that nothing that was done before counts. */
+/** Makes a person for a form: a new one each time, so that no earlier test matters. */
 export async function personFor(
   app: AppServer,
   wire: Wire,

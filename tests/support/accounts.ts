@@ -42,7 +42,7 @@ export async function newAccount(
   };
 }
 
-/** Registers a number through the forms, without a browser; gives the name that was made up. */
+/** Registers a number through the forms, without a browser; returns the name that was made up. */
 export async function registerByNumber(
   request: APIRequestContext,
   mobileNum: string,

@@ -1,6 +1,8 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { entryOf } from './entries';
-import { temporaryFolder } from './folder';
+import { demoFolder } from './demoFolder';
+import { noScriptBrowser } from './noscript/browser';
+import { expect } from './noscript/expect';
 import { startServer, type RunningServer } from './server';
 
 export const demoPassword = 'Chokdee-2026';
@@ -11,14 +13,44 @@ export interface AppServer extends RunningServer {
   dataDir: string;
 }
 
+/** Options of a project beside Playwright's own. */
+export interface ProjectOptions {
+  /** Pages of `noscript/` in the place of Chromium's. */
+  withoutBrowser: boolean;
+}
+
 /**
  * Playwright's `test` with one built server for each worker (`app`), seeded with the demo and with
  * limits out of the way. Pages and requests are relative to it.
  */
-export const test = base.extend<object, { app: AppServer }>({
+export const test = base.extend<object, ProjectOptions & { app: AppServer }>({
+  withoutBrowser: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ playwright, browserName, withoutBrowser }, run, { project }) => {
+      const { locale, javaScriptEnabled } = project.use;
+      const browser = withoutBrowser
+        ? noScriptBrowser({ locale, javaScriptEnabled })
+        : await playwright[browserName].launch();
+      await run(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Playwright's own context wants a browser of its own making.
+  context: async ({ browser, baseURL }, run) => {
+    const context = await browser.newContext({ baseURL });
+    await run(context);
+    await context.close();
+  },
+  page: async ({ context }, run, info) => {
+    const page = await context.newPage();
+    await run(page);
+    if (info.status === info.expectedStatus) return;
+    await info.attach('page.html', { body: await page.content(), contentType: 'text/html' });
+  },
   app: [
     async ({}, run) => {
-      const folder = temporaryFolder('e2e');
+      const folder = demoFolder('e2e');
       const env = { DATA_DIR: folder.path, LIMIT_SCALE: '1000', DEMO: '1' };
       try {
         const server = await startServer(env);

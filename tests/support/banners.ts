@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Database from 'libsql';
 import { expect, test as base } from './app';
 
-/** What the tests of banners and notices find, whatever the demo's operator shows. */
+/** Banners and notices for tests, independent of those of the demo's operator. */
 export const banners = {
   m_home: ['/m/rng', 'https://example.com/play', ''],
   m_rng: ['/m/hot', '/m/fish'],

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { findPostgres, isRoot, postgresObstacle } from '../../scripts/lib/machine.mjs';
 
 export interface Cluster {
@@ -128,4 +129,18 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** Makes a database as a copy of another, to which nobody may be connected; gives its URL. */
+export async function createDatabase(admin: string, name: string, like: string): Promise<string> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${like}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return url.href;
 }

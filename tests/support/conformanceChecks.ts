@@ -20,7 +20,7 @@ const common: readonly ErrorCode[] = [
   'restricted',
 ];
 
-/** What is wrong with an answer as an answer of the contract; undefined where nothing is. */
+/** Finds the fault of an answer by the contract; undefined if there is none. */
 export function envelopeFault(call: Call, answer: WireAnswer): string | undefined {
   const { body, status, code, message } = answer;
   if (!answer.headers.get('Content-Type')?.startsWith('application/json')) return 'is not JSON';

@@ -99,7 +99,7 @@ async function comeIn(walk: Walk): Promise<string | undefined> {
 const unless = (holds: boolean | undefined, fault: string): string | undefined =>
   holds ? undefined : fault;
 
-/** What was marked and launched is in the lists, and what was unmarked is not. */
+/** Checks that marked and launched games are in the lists, and unmarked ones are not. */
 async function walkLists(walk: Walk, token: string, game: games.GameRow): Promise<void> {
   const { note, client } = walk;
   const { nodeId, vendorCode: vendor } = game;
@@ -143,7 +143,7 @@ async function walkLists(walk: Walk, token: string, game: games.GameRow): Promis
   );
 }
 
-/** Enters the game and plays a round of the smallest stake; gives the game session. */
+/** Enters the game and plays a round of the smallest stake; returns the game session. */
 async function walkGame(
   walk: Walk,
   token: string,

@@ -12,11 +12,11 @@ import { sampleOf, samplesFor, type Samples } from './samples';
 
 export interface WalkOptions {
   merchantCode: string;
-  /** Who to log in as; without one a trial account is asked for. */
+  /** The account to log in with; without one a trial account is requested. */
   login?: { username: string; password: string };
 }
 
-/** What the parts of the walk share. */
+/** Shared by the parts of the walk. */
 export interface Walk {
   client: ContractClient;
   options: WalkOptions;
@@ -74,7 +74,7 @@ async function findGame(client: ContractClient, merchant: string): Promise<GameR
 
 const isOpen = ({ auth }: Call): boolean => auth === 'none' || auth === 'optional';
 
-/** What answers without a session: each call by its schema, or with a failure of its own. */
+/** Walks the calls without a session: each answers by its schema, or with a failure of its own. */
 async function walkOpen({ client, samples, note, options }: Walk): Promise<void> {
   for (const call of calls.filter(isOpen)) {
     // Without the consent nobody is made.

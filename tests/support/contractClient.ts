@@ -21,7 +21,7 @@ export interface Who {
   device?: string | undefined;
 }
 
-/** What a test may do to a request that it is about to send. */
+/** Changes that a test may make to a request before it is sent. */
 export interface Tampering {
   /** The body as it is, in place of the one made from the input. */
   body?: string;

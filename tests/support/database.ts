@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { copyFile, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Engine } from '../../server/store/open';
+import { createDatabase } from './cluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,30 +15,26 @@ declare module 'vitest' {
 /** The engine that this project's tests run on. */
 export const engine = (): Engine => inject('engine');
 
+/** Databases that are ready made: with the newest schema, and with the demo in it too. */
+export type Template = 'migrated' | 'demo';
+
 /**
  * Makes an empty database of this project's engine and gives its URL (`file:…` or `postgres://…`).
  * Nothing needs to remove it: it goes with the run's folder or cluster.
  */
-export async function freshDatabaseUrl(): Promise<string> {
-  return engine() === 'sqlite' ? freshFile() : freshPostgres();
+export const freshDatabaseUrl = (): Promise<string> =>
+  engine() === 'sqlite' ? freshFile() : freshPostgres('template0');
+
+/** Makes a database like one that is ready made: its schema and rows need not be made anew. */
+export const copiedDatabaseUrl = (template: Template): Promise<string> =>
+  engine() === 'sqlite' ? freshFile(template) : freshPostgres(template);
+
+async function freshFile(template?: Template): Promise<string> {
+  const scratch = inject('scratchDir');
+  const file = path.join(await mkdtemp(path.join(scratch, 'db-')), 'test.db');
+  if (template) await copyFile(path.join(scratch, `${template}.db`), file);
+  return `file:${file}`;
 }
 
-async function freshFile(): Promise<string> {
-  const folder = await mkdtemp(path.join(inject('scratchDir'), 'db-'));
-  return `file:${path.join(folder, 'test.db')}`;
-}
-
-async function freshPostgres(): Promise<string> {
-  const admin = inject('postgresUrl');
-  const name = `t_${randomBytes(8).toString('hex')}`;
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  } finally {
-    await client.end();
-  }
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const freshPostgres = (template: string): Promise<string> =>
+  createDatabase(inject('postgresUrl'), `t_${randomBytes(8).toString('hex')}`, template);

@@ -1,9 +1,6 @@
-import { seedDemo } from '../../server/demo/seed';
+import { copiedDatabaseUrl } from './database';
 import { openTestPlatform, type TestPlatform } from './platform';
 
-/** A platform over an empty store of the project's engine that the demo was put into. */
-export async function openDemoPlatform(): Promise<TestPlatform> {
-  const platform = await openTestPlatform();
-  await seedDemo(platform);
-  return platform;
-}
+/** A platform over a store of the project's engine that the demo was put into. */
+export const openDemoPlatform = async (): Promise<TestPlatform> =>
+  openTestPlatform(await copiedDatabaseUrl('demo'));

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { openApi } from '../../server/contract/openapi';
 
-/** What an OpenAPI document says of requests and answers, asked of a validator that is not ours. */
+/** Checks requests and answers against an OpenAPI document, by a validator that is not ours. */
 export interface DocumentCheck {
   /** Returns what is wrong with a value by a schema of the document; undefined where nothing is. */
   fault(pointer: readonly string[], value: unknown): string | undefined;

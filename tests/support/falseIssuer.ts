@@ -8,11 +8,11 @@ export const false_client_secret = 'a secret of 32 characters or more';
 export type Misdeed = (answer: ServerResponse) => void;
 
 export interface FalseIssuer extends Loopback {
-  /** How often each path was asked for. */
+  /** The number of requests by path. */
   asked: Record<string, number>;
   /** The last form that came to the token endpoint. */
   form: URLSearchParams;
-  /** What the next answers are like; all right as long as nothing is set. */
+  /** The faults of the next answers; none unless set. */
   does: {
     discovery?: (document: Record<string, unknown>) => Record<string, unknown>;
     /** Claims of the id token, made right first. */
@@ -97,7 +97,7 @@ export async function falseIssuer(): Promise<FalseIssuer> {
   return Object.assign(issuer, served);
 }
 
-/** What an answer may be in place of a right one. */
+/** The faults that an answer may have. */
 export const misdeeds = {
   'an error of its own': (answer) => void answer.writeHead(500).end('{"error":"server_error"}'),
   'an empty answer': (answer) => void answer.writeHead(200).end(),

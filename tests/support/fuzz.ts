@@ -70,7 +70,9 @@ const post = (
       };
 
 const textOf = (random: Seeded) => random.pick(hostileTexts);
-/** What no field may hold, as `readForm` has it: control characters and halves of characters. */
+/**
+ * Characters that no field may contain, as in `readForm`: control characters and lone surrogates.
+ */
 const unsound = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffd]/;
 const named = (what: string) => JSON.stringify(what.slice(0, 40));
 

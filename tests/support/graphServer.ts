@@ -6,7 +6,7 @@ export const graph_app_id = '1234567890';
 export const graph_app_secret = 'what the app and its provider know';
 
 export interface GraphServer extends Loopback {
-  /** What the graph says of who agreed last. */
+  /** The graph's answer about the person who consented last. */
   me: Record<string, unknown>;
   /** Takes an answer over, by its path. */
   instead: Record<string, (answer: ServerResponse) => void>;

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 export interface HeldRequests {
   /** Lets go those that wait, of these addresses or all; what is asked for later waits again. */
   release(addresses?: readonly string[]): Promise<void>;
-  /** How many were let go so far. */
+  /** The number released so far. */
   readonly released: number;
 }
 

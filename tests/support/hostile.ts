@@ -64,7 +64,25 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(10_000),
 ];
 
-/** What JSON can carry in place of a text or a number. */
+/** Those that one engine stores and another cannot, or takes for something else. */
+export const engineTexts: readonly string[] = [
+  '',
+  "' OR '1'='1' --",
+  '%',
+  '\\',
+  '1e309',
+  '9007199254740993',
+  '2147483648',
+  '99999999999999999999999999',
+  '\u0000',
+  'a\u0000b',
+  '\ufffe\uffff',
+  '\ud83d',
+  '\udc00x',
+  'x'.repeat(10_000),
+];
+
+/** Values that JSON can carry instead of a text or a number. */
 export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
   undefined,
@@ -83,4 +101,14 @@ export const hostileValues: readonly unknown[] = [
   { $ne: null },
   { toString: 'x' },
   [[[[[[]]]]]],
+];
+
+/** Those of them that one engine stores and another cannot, or takes for something else. */
+export const engineValues: readonly unknown[] = [
+  ...engineTexts,
+  null,
+  1.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER + 2,
+  -2_147_483_649,
 ];

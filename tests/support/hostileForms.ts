@@ -12,9 +12,11 @@ export interface FormGame {
 export interface AppForm {
   name: string;
   path: string;
-  /** What the page would send; done as it stands, it changes something. */
+  /** The fields that the page would send; sent as they are, they change something. */
   good: Readonly<Record<string, string>>;
-  /** What makes it well formed and yet refused, so that one more oddity may do no harm. */
+  /**
+   * Changes that make it well formed and yet refused, so that a further fault cannot take effect.
+   */
   idle: Readonly<Record<string, string>>;
   /** Without one of these it is refused. */
   required: readonly string[];

@@ -13,7 +13,7 @@ const said =
   (response) =>
     response.writeHead(status, { 'Content-Type': type }).end(body);
 
-/** What a gateway does that is there and no good; `refused`: it is not there at all. */
+/** The behaviours of a faulty gateway; `refused`: it does not listen at all. */
 const behaviours = {
   refused: () => undefined,
   hanging: () => undefined,
@@ -50,18 +50,21 @@ export const endless_faults: readonly Fault[] = ['hanging', 'dripping'];
 export interface HostileGateway {
   url: string;
   /** Method and path of each request that came, in order. */
-  heard: string[];
+  received: string[];
   /** The requests that are neither answered to the end nor given up by who asked. */
   held(): number;
-  /** How many requests were given up before their answer's end. */
+  /** The number of requests aborted before their answer's end. */
   givenUp(): number;
-  /** What it does from now on; `null`: it hands each request on to the good one behind it. */
+  /**
+   * Sets its behaviour from now on; `null`: it forwards each request to the working gateway behind
+   * it.
+   */
   become(fault: Fault | null): Promise<void>;
   /** Requests of a path are handed on and done, and their answers lost. */
   lose(path: string | null, how?: 'hanging' | 'resetting'): void;
   /** Requests of a path are refused with a code of the contract, or of none; `null`: no more. */
   refuse(path: string | null, code?: string): void;
-  /** How many answers were lost so far: what they would have said is done. */
+  /** The number of answers lost so far, whose requests took effect. */
   lost(): number;
   close(): Promise<void>;
 }
@@ -77,12 +80,12 @@ export async function startHostileGateway(
   let lost = 0;
   let held = 0;
   let givenUp = 0;
-  const heard: string[] = [];
+  const received: string[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/' } = request;
     const path = url.split('?')[0]!;
-    heard.push(`${method} ${path}`);
+    received.push(`${method} ${path}`);
     held += 1;
     response.once('close', () => {
       held -= 1;
@@ -122,7 +125,7 @@ export async function startHostileGateway(
 
   return {
     url: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     held: () => held,
     givenUp: () => givenUp,
     async become(next) {

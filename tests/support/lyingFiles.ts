@@ -5,7 +5,7 @@ export interface LyingFile {
   name: string;
   type: string;
   bytes: Uint8Array;
-  /** What it is refused with; left out where it is a picture after all. */
+  /** The statuses that it is refused with; absent if it is a valid picture after all. */
   refused?: readonly number[];
 }
 

@@ -29,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
 export const decoded = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!);
 
-/** What an element says, without the white space around it. */
+/** The text of an element, without surrounding white space. */
 export const textOf = (element: HtmlElement | null): string =>
   decoded(element?.textContent ?? '').trim();
 

@@ -12,7 +12,7 @@ export interface Person {
 export interface OpenIdProvider extends Loopback {
   clientId: string;
   clientSecret: string;
-  /** Who has an account there, by the name that they log in with: it is their subject. */
+  /** The people with an account there, by their login name, which is their subject. */
   people: Map<string, Person>;
 }
 

@@ -9,7 +9,7 @@ export interface Noted {
   text: string;
 }
 
-/** Whoever can ask for a page: a test client, or the bare wire. */
+/** A client that can request a page: a test client, or the bare wire. */
 export interface Reader {
   get(path: string): Promise<{ status(): number; text(): Promise<string> }>;
 }
@@ -21,7 +21,7 @@ export const readerOf = (wire: Wire): Reader => ({
   },
 });
 
-/** What the demo's outbox page shows, newest first. */
+/** The messages on the demo's outbox page, newest first. */
 export async function outboxOf(request: Reader): Promise<Noted[]> {
   const answer = await request.get('/demo/outbox');
   expect(answer.status(), 'the demo has its outbox').toBe(200);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { sign, signature_headers, vendorKey } from '../../server/platform/wallet/signature';
 
-/** What a player came with, and what the platform answered when the token was taken up. */
+/** The token that a player came with, and the platform's answer when it was redeemed. */
 export interface Arrival {
   game: string;
   lang: string;
@@ -19,7 +19,7 @@ export interface Arrival {
 export interface OutsideVendor {
   origin: string;
   arrivals: Arrival[];
-  /** Where the platform is whose players come. */
+  /** Sets the address of the platform that the players come from. */
   serve(platformUrl: string): void;
   close(): Promise<void>;
 }

@@ -53,7 +53,7 @@ export const marksOf = (dataDir: string, username: string): number[] =>
 interface Kind {
   /** A category; any without. */
   type?: string;
-  /** Whether trial players may launch it; either without. */
+  /** True if trial players may launch it; by default either. */
   supportPlay?: boolean;
 }
 
@@ -84,7 +84,7 @@ export const shownGames = (page: Page): Promise<number[]> =>
 export const heartOf = (page: Page, nodeId: number): Locator =>
   page.locator('article .card-heart', { has: page.locator(`input[value="${nodeId}"]`) });
 
-/** What launches a game. */
+/** The fields that launch a game. */
 export const launchOf = (page: Page, nodeId: number): Locator =>
   page
     .locator('article .card-launch', { has: page.locator(`input[value="${nodeId}"]`) })

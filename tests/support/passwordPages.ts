@@ -3,7 +3,7 @@ import { expect, type AppServer } from './app';
 import type { Person } from './newPerson';
 import { answerCaptcha } from './outbox';
 
-/** What the tests choose. */
+/** The new passwords that tests choose. */
 export const new_password = 'Mai-Pen-Rai-77';
 export const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
 
@@ -18,7 +18,7 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
 }
 
-/** Whether a password opens a session, asked as another browser. */
+/** True if a password opens a session in another browser. */
 export async function opens(app: AppServer, username: string, password: string): Promise<boolean> {
   const answer = await fetch(`${app.url}/m/login`, {
     method: 'POST',

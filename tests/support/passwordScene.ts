@@ -21,8 +21,8 @@ export interface PasswordScene extends AccountScene {
     asked: Partial<RequestOf<typeof contract.forgotByEmail>> & { username: string; email: string },
     who?: Who,
   ): Promise<WireAnswer>;
-  /** The letters that have left by now, newest first. */
-  letters(): Promise<OutboxEntry[]>;
+  /** The emails that were sent so far, newest first. */
+  emails(): Promise<OutboxEntry[]>;
   /** Asks for a letter and gives its link's token. */
   linkOf(member: { username: string; email: string }): Promise<string>;
   reset(token: string, newPassword?: string, who?: Who): Promise<WireAnswer>;
@@ -73,15 +73,15 @@ export async function openPasswordScene(): Promise<PasswordScene> {
         { origin: web_origin, ...asked },
         { address: newAddress(), ...who },
       ),
-    letters: async () => {
+    emails: async () => {
       await finishLater(platform);
       return (await readOutbox(platform)).filter(({ kind }) => kind === 'mail');
     },
     linkOf: async ({ username, email }) => {
       const answer = await all.forgot({ username, email });
       if (!answer.success) throw new Error(`no letter: ${answer.code}`);
-      const letter = (await all.letters()).find(({ recipient }) => recipient === email);
-      const token = /\/m\/setPassword\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+      const message = (await all.emails()).find(({ recipient }) => recipient === email);
+      const token = /\/m\/setPassword\?token=([\w-]+)/.exec(message?.text ?? '')?.[1];
       if (!token) throw new Error('no link in the newest letter');
       return token;
     },

@@ -27,7 +27,7 @@ interface People {
   round: Round;
 }
 
-/** Whose accounts of the demo they are. */
+/** The demo accounts of the roles. */
 export const usernames = { member: 'somchai', agent: 'arisa', type40: 'type40' };
 
 export const test = base.extend<

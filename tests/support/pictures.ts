@@ -46,7 +46,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** What an animated png has that another has not. */
+/** The chunk that makes a png an animated one. */
 export function animation(frames: number): Buffer {
   const data = Buffer.alloc(8);
   data.writeUInt32BE(frames);

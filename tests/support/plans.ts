@@ -18,9 +18,9 @@ export interface Plan {
 }
 
 /**
- * How the engine answers the queries that some work sends. The work runs for real, on the platform
- * that it is given. PostgreSQL is asked what it can do with the indexes, for a small table it reads
- * whole whatever they are.
+ * Returns the engine's plans of the queries that some work sends. The work really runs, on the
+ * given platform. PostgreSQL is asked with sequential scans discouraged, because it reads a small
+ * table whole whatever indexes there are.
  */
 export async function plansOf(
   platform: Platform,

@@ -26,12 +26,15 @@ export const test_config: PlatformConfig = {
   delivery: { sms: { by: 'outbox' }, mail: { by: 'outbox' } },
 };
 
-/** A platform over a store: an empty one of the project's engine, or the one that a URL names. */
+/**
+ * A platform over a store: an empty one of the project's engine with the newest schema, or the one
+ * that a URL names, which is migrated.
+ */
 export async function openTestPlatform(given?: string): Promise<TestPlatform> {
   // Asked for only where it is needed: a child process has no test runner to ask.
-  const url = given ?? (await (await import('./database')).freshDatabaseUrl());
+  const url = given ?? (await (await import('./database')).copiedDatabaseUrl('migrated'));
   const store = openStore(url);
-  await migrate(store);
+  if (given) await migrate(store);
   const clock = fakeClock();
   return {
     store,

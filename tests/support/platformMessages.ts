@@ -190,7 +190,7 @@ export const platformMessages: readonly MessageCase[] = [
   },
 ];
 
-/** What an operator's gateway may refuse a login with, and what is said then. */
+/** Refusals of a login by an operator's gateway, with the message for each. */
 export const gatewayMessages: readonly Pick<MessageCase, 'key' | 'params' | 'how'>[] = [
   { key: 'error_unknown_error', how: 'unknown_error' },
   { key: 'error_no_permission', how: 'no_permission' },

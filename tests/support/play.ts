@@ -28,7 +28,7 @@ export interface Round extends Played {
   each: Readonly<Record<GameKind, Played>>;
 }
 
-/** What a form on a page would send: its named fields with their values. */
+/** The fields that a form on a page would send. */
 async function fieldsOf(html: string, form: string): Promise<Record<string, string>> {
   const inputs = (await parse(html)).querySelector(form)?.querySelectorAll('input') ?? [];
   const sent = inputs.filter(

@@ -17,7 +17,7 @@ function inStore(dataDir: string, run: (store: Database.Database) => void): void
 export const clearTables = (dataDir: string): void =>
   inStore(dataDir, (store) => store.exec('delete from sandbox_rounds; delete from sandbox_seats'));
 
-/** Gives a played round another return; its outcome stays, so its proof fails from then on. */
+/** Changes the return of a played round; its outcome stays, so its proof fails from then on. */
 export const setReturn = (dataDir: string, id: string, minor: number): void =>
   inStore(dataDir, (store) => {
     store.prepare('update sandbox_rounds set return_amount = ? where id = ?').run(minor, id);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, loginAs, test as base } from './app';
 import { balanceOn } from './play';
 import { clearTables } from './playedRounds';
-import { hydrated } from './script';
+import { ready } from './ownMember';
 import { sent } from './sent';
 
 /** `test` as a member who has not sat at any game yet. */
@@ -17,9 +17,9 @@ export const test = base.extend<{ seated: void }>({
   ],
 });
 
-export { expect };
+export { expect, ready };
 
-/** What the pages say, in Thai. */
+/** The texts of the pages, in Thai. */
 export const words = {
   verified: 'คำนวณใหม่เมื่อสักครู่: ได้ผลเดียวกัน',
   choose: 'กรุณาเลือกสิ่งที่จะเดิมพัน',
@@ -34,7 +34,7 @@ export const words = {
   lost: 'รอบนี้ไม่ชนะ',
 };
 
-/** What is staked where the game allows it. */
+/** The stake, if the game allows it. */
 export const usual_stake = 20;
 export const an_hour_ms = 3_600_000;
 
@@ -45,11 +45,6 @@ export const option = (page: Page, choice: string) =>
   page.locator(`input[name=choice][value="${choice}"]`);
 /** The whole label is the target; the radio lies over it unseen. */
 export const choose = (page: Page, choice: string) => option(page, choice).check();
-
-/** Waits until a page works as it will: with script, until that has taken it over. */
-export async function ready(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await hydrated(page);
-}
 
 /** Plays a round and gives its stake and what came back, in minor units. */
 export async function playOnce(
@@ -74,7 +69,7 @@ export async function playOnce(
   return { stake, returned };
 }
 
-/** What the form that is on the page would send to play. */
+/** The fields that the page's form would send to play. */
 export async function formOf(page: Page, choice: string): Promise<Record<string, string>> {
   const key = await page.locator('input[name=idempotencyKey]').inputValue();
   return {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startCluster } from './cluster';
+import { createDatabase, startCluster } from './cluster';
+import { fillTemplates } from './templates';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL of the run's own, and stops and removes it when the tests have ended. */
+/**
+ * Starts a PostgreSQL of the run's own, with the databases that others are copies of, and stops and
+ * removes it when the tests have ended.
+ */
 export default async function setup(project: TestProject) {
   const cluster = await startCluster();
   project.provide('postgresUrl', cluster.url);
+  await fillTemplates((name) => createDatabase(cluster.url, name, 'template0'));
   return () => cluster.stop();
 }

@@ -9,7 +9,7 @@ type ReceiverAnswer = number | { status: number; headers: Record<string, string>
 export interface Receiver {
   url: string;
   requests: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** What the next requests get; 200 where nothing is said. */
+  /** The answers to the next requests; 200 by default. */
   answers: ReceiverAnswer[];
   /** Ends when so many requests are being held. */
   held(count?: number): Promise<void>;
@@ -61,7 +61,7 @@ export async function openReceiver(): Promise<Receiver> {
   });
 }
 
-interface ReceivedLetter {
+interface ReceivedEmail {
   from: string;
   to: string[];
   headers: Record<string, string>;
@@ -72,15 +72,15 @@ interface ReceivedLetter {
 /** A mail server on loopback that keeps what it got. */
 export interface Mailbox {
   url: string;
-  letters: ReceivedLetter[];
+  emails: ReceivedEmail[];
   logins: { username: string; password: string }[];
-  /** Whether recipients are refused, by name. */
+  /** True to refuse recipients, by name. */
   refuse: boolean;
   close(): Promise<void>;
 }
 
 export async function openMailbox(): Promise<Mailbox> {
-  const mailbox: Omit<Mailbox, 'url' | 'close'> = { letters: [], logins: [], refuse: false };
+  const mailbox: Omit<Mailbox, 'url' | 'close'> = { emails: [], logins: [], refuse: false };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -97,10 +97,10 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = envelope;
-        mailbox.letters.push({
+        mailbox.emails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          ...readLetter(Buffer.concat(chunks).toString('latin1')),
+          ...readEmail(Buffer.concat(chunks).toString('latin1')),
         });
         done();
       });
@@ -115,7 +115,7 @@ export async function openMailbox(): Promise<Mailbox> {
 }
 
 /** Headers, subject and text of a letter of one part (RFC 5322, 2045, 2047). */
-function readLetter(raw: string): Pick<ReceivedLetter, 'headers' | 'subject' | 'text'> {
+function readEmail(raw: string): Pick<ReceivedEmail, 'headers' | 'subject' | 'text'> {
   const end = raw.indexOf('\r\n\r\n');
   const unfolded = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const headers = Object.fromEntries(

@@ -20,6 +20,6 @@ export const roundsOf = (dataDir: string): Promise<StoredRound[]> =>
       .execute(),
   );
 
-/** Whether the ledger proves right. */
+/** True if the ledger verifies. */
 export const isLedgerSound = (dataDir: string): Promise<boolean> =>
   inStore({ dataDir }, async (db) => (await verifyLedger(db)).sound);

@@ -13,7 +13,7 @@ import {
 } from './platform';
 
 type Deliver = () => Promise<Response>;
-/** What happens to a request to the wallet on its way: delivered as it is, lost, spoilt. */
+/** Handles a request to the wallet on its way: delivers, loses or corrupts it. */
 export type Weather = (operation: string, deliver: Deliver) => Promise<Response>;
 
 export const clear: Weather = (_operation, deliver) => deliver();
@@ -47,7 +47,7 @@ export interface TableScene {
   weather: Weather;
   play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
   table(history?: boolean): ReturnType<Sandbox['gameTable']>;
-  /** Takes a fresh launch token up; gives the game session's token. */
+  /** Takes a fresh launch token up; returns the game session's token. */
   enter(of?: Game): Promise<string>;
   balance(): Promise<number>;
 }

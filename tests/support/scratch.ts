@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { temporaryFolder } from './folder';
+import { fillTemplates } from './templates';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** Gives a project's tests one folder for their files, and removes it when they have ended. */
-export default function setup(project: TestProject) {
+/**
+ * Gives a project's tests one folder for their files, with the databases that others are copies of,
+ * and removes it when they have ended.
+ */
+export default async function setup(project: TestProject) {
   const folder = temporaryFolder('tests');
   project.provide('scratchDir', folder.path);
+  await fillTemplates((name) => `file:${path.join(folder.path, `${name}.db`)}`);
   return () => folder.remove();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
+  /** The server's address, without a trailing slash. */
   url: string;
   pid: number;
   /** The last lines that it wrote. */

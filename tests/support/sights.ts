@@ -58,7 +58,7 @@ export const gameSights: readonly Sight[] = kinds.flatMap((kind) => [
   sight(`proof of ${kind}`, 'visitor', ({ each }) => `/m/fairness/round/${each[kind].id}`),
 ]);
 
-/** What the address opens on top of a screen, and the pages of those who are turned away. */
+/** Panels that the address opens over a screen, and the pages for people without access. */
 export const stateSights: readonly Sight[] = [
   sight('menu of a visitor', 'visitor', '/m/home?open=menu'),
   sight('menu of a member', 'member', '/m/home?open=menu'),

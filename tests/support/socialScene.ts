@@ -71,13 +71,13 @@ export async function openSocialScene(social: SocialConfig): Promise<SocialScene
   };
 }
 
-/** What a finish gave. Throws where it was refused. */
+/** The result of a finish. Throws if it was refused. */
 export function finishedOf(answer: WireAnswer) {
   if (!answer.success) throw new Error(`not finished: ${answer.code}`);
   return finishSocial.response.parse(answer.value);
 }
 
-/** What was sealed for somebody new. Throws where somebody is known. */
+/** The sealed identity of a new person. Throws if the person is known. */
 export function pendingOf(answer: WireAnswer): string {
   const { pending } = finishedOf(answer);
   if (pending === null) throw new Error('this person is known');

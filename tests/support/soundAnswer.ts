@@ -1,11 +1,11 @@
 import type { Answer } from './wire';
 
-/** What would run or stand out if any answer gave it back unescaped. */
+/** Markup that would run or show if an answer repeated it unescaped. */
 const markup = /<script>alert\(1\)|<img src=x onerror|<xss-probe/;
 
 /**
- * What is wrong with an answer to a hostile request: something of ours failed, or something of
- * theirs came back, or it leads away from `base`. Undefined where nothing is.
+ * Finds the fault of an answer to a hostile request: a failure of ours, their text repeated, or a
+ * redirect away from `base`. Undefined if there is none.
  */
 export function faultOf(base: string, { status, body, headers }: Answer): string | undefined {
   if (status < 200 || status >= 500) return `answered ${status}`;
@@ -18,7 +18,7 @@ export function faultOf(base: string, { status, body, headers }: Answer): string
   return leadsAway ? `leads to ${location}` : undefined;
 }
 
-/** What keeps an answer from being a page of the product; undefined where it is one. */
+/** The reason why an answer is not a page of the product; undefined if it is one. */
 export function pageFaultOf({ status, body, headers }: Answer): string | undefined {
   if (status >= 300 && status < 400) return headers.location ? undefined : 'leads nowhere';
   if (!/^text\/html\b/.test(headers['content-type'] ?? '')) {

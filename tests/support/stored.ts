@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'libsql';
 
-/** What hostile requests must not change, as the store of a server has it. */
+/** The stored values that hostile requests must not change. */
 export interface Stored {
   members: number;
   passwords: string;

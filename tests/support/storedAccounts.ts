@@ -4,7 +4,7 @@ import Database from 'libsql';
 /** Rows of accounts as the store has them, each as text by what it is and its id. */
 export type Rows = ReadonlyMap<string, string>;
 
-/** What a form of accounts may change. Each has an id, and whose it is. */
+/** The rows that a form of accounts may change, each with an id and its owner. */
 const queries = {
   members: 'select * from members order by id',
   avatars: 'select id, member_id, length(webp) from avatars',

@@ -3,7 +3,7 @@ import { attributeOf, parse, textOf } from './markup';
 
 /** A form of a page as whoever has no script uses it. */
 export interface TypedForm {
-  /** Where it is sent to: its own address where it names none. */
+  /** The address it is sent to; its page's own if it names none. */
   action: string;
   /** The value of each field as it stands: typed, chosen, checked or hidden. */
   values: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ export interface WireAnswer {
   requestId?: string;
 }
 
-/** What a test may do to a request on its way. */
+/** Changes that a test may make to a request on its way. */
 export interface Tampering {
   timestamp?: string;
   nonce?: string;
@@ -82,7 +82,7 @@ export interface Scene {
   member: Member;
   sessionId: string;
   ask: Ask;
-  /** What bets, wins and the rest have in common. */
+  /** The fields that bets, wins and the other requests share. */
   player: { playerRef: string; gameCode: string; currency: string };
   sessionToken: string;
   /** Asks for a bet of the open game; amounts in minor units. */

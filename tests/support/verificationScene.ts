@@ -16,7 +16,7 @@ const live_within_ms = 5_000;
 export interface VerificationScene extends AccountScene {
   /** A captcha with its right answer, as the fields of a form. */
   solved(who?: Who): Promise<{ captchaId: string; captcha: string }>;
-  /** What was sent to a number or address, newest first. */
+  /** The messages sent to a number or address, newest first. */
   sentTo(recipient: string): Promise<OutboxEntry[]>;
   /** The code in the newest message to a number. */
   codeTo(recipient: string): Promise<string>;

@@ -7,7 +7,7 @@ const pageFile = path.resolve(import.meta.dirname, '../../docs/fairness.md');
 
 /**
  * Checks a proof as a stranger would: with the program that stands in docs/fairness.md and nothing
- * of ours. Gives its exit status and what it said, line by line.
+ * of ours. Returns its exit status and what it said, line by line.
  */
 export function verifyByPage(proof: string): { status: number | null; lines: string[] } {
   const [, program = ''] = /^```js\n([^]*?)^```/m.exec(readFileSync(pageFile, 'utf8')) ?? [];

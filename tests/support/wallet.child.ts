@@ -5,10 +5,10 @@ import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
 import { openTestPlatform, type TestPlatform } from './platform';
 import { vendorClient } from './vendor';
 
-/** What the parent tells it. */
+/** The parent's orders. */
 export interface Orders {
   url: string;
-  /** Where this process's clock begins. */
+  /** The start of this process's clock. */
   start: number;
   /** Marks this process's rounds and bets. */
   run: number;

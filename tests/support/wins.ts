@@ -3,7 +3,7 @@ import Database from 'libsql';
 
 /**
  * Puts settled rounds that paid into the SQLite store of a running server, the newest last, and
- * takes all others away. Gives the names as the board masks them, the newest first.
+ * takes all others away. Returns the names as the board masks them, the newest first.
  */
 export function setWins(dataDir: string, count: number): string[] {
   const database = new Database(path.join(dataDir, 'chokdee.db'));

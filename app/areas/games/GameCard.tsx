@@ -4,7 +4,7 @@ import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useArt } from '~/ui/useArt';
-import { cardFields } from './cardFields';
+import { cardFields, cardId } from './cardFields';
 import { screenOf } from './screens';
 import type { CardGame } from './types';
 import { useHeart } from './useMarks';
@@ -12,18 +12,18 @@ import { useHeart } from './useMarks';
 interface GameCardProps {
   game: CardGame;
   eager?: boolean;
-  /** Leaves out the ids by which a card is described and found: home has about ninety cards. */
-  bare?: boolean;
+  /** The card's row; a game of the hot ones on home stands in its category's row as well. */
+  row?: 'hot' | undefined;
 }
 
 /**
  * A game in a list. Its name is the heading and the button that launches it; the heart is a form of
  * its own. An entry that stands for its vendor's games links to them (games#sub-lists).
  */
-export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
+export function GameCard({ game, eager = false, row }: GameCardProps) {
   const t = useT();
   const art = useArt();
-  const title = bare ? undefined : `n${game.nodeId}`;
+  const title = cardId(game.nodeId, row);
   const face = (
     <>
       <img
@@ -53,6 +53,7 @@ export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
             gameId: game.gameId,
             nodeId: game.nodeId,
             vendor: game.vendor,
+            row,
           }}
           className="card-launch"
           discover="none"
@@ -65,19 +66,21 @@ export function GameCard({ game, eager = false, bare = false }: GameCardProps) {
         </PostForm>
       )}
       {game.isNew && <span className="badge">{t('badge_new')}</span>}
-      {!game.sublist && !heartless_types.includes(game.type) && <Heart game={game} title={title} />}
+      {!game.sublist && !heartless_types.includes(game.type) && (
+        <Heart game={game} title={title} row={row} />
+      )}
     </article>
   );
 }
 
 /** With script a tap shows at once and is saved by a call; without, the page reloads. */
-function Heart({ game, title }: { game: CardGame; title: string | undefined }) {
+function Heart({ game, title, row }: { game: CardGame; title: string; row: 'hot' | undefined }) {
   const t = useT();
   const { marked, onSubmit } = useHeart(game);
   return (
     <PostForm
       fields={cardFields}
-      values={{ nodeId: game.nodeId, vendor: game.vendor }}
+      values={{ nodeId: game.nodeId, vendor: game.vendor, row }}
       className="card-heart"
       onSubmit={onSubmit}
       discover="none"

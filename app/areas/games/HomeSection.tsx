@@ -46,7 +46,7 @@ function Row({ games, path, category, two = false }: RowProps) {
   return (
     <div className={two ? 'row-cards two-rows' : 'row-cards'}>
       {games.map((game) => (
-        <GameCard key={game.nodeId} game={game} bare />
+        <GameCard key={game.nodeId} game={game} row={category === 'HOT' ? 'hot' : undefined} />
       ))}
       <Link className="row-more" to={path} aria-describedby={`s${category}`}>
         <Icon name="next" />

@@ -7,4 +7,9 @@ export const cardFields = defineFields('card', {
   nodeId: null,
   vendor: null,
   confirmed: null,
+  row: null,
 });
+
+/** The id of a card's heading, where its forms lead back to. A hot game may have two cards on home. */
+export const cardId = (nodeId: number | string, row: 'hot' | undefined): string =>
+  `${row === 'hot' ? 'h' : 'n'}${nodeId}`;

@@ -4,7 +4,7 @@ import { defineForm, hereAt, type Outcome } from '~/forms/form.server';
 import type { CallResult } from '~/gateway/answer.server';
 import { saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { cardFields } from './cardFields';
+import { cardFields, cardId } from './cardFields';
 import { launch } from './launch/launch.server';
 
 const node_max = 2_147_483_647;
@@ -31,7 +31,8 @@ const launchSchema = z.object({
 /** The fragment of a card on its page; empty for an id that no card can have. */
 const placeOf = (raw: FormData): string => {
   const id = String(raw.get('nodeId') ?? '');
-  return /^\d{1,10}$/.test(id) ? `#n${id}` : '';
+  const row = raw.get('row') === 'hot' ? 'hot' : undefined;
+  return /^\d{1,10}$/.test(id) ? `#${cardId(id, row)}` : '';
 };
 
 /** Sets or removes a mark. A gateway that answers `success: false` has failed. */

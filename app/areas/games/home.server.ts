@@ -126,7 +126,7 @@ async function sectionsOf(
     hot: gamesOf(page, 'HOT'),
     mapped: vendorCategories(page),
   });
-  const categories = mapped ?? [];
+  const categories = isBehindPanel(page) ? [] : (mapped ?? []);
   const lists = await Promise.all(categories.map((category) => gamesOf(page, category)));
   const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
   const between = categories.map((category, index): HomeSectionData => {
@@ -145,6 +145,13 @@ async function sectionsOf(
     sections: sections.filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
   };
 }
+
+/**
+ * True for a page that is loaded with a panel open on top of it: nobody sees the rows behind, and
+ * closing the panel loads the page without it. Script keeps the whole page behind a panel.
+ */
+const isBehindPanel = ({ url, scripted }: SharedPage): boolean =>
+  !scripted && url.searchParams.has('open');
 
 /** True for a category without a fixed place on home: it is sorted among the others. */
 const isBetween = (category: GameType): boolean =>

@@ -18,7 +18,7 @@ export interface PastRoundView {
 /** The last rounds for their panel, newest first, one line each. */
 export const pastRounds = (page: Page, { history, rules, currency }: Table): PastRoundView[] =>
   (history ?? []).map(({ id, choice, stake, returnAmount, state, playedAt, outcome }) => {
-    const scene = sceneOf(page, rules, { outcome, stake, currency });
+    const scene = sceneOf(page, rules, { outcome, stake, returnAmount, currency });
     const drawn = scene.kind === 'slots' ? '' : outcomeWords(page.t, scene);
     const over = state === 'settled';
     return {

@@ -51,6 +51,7 @@ const choice = typedText().transform((text) => text.slice(0, choice_limit_chars)
  */
 export const playForm = defineForm(playFields, {
   idempotent: true,
+  intentRequired: true,
   answersAway: true,
   fieldOf: { insufficient_funds: 'stake', choice_invalid: 'choice' },
   prepare: async ({ runtime }) => runtime.config.currency,
@@ -100,6 +101,7 @@ const clientSeed = typedText().refine((text) => seed_pattern.test(text), 'play_s
 
 /** Changes the player's own seed, from the next round on. */
 export const seedForm = defineForm(seedFields, {
+  intentRequired: true,
   answersAway: true,
   view: viewWith(({ t }, text) => t('launch_kept_seed', { seed: text('clientSeed') })),
 }).on('setSeed', z.object({ clientSeed }), async ({ page, params, value }) => {

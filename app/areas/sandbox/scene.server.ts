@@ -9,7 +9,7 @@ import { symbolPicture } from './symbolArt';
 
 type Data<Kind> = Extract<Published, { kind: Kind }>;
 /** The parts of a round that its picture needs. */
-type Drawn = Pick<Round, 'outcome' | 'stake' | 'currency'> | null;
+type Drawn = Pick<Round, 'outcome' | 'stake' | 'returnAmount' | 'currency'> | null;
 
 /** The number of recent results beside the wheel. */
 const lately_limit = 12;
@@ -73,6 +73,7 @@ function slots({ t }: Page, data: Data<'slots'>, round: Drawn): SlotsScene {
     kind: 'slots',
     window: window.map((column) => column.map(picture)),
     marks: [...marks],
+    won: round !== null && round.returnAmount > round.stake,
     wins,
   };
 }

@@ -5,6 +5,8 @@ export interface SlotsScene {
   window: string[][];
   /** The winning places, as `reel-row`. */
   marks: string[];
+  /** The return is above the stake: any other marks are shown, but not celebrated. */
+  won: boolean;
   wins: { picture: string; text: string }[];
 }
 

@@ -25,13 +25,13 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <Toast toast={data.flash} still={!data.script} />
       {open === 'menu' && <SideMenu data={data} />}
       {open === 'service' && <ServicePanel data={data} />}
       {data.registered && data.member && <RegisteredPanel name={data.member.name} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {atHome && <HomeHeader data={data} />}
       {(top === 'title' || top === 'logo') && <TopBar data={data} />}
+      <Toast toast={data.flash} still={!data.script} />
       <main id="main" className="content">
         {atHome && <h1 className="vh">{data.screen.title}</h1>}
         {children}

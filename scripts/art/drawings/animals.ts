@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** Animals of the forest, the yard and the tales. */
+/** Animals of the forest, the farm and the tales. */
 export const animals = {
   elephant: `
     ! S

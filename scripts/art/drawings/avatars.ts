@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** Figures of members' pictures that no game shows: the motifs of games stay as they are. */
+/** Figures for members' pictures alone: the motifs of games stay as they are. */
 export const avatarDrawings = {
   gibbon: `
     ! K

@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** What hands make and play with; more of the tables, the pitch and the deep sea. */
+/** Handmade things and toys; more of the tables, the pitch and the deep sea. */
 export const craft = {
   mirror: `
     ! Y

@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** What the market sells: fruit, spice and street food. */
+/** Market goods: fruit, spice and street food. */
 export const food = {
   mango: `
     ! Y

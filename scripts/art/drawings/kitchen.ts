@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** More of what is grown, cooked and poured. */
+/** More plants, dishes and drinks. */
 export const kitchen = {
   lychee: `
     ! R

@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** Places to be, and what grows and lies about there. */
+/** Places, and the plants and objects found there. */
 export const places = {
   stall: `
     ! R

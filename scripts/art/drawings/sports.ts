@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** Games of the pitch, the court, the ring and the road. */
+/** Sports of the pitch, the court, the ring and the road. */
 export const sports = {
   football: `
     ! W

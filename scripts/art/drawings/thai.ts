@@ -1,6 +1,6 @@
 import type { Drawing } from '../pen';
 
-/** Streets, rivers, crafts and feasts of Thailand. No holy image is among them, on purpose. */
+/** Streets, rivers, crafts and festivals of Thailand. Sacred images are left out on purpose. */
 export const thai = {
   lotus: `
     ! P

@@ -13,8 +13,8 @@ const allowed = new Set([
 ]);
 
 /**
- * What is wrong with a text as a picture of ours: not well-formed, an element or attribute beyond
- * plain drawing, a reference outside itself, an id twice or missing, a number that is none.
+ * Finds the faults of a text as a picture of ours: not well-formed, an element or attribute beyond
+ * plain drawing, a reference outside itself, a duplicate or missing id, an invalid number.
  */
 export function faults(svg: string): string[] {
   const found: string[] = [];

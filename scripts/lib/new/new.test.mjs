@@ -10,7 +10,7 @@ import { inRoot } from '../paths.mjs';
 import { readNewArguments, writeNew } from './new.mjs';
 
 const limit_ms = 180_000;
-/** What a new file is checked with. */
+/** The files that the checks of a new file need. */
 const parts = [
   ...['app', 'server', 'scripts', 'tests', 'package.json', 'tsconfig.json'],
   ...['eslint.config.js', '.prettierrc.json', '.prettierignore'],

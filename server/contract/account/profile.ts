@@ -15,7 +15,7 @@ export type StaticAvatar = (typeof staticAvatars)[number];
 /** The path of uploaded pictures: `/avatar/ID.webp`, with the id of `avatarImage`. */
 export const avatar_path = '/avatar/';
 
-/** The largest uploaded picture (accounts: png or jpg up to 5 MB). */
+/** The largest uploaded picture (account#avatar: png or jpg up to 5 MB). */
 export const avatar_limit_bytes = 5 * 1024 * 1024;
 
 export const avatar = z.object({

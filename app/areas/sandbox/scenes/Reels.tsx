@@ -8,17 +8,13 @@ const small_px = 28;
 
 type Window = SlotsScene & Pick<Scene, 'theme'>;
 
-/** The window of a slot with the winning places; the others are dimmed then. */
-export function Reels({ scene: { theme, window, marks } }: { scene: Window }) {
+/** The window of a slot with the places that pay; those of a win shine, and the others are dimmed. */
+export function Reels({ scene: { theme, window, marks, won } }: { scene: Window }) {
   const t = useT();
   const art = useArt();
   return (
     <div className="slot">
-      <div
-        className={marks.length > 0 ? 'reels marked' : 'reels'}
-        role="img"
-        aria-label={t('play_reels')}
-      >
+      <div className={won ? 'reels won' : 'reels'} role="img" aria-label={t('play_reels')}>
         {window.map((column, reel) => (
           <div className="reel" key={reel}>
             {column.map((picture, row) => (

@@ -1,0 +1,29 @@
+// @ts-check
+
+/** Words that turn a sentence into a question or a clause without a subject of its own. */
+const opening = /^(What(ever)?|Whether|Whence|Where|Who(ever|m|se)?|Which|How)\b/;
+
+/**
+ * A doc comment is a sentence about the code below it: "Returns …", "True while …", or a noun of
+ * the field. One that begins like a question hides its subject.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const docComments = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      question:
+        'A doc comment does not begin with "{{ word }}": begin with a verb ("Returns …"), with "True if …", or with a noun.',
+    },
+  },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (comment.type !== 'Block' || !comment.value.startsWith('*') || !comment.loc) continue;
+        const word = opening.exec(comment.value.replace(/^[*\s]+/, ''))?.[0];
+        if (word) context.report({ loc: comment.loc, messageId: 'question', data: { word } });
+      }
+    },
+  }),
+};

@@ -1,0 +1,32 @@
+// @engines both: queries
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../server/contract';
+import { faults, openConformanceScene, type ConformanceScene } from '../support/conformanceScene';
+
+let scene: ConformanceScene;
+
+beforeAll(async () => {
+  scene = await openConformanceScene();
+});
+afterAll(() => scene.close());
+
+it('finds nothing wrong with our own platform, and looks at every call', async () => {
+  const checks = await scene.walk();
+  expect(faults(checks)).toEqual([]);
+  expect(checks.filter(({ leftOut }) => leftOut)).toEqual([]);
+  for (const { name } of calls) {
+    expect(
+      checks.some((check) => check.name.startsWith(name)),
+      name,
+    ).toBe(true);
+  }
+});
+
+it('walks as a member whose name and password it is given', async () => {
+  const checks = await scene.walk(scene.served, {
+    username: 'somchai',
+    password: 'Chokdee-2026',
+  });
+  expect(faults(checks)).toEqual([]);
+  expect(checks.map(({ name }) => name)).toContain('login opens a session');
+});

@@ -1,0 +1,92 @@
+import type { DOMWindow } from 'jsdom';
+import { multipart, queryOf, urlencoded, type FormEntry, type FormFile } from './encoding';
+
+/** The request that a link or a form asks the browser for. */
+export interface Wanted {
+  method: 'GET' | 'POST';
+  url: string;
+  body?: Buffer;
+  contentType?: string;
+  /** It opens beside the page. */
+  newPage: boolean;
+  /** A form is held to the page's `form-action`. */
+  byForm: boolean;
+}
+
+/** The files that were chosen for each field: a document without a browser keeps none itself. */
+const chosenFiles = new WeakMap<Element, readonly FormFile[]>();
+
+export function chooseFiles(input: Element, files: readonly FormFile[]): void {
+  chosenFiles.set(input, files);
+}
+
+/** Returns the entries that a form sends by a button, or by none, as the HTML standard builds them. */
+export function entriesOf(form: HTMLFormElement, submitter: HTMLElement | null): FormEntry[] {
+  const { FormData } = form.ownerDocument.defaultView as unknown as DOMWindow;
+  const data = new FormData(form, submitter);
+  const files = [...form.elements].filter((field) => chosenFiles.has(field));
+  return [...data.entries()].map(([name, value]): FormEntry => {
+    if (typeof value === 'string') return [name, value];
+    const field = files.find((one) => one.getAttribute('name') === name);
+    const [file] = (field && chosenFiles.get(field)) ?? [];
+    return [name, file ?? { name: '', mimeType: '', buffer: Buffer.alloc(0) }];
+  });
+}
+
+/** An attribute of the button that was pressed, or else of its form. */
+function attributeOf(form: HTMLFormElement, submitter: HTMLElement | null, name: string): string {
+  return submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+}
+
+/** Returns the request that a form makes. Throws for a form that no page of ours has. */
+export function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Wanted {
+  const document = form.ownerDocument;
+  const attribute = (name: string) => attributeOf(form, submitter, name);
+  const url = new URL(attribute('action') || document.URL, document.baseURI);
+  const newPage = opensBeside(attribute('target'));
+  const entries = entriesOf(form, submitter);
+  const method = attribute('method').toLowerCase();
+  if (method === 'dialog') throw new Error('a form of the method dialog needs a browser');
+  if (method !== 'post') {
+    url.search = queryOf(entries);
+    return { method: 'GET', url: url.href, newPage, byForm: true };
+  }
+  const enctype = attribute('enctype').toLowerCase();
+  if (enctype === 'text/plain') throw new Error('a form sent as plain text needs a browser');
+  const encode = enctype === 'multipart/form-data' ? multipart : urlencoded;
+  return { method: 'POST', url: url.href, ...encode(entries), newPage, byForm: true };
+}
+
+export function visitOf(link: Element): Wanted {
+  const { baseURI } = link.ownerDocument;
+  const url = new URL(link.getAttribute('href')!, baseURI).href;
+  const newPage = opensBeside(link.getAttribute('target') ?? '');
+  return { method: 'GET', url, newPage, byForm: false };
+}
+
+const opensBeside = (target: string): boolean => !/^(_self|_top|_parent)?$/i.test(target);
+
+/** The first button that sends a form: the return key presses it. */
+export function defaultButton(form: HTMLFormElement): HTMLElement | undefined {
+  const isSender = (element: Element) =>
+    (element.localName === 'button' && (element as HTMLButtonElement).type === 'submit') ||
+    (element.localName === 'input' && /^(submit|image)$/.test((element as HTMLInputElement).type));
+  return [...form.elements].find(isSender) as HTMLElement | undefined;
+}
+
+/** Kinds of fields of which a form without a button may have one for the return key to send it. */
+const typed = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+
+/** Presses the return key in a field, as the standard has it. */
+export function pressReturn(field: HTMLInputElement): void {
+  const { form } = field;
+  if (!form) return;
+  const button = defaultButton(form);
+  if (button) {
+    // A button that is shut keeps the return key from the form too.
+    if (!button.matches(':disabled')) button.click();
+    return;
+  }
+  const fields = [...form.elements].filter((one) => typed.test((one as HTMLInputElement).type));
+  if (fields.length <= 1) form.requestSubmit();
+}
