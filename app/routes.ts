@@ -34,19 +34,27 @@ export interface Screen {
   access: Access;
 }
 
-type Options = Partial<Omit<Screen, 'id' | 'file' | 'paths' | 'title'>>;
+type Path = Screen['paths'][number];
+type Options = Partial<Omit<Screen, 'id' | 'file' | 'paths'>>;
 
-const screen = (
+/** The ids that have words of a kind: of `title_home` it is `home`. */
+type IdOf<Prefix extends string, Word = Key> = Word extends `${Prefix}_${infer Id}` ? Id : never;
+/** A screen without a title of its own names another. */
+type Titled<Id extends string, More = object> =
+  Id extends IdOf<'title'>
+    ? [options?: Options & More]
+    : [options: Options & More & { title: Key }];
+
+const entry = (
   id: string,
   file: string,
-  paths: `/${string}` | readonly `/${string}`[],
-  title: Key,
-  options: Options = {},
+  paths: Path | readonly Path[],
+  options?: Options,
 ): Screen => ({
   id,
   file: `routes/${file}.tsx`,
   paths: typeof paths === 'string' ? [paths] : paths,
-  title,
+  title: `title_${id}` as Key,
   top: 'title',
   parent: '/m/home',
   arrow: 'back',
@@ -55,8 +63,22 @@ const screen = (
   ...options,
 });
 
-const later = (id: string, path: `/${string}`, title: Key, options: Options = {}): Screen =>
-  screen(id, 'm/later', path, title, options);
+/** A screen: its module is `routes/m/ID.tsx` and its title `title_ID`, unless the options say otherwise. */
+function screen<const Id extends string>(
+  id: Id,
+  paths: Path | readonly Path[],
+  ...[options = {}]: Titled<Id, { file?: string }>
+): Screen {
+  const { file = `m/${id}`, ...rest } = options;
+  return entry(id, file, paths, rest);
+}
+
+/** A screen that is to come: a page that says what it will be, in the words of `later_ID`. */
+const later = <const Id extends IdOf<'later'>>(
+  id: Id,
+  paths: Path | readonly Path[],
+  ...[options]: Titled<Id>
+): Screen => entry(id, 'm/later', paths, options);
 
 const category: Options = { top: 'category' };
 const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
@@ -65,124 +87,100 @@ const agent: Options = { access: 'agent', parent: '/m/agent/home' };
 
 /** The route table: every path and alias (site#routes), one line each. */
 export const screens: readonly Screen[] = [
-  screen('home', 'm/home', ['/m/home', '/', '/m', '/m/index', '/m/index.html'], 'title_home', {
+  screen('home', ['/m/home', '/', '/m', '/m/index', '/m/index.html'], {
     top: 'home',
     arrow: 'none',
     parent: null,
   }),
-  screen('hot', 'm/games', '/m/hot', 'category_HOT', category),
-  screen('rng', 'm/games', '/m/rng', 'category_RNG', category),
-  screen('pvp', 'm/games', '/m/pvp', 'category_PVP', category),
-  screen('fish', 'm/games', '/m/fish', 'category_FISH', category),
-  screen('gameList', 'm/games', '/m/gameList', 'title_games'),
-  screen('live', 'm/gameCenter', '/m/live', 'category_LIVE', category),
-  screen('sports', 'm/gameCenter', '/m/sports', 'category_SPORTS', category),
-  screen('esports', 'm/gameCenter', '/m/esports', 'category_ESPORTS', category),
-  screen('gameCenter', 'm/gameCenter', '/m/gameCenter', 'title_gameCenter'),
-  screen('play', 'm/play', '/m/play/:code', 'title_play', { bottomMenu: false, access: 'member' }),
-  screen('leave', 'm/leave', '/m/leave/:node', 'title_leave', { access: 'member' }),
-  screen('fairness', 'm/fairness', '/m/fairness/round/:id', 'title_fairness'),
+  screen('hot', '/m/hot', { ...category, file: 'm/games', title: 'category_HOT' }),
+  screen('rng', '/m/rng', { ...category, file: 'm/games', title: 'category_RNG' }),
+  screen('pvp', '/m/pvp', { ...category, file: 'm/games', title: 'category_PVP' }),
+  screen('fish', '/m/fish', { ...category, file: 'm/games', title: 'category_FISH' }),
+  screen('gameList', '/m/gameList', { file: 'm/games', title: 'title_games' }),
+  screen('live', '/m/live', { ...category, file: 'm/gameCenter', title: 'category_LIVE' }),
+  screen('sports', '/m/sports', { ...category, file: 'm/gameCenter', title: 'category_SPORTS' }),
+  screen('esports', '/m/esports', { ...category, file: 'm/gameCenter', title: 'category_ESPORTS' }),
+  screen('gameCenter', '/m/gameCenter'),
+  screen('play', '/m/play/:code', { bottomMenu: false, access: 'member' }),
+  screen('leave', '/m/leave/:node', { access: 'member' }),
+  screen('fairness', '/m/fairness/round/:id'),
 
-  screen('lott', 'm/later', ['/m/lott', '/m/lottery'], 'category_LOTT', category),
-  later('elott', '/m/elott', 'category_ELOTT', category),
-  later('launchGame', '/m/launchGame', 'title_launchGame', { access: 'member' }),
+  later('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
+  later('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
+  later('launchGame', '/m/launchGame', { access: 'member' }),
 
-  later('notice', '/m/notice', 'title_notice', { arrow: 'home' }),
-  later('message', '/m/message', 'title_notice', { arrow: 'home' }),
-  later('messageDetail', '/m/messageDetail', 'title_details', { parent: '/m/notice' }),
-  later('webEmail', '/m/webEmail', 'title_webEmail', real),
-  later('activity', '/m/activity', 'title_activity', {
-    top: 'none',
+  later('notice', '/m/notice', { arrow: 'home' }),
+  later('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
+  later('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
+  later('webEmail', '/m/webEmail', real),
+  later('activity', '/m/activity', { top: 'none', arrow: 'home', access: 'not-trial' }),
+  later('activityDetail', '/m/activityDetail', {
+    title: 'title_activity',
     arrow: 'home',
     access: 'not-trial',
   }),
-  later('activityDetail', '/m/activityDetail', 'title_activity', {
-    arrow: 'home',
-    access: 'not-trial',
-  }),
-  later('help', '/m/help', 'title_help'),
-  later('app', '/m/app', 'title_app', { top: 'logo', arrow: 'home', bottomMenu: false }),
-  later('inviteFriends', '/m/inviteFriends', 'title_inviteFriends', { access: 'member' }),
-  later('useragreement', '/m/useragreement', 'title_useragreement'),
-  later('customer', '/m/customer', 'title_customer'),
-  screen('other', 'm/other', '/m/other', 'title_other'),
-  later('feedback', '/m/feedback', 'title_feedback', real),
+  later('help', '/m/help'),
+  later('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
+  later('inviteFriends', '/m/inviteFriends', { access: 'member' }),
+  later('useragreement', '/m/useragreement'),
+  later('customer', '/m/customer'),
+  screen('other', '/m/other'),
+  screen('feedback', '/m/feedback', real),
 
-  later('vip', '/m/vip', 'title_vip', { access: 'member', parent: '/m/member/home' }),
-  later('benefits', '/m/member/benefits', 'title_vip', {
+  later('vip', '/m/vip', { access: 'member', parent: '/m/member/home' }),
+  later('benefits', '/m/member/benefits', {
+    title: 'title_vip',
     access: 'member',
     parent: '/m/member/home',
   }),
-  later('signIn', '/m/activity/signIn', 'title_signIn', real),
-  later('mall', '/m/mall/mallHome', 'title_mall', real),
-  later('rewardCenter', '/m/rewardCenter', 'title_rewardCenter', real),
+  later('signIn', '/m/activity/signIn', real),
+  later('mall', '/m/mall/mallHome', real),
+  later('rewardCenter', '/m/rewardCenter', real),
 
-  screen('memberHome', 'm/memberHome', '/m/member/home', 'title_memberHome', { access: 'member' }),
-  later('gameRecord', '/m/gameRecord', 'title_gameRecord', {
-    access: 'member',
-    parent: '/m/member/home',
-  }),
-  later('transactions', '/m/transaction/record', 'title_transactions', {
-    access: 'member',
-    parent: '/m/member/home',
-  }),
-  screen('securityCenter', 'm/securityCenter', '/m/securityCenter', 'title_securityCenter', real),
-  screen('myAccount', 'm/myAccount', '/m/myAccount/index', 'title_myAccount', real),
-  later('myBankCards', '/m/myBankCards', 'title_myBankCards', real),
-  later('deposit', '/m/voucherCenter', 'title_deposit', real),
-  later('depositReport', '/m/vouReport', 'title_depositReport', real),
-  later('withdraw', '/m/withdraw', 'title_withdraw', real),
-  later('withdrawReport', '/m/withdrawReport', 'title_withdrawReport', real),
-  later('limits', '/m/limits', 'title_limits', real),
+  screen('memberHome', '/m/member/home', { access: 'member' }),
+  later('gameRecord', '/m/gameRecord', { access: 'member', parent: '/m/member/home' }),
+  later('transactions', '/m/transaction/record', { access: 'member', parent: '/m/member/home' }),
+  screen('securityCenter', '/m/securityCenter', real),
+  screen('myAccount', '/m/myAccount/index', real),
+  later('myBankCards', '/m/myBankCards', real),
+  later('deposit', '/m/voucherCenter', real),
+  later('depositReport', '/m/vouReport', real),
+  later('withdraw', '/m/withdraw', real),
+  later('withdrawReport', '/m/withdrawReport', real),
+  later('limits', '/m/limits', real),
 
-  screen('login', 'm/login', '/m/login', 'title_login', bare),
-  screen('register', 'm/login', '/m/register', 'title_register', bare),
-  screen('socialJoin', 'm/socialJoin', '/m/register/social', 'title_socialJoin', bare),
-  screen('trail', 'm/trail', '/m/trail', 'title_trail', { arrow: 'home' }),
-  screen('forget', 'm/forget', '/m/forget', 'title_forget', {
-    arrow: 'home',
-    bottomMenu: false,
-  }),
-  screen('setPassword', 'm/setPassword', '/m/setPassword', 'title_setPassword', {
-    parent: '/m/forget',
-  }),
-  screen('firstPassword', 'm/firstPassword', '/m/firstPassword', 'title_firstPassword', {
-    access: 'member',
-  }),
-  screen('changePsw', 'm/changePsw', '/m/changePsw', 'title_changePsw', {
+  screen('login', '/m/login', bare),
+  screen('register', '/m/register', { ...bare, file: 'm/login' }),
+  screen('socialJoin', '/m/register/social', bare),
+  screen('trail', '/m/trail', { arrow: 'home' }),
+  screen('forget', '/m/forget', { arrow: 'home', bottomMenu: false }),
+  screen('setPassword', '/m/setPassword', { parent: '/m/forget' }),
+  screen('firstPassword', '/m/firstPassword', { access: 'member' }),
+  screen('changePsw', '/m/changePsw', {
     access: 'real-or-home',
     arrow: 'none',
     parent: null,
     bottomMenu: false,
   }),
-  screen('paymentPassword', 'm/paymentPassword', '/m/paymentPassword', 'title_paymentPassword', {
-    access: 'real',
-    parent: '/m/securityCenter',
-  }),
-  screen('set', 'm/set', '/m/set', 'title_set'),
+  screen('paymentPassword', '/m/paymentPassword', { access: 'real', parent: '/m/securityCenter' }),
+  screen('set', '/m/set'),
 
-  later('agentHome', '/m/agent/home', 'title_agentHome', { access: 'agent' }),
-  later('teamOverview', '/m/agent/team/overview', 'title_teamOverview', agent),
-  later('teamPnl', '/m/agent/team/pnl', 'title_teamPnl', agent),
-  later('team', '/m/member/team', 'title_team', agent),
-  later('teamBetting', '/m/teamBetting', 'title_teamBetting', agent),
-  later('agentRebate', '/m/member/agent/agentRebeat', 'title_agentRebate', agent),
-  later('teamRebate', '/m/member/teamRebate', 'title_teamRebate', agent),
-  later('agentRegister', '/m/agentRegister', 'title_agentRegister', agent),
-  later('agentDividend', '/m/member/agent/agentDivident', 'title_agentDividend', agent),
-  later('memberNotice', '/m/member/notice', 'title_notice', { access: 'member' }),
-  later('salaryContract', '/m/member/agent/getSalaryContract', 'title_salaryContract', {
-    access: 'member',
-  }),
-  later('dividendContract', '/m/member/agent/getDevidendContract', 'title_dividendContract', {
-    access: 'member',
-  }),
-  later('hourContract', '/m/member/agent/getHourContract', 'title_hourContract', {
-    access: 'member',
-  }),
+  later('agentHome', '/m/agent/home', { access: 'agent' }),
+  later('teamOverview', '/m/agent/team/overview', agent),
+  later('teamPnl', '/m/agent/team/pnl', agent),
+  later('team', '/m/member/team', agent),
+  later('teamBetting', '/m/teamBetting', agent),
+  later('agentRebate', '/m/member/agent/agentRebeat', agent),
+  later('teamRebate', '/m/member/teamRebate', agent),
+  later('agentRegister', '/m/agentRegister', agent),
+  later('agentDividend', '/m/member/agent/agentDivident', agent),
+  later('memberNotice', '/m/member/notice', { title: 'title_notice', access: 'member' }),
+  later('salaryContract', '/m/member/agent/getSalaryContract', { access: 'member' }),
+  later('dividendContract', '/m/member/agent/getDevidendContract', { access: 'member' }),
+  later('hourContract', '/m/member/agent/getHourContract', { access: 'member' }),
 
-  screen('outbox', 'demo/outbox', '/demo/outbox', 'title_outbox', { bottomMenu: false }),
-  screen('unknown', 'm/unknown', '/*', 'title_home', { top: 'home', arrow: 'none', parent: null }),
+  screen('outbox', '/demo/outbox', { file: 'demo/outbox', bottomMenu: false }),
+  screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { Check, Field, FileField, type InputProps } from '~/ui/Field';
+import { Check, Choice, Field, FileField, TextArea, type InputProps } from '~/ui/Field';
 import type { FormState } from './useForm';
 
 /** A form's text field by its name, with label, value, fault and hint. */
@@ -23,6 +23,51 @@ export function FormField<Name extends string>({
       fault={form.faultOf(name)}
       label={label ?? form.labelOf(name)}
       wipedBy={form.wipedBy(name)}
+    />
+  );
+}
+
+/** A text of several lines by its form's field. */
+export function FormText<Name extends string>({
+  form,
+  name,
+  ...input
+}: {
+  form: FormState<Name>;
+  name: NoInfer<Name>;
+  hint?: string;
+  required?: boolean;
+  maxLength?: number;
+}) {
+  return (
+    <TextArea
+      {...input}
+      field={form.fields[name]}
+      fault={form.faultOf(name)}
+      label={form.labelOf(name)}
+    />
+  );
+}
+
+/** One of a few values by its form's field. */
+export function FormChoice<Name extends string>({
+  form,
+  name,
+  ...input
+}: {
+  form: FormState<Name>;
+  name: NoInfer<Name>;
+  options: readonly { value: string; label: string }[];
+  /** Stands first and chooses nothing. */
+  none: string;
+  required?: boolean;
+}) {
+  return (
+    <Choice
+      {...input}
+      field={form.fields[name]}
+      fault={form.faultOf(name)}
+      label={form.labelOf(name)}
     />
   );
 }

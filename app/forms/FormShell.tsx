@@ -65,7 +65,10 @@ export function FormShell<Name extends string>({
         replace
         preventScrollReset={preventScrollReset}
         onChange={onChange}
-        onSubmit={onSubmit}
+        onSubmit={(event) => {
+          onSubmit?.(event);
+          if (!event.defaultPrevented) form.onSubmit();
+        }}
         {...handlers}
       >
         {submit && <DefaultSubmit {...submit} />}

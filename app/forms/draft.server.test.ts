@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { cookiesOf } from '~/session/cookies.server';
@@ -82,8 +83,23 @@ it('gives nothing that nobody can be told to have typed', async () => {
   expect(await draftOf(pageAt(back, sent, ''))).toEqual({});
 });
 
+/** Letters of a script in an order that nothing can shorten. */
+const anyLetters = (first: number, of: number, length: number): string =>
+  Array.from({ length }, () => String.fromCodePoint(first + randomInt(of))).join('');
+
+it.each([
+  ['Thai', 0x0e01, 46],
+  ['Chinese', 0x4e00, 20_000],
+  ['pictures', 0x1f300, 700],
+])('keeps a thousand letters: %s', async (_script, first, of) => {
+  const content = anyLetters(first, of, 1_000);
+  const { back, sent } = await sendTo('/m/feedback', { content, contact: '081-234-5678' });
+  expect(sent.length).toBeLessThan(4_000);
+  expect(await draftOf(pageAt(back, sent))).toEqual({ content, contact: '081-234-5678' });
+});
+
 it('stays within a cookie, however much was typed', async () => {
-  const long = 'ก'.repeat(4_000);
+  const long = anyLetters(0x4e00, 20_000, 4_000);
   const { back, sent } = await sendTo('/m/feedback', {
     title: 'short',
     text: long,

@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/flashes';
@@ -11,8 +12,10 @@ import { seeOther } from '~/session/reply.server';
  */
 const never_kept =
   /passw|captcha|(?<!dialing|affiliate)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
-/** A cookie has 4 kB, and its signature and encoding take a part of them. */
-const draft_limit_chars = 1_200;
+/** The packed fields: a cookie has 4 kB, and its signature and encoding take a part of them. */
+const draft_limit_chars = 2_650;
+/** Compression of a text this long takes about a millisecond. */
+const quality = 5;
 
 /** In the address that a login leads back to: the form is to be filled from the draft. */
 const mark = 'draft';
@@ -27,14 +30,11 @@ export async function loginAndBack(
   ended: ErrorCode | null,
   secrets: readonly string[] = [],
 ): Promise<Response> {
-  const fields: Record<string, string> = {};
-  let left = draft_limit_chars;
+  let fields: Fields = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string' || never_kept.test(name) || secrets.includes(name)) continue;
-    const size = encodeURIComponent(name + value).length;
-    if (size > left) continue;
-    left -= size;
-    fields[name] = value;
+    const more = { ...fields, [name]: value };
+    if (pack(more).length <= draft_limit_chars) fields = more;
   }
   const back = new URL(page.url);
   back.searchParams.set(mark, '1');
@@ -43,7 +43,7 @@ export async function loginAndBack(
   const login = loginPath({ url: back, session: page.session });
   return seeOther(page, login, {
     cookies: [
-      cookies.draft.write({ path: page.url.pathname, owner, fields }),
+      draftCookie(page, owner, fields),
       // A language button of the form has chosen another language.
       ...(form.has('lang') ? [cookies.preferences.write(page.preferences)] : []),
       ...(ended ? endedCookies(page) : []),
@@ -52,13 +52,28 @@ export async function loginAndBack(
   });
 }
 
+/** The cookie that fills this page's form with fields when the member with that id opens it as a draft. */
+export const draftCookie = (page: Page, owner: string, fields: Fields): Promise<string> =>
+  page.cookies.draft.write({ path: page.url.pathname, owner, packed: pack(fields) });
+
 /**
  * The values typed into this page's form before the login, by the member who is logged in now;
  * empty for anybody else, and on any other visit of the page.
  */
-export async function draftOf(page: Page): Promise<Readonly<Record<string, string>>> {
+export async function draftOf(page: Page): Promise<Fields> {
   if (!page.url.searchParams.has(mark)) return {};
   const kept = await page.cookies.draft.read(page.cookieHeader);
   const mine = kept && kept.owner !== '' && kept.owner === page.session?.member;
-  return mine && kept.path === page.url.pathname ? kept.fields : {};
+  return mine && kept.path === page.url.pathname ? unpack(kept.packed) : {};
 }
+
+type Fields = Readonly<Record<string, string>>;
+
+const pack = (fields: Fields): string =>
+  brotliCompressSync(JSON.stringify(fields), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  }).toString('base64url');
+
+/** The fields as they were packed; the cookie is signed. */
+const unpack = (packed: string): Fields =>
+  JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64url')).toString()) as Fields;

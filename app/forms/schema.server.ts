@@ -14,6 +14,37 @@ export const typedText = () =>
 /** A text without surrounding blanks. */
 export const trimmedText = () => typedText().transform((text) => text.trim());
 
+/** A text of several lines without the blanks around it; browsers send its ends of lines as two characters. */
+export const linesText = () => typedText().transform((text) => text.replace(/\r\n?/g, '\n').trim());
+
+/** A count as people of both languages write it: 1,000. */
+export const counted = (count: number): string => count.toLocaleString('en');
+
+/** The number of characters that a person counts in a text, where a picture is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** A text of several lines that has so many characters. */
+export const boundedText = ({ least, most }: { least: number; most: number }) =>
+  linesText().superRefine((text, context) => {
+    const length = lengthOf(text);
+    if (length >= least && length <= most) return;
+    const message = length === 0 ? 'required' : 'length_between';
+    const params = { least: counted(least), most: counted(most) };
+    context.addIssue({ code: 'custom', message, params });
+  });
+
+/** A text of one line that has to be filled in. */
+export const neededText = (most: number) =>
+  trimmedText().superRefine((text, context) => {
+    if (lengthOf(text) > most)
+      context.addIssue({ code: 'custom', message: 'length_most', params: { most: counted(most) } });
+    if (text === '') context.addIssue({ code: 'custom', message: 'required' });
+  });
+
+/** One of a few values, or the fault that nothing was chosen. */
+export const chosenOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { errorMap: () => ({ message: 'choice_required' }) });
+
 /** A checkbox: browsers send `on`, other clients their own word for true. */
 export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i.test(text.trim()));
 

@@ -1,6 +1,6 @@
 import { useForm as useConform, type FieldMetadata } from '@conform-to/react';
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { readMessages } from '~/i18n/messages';
 import type { Translate } from '~/i18n/translate';
 import { fill } from '~/i18n/fill';
@@ -38,6 +38,8 @@ export interface FormState<Name extends string = string> {
   /** A form of the page is being sent. */
   busy: boolean;
   handlers: Pick<ReturnType<typeof useLeaveChecks>, 'onFocus' | 'onBlur'>;
+  /** Notes that the form is on its way. */
+  onSubmit: () => void;
 }
 
 interface Options<Name> {
@@ -81,6 +83,7 @@ export function useForm<Name extends string>(
   // conform keeps the faults of an earlier reply after a successful submit.
   const faults = own ? allErrors : no_faults;
   const checks = useLeaveChecks(rules, own?.id, { freeNames });
+  const onSubmit = useFreshAfterSend(id, own);
   const wiped = useWiped(own);
   const labelOf = (name: string) => {
     const key = (labels as Readonly<Record<string, Key | null>>)[name];
@@ -124,6 +127,7 @@ export function useForm<Name extends string>(
     replyId: own?.id,
     busy: state !== 'idle',
     handlers: { onFocus: checks.onFocus, onBlur: checks.onBlur },
+    onSubmit,
   };
 }
 
@@ -139,6 +143,25 @@ function useFormT(reply: FormReply | undefined): Translate {
       return text === undefined ? t(key, params) : fill(text, params);
     };
   }, [words, t]);
+}
+
+/**
+ * Empties a form that was taken and that leads back to its own page, as a new page without script
+ * would be empty. Returns the handler that notes each send.
+ */
+function useFreshAfterSend(id: string, reply: FormReply | undefined): () => void {
+  const sent = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle' || !sent.current) return;
+    sent.current = false;
+    if (reply) return;
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) form.reset();
+  }, [state, id, reply]);
+  return () => {
+    sent.current = true;
+  };
 }
 
 /** The id of the reply that last dropped each secret. */

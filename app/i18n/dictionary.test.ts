@@ -46,6 +46,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   classify_: [...classifications, ...elottClassifications],
   tab_: listTabs,
   empty_: listTabs,
+  title_: screens.map(({ title }) => title.replace(/^title_|^category_.*/, '')).filter(Boolean),
   later_: screens.filter(({ file }) => file === 'routes/m/later.tsx').map(({ id }) => id),
   error_: [...Object.keys(errors), 'form_unreadable'].map((code) =>
     errorKey(code as FailureCode).slice('error_'.length),
@@ -143,6 +144,13 @@ it('puts keys together from known names only', () => {
       .map((head) => `${file}: ${head}`),
   );
   expect(unknown).toEqual([]);
+});
+
+it('shows titles of screens by the server alone, for no page takes them along', () => {
+  const inComponents = texts.filter(({ file }) => file.endsWith('.tsx'));
+  expect(inComponents.flatMap(({ whole }) => whole.filter((key) => /^title_/.test(key)))).toEqual(
+    [],
+  );
 });
 
 /** The brand's name, and the texts that are shown if the dictionary itself cannot be loaded. */

@@ -8,7 +8,7 @@ const packed = new Map<string, Messages>();
 
 const dictionaryOf = (language: Language) => dictionaries[language] ?? dictionaries.en;
 
-/** The messages of some namespaces, each once, packed for a page. */
+/** The messages of some namespaces, each once, packed for a page; the server writes the screens' titles. */
 export const messagesOf = (language: Language, namespaces: readonly Namespace[]): Messages =>
   [...new Set(namespaces)].map((namespace) => packedNamespace(language, namespace)).join('^');
 
@@ -16,7 +16,9 @@ function packedNamespace(language: Language, namespace: Namespace): Messages {
   const place = `${language} ${namespace}`;
   let text = packed.get(place);
   if (text === undefined) {
-    packed.set(place, (text = packMessages(dictionaryOf(language)[namespace])));
+    const words = Object.entries(dictionaryOf(language)[namespace]);
+    text = packMessages(Object.fromEntries(words.filter(([key]) => !key.startsWith('title_'))));
+    packed.set(place, text);
   }
   return text;
 }

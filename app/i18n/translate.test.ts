@@ -31,7 +31,10 @@ const values = ['สมชาย', 'Somchai', '12', 'ก9', '9ก', '', '{name}'
 
 function browser(language: Language) {
   const namespaces = Object.keys(dictionaries.en) as (keyof typeof dictionaries.en)[];
-  return translateWith(readMessages(messagesOf(language, namespaces), new Map()), language);
+  const words = readMessages(messagesOf(language, namespaces), new Map());
+  // The titles of screens travel with no page.
+  const titles = keys.filter((key) => key.startsWith('title_'));
+  return translateWith(readMessages(messagesFor(language, titles), words), language);
 }
 
 /** The keys for which the two differ, with both texts. */

@@ -56,7 +56,8 @@ export const draft = z.object({
   path: z.string(),
   /** The id of the member who typed it; empty if unknown. */
   owner: z.string(),
-  fields: z.record(z.string()),
+  /** The fields, compressed: a page of Thai text would fill the cookie otherwise. */
+  packed: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
 

@@ -42,10 +42,7 @@ export function Field({
   const [shown, setShown] = useState(false);
   return (
     <div className="field">
-      <label htmlFor={field.id}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
+      <FieldLabel id={field.id} label={label} required={required} />
       <div className="field-box">
         <input
           {...input}
@@ -73,6 +70,89 @@ export function Field({
       </div>
       <Notes id={field.id} label={label} hint={hint} error={error} />
     </div>
+  );
+}
+
+/** A text of several lines. It grows by scrolling: its height is the same without script. */
+export function TextArea({
+  field,
+  label,
+  hint,
+  required,
+  fault,
+  ...input
+}: Pick<FieldProps, 'field' | 'label' | 'hint' | 'required' | 'fault' | 'maxLength'>) {
+  const { id, key, name, initialValue } = field;
+  return (
+    <div className="field">
+      <FieldLabel id={id} label={label} required={required} />
+      <textarea
+        {...input}
+        key={key}
+        id={id}
+        name={name}
+        rows={4}
+        defaultValue={initialValue as string | undefined}
+        aria-required={required || undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error: fault })}
+      />
+      <Notes id={id} label={label} hint={hint} error={fault} />
+    </div>
+  );
+}
+
+/** One of a few values; `none` stands first and chooses nothing. */
+export function Choice({
+  field,
+  label,
+  options,
+  none,
+  required,
+  fault,
+}: Pick<FieldProps, 'field' | 'label' | 'required' | 'fault'> & {
+  options: readonly { value: string; label: string }[];
+  none: string;
+}) {
+  const { id, key, name, initialValue } = field;
+  return (
+    <div className="field">
+      <FieldLabel id={id} label={label} required={required} />
+      <select
+        key={key}
+        id={id}
+        name={name}
+        defaultValue={(initialValue as string | undefined) ?? ''}
+        aria-required={required || undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={describedBy({ id, error: fault })}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Notes id={id} label={label} error={fault} />
+    </div>
+  );
+}
+
+function FieldLabel({
+  id,
+  label,
+  required,
+}: {
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+}) {
+  return (
+    <label htmlFor={id}>
+      {label}
+      {required && <span aria-hidden="true"> *</span>}
+    </label>
   );
 }
 

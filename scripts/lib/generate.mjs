@@ -6,10 +6,12 @@ import { root as checkout } from './paths.mjs';
 
 /**
  * @typedef {object} Index a module that gathers others, so that nobody keeps a list of them
- * @property {string} to the module that is written: `modules`, by the paths of the files
+ * @property {string} to the module that is written
  * @property {string} from the folder that is searched
  * @property {RegExp} files which of its files, by their paths from that folder
  * @property {RegExp} [declaring] and by what stands in them
+ * @property {string} [named] the export of the index, where each of its modules exports one object
+ *   with the name of its file; else `modules`, by the paths of the files
  */
 
 /** @type {Index[]} */
@@ -25,7 +27,8 @@ const indexes = [
     // The bindings of calls to the services behind them.
     to: 'server/runtime/bindings.gen.ts',
     from: 'server/platform',
-    files: /(^|\/)bindings\.ts$/,
+    files: /\.ts$/,
+    declaring: /^export const bindings\b/m,
   },
   {
     // The platform's recurring work.
@@ -37,7 +40,24 @@ const indexes = [
   { to: 'server/ops/commands.gen.ts', from: 'server/ops/commands', files: /\.ts$/ },
 ];
 
+const locales = 'app/i18n/locales';
 const made = /\.(gen|test)\.ts$/;
+
+/**
+ * The dictionary of each language: the areas of its folder, beside the `index.ts` that types them.
+ * @param {string} root
+ * @returns {Index[]}
+ */
+function dictionaries(root) {
+  const folder = path.join(root, locales);
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder).map((language) => ({
+    to: `${locales}/${language}/areas.gen.ts`,
+    from: `${locales}/${language}`,
+    files: /^(?!index\.ts$)\w+\.ts$/,
+    named: 'areas',
+  }));
+}
 
 /**
  * Writes the modules that gather others, if they are missing or stale. It reads a few hundred small
@@ -45,32 +65,35 @@ const made = /\.(gen|test)\.ts$/;
  * @param {string} [root]
  */
 export function generate(root = checkout) {
-  return indexes.filter((index) => writeIndex(root, index)).map(({ to }) => to);
+  const all = [...indexes, ...dictionaries(root)];
+  return all.filter((index) => writeIndex(root, index)).map(({ to }) => to);
 }
 
 /**
- * Generates again whenever a file of the server is added or removed. It watches until the process
+ * Generates again whenever a file of the server or of a dictionary is added or removed. It watches until the process
  * ends.
  * @param {string} [root]
  */
 export function watchGenerated(root = checkout) {
-  const watcher = fs.watch(path.join(root, 'server'), { recursive: true }, (_event, file) => {
-    if (file && !made.test(file)) generate(root);
-  });
-  watcher.unref();
+  for (const folder of ['server', locales]) {
+    const watcher = fs.watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+      if (file && !made.test(file)) generate(root);
+    });
+    watcher.unref();
+  }
 }
 
 /**
  * @param {string} root
  * @param {Index} index
  */
-function writeIndex(root, { to, from, files, declaring }) {
+function writeIndex(root, { to, from, files, declaring, named }) {
   const found = listFiles(root, [from]).filter((file) => {
     if (made.test(file) || !files.test(file.slice(from.length + 1))) return false;
     return !declaring || declaring.test(fs.readFileSync(path.join(root, file), 'utf8'));
   });
   const target = path.join(root, to);
-  const text = indexText(to, from, found);
+  const text = named ? namedText(named, from, found) : indexText(to, from, found);
   if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) return false;
   // Several commands may start at once: nobody must read half a file.
   const draft = `${target}.${process.pid}`;
@@ -78,6 +101,27 @@ function writeIndex(root, { to, from, files, declaring }) {
   fs.writeFileSync(draft, text);
   fs.renameSync(draft, target);
   return true;
+}
+
+const notice =
+  '// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.';
+
+/**
+ * @param {string} name
+ * @param {string} from
+ * @param {string[]} files
+ */
+function namedText(name, from, files) {
+  const names = files.map((file) => file.slice(from.length + 1).replace(/\.ts$/, ''));
+  return [
+    notice,
+    ...names.map((file) => `import { ${file} } from './${file}';`),
+    '',
+    `export const ${name} = {`,
+    ...names.map((file) => `  ${file},`),
+    '} as const;',
+    '',
+  ].join('\n');
 }
 
 /**
@@ -96,7 +140,7 @@ function indexText(to, from, files) {
     };
   });
   return [
-    '// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.',
+    notice,
     ...modules.map(({ name, source }) => `import * as ${name} from '${source}';`),
     '',
     'export const modules = {',

@@ -43,12 +43,34 @@ export const modules = {
 });
 
 test('an index may stand in another folder than what it gathers', () => {
-  write('server/platform/account/passwords/bindings.ts');
+  write('server/platform/account/passwords/bindings.ts', 'export const bindings = [];');
   write('server/platform/account/login.ts');
+  write('server/platform/support/feedback.ts', 'x\nexport const bindings: Binding[] = [];');
   generate(root);
-  expect(read('server/runtime/bindings.gen.ts')).toContain(
-    "import * as module0 from '../platform/account/passwords/bindings';",
+  const written = read('server/runtime/bindings.gen.ts');
+  expect(written).toContain("import * as module0 from '../platform/account/passwords/bindings';");
+  expect(written).toContain("import * as module1 from '../platform/support/feedback';");
+  expect(written).not.toContain('login');
+});
+
+test('the dictionary of each language has the areas of its folder by their names', () => {
+  write('app/i18n/locales/en/login.ts');
+  write('app/i18n/locales/en/errors.ts');
+  write('app/i18n/locales/en/index.ts');
+  write('app/i18n/locales/th/login.ts');
+  generate(root);
+  expect(read('app/i18n/locales/en/areas.gen.ts')).toBe(
+    `// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.
+import { errors } from './errors';
+import { login } from './login';
+
+export const areas = {
+  errors,
+  login,
+} as const;
+`,
   );
+  expect(read('app/i18n/locales/th/areas.gen.ts')).toContain("import { login } from './login';");
 });
 
 test('what is right already is not written again, and what is stale is', () => {

@@ -6,7 +6,7 @@ const isCommand = (value: unknown): value is Command =>
   typeof value === 'object' && value !== null && 'usage' in value && 'run' in value;
 
 /** Every command that a module of `commands/` exports, sorted by name. */
-const commands: readonly Command[] = Object.values(modules)
+export const commands: readonly Command[] = Object.values(modules)
   .flatMap((module) => Object.values<unknown>(module).filter(isCommand))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 

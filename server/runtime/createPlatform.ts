@@ -6,7 +6,7 @@ import type { Store } from '../store/open';
 import type { Clock } from '../platform/clock';
 import type { Platform } from '../platform/context';
 import type { PlatformConfig } from '../platform/config';
-import { callRoutes } from '../platform/http/bind';
+import { callRoutes } from '../platform/http/callRoutes';
 import { modules } from './bindings.gen';
 import { openSettings } from '../platform/settings/settings';
 import { recon } from '../platform/wallet/recon/recon';

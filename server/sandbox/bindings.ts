@@ -1,5 +1,5 @@
 import * as contract from '../contract/sandbox';
-import { bind, type Binding } from '../platform/http/bind';
+import { bind, type Binding } from '../platform/bind';
 import { fail } from '../platform/result';
 import type { Sandbox } from './vendor';
 

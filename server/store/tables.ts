@@ -201,6 +201,23 @@ export interface Tables {
     active: number;
   };
 
+  feedback: {
+    id: string;
+    member_id: string;
+    question_type: QuestionType;
+    contact: string;
+    state: 'open' | 'answered' | 'closed';
+    created_at: number;
+  };
+  feedback_messages: {
+    id: string;
+    feedback_id: string;
+    author: 'member' | 'operator';
+    content: string;
+    key: string | null;
+    created_at: number;
+  };
+
   launch_tokens: {
     token_hash: string;
     member_id: string;
@@ -314,6 +331,9 @@ export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'fundin
 /** `pending` is seen by no one else: it lives inside the transaction that decides the operation. */
 export type WalletTxStatus =
   'pending' | 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';
+/** The subjects of members' feedback. */
+export type QuestionType =
+  'deposit' | 'withdrawal' | 'game' | 'customerService' | 'application' | 'other';
 /** To players, as a popup, about a promotion, about what is hot. */
 export type AnnouncementType = 'PL' | 'PU' | 'PR' | 'HOT';
 

@@ -1,7 +1,9 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { calls } from '../../server/contract';
 import { setAvatar } from '../../server/contract/account/profile';
+import type { Call } from '../../server/contract/call';
 import { openApi } from '../../server/contract/openapi';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { tokenOf } from '../support/calls';
@@ -10,7 +12,7 @@ import { contractClient, type ContractClient } from '../support/contractClient';
 import { openDemoPlatform } from '../support/demo';
 import { checkAgainst } from '../support/documentCheck';
 import { addMember, type TestPlatform } from '../support/platform';
-import { sampleOf, samplesFor } from '../support/samples';
+import { sampleOf, samplesFor, type Samples } from '../support/samples';
 
 /** One request with its answer, as they went over the wire. */
 interface Exchange {
@@ -67,8 +69,19 @@ async function askEachAsMember(client: ContractClient): Promise<void> {
     const { username } = await addMember(platform);
     const token = await tokenOf(platform, username);
     const sample = call.name === setAvatar.name ? { avatar: 'lotus' } : sampleOf(samples, call);
-    await client.ask(call, sample, { token });
+    const made = await madeBefore(client, call, samples, token);
+    await client.ask(call, { ...(sample as object), ...made }, { token });
   }
+}
+
+/** The ids of what the same member has just made, for a call that needs one of its own. */
+async function madeBefore(client: ContractClient, call: Call, samples: Samples, token: string) {
+  const maker = calls.find(({ method, path }) => method === 'POST' && path === call.path);
+  if (!maker || call.method === 'POST' || call.method === 'GET') return {};
+  const { value } = await client.ask(maker, sampleOf(samples, maker), { token });
+  const needed = Object.keys((call.request as z.ZodObject<z.ZodRawShape>).shape);
+  const made = Object.entries((value ?? {}) as object);
+  return Object.fromEntries(made.filter(([name]) => needed.includes(name) && name.endsWith('Id')));
 }
 
 /** The calls whose value only the code of a message, a provider or a picture could bring. */

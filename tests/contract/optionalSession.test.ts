@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, noFields, type Auth } from '../../server/contract/call';
 import { idle_ms } from '../../server/platform/sessions/lifetimes';
-import { bind, type Binding } from '../../server/platform/http/bind';
+import { bind, type Binding } from '../../server/platform/bind';
 import { newToken } from '../../server/platform/ids';
 import { trial_type } from '../../server/platform/memberTypes';
 import { ok } from '../../server/platform/result';

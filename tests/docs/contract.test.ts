@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { calls } from '../../server/contract';
 import { open } from '../../server/contract/encryption';
 import { signature_headers } from '../../server/platform/wallet/signature';
-import { contentsOf, contractPage, partOf, parts, plain, withParts } from './contractText';
+import { contentsOf, contractPage, parts, withParts } from './contractText';
+import { partOf, plain } from './marks';
 
 const page = contractPage();
 

@@ -6,6 +6,7 @@ import { contractModules } from '../../server/contract';
 import { errors } from '../../server/contract/errors';
 import { answers, operations, retryOf } from '../../server/platform/wallet/answers';
 import { requests } from '../../server/platform/wallet/requests';
+import { end, mark, partOf, putParts } from './marks';
 import { shapeOf, written, type Named } from './shapes';
 
 const fewest_codes = 7;
@@ -105,16 +106,8 @@ export const parts: Readonly<Record<string, string>> = {
   'wallet-statuses': statusesText(),
 };
 
-const mark = (name: string): string => `<!-- from the code: ${name} -->`;
-const end = '<!-- end -->';
-const markOf = (name: string): RegExp => new RegExp(`(${mark(name)})([\\s\\S]*?)(${end})`);
-
 /** The page as it is. */
 export const contractPage = (): string => readFileSync(contractFile, 'utf8');
-
-/** The text between the marks of a name; undefined where the page has no such marks. */
-export const partOf = (page: string, name: string): string | undefined =>
-  markOf(name).exec(page)?.[2];
 
 /** The page with all its parts made anew, and with a section for each module that had none. */
 export function withParts(page: string): string {
@@ -122,14 +115,7 @@ export function withParts(page: string): string {
   const sections = missing.map(({ name }) => `### ${headingOf(name)}\n\n${mark(name)}\n${end}\n\n`);
   const after = '## Error codes';
   const whole = page.replace(after, `${sections.join('')}${after}`);
-  return Object.entries({ ...parts, contents: contentsOf(whole) }).reduce(
-    (text, [name, part]) =>
-      text.replace(
-        markOf(name),
-        (_all, open: string, _old, close: string) => `${open}\n\n${part}\n\n${close}`,
-      ),
-    whole,
-  );
+  return putParts(whole, { ...parts, contents: contentsOf(whole) });
 }
 
 const headingOf = (module: string): string => capital(module.split('/').at(-1)!);
@@ -144,17 +130,4 @@ export const contentsOf = (page: string): string =>
         .replace(/\s/g, '-');
       return `${level === '##' ? '' : '  '}- [${title}](#${anchor})`;
     })
-    .join('\n');
-
-/** A text without what formatting adds: the padding of tables and empty lines. */
-export const plain = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/ *\| */g, '|')
-        .replace(/-{2,}/g, '-')
-        .trimEnd(),
-    )
-    .filter((line) => line !== '')
     .join('\n');

@@ -1,8 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { contractFile, contractPage, withParts } from './contractText';
+import { putParts } from './marks';
+import { operatingFile, operatingParts } from './operatingText';
 
-/** Puts what follows from the code into `docs/contract.md`: `npm run generate`. */
+/** Puts what follows from the code into `docs/contract.md` and `docs/operating.md`: `npm run generate`. */
 const options = await resolveConfig(contractFile);
-const page = await format(withParts(contractPage()), { ...options, parser: 'markdown' });
-writeFileSync(contractFile, page);
+const write = async (file: string, text: string): Promise<void> =>
+  writeFileSync(file, await format(text, { ...options, parser: 'markdown' }));
+
+await write(contractFile, withParts(contractPage()));
+await write(operatingFile, putParts(readFileSync(operatingFile, 'utf8'), operatingParts));

@@ -300,8 +300,9 @@ test('an unknown path with a game type is headed as the game centre', async ({ a
     const html = await answer.text();
     const page = await parse(html);
     expectSound(page, html, lang);
-    expectChrome(page, screenAt('/m/gameCenter'), 'visitor', lang);
-    expect(textOf(page.querySelector('h1'))).toBe(dictionaries[lang].titles.title_gameCenter);
+    const centre = screenAt('/m/gameCenter');
+    expectChrome(page, centre, 'visitor', lang);
+    expect(textOf(page.querySelector('h1'))).toBe(titleOf(centre, lang));
   }
 });
 

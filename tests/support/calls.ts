@@ -1,6 +1,7 @@
 import { openSession } from '../../server/platform/sessions/openSession';
 import type { Platform } from '../../server/platform/context';
-import { callRoutes, type Binding } from '../../server/platform/http/bind';
+import type { Binding } from '../../server/platform/bind';
+import { callRoutes } from '../../server/platform/http/callRoutes';
 
 export interface Answer {
   status: number;

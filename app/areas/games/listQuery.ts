@@ -69,6 +69,7 @@ export const hasOverlay = (query: ListQuery): boolean =>
 export const listStyles = (query: ListQuery): readonly string[] => [
   'games',
   'lists',
+  'pager',
   ...(hasOverlay(query) ? [] : ['content']),
   ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : []),
 ];

@@ -6,7 +6,8 @@ import type { Command } from '../command';
 export const ledgerVerify: Command = {
   name: 'ledger verify',
   usage: 'ledger verify [--json]',
-  summary: 'proves that all entries sum to zero and every balance is the sum of its entries',
+  summary:
+    'proves that all entries sum to zero and every balance is the sum of its entries; exit code 1 when anything is off',
   async run({ args, platform, say, complain }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     noMore(positionals);

@@ -16,7 +16,8 @@ const failures: Record<ReconFailure, string> = {
 export const reconCommand: Command = {
   name: 'recon',
   usage: 'recon VENDOR DAY [--json]',
-  summary: "compares a vendor's records of a day (YYYY-MM-DD) with the wallet's",
+  summary:
+    "compares a vendor's records of a day (YYYY-MM-DD) with the wallet's; exit code 1 when they differ",
   async run({ args, platform, say, complain }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [vendor, day, ...rest] = positionals;

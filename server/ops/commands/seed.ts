@@ -6,7 +6,8 @@ import { OpsError, type Command } from '../command';
 export const seedCommand: Command = {
   name: 'seed',
   usage: 'seed [--json]',
-  summary: 'puts the demo operator into the store: vendors, games, accounts; may run again',
+  summary:
+    'puts the demo operator into the store: vendors, games, accounts; may run again; refused with DEMO=0',
   async run({ args, config, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     noMore(positionals);

@@ -7,7 +7,7 @@ import { OpsError, UsageError, type Command } from '../command';
 export const settingsSet: Command = {
   name: 'settings set',
   usage: 'settings set KEY VALUE [--json]',
-  summary: 'changes a setting; flags take 1 or 0',
+  summary: 'changes a setting, live within 5 s in all processes; flags take 1 or 0',
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [key, value, ...rest] = positionals;

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/account/entry';
 import { fieldRules, smsNoLogin, smsRegister } from '../../contract/verification';
-import { bind, type Binding } from '../http/bind';
+import { bind, type Binding } from '../bind';
 import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from './profile/avatar';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/content';
-import { bind, type Binding } from '../http/bind';
+import { bind, type Binding } from '../bind';
 import { ok } from '../result';
 import { listAnnouncements } from './listAnnouncements';
 

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/games';
-import { bind, type Binding } from '../http/bind';
+import { bind, type Binding } from '../bind';
 import { ok } from '../result';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './favourites';
 import { hotGames } from './hotGames';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/site';
-import { bind, type Binding } from '../http/bind';
+import { bind, type Binding } from '../bind';
 import { gatewayKeys } from '../http/keys';
 import { ok } from '../result';
 import { locationOf } from '../region/location';

@@ -1,5 +1,5 @@
 import { captcha } from '../../contract/verification';
-import { bind, type Binding } from '../http/bind';
+import { bind, type Binding } from '../bind';
 import { makeCaptcha } from './captcha';
 
 export const bindings: Binding[] = [

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SentTimes } from '~/forms/code/codeSent';
 import { mobileOf, type MobileNumber } from '~/forms/code/mobile';
 import { toast_sent_ms } from '~/forms/code/toasts';
+import { draftCookie } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { mobile_rules, type Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
@@ -50,13 +51,7 @@ async function sendCode(
   return {
     to: withQuery(page.url, { edit: by, draft: '1', again: null }),
     flash: { key: 'in_sms_send', kind: 'good', duration_ms: toast_sent_ms },
-    cookies: [
-      page.cookies.draft.write({
-        path: page.url.pathname,
-        owner: page.session?.member ?? '',
-        fields: { ...contact, ...sent },
-      }),
-    ],
+    cookies: [draftCookie(page, page.session?.member ?? '', { ...contact, ...sent })],
   };
 }
 

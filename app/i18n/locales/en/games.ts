@@ -1,4 +1,5 @@
 export const games = {
+  title_games: 'Games',
   favourite_add: 'Add to favourites',
   favourite_saving: 'Saving…',
   favourite_remove: 'Remove from favourites',

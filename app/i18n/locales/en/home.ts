@@ -1,4 +1,5 @@
 export const home = {
+  title_home: 'Home',
   home_banner_action: 'Play for free',
   home_categories: 'Choose what to play',
   home_lottery: 'Weekly draws, with results that anybody can check',

@@ -1,5 +1,6 @@
 /** Messages of launches: the notice before leaving the site, and failures. */
 export const launch = {
+  title_leave: 'Before you go',
   launch_from: 'This game is from {vendor}.',
   launch_needs_script:
     'It opens on the vendor’s own site and plays only with JavaScript. JavaScript is off in this browser, or we cannot tell whether it is on.',

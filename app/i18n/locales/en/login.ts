@@ -1,4 +1,6 @@
 export const login = {
+  title_login: 'Log in',
+  title_register: 'Register',
   login_heading: 'Welcome back',
   login_agent_heading: 'Agent login',
   register_heading: 'Join Chokdee',

@@ -1,4 +1,5 @@
 export const member = {
+  title_memberHome: 'Member centre',
   member_refresh: 'Refresh balance',
   member_type_trial: 'Free play',
   member_type_member: 'Member',

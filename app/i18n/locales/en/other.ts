@@ -1,4 +1,5 @@
 export const other = {
+  title_other: 'Other',
   other_help: 'Help',
   other_help_centre: 'Help centre',
   other_service: 'Customer service',

@@ -1,4 +1,5 @@
 export const outbox = {
+  title_outbox: 'Demo outbox',
   outbox_text:
     'What the phones and mail boxes of this demo got, and the answers to its captchas. An operator’s own installation has no such page.',
   outbox_empty: 'Nothing has been sent yet.',

@@ -1,4 +1,9 @@
 export const passwords = {
+  title_forget: 'Forgot password',
+  title_setPassword: 'Set a new password',
+  title_firstPassword: 'First password',
+  title_changePsw: 'Change password',
+  title_paymentPassword: 'Payment password',
   in_been_out: 'It has been sent. Please look into your mailbox.',
 
   forget_ways: 'Ways to a new password',

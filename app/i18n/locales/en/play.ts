@@ -1,5 +1,6 @@
 /** The page of a game of any kind. */
 export const play = {
+  title_play: 'Game',
   play_stake: 'Stake',
   play_stake_hint: '{min} to {max}',
   play_stake_hint_step: '{min} to {max}, in steps of {step}',

@@ -1,4 +1,5 @@
 export const profile = {
+  title_myAccount: 'My account',
   profile_picture: 'Picture',
   profile_change_picture: 'Change picture',
   profile_joined: 'With us since {date}',

@@ -1,5 +1,6 @@
 /** A round's proof. */
 export const proof = {
+  title_fairness: 'Fair play',
   fair_heading: 'Proof of a round',
   fair_verified: 'Computed again just now: the same result.',
   fair_not_verified: 'Not played yet: there is nothing to check.',

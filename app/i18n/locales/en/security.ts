@@ -1,4 +1,5 @@
 export const security = {
+  title_securityCenter: 'Security centre',
   security_strong: 'Your account is well protected',
   security_weak: 'A few steps protect your account better',
   security_done: '{done} of {of} steps done',

@@ -1,4 +1,5 @@
 export const settings = {
+  title_set: 'Personal settings',
   theme: 'Theme',
   theme_light: 'Light',
   theme_dark: 'Dark',

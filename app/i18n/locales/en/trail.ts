@@ -1,4 +1,5 @@
 export const trail = {
+  title_trail: 'Free trial',
   trail_heading: 'Play first, decide later',
   trail_lead: '2,000.00 in play money, at once and without an account',
   trail_start: 'Start the free trial',

@@ -1,4 +1,5 @@
 export const games = {
+  title_games: 'เกมทั้งหมด',
   favourite_add: 'เพิ่มในรายการโปรด',
   favourite_saving: 'กำลังบันทึก…',
   favourite_remove: 'เอาออกจากรายการโปรด',

@@ -1,4 +1,5 @@
 export const home = {
+  title_home: 'หน้าแรก',
   home_banner_action: 'ทดลองเล่นฟรี',
   home_categories: 'เลือกเกมที่ชอบ',
   home_lottery: 'หวยประจำสัปดาห์ ผลทุกงวดตรวจสอบได้',

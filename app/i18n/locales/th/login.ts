@@ -1,4 +1,6 @@
 export const login = {
+  title_login: 'เข้าสู่ระบบ',
+  title_register: 'สมัครสมาชิก',
   login_heading: 'ยินดีต้อนรับกลับ',
   login_agent_heading: 'เข้าสู่ระบบตัวแทน',
   register_heading: 'สมัครสมาชิกโชคดี',

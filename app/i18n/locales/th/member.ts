@@ -1,4 +1,5 @@
 export const member = {
+  title_memberHome: 'ศูนย์สมาชิก',
   member_refresh: 'อัปเดตยอดเงิน',
   member_type_trial: 'ทดลองเล่น',
   member_type_member: 'สมาชิก',

@@ -1,4 +1,5 @@
 export const other = {
+  title_other: 'อื่นๆ',
   other_help: 'ช่วยเหลือ',
   other_help_centre: 'ศูนย์ช่วยเหลือ',
   other_service: 'บริการลูกค้า',

@@ -1,4 +1,9 @@
 export const passwords = {
+  title_forget: 'ลืมรหัสผ่าน',
+  title_setPassword: 'ตั้งรหัสผ่านใหม่',
+  title_firstPassword: 'ตั้งรหัสผ่านครั้งแรก',
+  title_changePsw: 'เปลี่ยนรหัสผ่าน',
+  title_paymentPassword: 'รหัสผ่านการเงิน',
   in_been_out: 'ส่งให้แล้ว กรุณาตรวจสอบกล่องจดหมายของคุณ',
 
   forget_ways: 'วิธีตั้งรหัสผ่านใหม่',

@@ -1,4 +1,5 @@
 export const play = {
+  title_play: 'เกม',
   play_stake: 'เดิมพัน',
   play_stake_hint: '{min} ถึง {max}',
   play_stake_hint_step: '{min} ถึง {max} ทีละ {step}',

@@ -1,4 +1,5 @@
 export const profile = {
+  title_myAccount: 'บัญชีของฉัน',
   profile_picture: 'รูปภาพ',
   profile_change_picture: 'เปลี่ยนรูป',
   profile_joined: 'เป็นสมาชิกตั้งแต่ {date}',

@@ -1,4 +1,5 @@
 export const proof = {
+  title_fairness: 'ความยุติธรรม',
   fair_heading: 'หลักฐานของรอบ',
   fair_verified: 'คำนวณใหม่เมื่อสักครู่: ได้ผลเดียวกัน',
   fair_not_verified: 'ยังไม่ได้เล่น จึงยังไม่มีสิ่งใดให้ตรวจสอบ',

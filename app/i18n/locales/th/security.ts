@@ -1,4 +1,5 @@
 export const security = {
+  title_securityCenter: 'ศูนย์ความปลอดภัย',
   security_strong: 'บัญชีของคุณปลอดภัยดีแล้ว',
   security_weak: 'เพิ่มความปลอดภัยให้บัญชีได้ในไม่กี่ขั้นตอน',
   security_done: 'ทำแล้ว {done} จาก {of} ขั้นตอน',

@@ -1,4 +1,5 @@
 export const settings = {
+  title_set: 'ตั้งค่าส่วนตัว',
   theme: 'ธีม',
   theme_light: 'สว่าง',
   theme_dark: 'มืด',

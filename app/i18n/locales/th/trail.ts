@@ -1,4 +1,5 @@
 export const trail = {
+  title_trail: 'ทดลองเล่นฟรี',
   trail_heading: 'ลองเล่นก่อน ตัดสินใจทีหลัง',
   trail_lead: 'เงินจำลอง 2,000.00 เล่นได้ทันที ไม่ต้องสมัคร',
   trail_start: 'เริ่มทดลองเล่นฟรี',

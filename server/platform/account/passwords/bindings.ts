@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/account/passwords';
-import { bind, type Binding } from '../../http/bind';
+import { bind, type Binding } from '../../bind';
 import { callerOf } from '../../http/callerOf';
 import { changePassword } from './change';
 import { forgotByEmail } from './forgot';

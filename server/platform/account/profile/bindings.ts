@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/account/profile';
 import { accountCode } from '../../../contract/verification';
-import { bind, type Binding } from '../../http/bind';
+import { bind, type Binding } from '../../bind';
 import { fail, ok } from '../../result';
 import { avatarOf, chooseAvatar, readAvatar, uploadAvatar } from './avatar';
 import { sendContactCode } from './contactCode';

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/account/security';
-import { bind, type Binding } from '../../http/bind';
+import { bind, type Binding } from '../../bind';
 import { ok } from '../../result';
 import { securityOf, signInsOf } from './readSecurity';
 import { endSession, listSessions } from './sessions';

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/account/social';
-import { bind, type Binding } from '../../http/bind';
+import { bind, type Binding } from '../../bind';
 import { callerOf } from '../../http/callerOf';
 import { ok } from '../../result';
 import { finishSocial } from './finish';

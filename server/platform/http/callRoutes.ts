@@ -1,48 +1,13 @@
 import { Hono, type Context } from 'hono';
-import type { z } from 'zod';
-import type { Auth, Call, ResponseOf, SessionAuth } from '../../contract/call';
+import type { Call } from '../../contract/call';
 import { errors, type ErrorCode } from '../../contract/errors';
-import type { Caller, Platform } from '../context';
+import type { Binding } from '../bind';
+import type { Platform } from '../context';
 import { fail, type Result } from '../result';
-import type { LiveSession } from '../sessions/readSession';
 import { admit } from './admit';
 import { readRequest } from './request';
 
-/** The session that a call's handler gets, by what the call asks of the token. */
-type SessionOf<A extends Auth> = A extends SessionAuth
-  ? LiveSession
-  : A extends 'optional'
-    ? LiveSession | undefined
-    : undefined;
-
-/** One request of a call, checked. */
-interface Asked<C extends Call> {
-  input: z.output<C['request']>;
-  session: SessionOf<C['auth']>;
-  /** The bearer token as it came. With `game` it is a game session's. */
-  token: string | undefined;
-  caller: Caller;
-}
-
-/** The service behind a call. */
-type Handler<C extends Call> = (
-  platform: Platform,
-  asked: Asked<C>,
-) => Promise<Result<ResponseOf<C>, ErrorCode>>;
-
 const device_max_length = 200;
-
-/** A call with the service behind it. */
-export interface Binding {
-  call: Call;
-  handle: Handler<Call>;
-}
-
-/** Ties a call to the service behind it. The types of both must agree. */
-export const bind = <C extends Call>(call: C, handle: Handler<C>): Binding => ({
-  call,
-  handle: handle as unknown as Handler<Call>,
-});
 
 /** Serves calls over HTTP: access, the request's form, the envelope, a status for each code. */
 export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
@@ -94,7 +59,7 @@ async function counted<T>(
 async function ask(
   platform: Platform,
   call: Call,
-  handle: Handler<Call>,
+  handle: Binding['handle'],
   c: Context,
 ): Promise<Result<unknown, ErrorCode>> {
   const token = bearer(c.req.header('Authorization'));

@@ -1,0 +1,68 @@
+// @ts-check
+import { asWords } from './names.mjs';
+
+/**
+ * The files of a new call: its declaration, its service and its test. It answers with the platform's
+ * time, so that it works from the start.
+ * @param {import('./new.mjs').Asked} asked
+ * @returns {import('./new.mjs').Plan}
+ */
+export function callFiles({ area, name, path, access = 'member', method = 'GET' }) {
+  const contract = `
+    import { z } from 'zod';
+    import { call, noFields } from '../call';
+
+    export const ${name} = call({
+      name: '${name}',
+      method: '${method}',
+      path: '${path ?? `/wps/${area}/${name}`}',
+      auth: '${access}',
+      request: noFields,
+      response: z.object({ at: z.number().int() }),
+      errors: [],
+      summary: '${asWords(name)}',
+    });
+  `;
+  const service = `
+    import * as contract from '../../contract/${area}/${name}';
+    import type { ResponseOf } from '../../contract/call';
+    import { bind, type Binding } from '../bind';
+    import type { Platform } from '../context';
+    import { ok } from '../result';
+
+    /** Returns the platform's time. */
+    async function ${name}({ clock }: Platform): Promise<ResponseOf<typeof contract.${name}>> {
+      return { at: clock.now() };
+    }
+
+    export const bindings: Binding[] = [
+      bind(contract.${name}, async (platform) => ok(await ${name}(platform))),
+    ];
+  `;
+  const agent = access === 'agent' ? '1' : '';
+  const who = access === 'none' ? '' : `, { token: await scene.tokenOfNew(${agent}) }`;
+  const test = `
+    import { afterAll, beforeAll, expect, it } from 'vitest';
+    import { ${name} } from '../../server/contract/${area}/${name}';
+    import { openCallScene, type CallScene } from '../support/callScene';
+
+    let scene: CallScene;
+    beforeAll(async () => {
+      scene = await openCallScene();
+    });
+    afterAll(() => scene.platform.close());
+
+    it('answers ${name} with the time of the platform', async () => {
+      const answer = await scene.client.ask(${name}, {}${who});
+      expect(answer).toMatchObject({ status: 200, value: { at: scene.platform.clock.now() } });
+    });
+  `;
+  return {
+    created: {
+      [`server/contract/${area}/${name}.ts`]: contract,
+      [`server/platform/${area}/${name}.ts`]: service,
+      [`tests/contract/${area}.${name}.test.ts`]: test,
+    },
+    edited: {},
+  };
+}

@@ -1,0 +1,94 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import prettier from 'prettier';
+import { CommandError } from '../command.mjs';
+import { generate } from '../generate.mjs';
+import { callFiles } from './call.mjs';
+import { screenFiles } from './screen.mjs';
+
+/**
+ * @typedef {object} Asked
+ * @property {'screen' | 'call'} kind
+ * @property {string} area
+ * @property {string} name
+ * @property {string} [path] of the screen or of the call
+ * @property {string} [access] who may see the screen or ask the call
+ * @property {string} [method] of the call
+ * @property {boolean} [form] the screen has a form
+ *
+ * @typedef {object} Plan
+ * @property {Record<string, string>} created texts by path, none of which is there yet
+ * @property {Record<string, string>} edited the new texts of files that are there
+ */
+
+const usage = `Usage: npm run new -- screen AREA NAME [--path /m/PATH] [--access public|member|real|agent] [--form]
+       npm run new -- call AREA NAME [--path /wps/PATH] [--method GET|POST|PUT|DELETE] [--access none|member|real|agent]`;
+
+const accesses = {
+  screen: ['public', 'member', 'real', 'agent'],
+  call: ['none', 'member', 'real', 'agent'],
+};
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+const word = /^[a-z][A-Za-z0-9]*$/;
+
+/**
+ * Reads what `npm run new --` is given. Throws CommandError with the usage for anything else.
+ * @param {string[]} args
+ * @returns {Asked}
+ */
+export function readNewArguments(args) {
+  const { values, positionals } = parsed(args);
+  const [kind, area = '', name = '', ...rest] = positionals;
+  const { path: at, access, method, form } = values;
+  const right =
+    (kind === 'screen' || kind === 'call') &&
+    rest.length === 0 &&
+    [area, name].every((given) => word.test(given)) &&
+    (access === undefined || accesses[kind].includes(access)) &&
+    (at === undefined || /^\/[\w/:]+$/.test(at)) &&
+    (kind === 'screen' ? method === undefined : !form) &&
+    (method === undefined || methods.includes(method));
+  if (!right) throw new CommandError(usage);
+  return { kind, area, name, path: at, access, method, form };
+}
+
+/** @param {string[]} args */
+function parsed(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        path: { type: 'string' },
+        access: { type: 'string' },
+        method: { type: 'string' },
+        form: { type: 'boolean' },
+      },
+    });
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+/**
+ * Writes the files of a new screen or call into a checkout, formatted, and the indexes that gather
+ * them. Throws CommandError where one of the files is there already.
+ * @param {string} root
+ * @param {Asked} asked
+ */
+export async function writeNew(root, asked) {
+  const { created, edited } = asked.kind === 'screen' ? screenFiles(root, asked) : callFiles(asked);
+  for (const file of Object.keys(created)) {
+    if (fs.existsSync(path.join(root, file))) throw new CommandError(`${file} is there already`);
+  }
+  for (const [file, text] of Object.entries({ ...created, ...edited })) {
+    const target = path.join(root, file);
+    const options = await prettier.resolveConfig(target);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, await prettier.format(text, { ...options, filepath: target }));
+  }
+  generate(root);
+  return { created: Object.keys(created), edited: Object.keys(edited) };
+}

@@ -1,0 +1,147 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { dictionaryFiles } from './dictionary.mjs';
+import { capital } from './names.mjs';
+import { withScreen } from './routeTable.mjs';
+import { screenTest } from './screenTest.mjs';
+
+const routes = 'app/routes.ts';
+
+/**
+ * The files of a new screen: its module with the page, what it loads and sends, its words and its
+ * test; and its line in the route table.
+ * @param {string} root
+ * @param {import('./new.mjs').Asked} asked
+ * @returns {import('./new.mjs').Plan}
+ */
+export function screenFiles(root, asked) {
+  const { area, name, form = false } = asked;
+  const before = fs.readFileSync(path.join(root, routes), 'utf8');
+  const { table, address, role } = withScreen(before, asked);
+  const lead = 'The first version of this screen';
+  const words = dictionaryFiles(
+    root,
+    name,
+    form ? { lead, text: 'Text', send: 'Send', sent: 'Sent' } : { lead },
+  );
+  const fields = { [`app/areas/${area}/${name}Fields.ts`]: fieldsOf(name) };
+  return {
+    created: {
+      [`app/routes/m/${name}.tsx`]: form ? formPageOf(area, name) : pageOf(area, name),
+      [`app/areas/${area}/${name}.server.ts`]: form ? formOf(name) : loadOf(name),
+      ...(form ? fields : {}),
+      ...words.created,
+      [`tests/e2e/${area}.${name}.spec.ts`]: screenTest({ name, address, role, form }),
+    },
+    edited: { [routes]: table, ...words.edited },
+  };
+}
+
+/**
+ * @param {string} area
+ * @param {string} name
+ */
+const pageOf = (area, name) => `
+  import { useLoaderData } from '@remix-run/react';
+  import { load${capital(name)} } from '~/areas/${area}/${name}.server';
+  import type { Handle } from '~/handle';
+  import { useT } from '~/i18n/useT';
+  import { screenLoader } from '~/session/screen.server';
+
+  export const handle: Handle = { i18n: ['${name}'], styles: ['member'] };
+
+  export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
+    shared: {},
+    own: await load${capital(name)}(page),
+  }));
+
+  export default function ${capital(name)}() {
+    const t = useT();
+    const { own } = useLoaderData<typeof loader>();
+    return (
+      <p className="sheet">
+        {t('${name}_lead')} {own.name}
+      </p>
+    );
+  }
+`;
+
+/** @param {string} name */
+const loadOf = (name) => `
+  import type { Page } from '~/session/page.server';
+
+  /** Loads the visitor's own part of the screen. */
+  export async function load${capital(name)}(page: Page) {
+    const { member } = await page.member();
+    return { name: member?.nickname ?? '' };
+  }
+`;
+
+/** @param {string} name */
+const fieldsOf = (name) => `
+  import { defineFields } from '~/forms/fields';
+
+  export const ${name}Fields = defineFields('${name}', { text: '${name}_text' });
+`;
+
+/** @param {string} name */
+const formOf = (name) => `
+  import { z } from 'zod';
+  import { defineForm } from '~/forms/form.server';
+  import { neededText } from '~/forms/schema.server';
+  import { startForm } from '~/forms/start.server';
+  import { done } from '~/session/flashes';
+  import type { Page } from '~/session/page.server';
+  import { ${name}Fields } from './${name}Fields';
+
+  const text_limit_chars = 200;
+  const schema = z.object({ text: neededText(text_limit_chars) });
+
+  export const ${name}Form = defineForm(${name}Fields).on('send', schema, async ({ page }) => ({
+    to: page.url.pathname,
+    flash: done('${name}_sent'),
+  }));
+
+  /** Loads the visitor's own part of the screen. */
+  export async function load${capital(name)}(page: Page) {
+    return { start: await startForm(page, ${name}Form) };
+  }
+`;
+
+/**
+ * @param {string} area
+ * @param {string} name
+ */
+const formPageOf = (area, name) => `
+  import { useActionData, useLoaderData } from '@remix-run/react';
+  import { load${capital(name)}, ${name}Form } from '~/areas/${area}/${name}.server';
+  import { ${name}Fields } from '~/areas/${area}/${name}Fields';
+  import { formAction } from '~/forms/action.server';
+  import { FormField, SubmitButton } from '~/forms/FormField';
+  import { FormShell } from '~/forms/FormShell';
+  import { useForm } from '~/forms/useForm';
+  import type { Handle } from '~/handle';
+  import { screenLoader } from '~/session/screen.server';
+
+  export const handle: Handle = { i18n: ['${name}', 'language'], styles: ['member', 'forms'] };
+
+  export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
+    shared: {},
+    own: await load${capital(name)}(page),
+  }));
+
+  export const action = /* @__PURE__ */ formAction(${name}Form);
+
+  export default function ${capital(name)}() {
+    const { own } = useLoaderData<typeof loader>();
+    const form = useForm(${name}Fields, useActionData<typeof action>(), own.start);
+    const { t } = form;
+    return (
+      <FormShell form={form} className="sheet stack" lead={<p>{t('${name}_lead')}</p>}>
+        <FormField form={form} name="text" required />
+        <SubmitButton form={form} intent="send" label={t('${name}_send')} />
+      </FormShell>
+    );
+  }
+`;

@@ -1,0 +1,20 @@
+// @ts-check
+import './lib/node-version.mjs';
+import { command } from './lib/command.mjs';
+import { readNewArguments, writeNew } from './lib/new/new.mjs';
+import { root } from './lib/paths.mjs';
+import { ensureReady } from './lib/prepare.mjs';
+import { say } from './lib/progress.mjs';
+import { become } from './lib/run.mjs';
+
+// Writes the first version of a screen or a call, with its test:
+// `npm run new -- screen AREA NAME` or `npm run new -- call AREA NAME`.
+command(async () => {
+  const asked = readNewArguments(process.argv.slice(2));
+  await ensureReady();
+  const { created, edited } = await writeNew(root, asked);
+  for (const file of created) say(`new     ${file}`);
+  for (const file of edited) say(`edited  ${file}`);
+  say(`next    its rules in docs/product/${asked.area}.md, each with a line in docs/coverage.md`);
+  return become(['scripts/generate.mjs'], {});
+});

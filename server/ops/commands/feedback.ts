@@ -1,0 +1,101 @@
+import { endFeedback, entriesIn, entryOf } from '../../platform/support/feedback';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Call, type Command } from '../command';
+
+const json = { json: { type: 'boolean' } } as const;
+const states = ['open', 'answered', 'closed'] as const;
+/** Given as the answer: it is read from standard input. */
+const from_input = '-';
+
+const dated = (instant: number): string => new Date(instant).toISOString();
+
+/** Lists members' feedback in one state. */
+export const feedbackList: Command = {
+  name: 'feedback list',
+  usage: 'feedback list [STATE] [--json]',
+  summary: "lists members' feedback that is open (or answered, or closed), the oldest first",
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, json);
+    const [named = 'open', ...rest] = positionals;
+    noMore(rest);
+    const state = states.find((known) => known === named);
+    if (!state) throw new UsageError(`a state is one of: ${states.join(', ')}`);
+    const entries = await entriesIn(await platform(), state);
+    if (values.json) say(JSON.stringify(entries, null, 2));
+    else if (entries.length === 0) say(`no feedback is ${state}`);
+    for (const entry of values.json ? [] : entries) {
+      say(`${entry.id} ${dated(entry.created_at)} ${entry.username} ${entry.question_type}`);
+    }
+    return true;
+  },
+};
+
+/** Shows an entry with all of its messages. */
+export const feedbackShow: Command = {
+  name: 'feedback show',
+  usage: 'feedback show ID [--json]',
+  summary: 'shows one entry: member, contact, state, messages and answers',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, json);
+    const [id, ...rest] = positionals;
+    noMore(rest);
+    const entry = await entryOf(await platform(), idOf(id));
+    if (!entry) throw new OpsError(`there is no feedback ${id}`);
+    if (values.json) say(JSON.stringify(entry, null, 2));
+    else {
+      say(`${entry.username} (${entry.contact}) ${entry.questionType} ${entry.state}`);
+      for (const { author, content, createdAt } of entry.messages) {
+        say(`\n${dated(createdAt)} ${author}\n${content}`);
+      }
+    }
+    return true;
+  },
+};
+
+/** Answers an entry; its member reads the answer on the screen of the entry. */
+export const feedbackAnswer: Command = {
+  name: 'feedback answer',
+  usage: 'feedback answer ID TEXT',
+  summary:
+    'answers an entry, which the member then cannot add to; with - the answer is the first line of standard input',
+  async run(call) {
+    const { positionals } = readArgs(call.args, {});
+    const [id, given, ...rest] = positionals;
+    noMore(rest);
+    const text = (given === from_input ? await call.firstLine() : (given ?? '')).trim();
+    if (text === '') throw new UsageError('an answer is needed');
+    return end(call, idOf(id), 'answered', text);
+  },
+};
+
+/** Closes an entry for good. */
+export const feedbackClose: Command = {
+  name: 'feedback close',
+  usage: 'feedback close ID',
+  summary: 'closes an entry, answered or not: nothing can be added to it any more',
+  run(call) {
+    const [id, ...rest] = readArgs(call.args, {}).positionals;
+    noMore(rest);
+    return end(call, idOf(id), 'closed');
+  },
+};
+
+async function end(
+  { platform, say }: Call,
+  id: string,
+  state: 'answered' | 'closed',
+  text?: string,
+): Promise<boolean> {
+  const ended = await endFeedback(await platform(), id, state, text);
+  if (ended.ok) {
+    say(`${id} ${state}`);
+    return true;
+  }
+  const why = ended.code === 'feedback_over' ? 'is closed already' : 'is not there';
+  throw new OpsError(`the feedback ${id} ${why}`);
+}
+
+function idOf(id: string | undefined): string {
+  if (id === undefined) throw new UsageError('the id of an entry is needed');
+  return id;
+}
