@@ -141,7 +141,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
-export interface Licence {
+interface Licence {
   name: string;
   number: string;
   url: string;

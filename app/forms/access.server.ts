@@ -9,7 +9,7 @@ import { loginAndBack } from './draft.server';
 import type { AnyForm } from './form.server';
 
 /** An admitted sender, or the redirect for everybody else. */
-export type Admitted = { member: MemberInfo | null; away?: ErrorCode } | { elsewhere: Response };
+type Admitted = { member: MemberInfo | null; away?: ErrorCode } | { elsewhere: Response };
 
 /** The access of the screen that a form was sent to, by the route table. */
 export const screenAccess = ({ url }: Page): Access =>

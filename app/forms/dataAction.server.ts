@@ -8,7 +8,7 @@ import { parseForm } from './parse.server';
 import { readSent } from './read.server';
 
 /** The answer to a form that script sends by a request of its own; the page stays as it is. */
-export interface DataReply {
+interface DataReply {
   success: boolean;
   /** The message to show, if the act left one, and its duration. */
   text?: string;

@@ -70,7 +70,7 @@ type AsksCaptcha<State> = (
   state: State | undefined,
 ) => Promise<boolean>;
 
-export interface FormOptions<Name extends string, Prepared, View, State> {
+interface FormOptions<Name extends string, Prepared, View, State> {
   /** For a module that serves several screens: true at the addresses that have this form. */
   at?(page: Page): boolean;
   /** The access of the form; by default that of its screen. */
@@ -144,7 +144,7 @@ type SubmitOf<S extends z.ZodTypeAny, Name extends string, Prepared, State> = [
   ? (submitted: Submitted<z.output<S>, Prepared>) => Promise<Outcome<Name, State>>
   : { unknownFields: Lacking<S, Name> };
 
-export class FormDefinition<Name extends string, Prepared, View, State> implements AnyForm<View> {
+class FormDefinition<Name extends string, Prepared, View, State> implements AnyForm<View> {
   readonly acts: Act[] = [];
   readonly options: FormOptions<string, unknown, View, never>;
 

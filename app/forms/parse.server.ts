@@ -3,7 +3,7 @@ import { faultsOfIssues, type Faults } from './faults.server';
 import type { Act } from './form.server';
 
 /** The result of parsing a form: the value, or the first fault of each field. */
-export type Parsed = { ok: true; value: unknown } | { ok: false; faults: Faults };
+type Parsed = { ok: true; value: unknown } | { ok: false; faults: Faults };
 
 /** Parses a sent form by the schema of its act. */
 export function parseForm(raw: FormData, act: Act, prepared: unknown): Parsed {

@@ -2,7 +2,7 @@ import { boundedBody } from '@contract/boundedBody';
 import { envelope, type Call, type Envelope, type ResponseOf } from '@contract/call';
 import { isErrorCode, type ErrorCode } from '@contract/errors';
 
-export type CallDetail = Record<string, string | number | boolean>;
+type CallDetail = Record<string, string | number | boolean>;
 
 export type CallResult<T> =
   { ok: true; value: T } | { ok: false; code: ErrorCode; detail: CallDetail };

@@ -5,7 +5,7 @@ export const breaker_window_ms = 30_000;
 export const breaker_pause_ms = 3_000;
 
 /** A call that was let through. Exactly one of the two must be called when its outcome is known. */
-export interface Pass {
+interface Pass {
   answered(): void;
   failed(): void;
 }

@@ -10,7 +10,7 @@ const read_tries = 2;
 /** The pause before the second try, plus a random part, so that many do not come at one instant. */
 const retry_pause_ms = 25;
 
-export interface Remote {
+interface Remote {
   /**
    * Sends a call to the gateway; the request is built anew for each try. Never throws: every
    * failure is a code of the contract.

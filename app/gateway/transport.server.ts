@@ -8,7 +8,7 @@ import type { Runtime } from './runtime.server';
 
 export type { CallResult };
 
-export interface CallerInfo {
+interface CallerInfo {
   token?: string | undefined;
   address: string;
   device: string;

@@ -2,7 +2,7 @@ import { timeout, TimeoutError } from 'remix-utils/promise';
 import { failed, type CallResult } from './answer.server';
 
 /** The time that one page may spend on waiting. */
-export interface WaitBudget {
+interface WaitBudget {
   /** The remaining time, counted from the first call. */
   left_ms(): number;
   /** Returns the answer, or `gateway_timeout` if it is late. The call itself goes on. */

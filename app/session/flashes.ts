@@ -2,7 +2,7 @@ import type { Key } from '../i18n/keys';
 import type { Flash } from './cookies.server';
 
 /** Durations for which script shows a message (site#toasts). */
-export const toast_confirm_ms = 1_000;
+const toast_confirm_ms = 1_000;
 export const toast_success_ms = 1_500;
 export const toast_short_ms = 3_000;
 export const toast_long_ms = 8_000;

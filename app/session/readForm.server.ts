@@ -15,7 +15,7 @@ const value_limit_chars = 8_000;
 const nested_name = /[.[\]]/;
 const control_characters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-export type Refuse = (status: 400 | 413 | 415) => never;
+type Refuse = (status: 400 | 413 | 415) => never;
 
 /**
  * Refuses a form that no page of ours sends. A wrong method is refused at once with 405: an action

@@ -9,7 +9,7 @@ import {
 } from './readForm.server';
 import { upload_body_limit_bytes } from './uploadLimit';
 
-export interface Upload {
+interface Upload {
   /** The fields beside the file. */
   form: FormData;
   /** The file's bytes, whatever its name and type; null if none was chosen. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotices } from './notices';
 
-export interface ToastData {
+interface ToastData {
   text: string;
   kind: 'good' | 'bad';
   duration_ms: number;

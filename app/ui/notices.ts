@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A message that script shows, beside the one in the page. */
-export interface Notice {
+interface Notice {
   kind: 'good' | 'wait';
   text: string;
 }

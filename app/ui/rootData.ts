@@ -4,7 +4,7 @@ import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
 
 /** A message for the page after a form, in the reader's language. */
-export interface FlashData {
+interface FlashData {
   text: string;
   kind: 'good' | 'bad';
   /** Script hides it after this time; without script it stays until the next page. */
@@ -38,7 +38,7 @@ export interface RootShared {
 }
 
 /** The part of the chrome that is this visitor's or member's. */
-export interface RootOwn {
+interface RootOwn {
   requestId: string;
   member: { name: string; nickname: string } | null;
   /** Shows new members the account that was just created. */

@@ -28,7 +28,7 @@ export type BannerGroup = (typeof bannerGroups)[number];
  * announcements: player, popup, promotion and hot, which has no type of its own. Other lists are
  * empty.
  */
-export const contentTypes = ['B', 'PL', 'PU', 'PR', 'A'] as const;
+const contentTypes = ['B', 'PL', 'PU', 'PR', 'A'] as const;
 
 const one_type = `(${contentTypes.join('|')})`;
 /** One type or more, separated by commas. */
@@ -39,7 +39,7 @@ const address = z.string().regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/);
 /** The same, or empty. */
 const link = z.string().regex(/^((\/(?!\/)|https:\/\/)[^\s\\]*)?$/);
 
-export const banner = z.object({
+const banner = z.object({
   id: z.string(),
   /** The picture: 12 by 5, with a calm dark ground for title and text on its left. */
   url: address,
@@ -50,7 +50,7 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-export const announcement = z.object({
+const announcement = z.object({
   id: z.string(),
   title: z.string(),
   /** HTML as the operator wrote it. It must be sanitised before it is shown. */

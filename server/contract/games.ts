@@ -9,7 +9,7 @@ export { gameTypes, heartless_types, type GameType } from './gameTypes';
 export const page_size = 25;
 export const home_page_size = 30;
 export const favourite_ids_page_size = 100;
-export const vendor_mapping_size = 100;
+const vendor_mapping_size = 100;
 export const winner_board_size = 20;
 /** The most favourites of a member. */
 export const favourites_limit = 5_000;

@@ -10,7 +10,7 @@ export * from './sandboxGames';
  */
 const roundState = z.enum(['ready', 'betting', 'paying', 'settled', 'refused', 'void']);
 
-export const round = z.object({
+const round = z.object({
   id: z.string(),
   gameCode: z.string(),
   nonce: z.number().int(),
@@ -33,7 +33,7 @@ export const round = z.object({
 export type Round = z.infer<typeof round>;
 
 /** Everything by which a page draws and explains a game, from the engine's data. */
-export const gameRules = z.object({
+const gameRules = z.object({
   engine: z.string(),
   engineVersion: z.number().int(),
   model: z.string(),
@@ -55,7 +55,7 @@ export const gameRules = z.object({
 });
 
 /** A round as the history lists it. Its proof has the rest. */
-export const pastRound = z.object({
+const pastRound = z.object({
   id: z.string(),
   choice: z.string(),
   /** Minor units. */
@@ -69,7 +69,7 @@ export const pastRound = z.object({
 });
 export type PastRound = z.infer<typeof pastRound>;
 
-export const table = z.object({
+const table = z.object({
   game: z.object({ code: z.string(), name: z.string(), gameType: z.string() }),
   rules: gameRules,
   balance: z.number().int(),

@@ -10,10 +10,10 @@ export const fraction = z.object({ num: z.string(), den: z.string() });
 const whole = z.number().int();
 
 /** A fraction of the total stake, in lowest terms; its denominator divides 100. */
-export const payout = z.object({ num: whole, den: whole });
+const payout = z.object({ num: whole, den: whole });
 
 /** The names of choices; a number, a target or a side is given beside them. */
-export const choiceLabels = [
+const choiceLabels = [
   ...(['card_high', 'card_low'] as const),
   ...(['red', 'black', 'odd', 'even', 'number_low', 'number_high', 'number'] as const),
   ...(['home', 'draw', 'away'] as const),
@@ -47,7 +47,7 @@ const payTable = z.array(
   }),
 );
 
-export const slotsData = z.object({
+const slotsData = z.object({
   kind: z.literal('slots'),
   /** 1 the calmest, 5 the wildest. */
   volatility: whole,
@@ -62,7 +62,7 @@ export const slotsData = z.object({
 });
 
 /** Ranks by the side that they are on; 1 is the ace, 13 the king. */
-export const hiloData = z.object({
+const hiloData = z.object({
   kind: z.literal('hilo'),
   low: z.array(whole),
   neither: z.array(whole),
@@ -70,7 +70,7 @@ export const hiloData = z.object({
 });
 
 /** 0 is green; numbers that are not red are black. */
-export const rouletteData = z.object({
+const rouletteData = z.object({
   kind: z.literal('roulette'),
   red: z.array(whole),
   /** The pockets in their order around the wheel. */
@@ -79,7 +79,7 @@ export const rouletteData = z.object({
 
 const names = z.object({ th: z.string(), en: z.string(), vi: z.string() });
 
-export const matchData = z.object({
+const matchData = z.object({
   kind: z.literal('match'),
   /** The unit of the score: goals, or the two parts of a match (maps, sets, heats…). */
   unit: z.enum(['goals', 'parts']),
@@ -99,7 +99,7 @@ export const matchData = z.object({
 });
 
 /** Each target is hit once in `range` shots; its price stands with its choice. */
-export const fishData = z.object({
+const fishData = z.object({
   kind: z.literal('fish'),
   targets: z.array(z.object({ target: whole, range: whole })),
 });

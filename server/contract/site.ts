@@ -69,7 +69,7 @@ export const resourceTypes = [
   'SpeedTest',
 ] as const;
 
-export const siteInfo = z.object({
+const siteInfo = z.object({
   customerService: z.array(z.object({ title: z.string(), path: z.string() })),
   imageCDNs: z.array(z.string()),
   domainRoute: z.array(z.string()),

@@ -44,8 +44,7 @@ export const captcha = call({
 });
 
 /** The purposes of codes. A code is valid for its own alone. */
-export const codePurposes = ['register', 'login', 'reset', 'mobile', 'email', 'payment'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+export type CodePurpose = 'register' | 'login' | 'reset' | 'mobile' | 'email' | 'payment';
 
 export const sentCode = z.object({
   /** The instant at which the code expires (account#sending-codes). */
@@ -129,7 +128,7 @@ export const accountCode = call({
 });
 
 /** The rule of a form field. Its messages are looked up by code, in the member's language. */
-export const fieldRule = z.object({
+const fieldRule = z.object({
   minLength: z.number().int(),
   maxLength: z.number().int(),
   /** A regular expression over the text with the flag `u`; empty for any. */

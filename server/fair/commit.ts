@@ -6,7 +6,7 @@ const seed_bytes = 32;
 /**
  * A source of random bytes: returns exactly `size` of them (in production `crypto.randomBytes`).
  */
-export type RandomSource = (size: number) => Uint8Array;
+type RandomSource = (size: number) => Uint8Array;
 
 const seedHex = /^[0-9a-f]{64}$/i;
 const digestHex = /^[0-9a-f]{64}$/;

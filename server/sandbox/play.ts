@@ -14,9 +14,9 @@ import { placeOf } from './seats';
 import { betTx, callOff, decide, pay } from './settle';
 import { shownRound } from './shown';
 
-export type Played = Result<ResponseOf<typeof playRound>, ErrorCode>;
+type Played = Result<ResponseOf<typeof playRound>, ErrorCode>;
 
-export interface PlayRequest extends Stake {
+interface PlayRequest extends Stake {
   token: string | undefined;
   gameCode: string;
 }

@@ -8,7 +8,7 @@ import type { SandboxParts } from './parts';
 /** Long enough to be unique in practice, short enough to read out. */
 const client_seed_bytes = 12;
 
-export interface Place {
+interface Place {
   seat: SandboxSeat;
   /** The next round: its seed is drawn and committed to before any request. */
   ready: SandboxRound;

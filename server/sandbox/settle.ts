@@ -36,7 +36,7 @@ export async function decide(
   });
 }
 
-export interface Settled {
+interface Settled {
   round: SandboxRound;
   /** Minor units, if the wallet returned it. */
   balance: number | undefined;

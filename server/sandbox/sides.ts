@@ -34,7 +34,7 @@ const names = names_text
     const [en = '', th = '', vi = ''] = line.split('|').map((cell) => cell.trim());
     return { th, en, vi };
   });
-export type SideName = (typeof names)[number];
+type SideName = (typeof names)[number];
 
 /**
  * The two sides of a match. They follow from the game's code, so a game always has the same ones.

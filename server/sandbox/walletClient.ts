@@ -46,7 +46,7 @@ const wire = z.object({
   expiresAt: z.number().int().default(0),
 });
 
-export interface WalletClientParts {
+interface WalletClientParts {
   fetch: Fetch;
   clock: Clock;
   keyOf: (vendor: string) => Uint8Array;

@@ -14,7 +14,7 @@ import { requestCounter } from './requestCounter';
 import { templatesOf } from './routeLabels';
 import { staticFiles } from './static';
 
-export interface WebParts {
+interface WebParts {
   runtime: Runtime;
   build: ServerBuild;
   /** The folder whose files are served as they are. */

@@ -30,7 +30,7 @@ export interface CentreShared extends ListShared {
   failed: boolean;
 }
 
-export interface CentreOwn {
+interface CentreOwn {
   /** The favourites among the cards. */
   marks: PackedMarks;
 }

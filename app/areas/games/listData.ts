@@ -16,7 +16,7 @@ export interface ListSlice {
 }
 
 /** The part of a list's page that is the member's own. */
-export interface OwnCards {
+interface OwnCards {
   /** The favourites among the cards. */
   marks: PackedMarks;
   /** The page of the list, on the tabs of the member's own games. */

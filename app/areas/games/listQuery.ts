@@ -2,7 +2,7 @@ import { classificationsOf, minBets } from '@contract/gameFilters';
 import { gameTypes, type GameType } from '@contract/gameTypes';
 
 export const listTabs = ['all', 'hot', 'fav', 'recent', 'filter'] as const;
-export type Tab = (typeof listTabs)[number];
+type Tab = (typeof listTabs)[number];
 
 /** ALL means every category; it is sent as an empty one (games#all-categories). */
 export type Category = GameType | 'ALL';

@@ -19,7 +19,7 @@ import { useMarks } from './useMarks';
 const threshold_px = 300;
 const throttle_ms = 1_000;
 
-export interface EndlessGames {
+interface EndlessGames {
   games: readonly CardGame[];
   loading: boolean;
   failed: boolean;

@@ -5,7 +5,7 @@ import { fetchListPage, listPagePath } from './fetchListPage';
 import type { ListPage } from './listData';
 import type { ListQuery } from './listQuery';
 
-export interface ListPages {
+interface ListPages {
   loading: boolean;
   failed: boolean;
   /** Requests a page and passes it to `onPage`; a new request aborts the one under way. */

@@ -9,7 +9,7 @@ import { MarkStore, no_marks, type MarkOutcome, type Marks } from './marks';
 import type { CardGame } from './types';
 
 /** The hint of a mark being saved disappears after this time at the latest (games#favourites). */
-export const favourite_hint_ms = 10_000;
+const favourite_hint_ms = 10_000;
 
 /** The hearts tapped in this document; never written on the server. */
 const store = new MarkStore();

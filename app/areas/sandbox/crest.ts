@@ -1,9 +1,9 @@
 /** The number of shield divisions and of colours: `Crest` and its style sheet have one for each. */
-export const crest_partings = 6;
-export const crest_dyes = 6;
+const crest_partings = 6;
+const crest_dyes = 6;
 
 /** A shield for a name, always the same one: its division and two different colours. */
-export function crestOf(name: string): [parting: number, ground: number, charge: number] {
+function crestOf(name: string): [parting: number, ground: number, charge: number] {
   let print = 0;
   for (const letter of name) print = (print * 31 + letter.codePointAt(0)!) % 1_000_003;
   const ground = print % crest_dyes;

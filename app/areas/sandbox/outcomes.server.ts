@@ -21,7 +21,6 @@ const slots = z.object({
     .default([]),
   scatter: z.object({ count: whole, multiplier: whole }).nullish(),
 });
-export type SlotsOutcome = z.infer<typeof slots>;
 
 const hilo: z.ZodType<HiloOutcome> = z.object({
   v,

@@ -7,7 +7,7 @@ import { symbolPicture } from './symbolArt';
 import { choiceWords } from './words.server';
 
 /** A choice, or several with the same figures, with its payout and return. */
-export interface BetRules {
+interface BetRules {
   name: string;
   chancePercent: string;
   odds: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A countdown is updated this often (account#code-countdown). */
-export const tick_ms = 500;
+const tick_ms = 500;
 
 /**
  * The server's time as this page knows it: the time of its answer, and with script the time that

@@ -8,7 +8,7 @@ export interface Fraction {
 }
 
 /** The failures of reading a player's choice. */
-export type ChoiceFailure = 'choice_not_allowed' | 'choice_missing' | 'choice_unknown';
+type ChoiceFailure = 'choice_not_allowed' | 'choice_missing' | 'choice_unknown';
 
 /** A valid choice, or the reason why it is not. */
 export type ParsedChoice<Choice> =

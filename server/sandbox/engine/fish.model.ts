@@ -1,7 +1,7 @@
 import type { Model } from './findModel';
 
 /** One target: it is hit once in `range` shots. */
-export interface Target {
+interface Target {
   range: number;
   /** The payout of a hit, in hundredths of the stake. */
   pays: number;

@@ -6,7 +6,7 @@ import { fraction } from './fraction';
 import { nothing, payoutOf } from './payouts';
 
 export const fishChoices = ['1', '2', '3', '4', '5', '6'] as const;
-export type FishChoice = (typeof fishChoices)[number];
+type FishChoice = (typeof fishChoices)[number];
 
 const targetOf = ({ targets }: FishModel, choice: FishChoice) => targets[Number(choice) - 1]!;
 

@@ -6,7 +6,7 @@ import { type HiloModel, rank_count, suits } from './hilo.model';
 import { nothing, payoutOf } from './payouts';
 
 const hiloChoices = ['high', 'low'] as const;
-export type HiloChoice = (typeof hiloChoices)[number];
+type HiloChoice = (typeof hiloChoices)[number];
 
 /** The side that a rank falls on. */
 export function sideOf({ lowTo, highFrom }: HiloModel, rank: number): HiloOutcome['side'] {

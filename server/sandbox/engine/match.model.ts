@@ -7,7 +7,7 @@ export type MatchChoice = (typeof matchChoices)[number];
 /**
  * A scoreline and its weight: home goals, away goals, and its share of the model's total weight.
  */
-export type Score = readonly [home: number, away: number, weight: number];
+type Score = readonly [home: number, away: number, weight: number];
 
 /** One kind of match: data that never changes under its id and version. */
 export interface MatchModel extends Model {

@@ -17,7 +17,7 @@ const outside = {
   high: (number: number) => number >= 19,
 };
 type Outside = keyof typeof outside;
-export type RouletteChoice = Outside | `${number}`;
+type RouletteChoice = Outside | `${number}`;
 
 export const rouletteChoices: readonly RouletteChoice[] = [
   'red',

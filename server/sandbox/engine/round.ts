@@ -20,7 +20,7 @@ export interface RoundSeeds {
 }
 
 /** All inputs that decide a round. */
-export interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> extends RoundSeeds {
+interface RoundInput<Params, Choice, Outcome extends VersionedOutcome> extends RoundSeeds {
   engine: Engine<Params, Choice, Outcome>;
   params: Params;
   choice: Choice;

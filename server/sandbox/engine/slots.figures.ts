@@ -5,7 +5,7 @@ import type { SlotModel } from './slots.model';
 import { slotReturn, stopCombinations } from './slots.returns';
 
 /** The figures that follow from a model's whole distribution; all exact. */
-export interface SlotFigures {
+interface SlotFigures {
   /** Probability that a round pays anything. */
   hit: Fraction;
   /** Probability that a round pays more than its stake. */

@@ -15,7 +15,7 @@ export type Line = PerReel<number>;
 export type Pays = readonly [number, number, number];
 
 /** The volatility band of a model, 1 the calmest; the bands are in `slots.figures.ts`. */
-export type Volatility = 1 | 2 | 3 | 4 | 5;
+type Volatility = 1 | 2 | 3 | 4 | 5;
 
 /**
  * The mathematics of one slot: data that never changes under its id and version. Symbols are ids

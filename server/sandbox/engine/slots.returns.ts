@@ -4,12 +4,12 @@ import { type SlotModel, paysFor, reel_count, row_count } from './slots.model';
 import { type Run, type RunWin, emptyRun, extendRun, winOfRun } from './slots.run';
 
 /** A win of one line and its exact chance per round on any one line. */
-export interface LineChance extends RunWin {
+interface LineChance extends RunWin {
   chance: Fraction;
 }
 
 /** A paying number of scatters in the window, and its exact probability per round. */
-export interface ScatterChance {
+interface ScatterChance {
   count: number;
   multiplier: number;
   chance: Fraction;

@@ -5,7 +5,7 @@ import type { SlotModel } from './slots.model';
 import { lineChances, scatterChances, slotReturn } from './slots.returns';
 
 /** One way to win: a line of `count` equal symbols, or `count` scatters anywhere. */
-export interface PayRow {
+interface PayRow {
   kind: 'line' | 'scatter';
   symbol: number;
   count: number;

@@ -4,10 +4,10 @@ import { slotReturn } from './slots.returns';
 import { type RunWin, emptyRun, extendRun, winOfRun } from './slots.run';
 
 /** The three visible symbols of one reel, from the top. */
-export type Column = readonly [number, number, number];
+type Column = readonly [number, number, number];
 
 /** A line that won; `line` is its place in the model's list, from 0. */
-export interface LineWin extends RunWin {
+interface LineWin extends RunWin {
   line: number;
 }
 

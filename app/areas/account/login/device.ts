@@ -1,5 +1,5 @@
 /** The device that a login reports: in the `Device` header, and in the body. */
-export interface Device {
+interface Device {
   header: string;
   body: string;
 }

@@ -3,7 +3,7 @@ export const registerMethods = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 export type RunsAs = (typeof registerMethods)[number];
 
 /** The facts that tell them apart: display mode, the iOS web-clip flag, and the referrer. */
-export interface Surroundings {
+interface Surroundings {
   standalone: boolean;
   webClip: boolean;
   referrer: string;

@@ -12,7 +12,7 @@ import { refusal, valueOf } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { cameFrom } from './launch.server';
 
-export interface LeaveShared {
+interface LeaveShared {
   game: ListedGame;
   vendor: string;
   needsScript: boolean;
@@ -25,7 +25,7 @@ export interface LeaveShared {
   back: string;
 }
 
-export interface LeaveOwn {
+interface LeaveOwn {
   /** The favourites among the games that are offered. */
   marks: PackedMarks;
 }

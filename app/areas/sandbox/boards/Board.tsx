@@ -6,7 +6,7 @@ import { HiloBoard } from './HiloBoard';
 import { MatchBoard } from './MatchBoard';
 import { RouletteBoard } from './RouletteBoard';
 
-export interface BoardProps {
+interface BoardProps {
   form: FormState<'choice'>;
   game: GameView;
   /** The selected choice. */

@@ -2,7 +2,7 @@ import type { Kind } from './noun';
 import { rows } from './table';
 
 /** A quality in three languages; in Thai and Vietnamese it follows the noun. */
-export interface Adjective {
+interface Adjective {
   en: string;
   th: string;
   vi: string;

@@ -12,7 +12,7 @@ import { rouletteModels } from '../roulette.model';
 import { everyPlay, type Way } from './everyPlay';
 
 /** An engine with choices and one of its models, with its types erased. */
-export interface ChoiceGame {
+interface ChoiceGame {
   name: string;
   engine: Pick<Engine<unknown, unknown, VersionedOutcome>, 'id' | 'cycle_ms' | 'choices'> & {
     parseChoice(text: string): { ok: boolean; code?: string; choice?: unknown };
