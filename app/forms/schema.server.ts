@@ -15,13 +15,13 @@ export const typedText = () =>
 export const trimmedText = () => typedText().transform((text) => text.trim());
 
 /** A text of several lines without the blanks around it; browsers send its ends of lines as two characters. */
-export const linesText = () => typedText().transform((text) => text.replace(/\r\n?/g, '\n').trim());
+const linesText = () => typedText().transform((text) => text.replace(/\r\n?/g, '\n').trim());
 
 /** A count as people of both languages write it: 1,000. */
 export const counted = (count: number): string => count.toLocaleString('en');
 
 /** The number of characters that a person counts in a text, where a picture is one. */
-export const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => [...text].length;
 
 /** A text of several lines that has so many characters. */
 export const boundedText = ({ least, most }: { least: number; most: number }) =>

@@ -62,12 +62,11 @@ function sampleFor(call: Call, given: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** A value that a schema allows, as small as it may be; of a text's pattern it knows nothing. */
+/** A value that a schema allows: a short text, the smallest number. It knows nothing of patterns. */
 function valueOf(schema: z.ZodTypeAny): unknown {
   if (schema instanceof z.ZodEffects) return valueOf(schema.innerType() as z.ZodTypeAny);
-  if (schema instanceof z.ZodString) {
-    return 'sample'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength ?? undefined);
-  }
+  if (schema instanceof z.ZodString)
+    return 'a-sample-of-text'.slice(0, schema.maxLength ?? undefined);
   if (schema instanceof z.ZodNumber) return schema.minValue ?? 0;
   if (schema instanceof z.ZodBoolean) return true;
   if (schema instanceof z.ZodEnum) return (schema.options as string[])[0];

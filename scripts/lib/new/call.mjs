@@ -42,6 +42,7 @@ export function callFiles({ area, name, path, access = 'member', method = 'GET' 
   const agent = access === 'agent' ? '1' : '';
   const who = access === 'none' ? '' : `, { token: await scene.tokenOfNew(${agent}) }`;
   const test = `
+    // @engines sqlite
     import { afterAll, beforeAll, expect, it } from 'vitest';
     import { ${name} } from '../../server/contract/${area}/${name}';
     import { openCallScene, type CallScene } from '../support/callScene';

@@ -17,10 +17,10 @@ export const feedback_bounds = { least: 10, most: 1_000 } as const;
 export const contact_limit_chars = 200;
 export const entries_a_page = 5;
 
-/** On the wire a picture of the text is two characters. */
+/** The service measures it in characters; a picture is two or more units of the wire. */
 const content = z
   .string()
-  .min(feedback_bounds.least)
+  .min(1)
   .max(2 * feedback_bounds.most);
 const idempotencyKey = z.string().min(1).max(100);
 const feedbackId = z.string().max(60);

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../result';
 const open_entries_most = 5;
 const messages_most = 6;
 
-export type FeedbackEntry = ResponseOf<typeof contract.feedbackList>['list'][number];
+type FeedbackEntry = ResponseOf<typeof contract.feedbackList>['list'][number];
 type Sent = RequestOf<typeof contract.sendFeedback>;
 type Added = RequestOf<typeof contract.addToFeedback>;
 type Saved<Failure extends string> = Promise<Result<{ feedbackId: string }, Failure>>;
