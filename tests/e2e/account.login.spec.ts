@@ -302,15 +302,22 @@ test(
     await context.request.post('/m/set', { form: { intent: 'signOut' } });
     await context.addCookies(cookies);
     const standing = () => page.locator('.toasts:has(.toast)');
+    const expectAboveContent = async () => {
+      const message = (await standing().boundingBox())!;
+      const content = (await page.locator('main').boundingBox())!;
+      expect(message.y + message.height).toBeLessThanOrEqual(content.y);
+    };
     await page.goto('/m/member/home');
     await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
-    await expect(standing()).toHaveCSS('position', javaScriptEnabled ? 'fixed' : 'static');
+    await expect(standing()).toHaveCSS('position', javaScriptEnabled ? 'fixed' : 'sticky');
+    if (!javaScriptEnabled) await expectAboveContent();
 
     // Nor does one where no script is sent.
     await context.request.post('/m/set', { form: { lite: 'on' } });
     await context.addCookies(cookies);
     await page.goto('/m/member/home');
     await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
-    await expect(standing()).toHaveCSS('position', 'static');
+    await expect(standing()).toHaveCSS('position', 'sticky');
+    await expectAboveContent();
   },
 );
