@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import type { HtmlElement } from 'html-validate';
 import { en } from '../../app/i18n/locales/en';
@@ -94,10 +96,11 @@ const withCategoryBar = [
   ...['home', 'unknown', 'hot', 'rng', 'live', 'pvp', 'fish'],
   ...['sports', 'esports', 'lott', 'elott'],
 ];
-/** Screens that have no form of their own. */
-const withoutForms = new Set(
-  ['m/later', 'm/fairness', 'm/other', 'demo/outbox'].map((name) => `routes/${name}.tsx`),
-);
+/** True for a screen whose module has an action: its form is for those who may see it. */
+const hasForms = ({ file }: Screen): boolean =>
+  /^export (const action\b|\{[^}]*\baction\b)/m.test(
+    readFileSync(path.resolve('app', file), 'utf8'),
+  );
 const bottomTabs = ['/m/home', '/m/activity', '/m/voucherCenter', 'service', '/m/member/home'];
 
 interface Expected {
@@ -116,11 +119,11 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
 }
 
 /** A form to those who may send it: an intent that no form has is refused, after the access. */
-const expectedOfForm = (screen: Screen, role: Role, path: string): Expected =>
+const expectedOfForm = (screen: Screen, role: Role, at: string): Expected =>
   // Nothing to send it to: the same for everybody.
-  withoutForms.has(screen.file)
-    ? { status: 405 }
-    : accessOf(screen, role, path, { status: 303, shown: { status: 400 } });
+  hasForms(screen)
+    ? accessOf(screen, role, at, { status: 303, shown: { status: 400 } })
+    : { status: 405 };
 
 /** The meaning of the route table's `access` for each role. */
 function accessOf(
