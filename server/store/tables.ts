@@ -332,8 +332,7 @@ export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'fundin
 export type WalletTxStatus =
   'pending' | 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';
 /** The subjects of members' feedback. */
-type QuestionType =
-  'deposit' | 'withdrawal' | 'game' | 'customerService' | 'application' | 'other';
+type QuestionType = 'deposit' | 'withdrawal' | 'game' | 'customerService' | 'application' | 'other';
 /** To players, as a popup, about a promotion, about what is hot. */
 export type AnnouncementType = 'PL' | 'PU' | 'PR' | 'HOT';
 
