@@ -1,4 +1,4 @@
-// @engines sqlite
+// @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { memberInfo } from '../../server/contract/account/entry';

@@ -1,4 +1,4 @@
-// @engines sqlite
+// @engines both: queries
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { z } from 'zod';

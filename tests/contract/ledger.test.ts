@@ -143,6 +143,12 @@ test.each([0, -1, 0.5, Number.NaN, amount_limit + 1, 2 ** 53])(
   },
 );
 
+test('a balance holds the largest amount to the last unit', async () => {
+  const [from, to] = [await funded(amount_limit), await funded(1)];
+  expect(outcome(await move({ amount: amount_limit, debitId: from, creditId: to }))).toBe('ok');
+  expect([await balance(from), await balance(to)]).toEqual([0, amount_limit + 1]);
+});
+
 test('a transfer from an account to itself, to an unknown one or in another currency is a bug', async () => {
   const from = await funded(10);
   const usd = await openAccount(

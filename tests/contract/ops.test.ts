@@ -1,4 +1,4 @@
-// @engines sqlite
+// @engines both: queries
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';

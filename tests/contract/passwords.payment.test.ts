@@ -1,4 +1,4 @@
-// @engines sqlite
+// @engines both: queries
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../server/contract/call';
 import { setPaymentPassword } from '../../server/contract/account/passwords';

@@ -1,4 +1,4 @@
-// @engines sqlite
+// @engines both: queries
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   purgeResetLinks,

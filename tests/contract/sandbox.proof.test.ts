@@ -68,6 +68,18 @@ test('a played round can be checked by anyone from its proof alone', async () =>
   }
 });
 
+test('each round of each player has a seed of its own', async () => {
+  const seeds: string[] = [];
+  for (let player = 0; player < 2; player += 1) {
+    scene = await openTable({ platform });
+    for (let count = 0; count < 3; count += 1) {
+      const { serverSeed } = await proofOf((await played()).id);
+      seeds.push(serverSeed!);
+    }
+  }
+  expect(new Set(seeds).size).toBe(seeds.length);
+});
+
 test('the seed of a round to come is not told, though its commitment is', async () => {
   const { next } = await seen();
   const proof = await proofOf(next.roundId);

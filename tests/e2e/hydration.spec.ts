@@ -128,6 +128,7 @@ test('a message goes when its time is over', async ({ page }) => {
   await page.locator('button[value=dark]').click();
   const message = page.getByRole('status').locator('p');
   await expect(message).toHaveText('บันทึกการเปลี่ยนแปลงแล้ว');
+  await expect(message).toBeInViewport({ ratio: 1 });
   await hydrated(page);
   await page.clock.runFor(999);
   await expect(message).toBeVisible();

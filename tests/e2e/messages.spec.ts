@@ -56,7 +56,7 @@ async function expectSeen(page: Page, what: Locator, name: string): Promise<void
 const message = (page: Page) => page.locator('.toasts .toast');
 
 for (const { name, path, card } of places) {
-  test(`the message of a heart is seen: ${name}`, async ({ page, context }) => {
+  test(`the message of a heart is seen: ${name}`, { tag: '@layout' }, async ({ page, context }) => {
     await loginAs(context, 'type42');
     await withoutScript(context);
     await page.goto(path);
@@ -71,19 +71,23 @@ for (const { name, path, card } of places) {
 }
 
 for (const path of ['/m/home', '/m/rng', '/m/gameList?gameType=ALL']) {
-  test(`the message of a refused launch is seen on ${path}`, async ({ page, context, app }) => {
-    await trial(context);
-    await withoutScript(context);
-    await page.goto(path);
-    const closed = someGames(app.dataDir, 5_000, { supportPlay: false });
-    const shown = await page
-      .locator('.card-launch input[name=nodeId]')
-      .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
-    const nodeId = shown.filter((id) => closed.includes(id)).at(-1);
-    const launch = page.locator(`.card-launch:has(input[value="${nodeId}"]) button`);
-    await launch.click();
-    await expectSeen(page, message(page), 'the message');
-    await expectSeen(page, launch.locator('span'), 'the card');
-    await heartOf(page, nodeId!).waitFor();
-  });
+  test(
+    `the message of a refused launch is seen on ${path}`,
+    { tag: '@layout' },
+    async ({ page, context, app }) => {
+      await trial(context);
+      await withoutScript(context);
+      await page.goto(path);
+      const closed = someGames(app.dataDir, 5_000, { supportPlay: false });
+      const shown = await page
+        .locator('.card-launch input[name=nodeId]')
+        .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
+      const nodeId = shown.filter((id) => closed.includes(id)).at(-1);
+      const launch = page.locator(`.card-launch:has(input[value="${nodeId}"]) button`);
+      await launch.click();
+      await expectSeen(page, message(page), 'the message');
+      await expectSeen(page, launch.locator('span'), 'the card');
+      await heartOf(page, nodeId!).waitFor();
+    },
+  );
 }
