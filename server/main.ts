@@ -16,6 +16,11 @@ import { createWeb } from './web/app';
 const stop_limit_ms = 10_000;
 const headers_timeout_ms = 15_000;
 const request_timeout_ms = 30_000;
+/**
+ * Longer than proxies and browsers keep an idle connection (mostly 60 s): otherwise a request may
+ * meet a connection that is being closed.
+ */
+const keep_alive_timeout_ms = 65_000;
 
 async function main(): Promise<void> {
   const config = processConfig();
@@ -83,6 +88,7 @@ function listen(
   ) as Server;
   server.headersTimeout = headers_timeout_ms;
   server.requestTimeout = request_timeout_ms;
+  server.keepAliveTimeout = keep_alive_timeout_ms;
   server.on('error', (cause: NodeJS.ErrnoException) => {
     const busy = cause.code === 'EADDRINUSE';
     console.error(

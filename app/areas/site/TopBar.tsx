@@ -10,17 +10,17 @@ interface Back {
 
 /**
  * The bar with the screen's title. Its arrow is a link: to the page that the person came from, if
- * the screen's loader names it (`own.back`), else to the parent screen. With script it goes one
+ * the screen's loader names it (`back`), else to the parent screen. With script it goes one
  * step back if the route table says so and there is a step to go back (site#back-arrow).
  */
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT();
   const navigate = useNavigate();
   const match = useMatches().at(-1);
-  const loaded = match?.data as (Back & { own?: Back }) | undefined;
+  const loaded = match?.data as { own?: Back; shared?: Back } | undefined;
   const handle = match?.handle as Handle | undefined;
   const { title, arrow, top } = data.screen;
-  const parent = loaded?.own?.back ?? loaded?.back ?? data.screen.parent;
+  const parent = loaded?.own?.back ?? loaded?.shared?.back ?? data.screen.parent;
   const back = (event: React.MouseEvent) => {
     const cameFromHere = (window.history.state as { idx?: number } | null)?.idx;
     if (arrow !== 'back' || !cameFromHere) return;
