@@ -32,8 +32,8 @@ const layers = [
   },
   {
     files: /^server\/web\//,
-    imports: /^app\/(?!session\/(headers|uploadLimit)$)/,
-    why: 'The web server shares only the headers and the upload limit with the screens.',
+    imports: /^app\/(?!session\/(headers|uploadLimit|cookieMaker)$)/,
+    why: 'The web server shares only the headers, the upload limit and the session cookie with the screens.',
   },
   {
     files: /^server\/(?!web\/|main\.ts$)/,

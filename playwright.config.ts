@@ -56,7 +56,7 @@ export default defineConfig<object, ProjectOptions>({
     {
       name: 'js',
       testIgnore: [withoutBrowser, withoutScript],
-      grepInvert: /@request/,
+      grepInvert: /@request|@plain/,
       use: { javaScriptEnabled: true },
     },
     {

@@ -25,6 +25,8 @@ function onStore(
       include,
       provide: { engine },
       globalSetup: ['tests/support/scratch.ts', ...cluster],
+      // Each test opens a store of its own; modules without state need not be loaded for each file.
+      isolate: false,
       testTimeout: timeout_ms,
       hookTimeout: timeout_ms,
     },

@@ -13,7 +13,7 @@ import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
 import { imageOriginsOf, securityHeaders } from './session/headers';
 import type { Handle } from './handle';
-import { openPage } from './session/page.server';
+import { openAnyPage, type Page } from './session/page.server';
 import { cssOf } from './session/styles.server';
 
 const render_limit_ms = 10_000;
@@ -35,7 +35,8 @@ export default async function handleRequest(
   if (status === 404 && /\.[A-Za-z0-9]{1,12}$/.test(pathname)) {
     return new Response('Not found', { status, headers: { 'Content-Type': 'text/plain' } });
   }
-  const page = await openPage(request, context);
+  const page = await openAnyPage(request, context);
+  tellWait(headers, status, page);
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
   const nonce = randomBytes(12).toString('base64url');
@@ -61,8 +62,17 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
+/** Tells somebody who came too often when to come again. */
+function tellWait(headers: Headers, status: number, { wait_s }: Page): void {
+  if (status === 429) headers.set('Retry-After', String(wait_s));
+}
+
 /** The data of a page is as personal as the page. */
-export function handleDataRequest(response: Response): Response {
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  tellWait(response.headers, response.status, await openAnyPage(request, context));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -7,11 +7,11 @@ import { useServerPage } from './document';
 import type { Handle } from './handle';
 import { default_language } from './i18n/languages';
 import { TranslatorProvider, usePageTranslator } from './i18n/useT';
-import { openPage } from './session/page.server';
+import { openAnyPage } from './session/page.server';
 import { chromeOf, useRootData, type RootData } from './ui/rootData';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await openPage(request, context);
+  const page = await openAnyPage(request, context);
   const { root, cookies } = await chromeData(page);
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

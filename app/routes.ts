@@ -163,6 +163,8 @@ export const screens: readonly Screen[] = [
     bottomMenu: false,
   }),
   screen('paymentPassword', '/m/paymentPassword', { access: 'real', parent: '/m/securityCenter' }),
+  screen('stepUp', '/m/stepUp', { access: 'real', parent: '/m/securityCenter' }),
+  screen('notMe', '/m/notMe', { arrow: 'home' }),
   screen('set', '/m/set'),
 
   later('agentHome', '/m/agent/home', { access: 'agent' }),

@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { ownFile, ownFolder } from './store/files';
 import type { DeliveryConfig, PhoneAuthConfig, SocialConfig } from './platform/config';
 
 const secret_min_length = 32;
@@ -80,6 +73,16 @@ const environment = z.object({
     .regex(/^[A-Z0-9_]{2,20}$/)
     .default('CHOKDEE'),
   GATEWAY_WAIT_MS: z.coerce.number().int().min(50).max(4_000).default(600),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'is no name of a header')
+    .optional(),
+  COUNTRY_DATABASE: z.string().min(1).optional(),
+  HOME_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .default('TH'),
+  CACHE_SCALE: z.coerce.number().min(0).max(10).default(1),
   LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   ROLE: z.enum(['all', 'web', 'platform']).default('all'),
   DEMO: flag('1').optional(),
@@ -166,9 +169,14 @@ export interface Config {
   secure: boolean;
   trustProxy: boolean;
   merchantCode: string;
+  /** The header in which a trusted proxy tells the client's country. */
+  countryHeader: string | undefined;
+  countryDatabase: string | undefined;
+  homeCountry: string;
+  cacheScale: number;
   limitScale: number;
   role: 'all' | 'web' | 'platform';
-  /** Undefined: seed the demo when the store is embedded and empty. */
+  /** Undefined: a new store is the demo where it is embedded and the origin is not https. */
   demo: boolean | undefined;
   timeZone: string;
   currency: string;
@@ -211,6 +219,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.ROLE === 'platform' && e.GATEWAY_URL) {
     throw new ConfigError('GATEWAY_URL: not with ROLE=platform, which is the gateway');
   }
+  if (e.COUNTRY_HEADER && !e.TRUST_PROXY) {
+    throw new ConfigError(
+      'COUNTRY_HEADER: only with TRUST_PROXY=1, or anyone could choose a country',
+    );
+  }
   const parts = [e.LICENCE_NAME, e.LICENCE_NUMBER, e.LICENCE_URL].filter(Boolean);
   if (parts.length === 1 || parts.length === 2) {
     throw new ConfigError('LICENCE_NAME, LICENCE_NUMBER and LICENCE_URL go together');
@@ -229,6 +242,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     merchantCode: e.MERCHANT_CODE,
     gatewayWait_ms: e.GATEWAY_WAIT_MS,
+    countryHeader: e.COUNTRY_HEADER,
+    countryDatabase: e.COUNTRY_DATABASE,
+    homeCountry: e.HOME_COUNTRY,
+    cacheScale: e.CACHE_SCALE,
     limitScale: e.LIMIT_SCALE,
     role: e.ROLE,
     demo: e.DEMO,
@@ -343,7 +360,7 @@ function socialOf(e: z.output<typeof environment>): SocialConfig {
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    ownFolder(dataDir);
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {
@@ -357,6 +374,7 @@ function keptSecret(dataDir: string): string {
       rmSync(draft, { force: true });
     }
   }
+  ownFile(file);
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < secret_min_length) {
     throw new ConfigError(`${file}: is no secret; remove it, and a new one is made`);

@@ -11,6 +11,7 @@ import { createScrapeServer } from './metrics/scrapeServer';
 import { openRuntime, type Runtime } from './runtime';
 import { createPlatformServer } from './web/platformServer';
 import { createWeb } from './web/app';
+import { watchConnections } from './web/gracefulStop';
 
 /** A stop waits this long for requests under way, then ends them. */
 const stop_limit_ms = 10_000;
@@ -38,26 +39,33 @@ async function main(): Promise<void> {
       runtime.log.info({ event: 'metrics_listening', url: `${url}/metrics` }, 'metrics listening'),
     );
   const server = listen(app, config, 'PORT', (url) => announce(runtime, config, url));
+  const close = watchConnections(server);
+  // Node closes such a connection without a word when nobody listens for it.
+  server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+  );
   if (config.development && build) broadcastDevReady(build);
 
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
     runtime.log.info({ event: 'stopping', signal }, 'stopping');
-    const limit = setTimeout(() => server.closeAllConnections(), stop_limit_ms);
-    server.close(() => {
-      clearTimeout(limit);
+    void close(stop_limit_ms)
       // The metrics stay until the end, so that a stop can be watched.
-      const ended = runtime.stop().finally(() => {
+      .then(() => runtime.stop())
+      .finally(() => {
         scrapes?.close();
         scrapes?.closeAllConnections();
-      });
-      void ended.then(() => {
+      })
+      .then(() => {
         runtime.log.info({ event: 'stopped' }, 'stopped');
-        process.exitCode = 0;
+        // Idle connections to a gateway would keep the process for seconds more.
+        process.exit(0);
+      })
+      .catch((cause: unknown) => {
+        runtime.log.error({ err: cause }, 'stopped with an error');
+        process.exit(1);
       });
-    });
-    server.closeIdleConnections();
   };
   // A promise that nobody awaited must not end the process for everyone else.
   process.on('unhandledRejection', (cause) => {

@@ -17,6 +17,7 @@ export function PostForm<Name extends string>({
   | 'action'
   | 'className'
   | 'discover'
+  | 'id'
   | 'onSubmit'
   | 'preventScrollReset'
   | 'reloadDocument'

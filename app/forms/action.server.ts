@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { openPage, type Page } from '~/session/page.server';
+import { openAnyPage, type Page } from '~/session/page.server';
 import { readLanguage } from '~/session/preferences.server';
 import { admit, screenAccess } from './access.server';
 import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
+import { refuseFlood } from './flood.server';
 import type { AnyForm } from './form.server';
 import { readSent, type Sent } from './read.server';
 import { prefetchFormData } from './rules/rules.server';
@@ -16,12 +17,17 @@ import { answerAgain, submitForm } from './submit.server';
 export const formAction =
   <Forms extends readonly AnyForm[]>(...forms: Forms) =>
   async ({ request, context, params }: ActionFunctionArgs) => {
-    const page = await openPage(request, context);
+    const page = await openAnyPage(request, context);
     const sent = await readSent(page, request, forms);
+    if (page.retryAfter_s) refuseFlood(page, sent, forms);
     return actOn(page, { ...sent, params }, ...forms);
   };
 
 type ViewOf<Form> = Form extends AnyForm<infer View> ? View : never;
+
+/** True where the form may be a repeated one whose session got a new token a moment ago. */
+const isRepeated = async (page: Page, { options }: AnyForm): Promise<boolean> =>
+  options.rotates === true && (await page.member()).ended === 'logged_out';
 
 /** The same for a form that was read already. */
 export async function actOn<Forms extends readonly AnyForm[]>(
@@ -37,12 +43,13 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   if (language) page.preferences = { ...page.preferences, lang: language };
   // The screen's access comes before the intent: nobody else learns what a form answers.
   const screen = await admit(page, screenAccess(page), raw, likely);
-  if ('elsewhere' in screen) return screen.elsewhere;
+  if ('elsewhere' in screen && !(await isRepeated(page, likely))) return screen.elsewhere;
   const [form, act] = await chooseAct(page, sent, forms);
   const { access } = form.options;
   const admitted = access ? await admit(page, access, raw, form) : screen;
-  if ('elsewhere' in admitted) return admitted.elsewhere;
+  const by = 'elsewhere' in admitted ? { member: null } : admitted;
+  if ('elsewhere' in admitted && !(await isRepeated(page, form))) return admitted.elsewhere;
   const typed = form as AnyForm<ViewOf<Forms[number]>>;
   if (language || wantsFormAgain(raw)) return answerAgain(page, typed, act, raw);
-  return submitForm(page, typed, act, { ...sent, ...admitted });
+  return submitForm(page, typed, act, { ...sent, ...by });
 }

@@ -15,6 +15,7 @@ const pageAt = (url: string, cookieHeader: string | null = null, member = 'm1') 
   ({
     url: new URL(url, 'http://web.test'),
     cookies,
+    newDevice: () => null,
     cookieHeader,
     preferences,
     session: sessionOf(member),

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/flashes';
-import { endedCookies, loginPath } from '~/session/guards.server';
+import { endedCookies, loginPath, stepUpPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 
@@ -30,14 +30,8 @@ export async function loginAndBack(
   ended: ErrorCode | null,
   secrets: readonly string[] = [],
 ): Promise<Response> {
-  let fields: Fields = {};
-  for (const [name, value] of form) {
-    if (typeof value !== 'string' || never_kept.test(name) || secrets.includes(name)) continue;
-    const more = { ...fields, [name]: value };
-    if (pack(more).length <= draft_limit_chars) fields = more;
-  }
-  const back = new URL(page.url);
-  back.searchParams.set(mark, '1');
+  const fields = typedFields(form, secrets);
+  const back = draftAddress(page);
   const { cookies } = page;
   const owner = page.session?.member ?? page.endedMember ?? '';
   const login = loginPath({ url: back, session: page.session });
@@ -49,6 +43,39 @@ export async function loginAndBack(
       ...(ended ? endedCookies(page) : []),
     ],
     flash: { key: errorKey(ended ?? 'not_logged_in'), kind: 'bad', duration_ms: toast_long_ms },
+  });
+}
+
+/** The fields that a draft keeps: typed, no secrets, as many as a cookie holds. */
+function typedFields(form: FormData, secrets: readonly string[]): Fields {
+  let fields: Fields = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || never_kept.test(name) || secrets.includes(name)) continue;
+    const more = { ...fields, [name]: value };
+    if (pack(more).length <= draft_limit_chars) fields = more;
+  }
+  return fields;
+}
+
+function draftAddress(page: Page): URL {
+  const back = new URL(page.url);
+  back.searchParams.set(mark, '1');
+  return back;
+}
+
+/**
+ * Redirects a form whose sender has to confirm first who they are, and afterwards back to its page
+ * with the typed values, without the secrets.
+ */
+export async function confirmAndBack(
+  page: Page,
+  form: FormData,
+  secrets: readonly string[] = [],
+): Promise<Response> {
+  const owner = page.session?.member ?? '';
+  const back = draftAddress(page);
+  return seeOther(page, stepUpPath(back), {
+    cookies: [draftCookie(page, owner, typedFields(form, secrets))],
   });
 }
 

@@ -112,6 +112,11 @@ interface FormOptions<Name extends string, Prepared, View, State> {
   idempotent?: boolean;
   /** A form that is sent without an intent is refused; otherwise it means the form's first act. */
   intentRequired?: boolean;
+  /**
+   * The form's call renews the session's token. Sent twice by a second tap, the form comes with the
+   * token before, which only that call understands: it decides on access alone.
+   */
+  rotates?: true;
   /** The form has one file of at most this many bytes in this field. */
   upload?: { name: NoInfer<Name>; limit_bytes: number; tooLarge: string };
   /**

@@ -10,6 +10,7 @@ const cookies = cookiesOf(
 );
 const page = {
   cookies,
+  newDevice: () => null,
   url: new URL('http://web.test/m/set'),
   visit: { noticeClosed: false, vipClosed: false },
   session: null,

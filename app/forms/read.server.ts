@@ -2,6 +2,7 @@ import type { Page } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
 import type { AnyForm } from './form.server';
+import { plainNumbers } from './numberFields';
 
 /** A posted form after reading. */
 export interface Sent {
@@ -31,6 +32,7 @@ export async function readSent(
 ): Promise<Sent> {
   const sent = await read(page, request, forms);
   for (const name of conform_fields) sent.raw.delete(name);
+  plainNumbers(sent.raw);
   return sent;
 }
 

@@ -7,7 +7,7 @@ import { refusal, seeOther } from '~/session/reply.server';
 import { accessOf } from './access.server';
 import { replyTo, type ReplyParts } from './answer.server';
 import { newCaptcha } from './captcha/captcha.server';
-import { loginAndBack } from './draft.server';
+import { confirmAndBack, loginAndBack } from './draft.server';
 import { faultsOfRefusal, shownFaults, type Faults } from './faults.server';
 import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
 import { isKeyed, isUndecided, keyOf } from './key.server';
@@ -85,7 +85,9 @@ async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, ou
   const { state } = outcome;
   if ('to' in outcome) {
     if (outcome.pause && raw.get(scripted_field) === '1') {
-      return answer(page, form, raw, { goTo: outcome.to }, state);
+      const headers = new Headers();
+      for (const cookie of outcome.cookies ?? []) headers.append('Set-Cookie', await cookie);
+      return answer(page, form, raw, { goTo: outcome.to, headers }, state);
     }
     return leaveFor(page, outcome);
   }
@@ -114,6 +116,7 @@ async function refuse<View>(
   if (isEnded(code) && accessOf(page, form) !== 'public') {
     return loginAndBack(page, raw, code, options.secrets);
   }
+  if (code === 'step_up_required') return confirmAndBack(page, raw, options.secrets);
   if (options.replies) {
     if (statusOf(code) === 404) throw refusal(page, code, 404);
     // The page of the form is loaded again, at the place of the form.
@@ -152,8 +155,12 @@ async function answer<View>(
     wantsCaptcha && !parts.goTo ? newCaptcha(page, raw) : undefined,
     view?.(page, raw, state as never, refused.code),
   ]);
+  const device = await page.newDevice();
+  const headers = new Headers(parts.headers);
+  if (device) headers.append('Set-Cookie', device);
   return replyTo(page, form, raw, {
     ...parts,
+    headers,
     ...(shownCaptcha !== undefined && { captcha: shownCaptcha }),
     ...(shownView !== undefined && { view: shownView }),
   });

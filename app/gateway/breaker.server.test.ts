@@ -108,3 +108,49 @@ it('closes on the answer of a call that was on its way when it opened', () => {
   late.answered();
   expect(isOpen()).toBe(false);
 });
+
+/** Notes when the calls that wait for the probe go on. */
+const waiting = async () => {
+  let over = false;
+  const going = breaker.probed().then(() => (over = true));
+  await Promise.resolve();
+  return { isOver: () => over, going };
+};
+
+it('lets nobody wait where no probe is under way', async () => {
+  await breaker.probed();
+  fail();
+  await breaker.probed();
+});
+
+it('lets calls beside the probe through once it is answered', async () => {
+  fail();
+  now += breaker_pause_ms;
+  const probe = breaker.enter(true)!;
+  const other = await waiting();
+  expect(other.isOver()).toBe(false);
+  probe.answered();
+  await other.going;
+  expect(breaker.enter(false)).not.toBeNull();
+});
+
+it('refuses calls beside the probe once it has failed', async () => {
+  fail();
+  now += breaker_pause_ms;
+  const probe = breaker.enter(true)!;
+  const other = await waiting();
+  probe.failed();
+  await other.going;
+  expect(breaker.enter(true)).toBeNull();
+});
+
+it('lets waiting calls go on when an earlier call is answered before the probe', async () => {
+  const late = breaker.enter(false)!;
+  fail();
+  now += breaker_pause_ms;
+  breaker.enter(true);
+  const other = await waiting();
+  late.answered();
+  await other.going;
+  expect(breaker.enter(false)).not.toBeNull();
+});

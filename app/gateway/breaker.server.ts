@@ -5,7 +5,7 @@ export const breaker_window_ms = 30_000;
 export const breaker_pause_ms = 3_000;
 
 /** A call that was let through. Exactly one of the two must be called when its outcome is known. */
-interface Pass {
+export interface Pass {
   answered(): void;
   failed(): void;
 }
@@ -16,12 +16,22 @@ export interface Breaker {
    * `mayProbe` can be the one that finds out whether the gateway is back.
    */
   enter(mayProbe: boolean): Pass | null;
+  /** Resolves when the probe under way has its outcome; at once if there is none. */
+  probed(): Promise<void>;
+}
+
+/** The one call that finds out whether the gateway is back, and the calls that wait for it. */
+interface Probe {
+  pass: Pass;
+  over: Promise<void>;
+  finish: () => void;
 }
 
 /**
  * Keeps calls from a gateway that is away. Closed, it lets all through; after too many failures it
- * is open and lets none; after the pause it is half open, and one probe decides. An answer to any
- * call closes it. `onChange` is called on opening and closing, not on every probe.
+ * is open and lets none; after the pause it is half open, and one probe decides for all calls that
+ * come meanwhile: a page makes several. An answer to any call closes it. `onChange` is called on
+ * opening and closing, not on every probe.
  */
 export function openBreaker(
   now: () => number,
@@ -29,21 +39,27 @@ export function openBreaker(
 ): Breaker {
   let failedAt: number[] = [];
   let openUntil: number | null = null;
-  let probe: Pass | null = null;
+  let probe: Probe | null = null;
+
+  const endProbe = () => {
+    probe?.finish();
+    probe = null;
+  };
 
   const close = () => {
     failedAt = [];
-    probe = null;
-    if (openUntil === null) return;
+    const wasOpen = openUntil !== null;
     openUntil = null;
-    onChange('closed');
+    endProbe();
+    if (wasOpen) onChange('closed');
   };
 
   const failed = (pass: Pass) => {
     if (openUntil !== null) {
       // Calls from before it opened say nothing new; a failed probe restarts the pause.
-      if (pass === probe) openUntil = now() + breaker_pause_ms;
-      if (pass === probe) probe = null;
+      if (pass !== probe?.pass) return;
+      openUntil = now() + breaker_pause_ms;
+      endProbe();
       return;
     }
     failedAt = [...failedAt, now()].slice(-breaker_failures);
@@ -58,8 +74,15 @@ export function openBreaker(
       const isOpen = openUntil !== null;
       if (isOpen && (!mayProbe || probe !== null || now() < openUntil!)) return null;
       const pass: Pass = { answered: close, failed: () => failed(pass) };
-      if (isOpen) probe = pass;
+      if (isOpen) probe = probeBy(pass);
       return pass;
     },
+    probed: () => probe?.over ?? Promise.resolve(),
   };
+}
+
+function probeBy(pass: Pass): Probe {
+  let finish = () => {};
+  const over = new Promise<void>((resolve) => (finish = resolve));
+  return { pass, over, finish };
 }

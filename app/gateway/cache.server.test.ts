@@ -13,7 +13,7 @@ let asked: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  runtime = {} as Runtime;
+  runtime = { config: { cacheScale: 1 } } as Runtime;
   asked = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -50,6 +50,17 @@ it('asks once while an answer is fresh', async () => {
   vi.advanceTimersByTime(14 * second_ms);
   expect(await ask()).toEqual(good(1));
   expect(asked).toBe(1);
+});
+
+it('keeps answers for as long as CACHE_SCALE says, and none at 0', async () => {
+  runtime = { config: { cacheScale: 0.1 } } as Runtime;
+  await ask();
+  vi.advanceTimersByTime(1.4 * second_ms);
+  expect(await ask()).toEqual(good(1));
+  vi.advanceTimersByTime(11 * second_ms);
+  expect(await ask()).toEqual(good(2));
+  runtime = { config: { cacheScale: 0 } } as Runtime;
+  expect([await ask(), await ask()]).toEqual([good(3), good(4)]);
 });
 
 it('serves a stale answer at once, and fetches one new one behind it', async () => {
@@ -179,7 +190,7 @@ it('keeps apart what was asked differently, by another scope, or of another runt
   await ask({ merchant: 'A' });
   await ask({ merchant: 'B' });
   await ask({ merchant: 'A' }, { scope: '203.0.113.7' });
-  runtime = {} as Runtime;
+  runtime = { config: { cacheScale: 1 } } as Runtime;
   await ask({ merchant: 'A' });
   expect(asked).toBe(4);
 });

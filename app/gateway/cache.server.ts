@@ -70,7 +70,10 @@ export async function cachedCall<C extends Call>(
   let cache = place.get(runtime);
   if (!cache) place.set(runtime, (cache = new LRUCache({ max: entries_limit })));
   const key = `${call.name} ${scope} ${JSON.stringify(input)}`;
-  const { fresh_ms, stale_ms } = lives[call.name] ?? default_life;
+  const { cacheScale } = runtime.config;
+  const life = lives[call.name] ?? default_life;
+  const fresh_ms = life.fresh_ms * cacheScale;
+  const stale_ms = life.stale_ms * cacheScale;
   let entry = cache.get(key);
   if (!entry) cache.set(key, (entry = { last: null, next: null, late: false, pausedUntil: 0 }));
 

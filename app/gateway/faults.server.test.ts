@@ -141,6 +141,18 @@ it('goes on as soon as the gateway is back', async () => {
   ]);
 });
 
+it('lets the other calls of a page wait for the one that finds the gateway back', async () => {
+  await open('failing');
+  await inTurn(breaker_failures, bet);
+  await gateway.become(null);
+  vi.setSystemTime(Date.now() + breaker_pause_ms);
+  gateway.received.length = 0;
+  const tooFast = { ok: false, code: 'too_fast', detail: {} };
+  expect(await Promise.all([read(), read(), bet()])).toEqual([tooFast, tooFast, tooFast]);
+  expect(gateway.received[0]).toBe(`GET ${gameList.path}`);
+  expect(gateway.received).toHaveLength(3);
+});
+
 it('takes a refusal for an answer, however often it comes', async () => {
   await open(null);
   await inTurn(2 * breaker_failures, bet);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, ResponseOf } from '@contract/call';
 import { call_limit_ms } from '@contract/limits';
 import { failed, foreignAnswer, isAway, InvalidAnswer, type CallResult } from './answer.server';
-import { openBreaker } from './breaker.server';
+import { openBreaker, type Breaker, type Pass } from './breaker.server';
 import type { Runtime } from './runtime.server';
 
 /** A read is tried twice, and nothing else ever is: a repeated bet would be another bet. */
@@ -44,9 +44,9 @@ export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
   return {
     async send(call, request, requestId) {
       const isRead = call.method === 'GET';
-      const pass = breaker.enter(isRead);
-      if (!pass) return failed('gateway_unavailable');
       const limit = AbortSignal.timeout(call_limit_ms);
+      const pass = breaker.enter(isRead) ?? (await enterAfterProbe(breaker, isRead));
+      if (!pass) return failed('gateway_unavailable');
       for (let attempt = 1; ; attempt += 1) {
         const { answer, fault, cause } = await tryOnce(call, request(), limit);
         if (!fault) {
@@ -62,6 +62,15 @@ export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
       }
     },
   };
+}
+
+/**
+ * Lets a call through that came while another probes the gateway, if the probe is answered. The
+ * probe began earlier, so it is over before this call's own limit.
+ */
+async function enterAfterProbe(breaker: Breaker, isRead: boolean): Promise<Pass | null> {
+  await breaker.probed();
+  return breaker.enter(isRead);
 }
 
 async function tryOnce<C extends Call>(

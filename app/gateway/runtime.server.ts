@@ -14,8 +14,12 @@ declare module '@remix-run/node' {
     /** Set by our own server: the request's id and the client's address. */
     requestId?: string;
     address?: string;
+    /** Set by our own server: the country that a trusted proxy has told. */
+    country?: string | undefined;
     /** Set by our own server: script requests data, where a plain browser would request a page. */
     scripted?: boolean;
+    /** Set by our own server for a request beyond its limits: the seconds until the next is let in. */
+    retryAfter_s?: number;
     /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }

@@ -10,7 +10,10 @@ export type { CallResult };
 
 interface CallerInfo {
   token?: string | undefined;
+  /** The browser's own secret, to which codes are bound. */
+  deviceToken?: string | undefined;
   address: string;
+  country?: string | undefined;
   device: string;
   requestId: string;
 }
@@ -112,7 +115,9 @@ function requestTo(
     'X-Request-Id': who.requestId,
     ...more,
   });
+  if (who.country) headers.set('X-Client-Country', who.country);
   if (who.token) headers.set('Authorization', `Bearer ${who.token}`);
+  if (who.deviceToken) headers.set('Device-Token', who.deviceToken);
   const url = new URL(`${base}${call.path}`);
   const { method } = call;
   if (method === 'GET' || method === 'DELETE') {

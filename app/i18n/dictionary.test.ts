@@ -3,7 +3,7 @@ import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
 import { staticAvatars } from '@contract/account/profile';
-import { signInOutcomes, recentSignIns } from '@contract/account/security';
+import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
 import { registerFields } from '@contract/site';
 import { socialProviders } from '@contract/account/social';
 import { captcha, outboxEntry } from '@contract/verification';
@@ -41,6 +41,7 @@ const places = (message: string) =>
   [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 /** Keys that are built from a name, by the places in the code that have the names. */
+const event = securityEvents.response.shape.list.element.shape;
 const families: Readonly<Record<string, readonly string[]>> = {
   category_: gameTypes,
   classify_: [...classifications, ...elottClassifications],
@@ -58,6 +59,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   outbox_: outboxEntry.shape.kind.options,
   avatar_: staticAvatars,
   outcome_: signInOutcomes,
+  event_: [...event.what.options, ...event.outcome.options],
   how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 

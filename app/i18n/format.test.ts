@@ -54,6 +54,9 @@ describe('parseMoney', () => {
     ['007', 700],
     ['5.', 500],
     ['1,000,000', 100_000_000],
+    ['๑๒๓', 12_300],
+    ['๑,๒๕๐.๕๐', 125_050],
+    ['１２.5', 1_250],
   ])('reads %j as %i satang', (text, amount) => expect(parseMoney(text, 'THB')).toBe(amount));
 
   it.each([
@@ -74,9 +77,10 @@ describe('parseMoney', () => {
     '1 000',
     '฿5',
     '5.0.0',
-    '๕',
+    '๕.๕.๕',
+    '-๕',
     '٥',
-    '５',
+    '五',
     'Infinity',
     'NaN',
     'five',
@@ -103,14 +107,14 @@ describe('parseMoney', () => {
     const typed = fc.oneof(
       fc.constantFrom(...hostileTexts),
       fc.string(),
-      fc.string({ unit: fc.constantFrom(...'0123456789.,- e') }),
+      fc.string({ unit: fc.constantFrom(...'0123456789๐๙０９.,- e') }),
     );
     fc.assert(
       fc.property(typed, currency, (text, code) => {
         const amount = parseMoney(text, code);
         if (amount === null) return;
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
-        expect(text.trim()).toMatch(/^[\d,]+(\.\d*)?$/);
+        expect(text.trim()).toMatch(/^[\d๐-๙０-９,]+(\.[\d๐-๙０-９]*)?$/);
       }),
       { numRuns: 2_000 },
     );

@@ -1,3 +1,5 @@
+import { plainDigits } from './digits';
+
 /** Smallest units in one major unit, by currency (ISO 4217). */
 const exponents: Readonly<Record<string, number>> = { THB: 2, USD: 2, CNY: 2, VND: 0, JPY: 0 };
 
@@ -25,12 +27,12 @@ export function money(minor: number, currency: string, withSymbol = true): strin
 }
 
 /**
- * Reads an amount typed in major units (`1,250.50`) as minor units; null if it is not an amount, or
- * has more decimals than the currency.
+ * Reads an amount typed in major units (`1,250.50`, also `๑,๒๕๐.๕๐`) as minor units; null if it is not
+ * an amount, or has more decimals than the currency.
  */
 export function parseMoney(text: string, currency: string): number | null {
   const exponent = exponentOf(currency);
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d*))?$/.exec(text.trim());
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d*))?$/.exec(plainDigits(text).trim());
   if (!match) return null;
   const decimals = (match[2] ?? '').replace(/0+$/, '');
   if (decimals.length > exponent) return null;

@@ -40,6 +40,9 @@ export const visit = z.object({
 });
 export type Visit = z.infer<typeof visit>;
 
+/** The browser's secret. It stays when the session ends, and opens nothing by itself. */
+export const device = z.string().regex(/^[\w-]{43}$/);
+
 /** A message for the page that follows a form. */
 export const flash = z.object({
   key: z.custom<Key>((key) => typeof key === 'string' && isKey(key)),
@@ -70,6 +73,8 @@ export const social = z.object({
   pending: z.string().optional(),
   name: z.string().max(200).optional(),
   entry: z.enum(['member', 'agent']).default('member'),
+  /** The person is logged in, and confirms who they are. */
+  stepUp: z.boolean().optional(),
   redirectTo: z.string(),
 });
 export type SocialKept = z.infer<typeof social>;
@@ -84,6 +89,8 @@ export const reset = z.discriminatedUnion('by', [
     resendAt: z.number(),
   }),
   z.object({ by: z.literal('email'), token: z.string().min(1) }),
+  /** A message's link "this was not me", which leads to a new password too. */
+  z.object({ by: z.literal('notMe'), token: z.string().min(1) }),
 ]);
 export type Reset = z.infer<typeof reset>;
 

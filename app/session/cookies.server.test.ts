@@ -68,6 +68,27 @@ it('refuses a session cookie that was changed', async () => {
   expect(await plain.session.read(`${cookie.slice(0, -3)}xyz`)).toBeNull();
 });
 
+it('takes nothing from a signed cookie that another secret has signed', async () => {
+  const other = cookiesOf(readConfig({ SESSION_SECRET: `${secret}, but another` }));
+  const reset = { by: 'email', token: 'abc' } as const;
+  const draft = { path: '/m/home', owner: 'm1', packed: 'abc' };
+  const social = { provider: 'google', entry: 'member', redirectTo: '/m/home' } as const;
+  const flash = { key: 'signed_out', kind: 'good', duration_ms: 1 } as const;
+  const written = [
+    [await other.session.write({ token: 'abc', remember: false }), plain.session, null],
+    [await other.ended.write('m1'), plain.ended, undefined],
+    [await other.device.write('d'.repeat(43)), plain.device, null],
+    [await other.flash.write(flash), plain.flash, null],
+    [await other.draft.write(draft), plain.draft, null],
+    [await other.social.write(social), plain.social, null],
+    [await other.reset.write(reset), plain.reset, null],
+    [await other.play.write({ A1: { session: 'abc', back: '' } }), plain.play, {}],
+  ] as const;
+  for (const [cookie, { read }, empty] of written) {
+    expect(await read(sent(cookie)), cookie).toEqual(empty);
+  }
+});
+
 it('is Secure and __Host- with https, and neither without', async () => {
   const session = { token: 'abc', remember: false };
   expect(await plain.session.write(session)).toMatch(

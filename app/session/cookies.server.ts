@@ -1,7 +1,8 @@
-import { createCookie, type Cookie, type CookieSerializeOptions } from '@remix-run/node';
+import type { Cookie, CookieSerializeOptions } from '@remix-run/node';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
+import { cookieMaker, session_cookie } from './cookieMaker';
 import * as values from './cookieValues';
 
 export type {
@@ -21,6 +22,8 @@ const remembered_s = 90 * 24 * 60 * 60;
 const draft_s = 15 * 60;
 /** The platform's time limit for a login at a provider. */
 const social_s = 10 * 60;
+/** Browsers keep no cookie longer. */
+const device_s = 400 * 24 * 60 * 60;
 /** The life of an email's link. */
 const reset_s = 30 * 60;
 
@@ -47,23 +50,12 @@ function kept<Schema extends z.ZodTypeAny, Empty>(
 
 const nothing = () => null;
 
-/**
- * The cookies of this configuration. `Secure` and the `__Host-` prefix are set under https alone:
- * text browsers and HTTP clients drop such cookies over http.
- */
+/** The cookies of this configuration. */
 export function cookiesOf(config: Config) {
-  const make = (name: string, options: { signed?: boolean; maxAge?: number } = {}): Cookie =>
-    createCookie(config.secure ? `__Host-${name}` : name, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.secure,
-      ...(options.signed && { secrets: [config.sessionSecret] }),
-      ...(options.maxAge && { maxAge: options.maxAge }),
-    });
+  const make = cookieMaker(config);
   const signed = (name: string, maxAge?: number) =>
     make(name, { signed: true, ...(maxAge && { maxAge }) });
-  const session = kept(signed('ck_session'), values.sessionCookie, nothing);
+  const session = kept(signed(session_cookie), values.sessionCookie, nothing);
   return {
     session: {
       ...session,
@@ -82,6 +74,8 @@ export function cookiesOf(config: Config) {
     flash: kept(signed('ck_flash'), values.flash, nothing),
     /** The fields of a form that was sent after the session had ended, for after the login. */
     draft: kept(signed('ck_draft', draft_s), values.draft, nothing),
+    /** The secret that codes are bound to, and that an account knows its devices by. */
+    device: kept(signed('ck_device', device_s), values.device, nothing),
     social: kept(signed('ck_social', social_s), values.social, nothing),
     reset: kept(signed('ck_reset', reset_s), values.reset, nothing),
     play: kept(signed('ck_play'), values.openGames, (): Record<string, values.OpenGame> => ({})),

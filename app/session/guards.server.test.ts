@@ -13,6 +13,7 @@ const pageOf = (ended: ErrorCode) =>
   ({
     url: new URL('http://web.test/m/securityCenter'),
     cookies,
+    newDevice: () => null,
     t: (key: string) => key,
     member: async () => ({ member: null, ended }),
   }) as unknown as Page;

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { stepUpWays } from '@contract/account/stepUp';
 import { errors, type ErrorCode } from '@contract/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
@@ -21,6 +22,24 @@ export const memberUnknown = (page: Page, code: ErrorCode) =>
  */
 export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): string =>
   `/m/login?${session?.agent ? 'entry=agent&' : ''}redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
+
+/** The address of the page where members confirm who they are; it leads back to a page of ours. */
+export const stepUpPath = ({ pathname, search }: URL): string =>
+  `/m/stepUp?redirectTo=${encodeURIComponent(pathname + search)}`;
+
+/**
+ * Redirects members who have not confirmed who they are to the page for that, and back here. For
+ * screens whose form would be refused.
+ */
+export async function requireStepUp(page: Page): Promise<void> {
+  if (!(await isConfirmed(page))) throw redirect(stepUpPath(page.url));
+}
+
+/** True where the member has confirmed who they are a moment ago, or where that is unknown. */
+export async function isConfirmed(page: Page): Promise<boolean> {
+  const ways = await page.call(stepUpWays, {});
+  return !ways.ok || ways.value.until !== null;
+}
 
 /**
  * Returns the member of the session, or throws a redirect to login that leads back here. If the

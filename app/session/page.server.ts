@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { memberInfo } from '@contract/account/entry';
 import type { Call, RequestOf, ResponseOf } from '@contract/call';
-import type { ErrorCode } from '@contract/errors';
+import { errors, type ErrorCode } from '@contract/errors';
+import { usual_wait_s } from '@contract/limits';
 import { systemStatus } from '@contract/site';
 import { failed, type CallResult } from '../gateway/answer.server';
 import { cachedCall } from '../gateway/cache.server';
@@ -19,6 +20,7 @@ import {
   type SessionCookie,
   type Visit,
 } from './cookies.server';
+import { bareFloodAnswer } from './bareFlood.server';
 import { safeRedirect } from './safeRedirect';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
@@ -39,6 +41,11 @@ export interface Page {
   address: string;
   /** The browser's User-Agent. */
   device: string;
+  /**
+   * The cookie with the browser's secret, where this request has made the secret for a call of the
+   * accounts: the answer must set it. Null where the browser has one, or needs none.
+   */
+  newDevice(): Promise<string> | null;
   cookieHeader: string | null;
   lite: boolean;
   /** The request comes from script, not from a plain form or link; false if unknown. */
@@ -61,8 +68,15 @@ export interface Page {
   readyToSeal(): Promise<void>;
   /** The member of the session, fetched once per request; `ended` says why there is none. */
   member(): Promise<{ member: MemberInfo | null; ended: ErrorCode | null }>;
+  /**
+   * The seconds after which somebody who came too often may succeed, as the platform has told it to
+   * this request.
+   */
+  wait_s: number;
   /** The names of the calls that this request has made so far, for the log. */
   calls: string[];
+  /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
+  retryAfter_s: number | undefined;
 }
 
 /**
@@ -73,6 +87,8 @@ export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'scripted' | 'c
   preferences: Pick<Preferences, 'lang'>;
 };
 
+const device_bytes = 32;
+const too_many = 429;
 const pages = new WeakMap<AppLoadContext, Promise<Page>>();
 const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies }>();
 
@@ -80,6 +96,13 @@ const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies
  * Returns the request's page: created on the first call, the same for every loader of the request.
  */
 export function openPage(request: Request, context: AppLoadContext): Promise<Page> {
+  const { retryAfter_s } = context;
+  if (retryAfter_s) return Promise.reject(bareFloodAnswer(retryAfter_s));
+  return openAnyPage(request, context);
+}
+
+/** The same for a request beyond the limits too; the caller refuses it by `retryAfter_s`. */
+export function openAnyPage(request: Request, context: AppLoadContext): Promise<Page> {
   let page = pages.get(context);
   if (!page) {
     page = makePage(request, context);
@@ -103,19 +126,23 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   }
   const { transport, cookies } = shared;
   const cookieHeader = request.headers.get('Cookie');
-  const [kept, lang, visit, session, endedMember] = await Promise.all([
+  const [kept, lang, visit, session, endedMember, knownDevice] = await Promise.all([
     cookies.preferences.read(cookieHeader),
     remixI18n.getLocale(request),
     cookies.visit.read(cookieHeader),
     cookies.session.read(cookieHeader),
     cookies.ended.read(cookieHeader),
+    cookies.device.read(cookieHeader),
   ]);
+  const deviceToken = knownDevice ?? randomBytes(device_bytes).toString('base64url');
   const preferences: Preferences = { ...kept, lang: lang as Preferences['lang'] };
   const requestId = (context.requestId ??= randomUUID());
   const who = {
     address: context.address ?? '',
+    country: context.country,
     device: (request.headers.get('User-Agent') ?? 'OTHERS').slice(0, 200),
     requestId,
+    deviceToken,
   };
   const calls: string[] = (context.calls ??= []);
   // The platform in this process always answers; the wait for a gateway is limited.
@@ -123,11 +150,24 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   // Only forms and members' own pages wait for the call's whole limit.
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const waits = !reads || !isOpen(screenAt(url.pathname));
-  const send: Page['call'] = async (call, input, token = session?.token, device = who.device) => {
+  let bindsDevice = false;
+  const send: Page['call'] = async (
+    call,
+    input,
+    token = page.session?.token,
+    device = who.device,
+  ) => {
     if (!waits && waitBudget.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);
-    const answer = transport.send(call, input, { ...who, token, device });
+    bindsDevice ||= 'restricted' in call || 'rotates' in call;
+    const answer = transport.send(call, input, { ...who, token, device }).then(noted);
     return waits ? answer : waitBudget.within(answer);
+  };
+  const noted = <T>(answer: CallResult<T>): CallResult<T> => {
+    if (!answer.ok && errors[answer.code][0] === too_many) {
+      page.wait_s = Number(answer.detail.retryAfter) || usual_wait_s;
+    }
+    return answer;
   };
   let member: ReturnType<Page['member']> | undefined;
   let status: ReturnType<Page['status']> | undefined;
@@ -146,6 +186,8 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     requestId,
     address: who.address,
     device: who.device,
+    newDevice: () =>
+      bindsDevice && knownDevice === null ? cookies.device.write(deviceToken) : null,
     cookieHeader,
     lite: preferences.lite || savesData(request.headers),
     scripted: context.scripted ?? false,
@@ -157,16 +199,19 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       };
       return cachedCall(runtime, call, input, ask, { scope, wait_ms: waitBudget.left_ms() });
     },
-    status: () => (status ??= page.cached(systemStatus, { merchantCode }, who.address)),
+    status: () =>
+      (status ??= page.cached(systemStatus, { merchantCode }, `${who.address} ${who.country}`)),
     readyToSeal: () => transport.readyToSeal(who),
     member: () => (member ??= askMember(page)),
+    wait_s: usual_wait_s,
     calls,
+    retryAfter_s: context.retryAfter_s,
   };
   return page;
 }
 
 async function askMember(page: Page): ReturnType<Page['member']> {
-  if (!page.session) return { member: null, ended: null };
+  if (!page.session || page.retryAfter_s) return { member: null, ended: null };
   const answer = await page.call(memberInfo, {});
   return answer.ok ? { member: answer.value, ended: null } : { member: null, ended: answer.code };
 }

@@ -15,6 +15,8 @@ export async function seeOther(
 ): Promise<Response> {
   const headers = new Headers();
   for (const cookie of more.cookies ?? []) headers.append('Set-Cookie', await cookie);
+  const device = page.newDevice();
+  if (device) headers.append('Set-Cookie', await device);
   if (more.flash) headers.append('Set-Cookie', await page.cookies.flash.write(more.flash));
   return redirect(to, { status: see_other, headers });
 }

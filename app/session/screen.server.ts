@@ -5,8 +5,9 @@ import type { Namespace } from '../i18n/keys';
 import type { Messages } from '../i18n/messages';
 import { messagesFor, messagesOf } from '../i18n/messages.server';
 import { screenAt } from '../routes';
+import { floodRefusal } from './flood.server';
 import { requireAccess } from './guards.server';
-import { openPage, type MemberInfo, type Page } from './page.server';
+import { openAnyPage, type MemberInfo, type Page } from './page.server';
 
 /**
  * The two parts of a screen's data. Nothing personal may be in `shared`: pages are cached on that
@@ -51,7 +52,8 @@ export function screenLoader<Shared extends object, Own extends object>(
   load: (args: ScreenArgs) => Promise<Loaded<Shared, Own>>,
 ) {
   return async ({ request, context, params }: LoaderFunctionArgs) => {
-    const page = await openPage(request, context);
+    const page = await openAnyPage(request, context);
+    if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s);
     const access = requireAccess(page, accessOf(page));
     // Without a session, access is decided without any call.
     if (!page.session) await access;

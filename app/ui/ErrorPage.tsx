@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useServerPage } from '~/document';
+import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { FailureHeading } from './FailureHeading';
@@ -18,6 +19,12 @@ const no_network = {
 
 /** Statuses that may pass in a moment: the gateway is slow, away, or answers wrongly. */
 const passing: readonly number[] = [502, 503, 504];
+
+/** Failures that the router itself throws, without words. */
+const words_by_status: Readonly<Record<number, Key>> = {
+  404: 'error_not_found',
+  405: 'error_no_form_here',
+};
 
 interface ErrorPageProps {
   status: number;
@@ -57,7 +64,7 @@ export function ErrorPage({ status, text, service, unreached = false }: ErrorPag
     );
   }
   const first = !passing.includes(status) && typeof service !== 'string';
-  const unknown = t(status === 404 ? 'error_not_found' : 'error_unknown_error');
+  const unknown = t(words_by_status[status] ?? 'error_unknown_error');
   const fallback = unreached ? no_network[root.shared.lang === 'th' ? 'th' : 'en'] : unknown;
   return (
     <section className="notice-page" role="alert">

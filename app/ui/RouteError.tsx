@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorPage } from './ErrorPage';
+import { FloodPage, type FloodRefusal } from './FloodPage';
 import { TrialRefused } from './TrialRefused';
 
 /**
@@ -13,6 +14,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
     const { code, text, service } = (error.data ?? {}) as Record<string, unknown>;
+    if (code === 'flood') return <FloodPage refusal={error.data as FloodRefusal} />;
     if (code === 'trial_not_allowed') return <TrialRefused text={String(text)} />;
     return <ErrorPage status={error.status} text={text} service={service} />;
   }

@@ -34,6 +34,8 @@ export interface RootShared {
   links: { line?: string; telegram?: string; affiliate?: string };
   licence: { name: string; number: string; url: string } | null;
   minimumAge: number;
+  /** The countries whose numbers codes are sent to. */
+  dialingCodes: readonly string[];
   messages: Messages;
 }
 

@@ -8,6 +8,8 @@ import { run } from './run.mjs';
 import { sourceDigest, writeStamp } from './stamp.mjs';
 
 const entries = { 'server/main': 'server/main.ts', 'server/ops': 'server/ops/main.ts' };
+/** The rules of fair play are served beside the program that checks a round. */
+const rules = { from: 'docs/fairness.md', to: 'public/fairness.md' };
 const art = { from: 'scripts/art/build.ts', to: 'build/tools/art.js' };
 
 /**
@@ -31,6 +33,7 @@ export async function buildAll({ show = false } = {}) {
   ]);
   await step('Bundling the server', '2 s', () => bundle(entries));
   await buildArt(show);
+  fs.copyFileSync(inRoot(rules.from), inRoot(rules.to));
   const title = 'Compressing the public files';
   await step(title, '10 s', async () => say(`  ${await compressPublic(root)} files`));
   writeStamp(root, source);

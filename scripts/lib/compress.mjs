@@ -8,16 +8,18 @@ import { listFiles } from './digest.mjs';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const at_once = 4;
-const compressible = /\.(js|mjs|css|svg|json|txt|html|xml|webmanifest)$/;
+const compressible = /\.(js|mjs|css|svg|json|txt|md|html|xml|webmanifest)$/;
 const encodings = ['br', 'gz'];
 
 /**
- * True if a file of public/ is served compressed: built files, style sheets, art, and the icons at
- * the top.
+ * True if a file of public/ is served compressed: built files, style sheets, art, and the icons,
+ * program and rules at the top.
  * @param {string} file a path from the root of the checkout
  */
 function isCompressed(file) {
-  return compressible.test(file) && /^public\/((build|css|art)\/.+|[^/]+\.svg)$/.test(file);
+  return (
+    compressible.test(file) && /^public\/((build|css|art)\/.+|[^/]+\.(svg|mjs|md))$/.test(file)
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 // @ts-check
+import fs from 'node:fs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -14,6 +15,21 @@
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {unknown[]} [errors]
  */
+
+/**
+ * Reads a report; undefined if there is none, or it is incomplete.
+ * @template R, T
+ * @param {string} file
+ * @param {(report: R) => T} read
+ * @returns {T | undefined}
+ */
+export function readReport(file, read) {
+  try {
+    return read(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Counts a vitest report. A file that could not be loaded has no tests and counts as one failure.

@@ -12,6 +12,7 @@ const tail_characters = 6000;
 /**
  * @typedef {object} RunOptions
  * @property {string} title what the heart-beat line calls it
+ * @property {string} [cwd] the folder it runs in; by default this checkout
  * @property {boolean} [show] let its output through; without it only a failure's last lines are kept
  * @property {Record<string, string | undefined>} [env] added to the environment; undefined removes
  * @property {number} [limit_ms] it is stopped after this time, and counts as failed
@@ -39,7 +40,7 @@ function childEnvironment(changes = {}) {
  * @param {RunOptions} options
  * @returns {Promise<Ended>}
  */
-export function run(command, args, { title, show = false, env, limit_ms, stop }) {
+export function run(command, args, { title, cwd = root, show = false, env, limit_ms, stop }) {
   if (isInterrupted()) return new Promise(() => undefined);
   const stream = progressStream();
   const direct = show && stream === process.stdout && stream.isTTY;
@@ -48,7 +49,7 @@ export function run(command, args, { title, show = false, env, limit_ms, stop })
     let lastSeen = began;
     let tail = '';
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: childEnvironment(env),
       stdio: direct ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });

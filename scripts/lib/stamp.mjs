@@ -9,6 +9,7 @@ const sources = [
   'server',
   'scripts',
   'public',
+  'docs/fairness.md',
   'remix.config.js',
   'tsconfig.json',
   'package.json',
@@ -21,8 +22,9 @@ const results = [
   'public/build',
   'public/css',
   'public/art',
+  'public/fairness.md',
 ];
-const made = /^public\/(build|css|art)$|^public\/.*\.(br|gz)$/;
+const made = /^public\/(build|css|art|fairness\.md)$|^public\/.*\.(br|gz)$/;
 const noSource = /\.test\.[cm]?[jt]sx?$|(^|\/)\.[^/]+$/;
 
 /**

@@ -8,7 +8,7 @@ import { startPace } from './pace.mjs';
 import { commandScript, inRoot, root } from './paths.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { duration, say } from './progress.mjs';
-import { countPlaywright, countVitest, judge } from './results.mjs';
+import { countPlaywright, countVitest, judge, readReport } from './results.mjs';
 import { run } from './run.mjs';
 import { findTools } from './tools.mjs';
 
@@ -136,27 +136,13 @@ async function runSuite({ title, project, kind }, rest, chromium) {
 }
 
 /**
+ * The arguments of Node that run a vitest project and write its report.
  * @param {string} project
  * @param {string} report
  */
-function vitestArguments(project, report) {
+export function vitestArguments(project, report) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return [commandScript('vitest'), 'run', '--project', project, ...reporters];
-}
-
-/**
- * Reads a report; undefined if there is none, or it is incomplete.
- * @template R, T
- * @param {string} file
- * @param {(report: R) => T} read
- * @returns {T | undefined}
- */
-function readReport(file, read) {
-  try {
-    return read(JSON.parse(fs.readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
 }
 
 /** @param {Outcome} outcome */

@@ -11,6 +11,7 @@ import * as security from './account/security';
 import * as site from './site';
 import * as social from './account/social';
 import * as verification from './verification';
+import * as sandbox from './sandbox';
 import * as wallet from './wallet';
 
 /** The calls that need no token (account#calls-without-a-token), as far as there are screens. */
@@ -44,6 +45,8 @@ const before_a_session: readonly Call[] = [
   // A person who has lost the password has no session.
   passwords.resetByEmail,
   passwords.setPasswordByPhone,
+  // Nor has one whose account is in other hands.
+  security.notMe,
   social.socialLogins,
   social.startSocial,
   social.finishSocial,
@@ -69,7 +72,8 @@ it('asks a member’s token for every other call of the accounts', () => {
 const for_trial_players: readonly Call[] = [
   ...[account.logout, account.renewSession, account.memberInfo, profile.getAvatar],
   ...[games.addRecent, games.recentGames, games.favouriteGames, games.favouriteIds],
-  ...[games.addFavourite, games.removeFavourite, games.launchGame, wallet.wallet],
+  ...[games.addFavourite, games.removeFavourite, games.launchGame, sandbox.enterGame],
+  ...[wallet.wallet],
 ];
 
 it('lets trial players use these calls of a session, and none besides', () => {

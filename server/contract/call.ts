@@ -25,6 +25,8 @@ export interface Call<
   restricted?: true;
   /** The body travels encrypted (see `server/contract/encryption.ts`). */
   encrypted?: true;
+  /** The answer has a new token for the session, and every older one ends. */
+  rotates?: true;
   /** The largest body, where it is more than the 256 kB of any other call. */
   limit_bytes?: number;
   request: Req;

@@ -36,6 +36,7 @@ export const errors = {
   code_limit: [429, 'Too many codes were sent to this number, please try again later'],
   sending_failed: [502, 'The message could not be sent, please try again'],
   mobile_invalid: [422, 'This is no mobile number'],
+  dialing_code_closed: [403, 'No codes are sent to numbers of this country'],
   mobile_taken: [409, 'This mobile number belongs to another account'],
   contact_unproved: [
     409,
@@ -46,6 +47,8 @@ export const errors = {
   password_invalid: [422, 'The password does not follow the rules'],
   /** The code that the rule names (account#set-password-by-phone). */
   'modify.new.old.same': [422, 'The new password is the same as the old one'],
+  step_up_required: [403, 'Please confirm first that it is you'],
+  wrong_password: [403, 'The password is incorrect'],
   wrong_old_password: [403, 'The old password is incorrect'],
   reset_link_over: [410, 'This link is over or was used, please ask for another'],
   affiliate_unknown: [422, 'Referrer link error'],
@@ -64,6 +67,7 @@ export const errors = {
   game_not_for_trial: [403, 'Please login an actual account to use this function'],
   favourites_full: [409, 'The list of favourites is full'],
 
+  launch_not_yours: [403, 'This launch is of another player'],
   game_session_over: [401, 'This game has been left, please start it again'],
   insufficient_funds: [402, 'The balance does not cover this stake'],
   stake_out_of_range: [400, 'This stake is outside the limits of the game'],

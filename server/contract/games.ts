@@ -178,6 +178,7 @@ export const recentGames = call({
     page: whole(1, 10_000).default(1),
     pageSize: whole(1, 100).default(page_size),
     gameType: category,
+    vassalage: vendor.default(''),
     language,
     clientType,
   }),
@@ -220,6 +221,7 @@ export const favouriteGames = call({
     pageNo: whole(1, 10_000).default(1),
     pageSize: whole(1, 100).default(page_size),
     gameType: category,
+    vassalage: vendor.default(''),
     language,
   }),
   response: z.object({ content: z.array(game), ...paged }),
@@ -268,6 +270,17 @@ export const launchGame = call({
   }),
   errors: ['game_unknown', 'game_unavailable', 'game_not_for_trial'],
   summary: 'A launch token for a game, as the address to go to',
+});
+
+export const gameInfo = call({
+  name: 'gameInfo',
+  method: 'GET',
+  path: '/wps/game/gameInfo',
+  auth: 'none',
+  request: z.object({ gameCode: z.string().min(1).max(60), language }),
+  response: z.object({ game }),
+  errors: ['game_unknown'],
+  summary: 'The game of a code, for a page that names it by that',
 });
 
 export const launchNotice = call({

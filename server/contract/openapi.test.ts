@@ -149,6 +149,9 @@ const secretFields: Record<string, readonly string[]> = {
   setPaymentPassword: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
   resetPaymentPassword: ['verificationCode', 'paymentPassword', 'confirmPaymentPassword'],
   finishSocial: ['ticket', 'returnedTo'],
+  notMe: ['token'],
+  stepUp: ['password', 'verificationCode'],
+  stepUpSocial: ['ticket', 'returnedTo'],
   joinSocial: ['pending'],
 };
 const encrypted = calls.filter((call) => call.encrypted);

@@ -57,6 +57,8 @@ const gameRules = z.object({
 /** A round as the history lists it. Its proof has the rest. */
 const pastRound = z.object({
   id: z.string(),
+  /** Its number among the player's rounds at this game: none is left out. */
+  nonce: z.number().int(),
   choice: z.string(),
   /** Minor units. */
   stake: z.number().int(),
@@ -92,11 +94,17 @@ export const enterGame = call({
   name: 'enterGame',
   method: 'POST',
   path: '/sandbox/enter',
-  auth: 'none',
+  auth: 'member',
   request: z.object({ launchToken: z.string().min(1).max(100), gameCode: z.string().max(60) }),
   response: z.object({ gameSession: z.string(), gameCode: z.string(), expiresAt: z.number() }),
-  errors: ['game_session_over', 'game_unknown', 'game_unavailable', 'no_permission'],
-  summary: 'Exchanges a launch token (one use, 60 s) for the game session of the player',
+  errors: [
+    'launch_not_yours',
+    'game_session_over',
+    'game_unknown',
+    'game_unavailable',
+    'no_permission',
+  ],
+  summary: 'Exchanges a launch token (one use, 60 s) of this member for the game session',
 });
 
 export const gameTable = call({
@@ -189,6 +197,10 @@ export const roundProof = call({
     ),
     /** The model that the round was played under; null where the vendor no longer has it. */
     published: published.nullable(),
+    /** The same as the engine has it, in the form of the rules' appendix, with a slot's lines. */
+    model: z.record(z.unknown()).nullable(),
+    /** Its choices with their odds; empty where there are none. */
+    choices: z.array(choiceRule),
     /** The outcome recomputed from the seed. It must equal the round's own outcome. */
     recomputed: z.unknown(),
     verified: z.boolean(),

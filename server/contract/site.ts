@@ -70,6 +70,8 @@ export const resourceTypes = [
 ] as const;
 
 const siteInfo = z.object({
+  /** The countries whose numbers codes are sent to, the home country first. */
+  dialingCodes: z.array(z.string()).default(['66', '84']),
   customerService: z.array(z.object({ title: z.string(), path: z.string() })),
   imageCDNs: z.array(z.string()),
   domainRoute: z.array(z.string()),

@@ -44,7 +44,8 @@ export const captcha = call({
 });
 
 /** The purposes of codes. A code is valid for its own alone. */
-export type CodePurpose = 'register' | 'login' | 'reset' | 'mobile' | 'email' | 'payment';
+export type CodePurpose =
+  'register' | 'login' | 'reset' | 'mobile' | 'email' | 'payment' | 'stepUp';
 
 export const sentCode = z.object({
   /** The instant at which the code expires (account#sending-codes). */
@@ -69,6 +70,7 @@ export const smsRegister = call({
   errors: [
     'mobile_invalid',
     'captcha_wrong',
+    'dialing_code_closed',
     'code_limit',
     'registration_closed',
     'too_many_requests',
@@ -93,6 +95,7 @@ export const smsNoLogin = call({
   errors: [
     'mobile_invalid',
     'captcha_wrong',
+    'dialing_code_closed',
     'code_limit',
     /** The flag of the code's purpose is off. */
     'no_permission',
@@ -120,6 +123,8 @@ export const accountCode = call({
     'mobile_invalid',
     'email_invalid',
     'captcha_wrong',
+    'step_up_required',
+    'dialing_code_closed',
     'code_limit',
     'too_many_requests',
     'sending_failed',

@@ -4,6 +4,9 @@ import { newId } from '../platform/ids';
 import { fund } from '../platform/wallet/balance';
 import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 
+/** The key of an account's opening transfer. Nothing that a visitor does makes a transfer under it. */
+export const openingKey = (username: string): string => `demo-opening:${username}`;
+
 /** Creates the demo's members and gives each its opening balance once. */
 export async function seedMembers(platform: Platform): Promise<void> {
   const known = await idsOf(platform);
@@ -16,7 +19,7 @@ export async function seedMembers(platform: Platform): Promise<void> {
   for (const { username, type, balance } of demoAccounts) {
     if (balance === 0) continue;
     const owner = { id: ids.get(username)!, type };
-    const done = await fund(platform, owner, balance, `demo-opening:${username}`);
+    const done = await fund(platform, owner, balance, openingKey(username));
     if (!done.ok) throw new Error(`opening balance of ${username}: ${done.code}`);
   }
 }

@@ -64,6 +64,7 @@ export function openPrometheus(): Prometheus {
     call_buckets_s,
   );
   const transfers = counter('transfers_total', 'Transfers that the ledger has made.', ['kind']);
+  const messages = counter('messages_total', 'SMS and emails sent.', ['kind', 'outcome']);
   const jobRuns = counter('job_runs_total', 'Turns of recurring jobs.', ['job', 'outcome']);
   const jobTimes = histogram(
     'job_duration_seconds',
@@ -92,6 +93,7 @@ export function openPrometheus(): Prometheus {
       gatewayTimes.observe({ call: name }, seconds(duration_ms));
     },
     transfer: (kind) => transfers.inc({ kind }),
+    message: (kind, outcome) => messages.inc({ kind, outcome }),
     job(name, outcome, duration_ms, lag_ms) {
       jobRuns.inc({ job: name, outcome });
       jobTimes.observe({ job: name }, seconds(duration_ms));

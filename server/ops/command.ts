@@ -28,6 +28,8 @@ export interface Command {
   name: string;
   usage: string;
   summary: string;
+  /** The kind of a store that the command makes, where DEMO does not decide it. */
+  makes?: 'demo';
   /** Runs it; true where it succeeded. Throws UsageError, OpsError, or the store's errors. */
   run(call: Call): Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import { noMetrics } from '../platform/metrics';
 import { openSettings } from '../platform/settings/settings';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
+import type { StoreKind } from '../store/tables';
 
 const stderr = 2;
 
@@ -17,11 +18,17 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens the configured store, migrates it, and makes the platform that services need. */
-export async function openPlatform(config: Config): Promise<OpenPlatform> {
-  const store = openStore(config.databaseUrl);
+/**
+ * Opens the configured store, migrates it, and makes the platform that services need. A store that
+ * this makes is an operator's, unless DEMO or the command says that it is the demo.
+ */
+export async function openPlatform(
+  config: Config,
+  madeAs: StoreKind = config.demo ? 'demo' : 'operator',
+): Promise<OpenPlatform> {
+  const store = openStore(config.databaseUrl, config.dataDir);
   try {
-    const migrated = await migrate(store);
+    const migrated = await migrate(store, madeAs);
     const settings = openSettings(store.db, systemClock);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
     const parts = { store, db: store.db, clock: systemClock, config, settings, log };

@@ -25,7 +25,7 @@ export async function runOps(
     usage = command.usage;
     const config = readConfig();
     const open: Call['platform'] = async () => {
-      opened ??= openPlatform(config);
+      opened ??= openPlatform(config, command.makes);
       return (await opened).platform;
     };
     const good = await command.run({ ...output, args, config, firstLine, platform: open });

@@ -3,8 +3,14 @@ export interface PlatformConfig {
   merchantCode: string;
   currency: string;
   timeZone: string;
+  /** The time that settings are kept in memory is multiplied by this; 1 where it is not given. */
+  cacheScale?: number;
   /** All request limits are multiplied by this. */
   limitScale: number;
+  /** The country of callers whose country nothing tells; TH where it is not given. */
+  homeCountry?: string;
+  /** The file of a country database (.mmdb). */
+  countryDatabase?: string | undefined;
   sessionSecret: string;
   delivery: DeliveryConfig;
   /** The origin that links in emails lead to, where the operator has named it. */
@@ -13,8 +19,6 @@ export interface PlatformConfig {
   phoneAuth?: PhoneAuthConfig | undefined;
   /** Without it no social login is offered. */
   social?: SocialConfig;
-  /** True in the demo; undefined where the contents of the store decide. */
-  demo?: boolean | undefined;
 }
 
 /** The delivery of messages, by kind. */

@@ -5,6 +5,9 @@ import type { PlatformConfig } from './config';
 import type { Settings } from './settings/settings';
 import type { Metrics } from './metrics';
 
+/** Tells the country of an address, in two letters; undefined where it is not known. */
+export type CountryOf = (address: string) => string | undefined;
+
 /** Everything a service may use. Services know no HTTP. */
 export interface Platform {
   store: Store;
@@ -14,10 +17,16 @@ export interface Platform {
   settings: Settings;
   log: Logger;
   metrics: Metrics;
+  /** The country database, where the operator has one. */
+  countryOf?: CountryOf | undefined;
 }
 
 /** The caller as the transport describes it; limits and records need it. */
 export interface Caller {
   address: string;
+  /** The country that a trusted proxy has told, in two letters. */
+  country?: string | undefined;
   device: string;
+  /** Hash of the secret that the browser or app keeps (`Device-Token`). Absent: it sends none. */
+  deviceKey?: string | undefined;
 }

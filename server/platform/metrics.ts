@@ -12,6 +12,8 @@ export interface Metrics {
   gatewayCall(name: string, outcome: string, duration_ms: number): void;
   /** The ledger has moved money; a repeat of an older transfer is none. */
   transfer(kind: string): void;
+  /** A message has been handed to its sender, or could not be. */
+  message(kind: 'sms' | 'mail', outcome: 'sent' | 'failed'): void;
   /** A turn of a recurring job has ended. `lag_ms`: so long after its time it began. */
   job(name: string, outcome: 'ok' | 'failed', duration_ms: number, lag_ms: number): void;
 }
@@ -24,5 +26,6 @@ export const noMetrics: Metrics = {
   call: nothing,
   gatewayCall: nothing,
   transfer: nothing,
+  message: nothing,
   job: nothing,
 };

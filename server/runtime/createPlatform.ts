@@ -8,6 +8,7 @@ import type { Platform } from '../platform/context';
 import type { PlatformConfig } from '../platform/config';
 import { callRoutes } from '../platform/http/callRoutes';
 import { modules } from './bindings.gen';
+import { openCountries } from '../platform/region/countries';
 import { openSettings } from '../platform/settings/settings';
 import { recon } from '../platform/wallet/recon/recon';
 import { vendorRoutes } from '../platform/wallet/vendorRoutes';
@@ -34,8 +35,10 @@ export function createPlatform(parts: {
   metrics?: Metrics;
 }): EmbeddedPlatform {
   const { store, clock, metrics = noMetrics } = parts;
-  const settings = openSettings(store.db, clock);
-  const platform: Platform = { ...parts, db: store.db, settings, metrics };
+  const settings = openSettings(store.db, clock, parts.config.cacheScale);
+  const { countryDatabase } = parts.config;
+  const countryOf = countryDatabase === undefined ? undefined : openCountries(countryDatabase);
+  const platform: Platform = { ...parts, db: store.db, settings, metrics, countryOf };
   const outside = new Hono().route('/', vendorRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
   const services = Object.values(modules).flatMap(({ bindings }) => bindings);

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { seedDemo } from '../demo/seed';
+import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
 import { systemClock } from '../platform/clock';
 import { gatewayKeys } from '../platform/http/keys';
 import { catalogueOf } from '../platform/games/catalogue';
 import { startJobs, type Jobs } from './jobs';
 import { migrate } from '../store/migrate';
-import { openStore, type Store } from '../store/open';
+import { openStore } from '../store/open';
 import { openLog } from '../log';
 import { noMetrics, type Metrics } from '../platform/metrics';
 
@@ -23,18 +24,28 @@ export interface Runtime {
 }
 
 /**
- * Opens the store, migrates it, seeds the demo if it belongs there, and starts the jobs. With
- * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere.
+ * Opens the store, migrates it, seeds the demo if the store is the demo's, and starts the jobs. With
+ * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere. Throws ConfigError if
+ * DEMO does not fit the store.
  */
 export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
   const log = openLog(config.logLevel);
   if (config.gatewayUrl || config.role === 'web') {
     return { config, log, metrics, platform: undefined, demo: false, stop: async () => undefined };
   }
-  const store = openStore(config.databaseUrl);
-  const migrated = await migrate(store);
+  const store = openStore(config.databaseUrl, config.dataDir);
+  const migrated = await migrate(store, kindToMake(config));
   if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
-  const demo = await wantsDemo(config, store);
+  const demo = await isDemoStore(config, store.db).catch(async (cause: unknown) => {
+    await store.close();
+    throw cause;
+  });
+  if (!demo && (await holdsDemoAccounts(store.db))) {
+    log.warn(
+      { event: 'unmarked_store' },
+      'the demo’s accounts are in this store: DEMO=1 keeps it as the demo, else disable them',
+    );
+  }
   const parts = { store, clock: systemClock, log, metrics };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
   // The key of encrypted calls takes seconds to make: it is made while the demo is seeded, once.
@@ -55,23 +66,6 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
       await store.close();
     },
   };
-}
-
-/**
- * DEMO=1 or 0 decides. Unset: an embedded store gets the demo if it is empty or had the demo
- * before.
- */
-async function wantsDemo(config: Config, { engine, db }: Store): Promise<boolean> {
-  if (config.demo !== undefined) return config.demo;
-  if (engine !== 'sqlite') return false;
-  const first = await db.selectFrom('members').select('id').limit(1).executeTakeFirst();
-  if (!first) return true;
-  const demoMember = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', 'somchai')
-    .executeTakeFirst();
-  return demoMember !== undefined;
 }
 
 /**

@@ -1,14 +1,20 @@
 import * as contract from '../contract/sandbox';
 import { bind, type Binding } from '../platform/bind';
+import { isOwnLaunch } from '../platform/games/launch';
 import { fail } from '../platform/result';
 import type { Sandbox } from './vendor';
 
 /**
- * The sandbox vendor's calls. Calls about a game in play take the game session's bearer token; the
- * others take none.
+ * The sandbox vendor's calls. Calls about a game in play take the game session's bearer token, the
+ * entry takes the member's; the proof takes none.
  */
 export const sandboxBindings = (sandbox: Sandbox): Binding[] => [
-  bind(contract.enterGame, (_platform, { input }) => sandbox.enterGame(input)),
+  // The launch's address may have been passed on; the vendor does not know who opened it.
+  bind(contract.enterGame, async (platform, { input, session }) =>
+    (await isOwnLaunch(platform, session.member.id, input.launchToken))
+      ? sandbox.enterGame(input)
+      : fail('launch_not_yours'),
+  ),
   bind(contract.gameTable, async (_platform, { input, token }) =>
     token ? sandbox.gameTable({ ...input, token }) : fail('not_logged_in'),
   ),

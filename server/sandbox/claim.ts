@@ -1,12 +1,13 @@
 import type { Db } from '../store/open';
 import type { SandboxRound, SandboxSeat } from '../store/tables';
+import { noteWait } from '../platform/limits/wait';
 import { fail, ok, type Result } from '../platform/result';
 import type { Player } from './identify';
 import type { Machine } from './machine';
 import type { PlayedOn } from './machines';
 import type { SandboxParts } from './parts';
 import { interrupted_after_ms } from './recover';
-import { prepareRound } from './seats';
+import { playableRound, prepareRound } from './seats';
 
 /** The player's request. The stake is in minor units. */
 export interface Stake {
@@ -43,6 +44,8 @@ export async function claimRound(
   const { engine } = player.setup.machine;
   const at = parts.clock.now();
   const mine = { player_ref: player.playerRef, game_code: player.game.code };
+  // For a refusal: the cycle that still runs ends by then.
+  noteWait(at + engine.cycle_ms);
   return parts.db.transaction().execute(async (trx) => {
     const seat = await trx
       .updateTable('sandbox_seats')
@@ -65,11 +68,11 @@ export async function claimRound(
       .set({ last_play_at: at })
       .where((eb) => eb.and(mine))
       .execute();
+    const ready = await playableRound(trx, parts, seat);
     const round = await trx
       .updateTable('sandbox_rounds')
       .set(stakedRound(player, seat, asked, at))
-      .where((eb) => eb.and(mine))
-      .where('state', '=', 'ready')
+      .where('id', '=', ready.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await prepareRound(trx, parts, seat);

@@ -98,9 +98,9 @@ function nearest<T>(items: readonly T[], difference: (item: T) => number): T[] {
   return items.filter((_, index) => distances[index] === least);
 }
 
-/** The inputs that decide a round, apart from its machine and its choice. */
-export const seedsOf = (round: SandboxRound): RoundSeeds => ({
-  seed: round.seed,
+/** The inputs that decide a round, apart from its machine and its choice. The seed is in clear. */
+export const seedsOf = (round: SandboxRound, seed: string): RoundSeeds => ({
+  seed,
   game: round.game_code,
   roundId: round.id,
   clientSeed: round.client_seed,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock';
 import type { Db } from '../store/open';
 import type { Catalogue } from './catalogue';
+import type { SealedSeeds } from './sealedSeeds';
 import type { WalletClient } from './walletClient';
 
 /**
@@ -14,6 +15,7 @@ export interface SandboxParts {
   log: Logger;
   catalogue: Catalogue;
   wallet: WalletClient;
+  seeds: SealedSeeds;
   /** Returns that many random bytes. */
   random: (size: number) => Uint8Array;
 }

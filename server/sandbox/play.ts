@@ -11,7 +11,7 @@ import { finish, isInterrupted, recoverSeat } from './recover';
 import { refusalOf } from './refusals';
 import { moveRound } from './rounds';
 import { placeOf } from './seats';
-import { betTx, callOff, decide, pay } from './settle';
+import { betTx, callOff, decide, pay, revealed } from './settle';
 import { shownRound } from './shown';
 
 type Played = Result<ResponseOf<typeof playRound>, ErrorCode>;
@@ -66,7 +66,8 @@ async function run(
   if (reply.status !== 'ok') {
     if (reply.retry !== 'final') return ended(await callOff(parts, round), player, false);
     const failure = refusalOf(reply);
-    await moveRound(parts, round, 'betting', { state: 'refused', failure });
+    const over = { state: 'refused' as const, failure, ...revealed(parts, round) };
+    await moveRound(parts, round, 'betting', over);
     await giveCycleBack(parts, claimed);
     return fail(failure);
   }

@@ -9,6 +9,7 @@ import { publicInput } from './engine/round';
 import { seedsOf, setupOf } from './games';
 import { findMachine } from './machines';
 import type { SandboxParts } from './parts';
+import { isInClear } from './sealedSeeds';
 import { shownRound } from './shown';
 
 type Proof = ResponseOf<typeof roundProof>;
@@ -31,6 +32,7 @@ export async function proof(
   const p = publicInput(round.client_seed, round.nonce);
   const game = await parts.catalogue(round.game_code);
   const setup = game && setupOf(game);
+  const machine = findMachine(round) ?? setup?.machine;
   return ok({
     round: shownRound(round),
     game: game && setup ? { name: game.names, theme: setup.theme } : null,
@@ -39,15 +41,21 @@ export async function proof(
     publicInput: p,
     message: `${round.game_code}:${round.id}:${p}:0`,
     // The model that the round was played under; for a round to come, the game's present model.
-    published: (findMachine(round) ?? setup?.machine)?.published(round.game_code) ?? null,
+    published: machine?.published(round.game_code) ?? null,
+    model: machine ? { ...machine.model } : null,
+    choices: [...(machine?.choices ?? [])],
     ...checked(round),
   });
 }
 
+const unchecked = { serverSeed: null, steps: [], recomputed: null, verified: false };
+
 function checked(round: SandboxRound) {
   if (round.state === 'ready' || round.state === 'betting') {
-    return { serverSeed: null, steps: [], recomputed: null, verified: false };
+    return unchecked;
   }
+  // A seed that stayed sealed, because the secret changed: nothing was drawn from it.
+  if (!isInClear(round.seed)) return unchecked;
   const committed = verifyCommitment(round.seed, round.commitment);
   const machine = findMachine(round);
   if (round.outcome === null || !machine) {
@@ -55,7 +63,7 @@ function checked(round: SandboxRound) {
     const verified = committed && round.outcome === null;
     return { serverSeed: round.seed, steps: [], recomputed: null, verified };
   }
-  const { outcome, payout, steps } = machine.play(seedsOf(round), round.choice);
+  const { outcome, payout, steps } = machine.play(seedsOf(round, round.seed), round.choice);
   const same = isDeepStrictEqual(outcome, JSON.parse(round.outcome));
   const paid = isReturnOf(round.return_amount, round.stake, payout);
   const verified = committed && same && paid;

@@ -31,7 +31,7 @@ export async function placeOf(
     .where('game_code', '=', game.code)
     .executeTakeFirst();
   const ready = seat && (await readyRound(db, playerRef, game.code));
-  if (seat && ready) return { seat, ready };
+  if (seat && ready && isPlayable(parts, ready)) return { seat, ready };
   return db.transaction().execute((trx) => makePlace(trx, parts, playerRef, game.code));
 }
 
@@ -71,8 +71,31 @@ async function makePlace(
     .where('game_code', '=', gameCode)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const ready = await readyRound(trx, playerRef, gameCode);
-  return { seat, ready: ready ?? (await prepareRound(trx, parts, seat)) };
+  return { seat, ready: await playableRound(trx, parts, seat) };
+}
+
+const isPlayable = ({ seeds }: SandboxParts, ready: SandboxRound): boolean =>
+  seeds.open(ready) !== undefined;
+
+/**
+ * Returns the seat's ready round. One whose seed cannot be opened, as after a change of the secret,
+ * becomes void, and a new one is committed to. The caller must hold the seat's lock.
+ */
+export async function playableRound(
+  trx: Trx,
+  parts: SandboxParts,
+  seat: SandboxSeat,
+): Promise<SandboxRound> {
+  const ready = await readyRound(trx, seat.player_ref, seat.game_code);
+  if (ready && isPlayable(parts, ready)) return ready;
+  if (ready) {
+    await trx
+      .updateTable('sandbox_rounds')
+      .set({ state: 'void', failure: 'seed_unreadable', settled_at: parts.clock.now() })
+      .where('id', '=', ready.id)
+      .execute();
+  }
+  return prepareRound(trx, parts, seat);
 }
 
 /** Draws and commits to the seat's next round. The caller must hold the seat's lock. */
@@ -96,7 +119,7 @@ export async function prepareRound(
       player_ref: seat.player_ref,
       game_code: seat.game_code,
       nonce: next_nonce - 1,
-      seed,
+      seed: parts.seeds.seal(seed),
       commitment: commitment(seed),
       client_seed: seat.client_seed,
       state: 'ready',

@@ -19,8 +19,9 @@ export const isCalledOff = ({ failure }: Pick<SandboxRound, 'failure'>): boolean
   failure === calling_off;
 
 /**
- * Draws a round whose stake is taken and stores the outcome before anything is paid: from here on
- * it can only be paid. Undefined if the round was called off meanwhile.
+ * Draws a round whose stake is taken and stores the outcome, with the seed in clear, before anything
+ * is paid: from here on it can only be paid. Undefined if the round was called off meanwhile, or if
+ * its seed cannot be opened any more: then it has to be called off.
  */
 export async function decide(
   parts: SandboxParts,
@@ -28,9 +29,12 @@ export async function decide(
 ): Promise<SandboxRound | undefined> {
   const machine = findMachine(round);
   if (!machine) throw new Error(`round ${round.id}: no such engine or model`);
-  const { outcome, payout } = machine.play(seedsOf(round), round.choice);
+  const seed = parts.seeds.open(round);
+  if (seed === undefined) return undefined;
+  const { outcome, payout } = machine.play(seedsOf(round, seed), round.choice);
   return moveRound(parts, round, 'betting', {
     state: 'paying',
+    seed,
     outcome: JSON.stringify(outcome),
     return_amount: returnOf(round.stake, payout),
   });
@@ -88,9 +92,19 @@ export async function callOff(parts: SandboxParts, round: SandboxRound): Promise
     roundId: round.id,
   });
   if (reply.status === 'ok') {
-    await moveRound(parts, claimed, 'betting', { state: 'void', settled_at: parts.clock.now() });
+    const over = { state: 'void' as const, settled_at: parts.clock.now() };
+    await moveRound(parts, claimed, 'betting', { ...over, ...revealed(parts, claimed) });
   } else {
     await tryLater(parts, claimed, reply);
   }
   return currentRound(parts, round);
+}
+
+/**
+ * The change that puts the seed of a round without a draw into clear, now that nothing can be staked
+ * on it any more. A seed that cannot be opened stays sealed.
+ */
+export function revealed({ seeds }: SandboxParts, round: SandboxRound): { seed?: string } {
+  const seed = seeds.open(round);
+  return seed === undefined ? {} : { seed };
 }

@@ -72,24 +72,32 @@ function rulesOf({ game, setup }: Player): Table['rules'] {
   };
 }
 
-const playedRounds = ({ db }: SandboxParts, { playerRef, game }: Player) =>
+const pastRounds = ({ db }: SandboxParts, { playerRef, game }: Player) =>
   db
     .selectFrom('sandbox_rounds')
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', game.code)
-    // A refused stake is not a round.
-    .where('state', 'in', ['betting', 'paying', 'settled', 'void'])
+    .where('state', '<>', 'ready')
     .orderBy('nonce', 'desc');
 
 async function lastRound(parts: SandboxParts, player: Player) {
-  const row = await playedRounds(parts, player).selectAll().limit(1).executeTakeFirst();
+  const row = await pastRounds(parts, player)
+    .selectAll()
+    // A refused stake takes nothing: the round before it is still the last one.
+    .where('state', '<>', 'refused')
+    .where('played_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
   return row ? shownRound(row) : null;
 }
 
-/** The player's last rounds at this game, over all visits, newest first. */
+/**
+ * The player's last rounds at this game, over all visits, newest first: each number is there, those
+ * that were refused or called off as well.
+ */
 async function lastRounds(parts: SandboxParts, player: Player): Promise<PastRound[]> {
-  const rows = await playedRounds(parts, player)
-    .select(['id', 'choice', 'stake', 'state', 'outcome'])
+  const rows = await pastRounds(parts, player)
+    .select(['id', 'nonce', 'choice', 'stake', 'state', 'outcome'])
     .select(['return_amount as returnAmount', 'played_at as playedAt'])
     .limit(rounds_listed)
     .execute();

@@ -9,6 +9,7 @@ import { play } from './play';
 import { proof } from './proof';
 import { recordRoutes } from './recordRoutes';
 import { recover } from './recover';
+import { sealedSeeds } from './sealedSeeds';
 import { setSeed } from './seed';
 import { table } from './table';
 import { openWalletClient, type Fetch } from './walletClient';
@@ -41,6 +42,7 @@ export function createSandbox(
     log,
     catalogue: openCatalogue(db),
     wallet: openWalletClient({ fetch, clock, keyOf }),
+    seeds: sealedSeeds(config),
     random: randomBytes,
   };
   return {

@@ -1,14 +1,19 @@
 import { Migrator, type Migration, type MigrationProvider } from 'kysely';
 import { modules } from './migrations.gen';
 import type { Engine, Store } from './open';
+import type { MigrationRun } from './run';
+import type { StoreKind } from './tables';
 
 /**
- * Brings the store to the newest schema and gives the names of the migrations that ran. Any number
- * of processes may call it at once (Kysely's migration lock lets one do it). Throws with the
- * migration's name if one fails.
+ * Brings the store to the newest schema and gives the names of the migrations that ran. A store that
+ * this makes is marked as `madeAs`. Any number of processes may call it at once (Kysely's migration
+ * lock lets one do it). Throws with the migration's name if one fails.
  */
-export async function migrate(store: Store): Promise<string[]> {
-  const provider: MigrationProvider = { getMigrations: async () => migrationsFor(store.engine) };
+export async function migrate(store: Store, madeAs: StoreKind = 'operator'): Promise<string[]> {
+  const run: MigrationRun = { madeAs, makesStore: false };
+  const provider: MigrationProvider = {
+    getMigrations: async () => migrationsFor(store.engine, run),
+  };
   const { error, results } = await new Migrator({ db: store.db, provider }).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
@@ -18,10 +23,15 @@ export async function migrate(store: Store): Promise<string[]> {
 }
 
 /** All migrations by the names of their files, which is the order in which they run. */
-const migrationsFor = (engine: Engine): Record<string, Migration> =>
+const migrationsFor = (engine: Engine, run: MigrationRun): Record<string, Migration> =>
   Object.fromEntries(
-    Object.entries(modules).map(([name, { migration }]) => [
-      name,
-      typeof migration === 'function' ? migration(engine) : migration,
-    ]),
+    Object.entries(modules).map(([name, { migration }], index) => {
+      const { up } = typeof migration === 'function' ? migration(engine, run) : migration;
+      const noted: Migration['up'] = async (db) => {
+        // Only the run that makes the store runs the first migration.
+        run.makesStore ||= index === 0;
+        await up(db);
+      };
+      return [name, { up: noted }];
+    }),
   );

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import {
@@ -14,6 +13,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { ownDatabase, ownFolder } from './files';
 import { safeInteger } from './integers';
 import type { Tables } from './tables';
 
@@ -38,14 +38,19 @@ const statement_timeout_ms = 15_000;
 
 /**
  * Opens the store that a URL names: `file:PATH` is SQLite through libsql, `postgres://…` PostgreSQL.
- * Both give the same rows for the same queries; integers come back as safe integers or throw.
+ * Both give the same rows for the same queries, with integers as numbers (safe ones: see 0002). A
+ * file is closed to other users, and so is its folder if it is `dataDir`, which is ours alone.
  */
-export function openStore(url: string): Store {
-  return url.startsWith('file:') ? openSqlite(url.slice('file:'.length)) : openPostgres(url);
+export function openStore(url: string, dataDir?: string): Store {
+  return url.startsWith('file:')
+    ? openSqlite(url.slice('file:'.length), dataDir)
+    : openPostgres(url);
 }
 
-function openSqlite(file: string): Store {
-  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+function openSqlite(file: string, dataDir?: string): Store {
+  const full = path.resolve(file);
+  if (dataDir !== undefined && path.dirname(full) === dataDir) ownFolder(dataDir);
+  if (file !== ':memory:') ownDatabase(full);
   const database = new Database(file);
   database.pragma(`busy_timeout = ${busy_timeout_ms}`);
   switchToWal(database);

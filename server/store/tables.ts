@@ -1,12 +1,15 @@
 import type { Generated, Selectable } from 'kysely';
+import type { AlertTables } from './alertTables';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
  * milliseconds, flags are 0 or 1, ids are text; `server/store/migrations` makes them.
  */
-export interface Tables {
+export interface Tables extends AlertTables {
   settings: { key: string; value: string; updated_at: number };
   secrets: { name: string; wrapped: string; created_at: number };
+  /** One row, written when the store is made. */
+  store_kind: { id: number; kind: StoreKind };
 
   members: {
     id: string;
@@ -24,8 +27,11 @@ export interface Tables {
     /** With the dialing code: +66812345678. */
     mobile: string | null;
     mobile_verified_at: number | null;
+    /** The number recovers the account from this instant on; null: at once. */
+    mobile_settles_at: number | null;
     email: string | null;
     email_verified_at: number | null;
+    email_settles_at: number | null;
     payee_name: string | null;
     payment_hash: string | null;
     avatar_type: 'STATIC' | 'CUSTOM' | null;
@@ -45,11 +51,25 @@ export interface Tables {
     address: string;
     first_time_login: number;
     remembered: number;
-    /** The instant at which a password was last chosen in this session. */
+    /** The instant at which the password was last changed in this session. */
     password_set_at: number | null;
+    /** Hash of the secret of the device that it was opened on. */
+    device_key: string | null;
+    /** The token before this one, and the instant at which it was replaced. */
+    previous_hash: string | null;
+    rotated_at: number | null;
+    /** The instant at which the person confirmed who they are, and the device they did it on. */
+    stepped_up_at: number | null;
+    stepped_up_by: string | null;
   };
   /** A number or address belongs to the one member who proved it. */
-  proved_contacts: { contact: string; member_id: string; proved_at: number };
+  proved_contacts: {
+    contact: string;
+    member_id: string;
+    proved_at: number;
+    /** The member's contact before a change, which nobody else can have until then. */
+    held_until: number | null;
+  };
   captchas: { id: string; answer_hash: string; created_at: number; expires_at: number };
   codes: {
     id: string;
@@ -60,6 +80,10 @@ export interface Tables {
     expires_at: number;
     tries: number;
     used_at: number | null;
+    /** The device or session that asked for it. Nobody else can use it or guess at it. */
+    asker: Generated<string>;
+    /** 1: the owner of the contact has logged in on that device before. */
+    known: Generated<number>;
   };
   reset_links: {
     token_hash: string;
@@ -269,9 +293,12 @@ export interface Tables {
     member_id: string;
     bet_amount: number;
     win_amount: number;
-    state: 'open' | 'closed';
+    /** `closed`: ended for good. `cancelled`: all bets were rolled back, and another may come. */
+    state: 'open' | 'closed' | 'cancelled';
     created_at: number;
     closed_at: number | null;
+    /** 1: a trial player's. */
+    trial: Generated<number>;
   };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
   /** Members who are excluded from play; a null `until` is for ever. */
@@ -292,6 +319,7 @@ export interface Tables {
     /** Set when the round is staked on. */
     vendor_code: Generated<string>;
     nonce: number;
+    /** Sealed until the round is drawn or over, then 64 hex digits. */
     seed: string;
     commitment: string;
     client_seed: string;
@@ -327,6 +355,8 @@ export interface Tables {
   };
 }
 
+/** `unmarked`: made by a version that did not note it yet. */
+export type StoreKind = 'demo' | 'operator' | 'unmarked';
 export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'funding';
 /** `pending` is seen by no one else: it lives inside the transaction that decides the operation. */
 export type WalletTxStatus =

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Config } from '../config';
-import { clientAddress, trustedRequest } from './address';
+import { clientAddress, clientCountry, trustedRequest } from './address';
 
 const socket = { socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage;
 const forwarded = (value: string) => new Headers({ 'X-Forwarded-For': value });
@@ -77,4 +77,20 @@ it('hands on method, body and the end of the connection', async () => {
   expect(await seen.text()).toBe('username=somchai');
   gone.abort();
   expect(seen.signal.aborted).toBe(true);
+});
+
+it.each([
+  ['TH', 'TH'],
+  [' sg ', 'SG'],
+  ['XX', undefined],
+  ['T1', undefined],
+  ['Thailand', undefined],
+  ['', undefined],
+])('takes %j, which the proxy wrote, for the country %j', (written, country) => {
+  expect(clientCountry(new Headers({ 'CF-IPCountry': written }), 'CF-IPCountry')).toBe(country);
+});
+
+it('reads no country where no header is named', () => {
+  expect(clientCountry(new Headers({ 'CF-IPCountry': 'SG' }), undefined)).toBeUndefined();
+  expect(clientCountry(new Headers(), 'CF-IPCountry')).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { countryCode } from '../contract/country';
 import type { Config } from '../config';
+import { appMethod } from './methods';
 
 /**
  * Returns the client's address: the socket's, or behind a trusted proxy the last one in
@@ -17,6 +19,14 @@ export function clientAddress(
 }
 
 /**
+ * Returns the country that a trusted proxy has written into a header, as two letters; undefined
+ * without such a header, and for a proxy's codes of no country (`XX`, `T1`).
+ */
+export function clientCountry(headers: Headers, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : countryCode(headers.get(name) ?? undefined);
+}
+
+/**
  * Returns the request as the app may see it: with the public origin, and without unverified
  * `X-Forwarded-*` headers.
  */
@@ -28,16 +38,18 @@ export function trustedRequest(request: Request, config: Config): Request {
   const url = new URL(request.url);
   const target = new URL(config.publicOrigin ?? url.origin);
   // Set one by one: as one text, a path that begins with two slashes would name a host.
-  target.pathname = url.pathname;
+  // The router would decode it to a backslash, which a URL takes for a slash: `/%5chost` names a host.
+  target.pathname = url.pathname.replaceAll(/%5c/gi, '%255c');
   target.search = url.search;
   if (config.publicOrigin) {
     // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
     headers.set('Host', target.host);
     headers.delete('X-Forwarded-Host');
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const method = appMethod(request.method, url.pathname);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(target, {
-    method: request.method,
+    method,
     headers,
     signal: request.signal,
     ...(hasBody && { body: request.body, duplex: 'half' }),

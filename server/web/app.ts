@@ -4,15 +4,19 @@ import { createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
 import { answerHeaders } from '../../app/session/headers';
 import type { Runtime } from '../runtime';
-import { clientAddress, trustedRequest } from './address';
+import { clientAddress, clientCountry, trustedRequest } from './address';
 import { compress } from './compress';
 import type { WebEnv } from './env';
 import { health } from './health';
 import { limits } from './limits';
+import { methods } from './methods';
 import { originCheck } from './originCheck';
+import { plainPage } from './plainPage';
 import { requestCounter } from './requestCounter';
 import { templatesOf } from './routeLabels';
+import { sessionKeyOf } from './sessionKey';
 import { staticFiles } from './static';
+import { wholeBody } from './wholeBody';
 
 interface WebParts {
   runtime: Runtime;
@@ -36,6 +40,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     c.set('requestId', requestId);
     c.set('calls', []);
     c.set('address', clientAddress(c.req.raw.headers, c.env?.incoming, config.trustProxy));
+    c.set('country', clientCountry(c.req.raw.headers, config.countryHeader));
     await next();
     c.header('X-Request-Id', requestId);
     for (const [name, value] of Object.entries(answerHeaders(config))) c.header(name, value);
@@ -51,6 +56,8 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       calls: c.get('calls'),
     });
   });
+  app.use(wholeBody());
+  app.use(methods());
   app.route('/', health({ runtime, ready }));
   // Before the limits: a vendor calls for all its players from one address, and signs each call.
   if (platform && config.role === 'all') {
@@ -58,17 +65,23 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   }
   app.use(compress());
   app.use(staticFiles(publicDir, config.development));
-  app.use(limits(config.limitScale));
+  app.use(limits(config.limitScale, sessionKeyOf(config)));
   app.use(originCheck(config));
-  app.all('*', (c) =>
-    remix(trustedRequest(c.req.raw, config), {
+  app.all('*', async (c) => {
+    const answer = await remix(trustedRequest(c.req.raw, config), {
       runtime,
       requestId: c.get('requestId'),
       address: c.get('address'),
+      country: c.get('country'),
       calls: c.get('calls'),
       scripted: c.req.path.endsWith('.data'),
-    }),
-  );
+      ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
+    });
+    // A route without a page answers a form that it does not take in JSON, which nobody reads.
+    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+    const forPeople = answer.status === 405 && isJson && !c.req.path.endsWith('.data');
+    return forPeople ? plainPage(c, 405) : answer;
+  });
   app.onError((cause, c) => {
     const requestId = c.get('requestId');
     log.error({ err: cause, requestId }, 'unhandled');

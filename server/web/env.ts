@@ -3,5 +3,12 @@ import type { HttpBindings } from '@hono/node-server';
 /** The Hono context of the web and platform servers. */
 export interface WebEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; calls: string[] };
+  Variables: {
+    requestId: string;
+    address: string;
+    country?: string | undefined;
+    calls: string[];
+    /** Set for a request beyond the limits: it gets the page that says so, and nothing is done. */
+    retryAfter_s?: number;
+  };
 }

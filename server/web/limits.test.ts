@@ -2,11 +2,18 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WebEnv } from './env';
 import { limits } from './limits';
+import { sessionKeyOf } from './sessionKey';
+import { cookieMaker, session_cookie } from '../../app/session/cookieMaker';
 import { atOnce } from '../../tests/support/turns';
 
 const window_ms = 10_000;
 const pages = 300;
 const posts = 60;
+/** All members of one address may do this much more. */
+const members = 10;
+/** So many refusals come as a page of the site. */
+const refusals = 60;
+const config = { secure: false, sessionSecret: 'a-secret-of-this-test' };
 
 let app: Hono<WebEnv>;
 let address: string;
@@ -18,8 +25,11 @@ function open(scale: number) {
     c.set('requestId', 'the-reference');
     return next();
   });
-  app.use(limits(scale));
-  app.all('*', (c) => c.text('reached'));
+  app.use(limits(scale, sessionKeyOf(config)));
+  app.all('*', (c) => {
+    const seconds = c.get('retryAfter_s');
+    return seconds ? c.text(`refused for ${seconds} s`, 429) : c.text('reached');
+  });
 }
 
 beforeEach(() => {
@@ -29,10 +39,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const send = async (method = 'GET') => (await app.request('/m/home', { method })).status;
+const ask = (method = 'GET', cookie = '') =>
+  app.request('/m/home', { method, headers: cookie ? { Cookie: cookie } : {} });
+const send = async (method = 'GET', cookie = '') => (await ask(method, cookie)).status;
 /** Counts how many of a number of requests are let through. */
-const passing = async (count: number, method = 'GET') =>
-  (await atOnce(count, () => send(method))).filter((status) => status === 200).length;
+const passing = async (count: number, method = 'GET', cookie = '') =>
+  (await atOnce(count, () => send(method, cookie))).filter((status) => status === 200).length;
+
+/** The cookie of a member's session, signed with a secret. */
+const sessionOf = async (token: string, sessionSecret = config.sessionSecret) => {
+  const cookie = cookieMaker({ ...config, sessionSecret })(session_cookie, { signed: true });
+  const [pair = ''] = (await cookie.serialize({ token, remember: false })).split(';');
+  return pair;
+};
 
 it('turns a flood of pages from one address away', async () => {
   expect(await passing(pages + 20)).toBe(pages);
@@ -56,7 +75,7 @@ it('lets an address in again when its window is over, and says when', async () =
   const refused = await app.request('/m/home', { method: 'POST' });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('3');
-  expect(await refused.text()).toContain('Too many requests');
+  expect(await refused.text()).toBe('refused for 3 s');
   vi.advanceTimersByTime(2_500);
   expect(await send('POST')).toBe(200);
 });
@@ -73,4 +92,48 @@ it('refuses a body that says it is too large, with a page', async () => {
   const answer = await send(256 * 1024 + 1);
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain('What was sent is too large');
+});
+
+it('counts members by their sessions, so that those of one address do not stop each other', async () => {
+  await passing(posts + 1, 'POST');
+  for (const name of ['one', 'two', 'three']) {
+    expect(await passing(posts + 5, 'POST', await sessionOf(name)), name).toBe(posts);
+  }
+  expect(await send('POST')).toBe(429);
+});
+
+it('counts a session for itself, from whichever address it comes', async () => {
+  const session = await sessionOf('one');
+  await passing(posts, 'POST', session);
+  address = '203.0.113.2';
+  expect(await send('POST', session)).toBe(429);
+});
+
+it('limits all the members of an address together, and takes nothing of it for what it refused', async () => {
+  const flooding = await sessionOf('flooding');
+  await passing(2 * members * posts, 'POST', flooding);
+  const sessions = await atOnce(members, (index) => sessionOf(`member ${index}`));
+  const passed = await atOnce(members, (index) => passing(posts, 'POST', sessions[index]));
+  const all = passed.reduce((sum, count) => sum + count, 0);
+  expect(all).toBe(members * posts - posts);
+  expect(await send('POST', await sessionOf('another'))).toBe(429);
+});
+
+it.each([
+  ['signed with another secret', () => sessionOf('one', 'another-secret')],
+  ['without a signature', async () => (await sessionOf('one')).replace(/\.[^.]*$/, '')],
+  ['with another value', async () => (await sessionOf('one')).replace('=e', '=f')],
+  ['of no value at all', async () => `${session_cookie}=%00`],
+  ['of another name', async () => (await sessionOf('one')).replace(session_cookie, 'ck_sessions')],
+])('counts a session’s cookie %s by its address', async (_how, cookie) => {
+  await passing(posts, 'POST');
+  expect(await send('POST', await cookie())).toBe(429);
+});
+
+it('answers the first refusals with a page of the site, and a flood of them with a few words', async () => {
+  await passing(posts + refusals, 'POST');
+  const bare = await ask('POST');
+  expect(bare.status).toBe(429);
+  expect(bare.headers.get('Retry-After')).toBe('10');
+  expect(await bare.text()).toContain('Too many requests');
 });

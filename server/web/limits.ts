@@ -3,41 +3,76 @@ import { LRUCache } from 'lru-cache';
 import { takesUploads, upload_body_limit_bytes } from '../../app/session/uploadLimit';
 import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
+import type { SessionKey } from './sessionKey';
 
-/**
- * A flood from one address is refused before it costs anything; the finer limits are the
- * platform's.
- */
+/** A flood is refused before it costs anything; the finer limits are the platform's. */
 const window_ms = 10_000;
 const pages_per_window = 300;
 const posts_per_window = 60;
-const addresses_limit = 50_000;
+/** A carrier may have all its members behind one address. */
+const members_per_address = 10;
+/** This many refusals come as a whole page, with the form to send again; a flood gets a few words. */
+const pages_of_refusal = 60;
+const entries_limit = 50_000;
 /** No form of ours is larger, except those with a picture. */
 const body_limit_bytes = 256 * 1024;
 
-/** Limits the requests per address, in memory of this process, and the size of bodies. */
-export function limits(scale: number): MiddlewareHandler<WebEnv> {
-  const seen = new LRUCache<string, { from: number; pages: number; posts: number }>({
-    max: addresses_limit,
-  });
-  return async (c, next) => {
+interface Tally {
+  from: number;
+  pages: number;
+  posts: number;
+  refused: number;
+}
+
+/** Counts the requests of each key in windows, and returns the tally that is over its limit. */
+function tallies(scale: number) {
+  const seen = new LRUCache<string, Tally>({ max: entries_limit });
+  return (key: string, isPost: boolean): Tally | null => {
     const now = Date.now();
+    let tally = seen.get(key);
+    if (!tally || now - tally.from >= window_ms) {
+      tally = { from: now, pages: 0, posts: 0, refused: 0 };
+      seen.set(key, tally);
+    }
+    tally.pages += 1;
+    if (isPost) tally.posts += 1;
+    const tooManyPosts = isPost && tally.posts > posts_per_window * scale;
+    return tooManyPosts || tally.pages > pages_per_window * scale ? tally : null;
+  };
+}
+
+/**
+ * Limits requests in memory of this process, and the size of bodies. Members are counted by their
+ * session, and all members of an address by a wider limit, so that those who share one do not stop
+ * each other. Everybody else is counted by address.
+ */
+export function limits(scale: number, sessionKey: SessionKey): MiddlewareHandler<WebEnv> {
+  const ofVisitors = tallies(scale);
+  const ofSession = tallies(scale);
+  const ofMembers = tallies(scale * members_per_address);
+  return async (c, next) => {
     const address = c.get('address');
-    let entry = seen.get(address);
-    if (!entry || now - entry.from >= window_ms) {
-      entry = { from: now, pages: 0, posts: 0 };
-      seen.set(address, entry);
-    }
-    entry.pages += 1;
     const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (isPost) entry.posts += 1;
-    const tooManyPosts = isPost && entry.posts > posts_per_window * scale;
-    if (tooManyPosts || entry.pages > pages_per_window * scale) {
-      c.header('Retry-After', String(Math.ceil((entry.from + window_ms - now) / 1000)));
-      return plainPage(c, 429);
-    }
+    const session = await sessionKey(c.req.header('Cookie'));
+    // A session that is over its own limit takes nothing from the others of its address.
+    const over =
+      session === null
+        ? ofVisitors(address, isPost)
+        : (ofSession(session, isPost) ?? ofMembers(address, isPost));
     const limit_bytes = takesUploads(c.req.path) ? upload_body_limit_bytes : body_limit_bytes;
-    if (Number(c.req.header('Content-Length') ?? 0) > limit_bytes) return plainPage(c, 413);
-    return next();
+    const tooLarge = Number(c.req.header('Content-Length') ?? 0) > limit_bytes;
+    if (over) {
+      over.refused += 1;
+      const retryAfter_s = Math.ceil((over.from + window_ms - Date.now()) / 1000);
+      const bare = tooLarge || over.refused > pages_of_refusal * scale;
+      if (!bare) {
+        c.set('retryAfter_s', retryAfter_s);
+        await next();
+      }
+      const refused = bare ? plainPage(c, 429) : c.res;
+      refused.headers.set('Retry-After', String(retryAfter_s));
+      return refused;
+    }
+    return tooLarge ? plainPage(c, 413) : next();
   };
 }

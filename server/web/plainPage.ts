@@ -7,6 +7,7 @@ const words = {
     'คำขอนี้มาจากเว็บไซต์อื่น จึงไม่ได้ดำเนินการ',
     'This request came from another site, so nothing was done.',
   ],
+  405: ['หน้านี้ไม่รับแบบฟอร์ม จึงไม่ได้ดำเนินการใด ๆ', 'This page takes no form, so nothing was done.'],
   413: ['ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป', 'What was sent is too large.'],
   429: ['มีคำขอมากเกินไป กรุณารอสักครู่', 'Too many requests, please wait a little.'],
 } as const;

@@ -6,7 +6,9 @@ import type { Runtime } from '../runtime';
 import type { WebEnv } from './env';
 import { compress } from './compress';
 import { health } from './health';
+import { methods } from './methods';
 import { requestCounter } from './requestCounter';
+import { wholeBody } from './wholeBody';
 
 /**
  * Serves ROLE=platform: the contract's calls and the vendors' wallet over HTTP, the contract itself
@@ -39,6 +41,8 @@ export function createPlatformServer(parts: {
       duration_ms: Math.round(duration_ms),
     });
   });
+  app.use(wholeBody());
+  app.use(methods());
   app.route('/', health(parts));
   app.use(compress());
   app.get('/openapi.json', (c) => c.json(document));

@@ -35,7 +35,7 @@ function* roundCalls(scenes: Scene[], random: () => number): Generator<Asked> {
     const player = Math.floor(random() * scenes.length);
     const scene = scenes[player]!;
     const round = `r${number}`;
-    const amount = Math.floor(random() * 900);
+    const amount = 100 + Math.floor(random() * 800);
     const betId = `b${number}`;
     const make = (op: Asked['op'], id: string, sum: number, send: Asked['send']): Asked => ({
       op,

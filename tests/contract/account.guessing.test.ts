@@ -107,7 +107,7 @@ it('sends a number so many messages an hour, from however many addresses they ar
     .select('id')
     .where('contact', '=', contact)
     .execute();
-  expect(sent).toHaveLength(tiers.codeByContact.times);
+  expect(sent).toHaveLength(tiers.codeByStrangers.times);
   // The newest code is the owner's still, and the password is theirs all along.
   sessionOf(await scene.login(member.username, await scene.solved()));
   scene.platform.clock.advance(tiers.codeByContactDay.window_ms);

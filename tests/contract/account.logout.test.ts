@@ -26,7 +26,7 @@ async function enter(token: string): Promise<string> {
   );
   const { url } = launchGame.response.parse(launched.value);
   const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
-  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: code });
+  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: code }, { token });
   return enterGame.response.parse(entered.value).gameSession;
 }
 
@@ -92,7 +92,34 @@ it('lets no launch that was under way be taken up', async () => {
   const { url } = launchGame.response.parse(launched.value);
   const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
   await leave(token);
-  expect(await scene.client.ask(enterGame, { launchToken, gameCode: code })).toMatchObject({
-    code: 'game_session_over',
-  });
+  const take = (by: string) =>
+    scene.client.ask(enterGame, { launchToken, gameCode: code }, { token: by });
+  expect(await take(token)).toMatchObject({ code: 'logged_out' });
+  const anew = sessionOf(await scene.login(username));
+  expect(await take(anew.token)).toMatchObject({ code: 'game_session_over' });
+});
+
+it('lets another member take no launch up, and leaves it to its own', async () => {
+  const [own, other] = [
+    await scene.member({ balance: 10_000 }),
+    await scene.member({ balance: 10_000 }),
+  ];
+  const { token } = sessionOf(await scene.login(own.username));
+  const stranger = sessionOf(await scene.login(other.username));
+  const { game_type, vendor_code, game_id, node_id, code } = game;
+  const launched = await scene.client.ask(
+    launchGame,
+    { gameCategory: game_type, vendor: vendor_code, gameId: game_id, nodeId: node_id },
+    { token },
+  );
+  const { url } = launchGame.response.parse(launched.value);
+  const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
+  const take = (by?: string) =>
+    scene.client.ask(enterGame, { launchToken, gameCode: code }, { token: by });
+  expect(await take(stranger.token)).toMatchObject({ status: 403, code: 'launch_not_yours' });
+  expect(await take()).toMatchObject({ status: 401, code: 'not_logged_in' });
+  // Also from another device of the same member; the game belongs to the login that launched it.
+  const { token: elsewhere } = sessionOf(await scene.login(own.username));
+  const entered = enterGame.response.parse((await take(elsewhere)).value);
+  expect(await tableOf(entered.gameSession)).toBeUndefined();
 });

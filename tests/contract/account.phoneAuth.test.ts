@@ -84,6 +84,7 @@ it('hears no more wrong tokens from one address than wrong codes', async () => {
     purpose: 'register',
     contact,
     code: '',
+    asker: undefined,
     firebaseIdToken: 'a.b.c',
     caller,
   } as const;

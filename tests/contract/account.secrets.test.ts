@@ -15,6 +15,7 @@ import { openAccountScene, sessionOf, type AccountScene } from '../support/accou
 import { addGame, addVendor } from '../support/platform';
 import { contractClient } from '../support/contractClient';
 import { openTestLog } from '../support/testLog';
+import { confirmed } from '../support/confirmed';
 import { openVerificationScene } from '../support/verificationScene';
 
 const secret_password = 'Phuket-Sunset-4711';
@@ -68,7 +69,7 @@ it('keeps no password, no token and no key as such, in no column of no table', a
     ).value,
   );
   const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
-  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: game.code });
+  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: game.code }, again);
   const { gameSession } = enterGame.response.parse(entered.value);
 
   const stored = await everythingStored();
@@ -166,6 +167,7 @@ it('keeps no code of any purpose as such, and no plain hash of one, in no column
   const set = { ...byPhone, newPassword: secret_password };
   tokens.push(token, sessionOf(await walk.client.ask(setPasswordByPhone, set)).token);
   const own = { token: tokens.at(-1) };
+  await confirmed(walk.platform, own.token!);
   const email = 'keeper@mail.com';
   const asked = { by: 'email', email, ...(await walk.solved()) } as const;
   expect(await walk.client.ask(accountCode, asked, own)).toMatchObject({ success: true });

@@ -161,7 +161,9 @@ it('forgets sessions long after their end, with what was launched in them, and n
       (await scene.client.ask(launchGame, asked, plain)).value,
     );
     const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
-    if (entered) await scene.client.ask(enterGame, { launchToken, gameCode: game.code });
+    if (entered) {
+      await scene.client.ask(enterGame, { launchToken, gameCode: game.code }, plain);
+    }
   }
   await scene.client.ask(logout, {}, ended);
   const remembered = await comeIn(member.username, true);

@@ -53,6 +53,18 @@ describe('a gateway', () => {
     ],
     ['proves nothing', spoilt((body) => body.replace('"verified":true', '"verified":false'))],
     [
+      'pays a round twice',
+      spoilt((body) =>
+        body.includes('"alreadySettled"') ? [200, body.replace('alreadySettled', 'ok')] : body,
+      ),
+    ],
+    [
+      'takes bets beyond its limits',
+      spoilt((body) =>
+        body.includes('"limitReached"') ? [200, body.replace('limitReached', 'ok')] : body,
+      ),
+    ],
+    [
       'has a small key',
       spoilt((body, { url }) =>
         url.endsWith('/publicKey') ? body.replace('BEGIN PUBLIC', 'BEGIN NO') : body,

@@ -43,6 +43,22 @@ it('gives the recent games of one category', async () => {
   expect(await recent({ gameType: 'LIVE' })).toEqual({ nodes: [], totalPages: 0 });
 });
 
+it('gives the recent games of one vendor', async () => {
+  await add(1_001);
+  await add(5_001);
+  const of = async (nodeId: number) => {
+    const { vendor_code } = await platform.db
+      .selectFrom('games')
+      .select('vendor_code')
+      .where('node_id', '=', nodeId)
+      .executeTakeFirstOrThrow();
+    return recent({ vassalage: vendor_code });
+  };
+  expect(await of(5_001)).toEqual({ nodes: [5_001], totalPages: 1 });
+  expect(await of(1_001)).toEqual({ nodes: [1_001], totalPages: 1 });
+  expect(await recent({ vassalage: 'NOBODY' })).toEqual({ nodes: [], totalPages: 0 });
+});
+
 it('lists 25 a page and is empty beyond the last', async () => {
   for (let nodeId = 1_001; nodeId <= 1_026; nodeId += 1) await add(nodeId);
   expect((await recent()).nodes).toHaveLength(25);

@@ -9,6 +9,7 @@ import { look_back_wins } from '../../server/platform/games/winnerBoard';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
+import { openScene } from '../support/vendor';
 
 let platform: TestPlatform;
 let ask: Ask;
@@ -27,6 +28,7 @@ async function round(how: {
   bet?: number;
   win?: number;
   state?: 'open' | 'closed';
+  trial?: boolean;
 }): Promise<void> {
   const { db } = platform;
   const { id } = await db
@@ -54,6 +56,7 @@ async function round(how: {
       state: how.state ?? 'closed',
       created_at: at,
       closed_at: how.state === 'open' ? null : at,
+      trial: how.trial ? 1 : 0,
     })
     .execute();
 }
@@ -66,7 +69,7 @@ async function board(fields: Record<string, string | number> = {}) {
 it('shows wins with the name masked and the game in the language', async () => {
   await round({ win: 1_250 });
   expect(await board({ language: 'en' })).toEqual([
-    { customerName: 'so***i', gameName: 'Hundred Lanterns', winAmount: 1_250, currency: 'THB' },
+    { customerName: 's***', gameName: 'Hundred Lanterns', winAmount: 1_250, currency: 'THB' },
   ]);
   expect((await board({ language: 'th' }))[0]?.gameName).toBe('โคมไฟร้อยดวง');
 });
@@ -81,8 +84,45 @@ it('shows only settled rounds that paid more than their stake', async () => {
 it('leaves trial players out', async () => {
   const trial = { username: 'trial_one', type: trial_type, password: null };
   await createMember(platform, platform.db, trial);
-  await round({ username: 'trial_one' });
+  await round({ username: 'trial_one', trial: true });
   expect(await board()).toEqual([]);
+});
+
+it('shows a nickname of the member’s own, masked, and no login name', async () => {
+  const named = { username: 'nid9', type: 0, password: null, nickname: 'Lucky star' };
+  await createMember(platform, platform.db, named);
+  await round({ username: 'nid9' });
+  expect((await board())[0]?.customerName).toBe('Lu***');
+});
+
+it('shows members’ wins behind any number of trial players’', async () => {
+  const username = 'trial_many';
+  await createMember(platform, platform.db, { username, type: trial_type, password: null });
+  await round({ win: 400 });
+  await round({ username, trial: true });
+  const like = await platform.db
+    .selectFrom('wallet_rounds')
+    .selectAll()
+    .where('trial', '=', 1)
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < look_back_wins + 200; from += 200) {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...like,
+      round_id: `trial-${from + index}`,
+      closed_at: like.closed_at! + 1 + from + index,
+    }));
+    await platform.db.insertInto('wallet_rounds').values(rows).execute();
+  }
+  expect((await board()).map(({ winAmount }) => winAmount)).toEqual([400]);
+});
+
+it('knows a trial player’s round from its bet on', async () => {
+  for (const type of [0, trial_type]) {
+    const scene = await openScene({ platform, type, balance: 10_000 });
+    await scene.bet('b', `r-${type}`, 100);
+    await scene.win('w', `r-${type}`, 900 + type, { isRoundEnd: true });
+  }
+  expect((await board()).map(({ winAmount }) => winAmount)).toEqual([900]);
 });
 
 it('shows the newest twenty, the newest first, or as many as asked', async () => {
@@ -104,7 +144,7 @@ it('finds the wins of a category, and of members, behind many others', async () 
   await createMember(platform, platform.db, trial);
   await round({ nodeId: 5_001, win: 400 });
   for (let count = 0; count < 30; count += 1) await round({ nodeId: 1_001 });
-  for (let count = 0; count < 30; count += 1) await round({ username: 'trial_two' });
+  for (let count = 0; count < 30; count += 1) await round({ username: 'trial_two', trial: true });
   expect((await board({ gameCategory: 'FISH' })).map(({ winAmount }) => winAmount)).toEqual([400]);
   expect(await board()).toHaveLength(20);
 });

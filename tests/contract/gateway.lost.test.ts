@@ -11,6 +11,7 @@ import type { Call, RequestOf } from '../../server/contract/call';
 import { enterGame, playRound } from '../../server/contract/sandbox';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { verifyLedger } from '../../server/platform/ledger/verify';
+import { tokenOf } from '../support/calls';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { openTable, type TableScene } from '../support/sandbox';
 import { launchToken } from '../support/vendor';
@@ -29,7 +30,12 @@ beforeEach(async () => {
   scene = await openTable({ balance: opening });
   const { platform } = scene;
   const served = createPlatform(platform);
-  server = serve({ fetch: served.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  server = serve({
+    overrideGlobalObjects: false,
+    fetch: served.fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+  }) as Server;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   gateway = await startHostileGateway(null, `http://127.0.0.1:${port}`);
@@ -51,8 +57,8 @@ afterEach(async () => {
 });
 
 const who = { address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
-const ask = <C extends Call>(call: C, input: RequestOf<C>) =>
-  transport.send(call, input, { ...who, token: scene.token });
+const ask = <C extends Call>(call: C, input: RequestOf<C>, token = scene.token) =>
+  transport.send(call, input, { ...who, token });
 const play = (idempotencyKey: string) =>
   ask(playRound, { gameCode: scene.game.code, stake, choice: '', idempotencyKey });
 
@@ -117,7 +123,8 @@ test('a round that never reached the gateway took nothing, and its key is as goo
 
 test('a launch token whose session was lost on the way gives it again', async () => {
   const { token } = await launchToken(scene.platform, scene.member, scene.game);
-  const enter = () => ask(enterGame, { launchToken: token, gameCode: scene.game.code });
+  const login = await tokenOf(scene.platform, scene.member.username);
+  const enter = () => ask(enterGame, { launchToken: token, gameCode: scene.game.code }, login);
   expect(await losing('resetting', enterGame.path, enter)).toMatchObject({ ok: false });
   const entered = await enter();
   expect(entered).toMatchObject({ ok: true, value: { gameCode: scene.game.code } });

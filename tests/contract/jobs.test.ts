@@ -114,7 +114,12 @@ test('captchas and codes that are over are forgotten', async () => {
   const { db, clock } = platform;
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
   await makeCaptcha(platform, { language: 'th', form: 'picture', caller });
-  await sendCode(platform, { purpose: 'login', contact: '+66812345678', caller });
+  await sendCode(platform, {
+    purpose: 'login',
+    contact: '+66812345678',
+    caller,
+    asker: { id: 'device of a test', known: false },
+  });
   const left = async () => [
     (await db.selectFrom('captchas').select('id').execute()).length,
     (await db.selectFrom('codes').select('id').execute()).length,

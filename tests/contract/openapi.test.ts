@@ -6,6 +6,7 @@ import { setAvatar } from '../../server/contract/account/profile';
 import type { Call } from '../../server/contract/call';
 import { openApi } from '../../server/contract/openapi';
 import { createPlatform } from '../../server/runtime/createPlatform';
+import { confirmed } from '../support/confirmed';
 import { tokenOf } from '../support/calls';
 import { walkContract } from '../support/conformanceWalk';
 import { contractClient, type ContractClient } from '../support/contractClient';
@@ -68,6 +69,7 @@ async function askEachAsMember(client: ContractClient): Promise<void> {
   for (const call of calls) {
     const { username } = await addMember(platform);
     const token = await tokenOf(platform, username);
+    await confirmed(platform, token);
     const sample = call.name === setAvatar.name ? { avatar: 'lotus' } : sampleOf(samples, call);
     const made = await madeBefore(client, call, samples, token);
     await client.ask(call, { ...(sample as object), ...made }, { token });
@@ -86,9 +88,10 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
 
 /** The calls whose value only the code of a message, a provider or a picture could bring. */
 const without_value = [
-  ...['accountCode', 'avatarImage', 'endMemberSession', 'finishSocial', 'joinSocial'],
-  ...['paymentCode', 'registerByMobile', 'resetByEmail', 'resetPaymentPassword', 'saveMobile'],
-  ...['setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
+  ...['accountCode', 'avatarImage', 'endMemberSession', 'finishSocial', 'joinSocial', 'notMe'],
+  ...['paymentCode', 'registerByMobile', 'resetByEmail', 'resetPaymentPassword', 'saveEmail'],
+  ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
+  ...['stepUp', 'stepUpCode', 'stepUpSocial'],
 ];
 afterAll(() => platform.close());
 

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
 import type { RequestOf } from '../../server/contract/call';
-import { changePassword } from '../../server/contract/account/passwords';
+import { changePassword, rotated } from '../../server/contract/account/passwords';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
-import { just_set_ms } from '../../server/platform/account/passwords/oldPassword';
+import { repeat_ms } from '../../server/platform/sessions/rotateSession';
 import { right_password, sessionOf } from '../support/accountScene';
+import { confirmed } from '../support/confirmed';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { atOnce, inTurn } from '../support/turns';
 
@@ -35,6 +36,8 @@ const change = (token: string, asked: Partial<RequestOf<typeof changePassword>> 
     },
     { token },
   );
+/** The session's new token. */
+const tokenIn = (answer: { value: unknown }) => rotated.parse(answer.value).token;
 const comeIn = async (username: string, remember = false) =>
   sessionOf(await scene.login(username, { remember })).token;
 const loginWith = (username: string, password: string) => scene.login(username, { password });
@@ -50,12 +53,12 @@ it('ends all other sessions, remembered ones too, and nobody else’s', async ()
   const [{ username }, neighbour] = [await scene.member(), await scene.member()];
   const others = [await comeIn(username), await comeIn(username, true)];
   const [own, foreign] = [await comeIn(username, true), await comeIn(neighbour.username)];
-  expect(await change(own)).toMatchObject(done);
-  for (const token of others) expect(await scene.refusalOf(token)).toBe('logged_out');
-  for (const token of [own, foreign]) expect(await scene.refusalOf(token)).toBeUndefined();
+  const next = tokenIn(await change(own));
+  for (const token of [...others, own]) expect(await scene.refusalOf(token)).toBe('logged_out');
+  for (const token of [next, foreign]) expect(await scene.refusalOf(token)).toBeUndefined();
 });
 
-it('ends the games of the other sessions and leaves its own open', async () => {
+it('ends the games of all sessions, its own too, whose tokens may have been copied', async () => {
   const { db, clock } = scene.platform;
   const member = await scene.member();
   const [other, own] = [await comeIn(member.username), await comeIn(member.username)];
@@ -91,7 +94,7 @@ it('ends the games of the other sessions and leaves its own open', async () => {
     .where('member_id', '=', member.id)
     .orderBy('id')
     .execute();
-  expect(games.map(({ revoked_at }) => revoked_at)).toEqual([at, null]);
+  expect(games.map(({ revoked_at }) => revoked_at)).toEqual([at, at]);
 });
 
 it('voids the links of letters that are under way', async () => {
@@ -148,30 +151,36 @@ it('refuses a wrong old password, and the old one as the new one', async () => {
   ).toMatchObject(wrongOld);
 });
 
-it('asks for the old password again a while after one was set', async () => {
+it('ends the token that it was changed with, at once and for every other call', async () => {
   const { username } = await scene.member();
-  const token = await comeIn(username);
-  expect(await change(token)).toMatchObject(done);
-  const without = { oldPassword: undefined, newPassword: third_password };
-  expect(await change(token, without)).toMatchObject(done);
-  expect(await change(token, without)).toMatchObject(same);
-  scene.platform.clock.advance(just_set_ms);
-  expect(await change(token, { ...without, newPassword: next_password })).toMatchObject({
-    code: 'fields_invalid',
-    value: { oldPassword: 'password_required' },
-  });
-  const withOld = { oldPassword: third_password, newPassword: next_password };
-  expect(await change(token, withOld)).toMatchObject(done);
+  const copied = await comeIn(username, true);
+  const token = tokenIn(await change(copied));
+  expect(await scene.refusalOf(copied)).toBe('logged_out');
+  const again = { oldPassword: next_password, newPassword: third_password };
+  // The thief knows neither password, and has ten seconds.
+  for (const guess of [
+    { oldPassword: undefined, newPassword: third_password },
+    { oldPassword: right_password, newPassword: third_password },
+    again,
+  ]) {
+    expect(await change(copied, guess)).toMatchObject({ status: 401, code: 'logged_out' });
+  }
+  const next = tokenIn(await change(token, again));
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+  expect(await scene.refusalOf(next)).toBeUndefined();
+  // A token before the last one is nobody's.
+  expect(await scene.refusalOf(copied)).toBe('not_logged_in');
 });
 
-it('does not ask for an old password where a letter’s link just set one in this session', async () => {
+it('asks for the old password right after a change, and after a reset by a link', async () => {
   const member = await scene.mailMember();
-  const { token } = sessionOf(await scene.reset(await scene.linkOf(member)));
-  const without = { oldPassword: undefined, newPassword: third_password };
-  expect(await change(token, without)).toMatchObject(done);
-  // In another session it is asked for.
-  const other = sessionOf(await loginWith(member.username, third_password)).token;
-  expect(await change(other, { oldPassword: undefined })).toMatchObject({ code: 'fields_invalid' });
+  const asked = { oldPassword: undefined, newPassword: third_password };
+  const refused = { code: 'fields_invalid', value: { oldPassword: 'password_required' } };
+  const changed = tokenIn(await change(await comeIn(member.username)));
+  expect(await change(changed, asked)).toMatchObject(refused);
+  const { token } = sessionOf(await scene.reset(await scene.linkOf(member), 'Reset-By-Link-5'));
+  expect(await change(token, asked)).toMatchObject(refused);
+  expect(await change(token, { ...asked, oldPassword: 'Reset-By-Link-5' })).toMatchObject(done);
 });
 
 it('asks for the first password of an account that an operator made', async () => {
@@ -187,15 +196,14 @@ it('asks for the first password of an account that an operator made', async () =
 it('is no first login any more once an own password was chosen', async () => {
   const { username } = await scene.member();
   const { token } = sessionOf(await scene.login(username));
-  const isFirst = async () =>
+  const isFirst = async (token: string) =>
     memberInfo.response.parse((await scene.client.ask(memberInfo, {}, { token })).value)
       .firstTimeLogin;
-  expect(await isFirst()).toBe(true);
-  expect(await change(token)).toMatchObject(done);
-  expect(await isFirst()).toBe(false);
+  expect(await isFirst(token)).toBe(true);
+  expect(await isFirst(tokenIn(await change(token)))).toBe(false);
 });
 
-it('lets a member who never had a password choose one', async () => {
+it('lets a member who never had a password choose one, once they have confirmed who they are', async () => {
   const member = await scene.member();
   const token = await comeIn(member.username);
   const { db } = scene.platform;
@@ -204,6 +212,11 @@ it('lets a member who never had a password choose one', async () => {
     .set({ password_hash: null })
     .where('id', '=', member.id)
     .execute();
+  expect(await change(token, { oldPassword: undefined })).toMatchObject({
+    status: 403,
+    code: 'step_up_required',
+  });
+  await confirmed(scene.platform, token);
   expect(await change(token, { oldPassword: undefined })).toMatchObject(done);
   sessionOf(await loginWith(member.username, next_password));
 });
@@ -211,12 +224,18 @@ it('lets a member who never had a password choose one', async () => {
 it('succeeds again where a tap too many sends the same form twice', async () => {
   const { username } = await scene.member();
   const token = await comeIn(username);
-  expect(await change(token)).toMatchObject(done);
-  expect(await change(token)).toMatchObject(done);
+  const first = tokenIn(await change(token));
+  const second = tokenIn(await change(token));
+  expect(await scene.refusalOf(first)).not.toBeUndefined();
+  expect(await scene.refusalOf(second)).toBeUndefined();
+  scene.platform.clock.advance(repeat_ms);
+  expect(await change(token)).toMatchObject({ code: 'logged_out' });
   const other = await scene.member();
   const otherToken = await comeIn(other.username);
   const answers = await atOnce(3, () => change(otherToken));
   expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
+  const live = await inTurn(3, (at) => scene.refusalOf(tokenIn(answers[at]!)));
+  expect(live.filter((code) => code === undefined)).toHaveLength(1);
   sessionOf(await loginWith(other.username, next_password));
 });
 
@@ -227,7 +246,7 @@ it('lets one of two sessions that change it at once win, and ends the other', as
   const winner = answers.findIndex(({ success }) => success);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers[1 - winner]).toMatchObject({ code: 'logged_out' });
-  expect(await scene.refusalOf(tokens[winner]!)).toBeUndefined();
+  expect(await scene.refusalOf(tokenIn(answers[winner]!))).toBeUndefined();
   sessionOf(await loginWith(username, `Race-to-it-${winner}`));
 });
 

@@ -4,6 +4,7 @@ import type { RequestOf } from '../../server/contract/call';
 import { setPaymentPassword } from '../../server/contract/account/passwords';
 import { verifyPassword } from '../../server/platform/account/password';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
+import { confirmed } from '../support/confirmed';
 import { sessionOf } from '../support/accountScene';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { atOnce, inTurn } from '../support/turns';
@@ -33,6 +34,7 @@ const set = (
 async function someone() {
   const member = await scene.member();
   const { token } = sessionOf(await scene.login(member.username));
+  await confirmed(scene.platform, token);
   const hash = async () => (await scene.memberRow(member.id)).payment_hash;
   return { token, hash };
 }

@@ -3,8 +3,13 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changePassword, setPaymentPassword } from '../../server/contract/account/passwords';
+import {
+  changePassword,
+  rotated,
+  setPaymentPassword,
+} from '../../server/contract/account/passwords';
 import { sessionOf } from '../support/accountScene';
+import { confirmed } from '../support/confirmed';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
 
 let scene: PasswordScene;
@@ -43,15 +48,18 @@ it('keeps no password, code or token of a link in the store or in the log', asyn
   const unused = await scene.linkOf(byMail);
   const { token } = sessionOf(await scene.reset(link, chosen[0]));
   const change = { newPassword: chosen[1], confirmNewPassword: chosen[1] };
-  expect(await ask(changePassword, change, { token })).toMatchObject({ success: true });
+  const withOld = { oldPassword: chosen[0], ...change };
+  const changed = await ask(changePassword, withOld, { token });
+  const renewed = rotated.parse(changed.value).token;
+  await confirmed(scene.platform, renewed);
   const pin = { paymentPassword: '908172', confirmPaymentPassword: '908172' };
-  expect(await ask(setPaymentPassword, pin, { token })).toMatchObject({ success: true });
+  expect(await ask(setPaymentPassword, pin, { token: renewed })).toMatchObject({ success: true });
 
   const byPhone = await scene.phoneMember();
   const verificationCode = await scene.codeFor(byPhone.mobile);
   const session = sessionOf(await scene.byPhone(byPhone.mobile, { verificationCode }, chosen[2]));
 
-  const secrets = [...chosen, link, unused, token, session.token];
+  const secrets = [...chosen, link, unused, token, renewed, session.token];
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const [stored, log] = [await everythingStored(), logged.join('')];
   for (const secret of secrets) {

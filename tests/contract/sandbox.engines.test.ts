@@ -1,5 +1,6 @@
 // @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../server/contract/call';
 import { gameTable, playRound, roundProof } from '../../server/contract/sandbox';
@@ -9,6 +10,7 @@ import { max_stake } from '../../server/sandbox/games';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
 import { rounds_listed } from '../../server/sandbox/table';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { verifyAsStranger } from '../support/verifier';
 import { clear, lost, openTable, unanswered, type TableScene } from '../support/sandbox';
 
 type Proof = ResponseOf<typeof roundProof>;
@@ -236,9 +238,18 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     }
     const { history, last } = await seen(true);
     expect(history!.map(({ stake }) => stake)).toEqual(stakes);
-    const { id, choice, stake, returnAmount, state, playedAt, outcome } = last!;
+    const { id, nonce, choice, stake, returnAmount, state, playedAt, outcome } = last!;
     expect(outcome).toMatchObject({ v: 1 });
-    expect(history![0]).toEqual({ id, choice, stake, returnAmount, state, playedAt, outcome });
+    expect(history![0]).toEqual({
+      id,
+      nonce,
+      choice,
+      stake,
+      returnAmount,
+      state,
+      playedAt,
+      outcome,
+    });
   });
 
   test('a return that was drawn and not paid is paid later, as it was drawn', async () => {
@@ -284,14 +295,56 @@ test('the history goes no further back than fifty rounds', async () => {
   expect(table.ok && table.value.history!.map(({ id }) => id)).toEqual(ids.slice(0, 50));
 });
 
-test('a refused stake is no round of the history', async () => {
+test('a refused stake stands in the history under its number', async () => {
   const scene = await openTable({
     platform,
     game: { game_type: 'FISH', code: 'poor' },
     balance: 50,
   });
   expect(await scene.play(100, randomUUID(), '1')).toMatchObject({ code: 'insufficient_funds' });
-  expect(await scene.table(true)).toMatchObject({ ok: true, value: { history: [] } });
+  const table = await scene.table(true);
+  if (!table.ok) throw new Error(table.code);
+  const { history, last, session, next } = table.value;
+  expect(history).toMatchObject([{ nonce: 0, state: 'refused', returnAmount: 0, outcome: null }]);
+  expect({ last, rounds: session.rounds, next: next.nonce }).toEqual({
+    last: null,
+    rounds: 0,
+    next: 1,
+  });
+  const proof = await scene.sandbox.roundProof({ id: history![0]!.id });
+  if (!proof.ok) throw new Error(proof.code);
+  expect(proof.value).toMatchObject({ verified: true, recomputed: null, steps: [] });
+  const program = readFileSync('public/verify.mjs', 'utf8');
+  expect(verifyAsStranger({ program, proof: JSON.stringify(proof.value) })).toEqual({
+    status: 0,
+    lines: ['ok: commitment', 'ok: nothing was drawn, nothing returned'],
+  });
+});
+
+test('the history leaves no number out, whatever became of its round', async () => {
+  const scene = await openTable({ platform, game: { game_type: 'LIVE', code: 'gapless' } });
+  const play = (stake: number) => scene.play(stake, randomUUID(), 'red');
+  const cycle = () => platform.clock.advance(casino_cycle_ms);
+  await play(100);
+  cycle();
+  await play(150_000);
+  await play(100);
+  cycle();
+  scene.weather = unanswered('bet', 'rollback');
+  await play(100);
+  scene.weather = clear;
+  platform.clock.advance(interrupted_after_ms);
+  await scene.sandbox.recover();
+  cycle();
+  await play(100);
+  const table = await scene.table(true);
+  if (!table.ok) throw new Error(table.code);
+  const { history, next } = table.value;
+  const numbers = Array.from({ length: next.nonce }, (_, index) => next.nonce - 1 - index);
+  expect(history!.map(({ nonce }) => nonce)).toEqual(numbers);
+  expect(history!.map(({ state }) => state)).toEqual([
+    ...['settled', 'void', 'settled', 'refused', 'settled'],
+  ]);
 });
 
 test('a match has its two sides in three languages, the same ones in its proofs', async () => {

@@ -47,7 +47,6 @@ it('says what protects an account, contact details masked', async () => {
     mobileVerified: false,
     email: '',
     emailVerified: false,
-    asksOldPassword: true,
   });
   await change(member, {
     payment_hash: 'hash',
@@ -66,24 +65,11 @@ it('says what protects an account, contact details masked', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('hash');
 });
 
-it('asks for no old password where there is none, or one was just set in this session', async () => {
-  const { member, token } = await scene.signedIn();
-  const asks = async () =>
-    securityConfig.response.parse((await scene.client.ask(securityConfig, {}, { token })).value)
-      .asksOldPassword;
-  expect(await asks()).toBe(true);
-  await scene.platform.db
-    .updateTable('sessions')
-    .set({ password_set_at: scene.platform.clock.now() })
-    .where('member_id', '=', member.id)
-    .execute();
-  expect(await asks()).toBe(false);
-
+it('says that there is no password where somebody logs in at a provider', async () => {
   const social = await scene.signedIn();
   await change(social.member, { password_hash: null });
   expect((await scene.client.ask(securityConfig, {}, social)).value).toMatchObject({
     hasPassword: false,
-    asksOldPassword: false,
   });
 });
 

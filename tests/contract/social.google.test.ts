@@ -1,6 +1,9 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
+import { rotated } from '../../server/contract/account/passwords';
+import { savePayeeName } from '../../server/contract/account/profile';
+import { stepUpSocial, stepUpWays } from '../../server/contract/account/stepUp';
 import { startSocial } from '../../server/contract/account/social';
 import { ticket_life_ms } from '../../server/platform/account/social/tickets';
 import { sessionOf } from '../support/accountScene';
@@ -66,6 +69,24 @@ it('opens a session for somebody who is known, by who they are and not by their 
   expect(finished).toMatchObject({ pending: null, name: 'Another name' });
   expect(finished.session).toMatchObject({ id: first.id, firstTimeLogin: false });
   expect(await scene.refusalOf(finished.session!.token)).toBeUndefined();
+});
+
+it('confirms who a member is by a new sign-in of the same person, and of nobody else', async () => {
+  const { token } = await joined();
+  const ways = stepUpWays.response.parse((await scene.client.ask(stepUpWays, {}, { token })).value);
+  expect(ways).toMatchObject({ password: false, providers: ['google'] });
+  const confirm = async (who: string, asked: { token: string }) => {
+    const { ticket, back } = await away(who);
+    return scene.client.ask(stepUpSocial, { provider: 'google', ticket, returnedTo: back }, asked);
+  };
+  provider.people.set('somebody-else', { name: 'Somebody', email: 'x@mail.test' });
+  expect(await confirm('somebody-else', { token })).toMatchObject({ code: 'social_failed' });
+  const save = (asked: { token: string }) =>
+    scene.client.ask(savePayeeName, { payeeName: 'Malee Jaidee' }, asked);
+  expect(await save({ token })).toMatchObject({ code: 'step_up_required' });
+  const renewed = rotated.parse((await confirm(login, { token })).value);
+  expect(await scene.refusalOf(token)).toBe('logged_out');
+  expect(await save(renewed)).toMatchObject({ success: true });
 });
 
 it('ends the session that the browser had before', async () => {

@@ -217,7 +217,9 @@ it('gives up on an issuer that never answers, and on one that never ends', async
 
 it('says itself that an issuer is slow, before the web stops waiting for it', async () => {
   const served = createPlatform(scene.platform);
-  const gateway = await serveLoopback(() => getRequestListener(served.fetch));
+  const gateway = await serveLoopback(() =>
+    getRequestListener(served.fetch, { overrideGlobalObjects: false }),
+  );
   onTestFinished(gateway.close);
   const config = { gatewayUrl: gateway.url };
   const { log, metrics } = scene.platform;

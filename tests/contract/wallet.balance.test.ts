@@ -73,8 +73,8 @@ test("a trial balance begins anew at the operator's midnight, whatever was left 
     await openScene({ platform, type: 4 }),
   ];
   await poor.bet('b', 'r', 150_000);
-  await rich.bet('b', 'r', 1);
-  await rich.win('w', 'r', 70_001);
+  await rich.bet('b', 'r', 100);
+  await rich.win('w', 'r', 70_100);
   const seen = async () => [
     await memberBalance(platform, await stored(poor.member)),
     await memberBalance(platform, await stored(rich.member)),

@@ -75,7 +75,13 @@ test('a launched game becomes the newest of the recent ones', async () => {
 
 test('the names of the game must agree', async () => {
   const other = await addGame(platform, game.vendor_code);
-  const wrong = [{ vendor: 'NOBODY' }, { gameId: other.game_id }, { nodeId: other.node_id }];
+  const wrong = [
+    { vendor: 'NOBODY' },
+    { gameId: other.game_id },
+    { nodeId: other.node_id },
+    { gameCategory: 'FISH' },
+    { gameCategory: '' },
+  ];
   for (const change of wrong) {
     expect(await launch(game, change)).toEqual({ ok: false, code: 'game_unknown' });
   }
@@ -229,7 +235,7 @@ test('open rounds are told at the next entry', async () => {
   const { token } = await launchToken(platform, member, game);
   const { playerRef, sessionToken } = await ask('authenticate', { launchToken: token });
   const common = { playerRef, gameCode: game.code, currency: 'THB' };
-  await ask('bet', { ...common, sessionToken, txId: 'b', roundId: 'open-round', amount: 5 });
+  await ask('bet', { ...common, sessionToken, txId: 'b', roundId: 'open-round', amount: 500 });
   const next = await launchToken(platform, member, game);
   expect(await ask('authenticate', { launchToken: next.token })).toMatchObject({
     openRounds: [{ gameCode: game.code, roundId: 'open-round' }],

@@ -132,12 +132,12 @@ test('13: another currency is refused', async () => {
   const currency = { currency: 'USD' };
   const answer = { status: 'wrongCurrency', http: 422 };
   expect(await scene.bet('b-usd', 'r', 1, currency)).toMatchObject(answer);
-  await scene.bet('b-thb', 'r', 1);
+  await scene.bet('b-thb', 'r', 100);
   expect(await scene.win('w-usd', 'r', 1, currency)).toMatchObject(answer);
   const { playerRef } = scene.player;
   const gift = { playerRef, txId: 'p-usd', amount: 1, ...currency };
   expect(await scene.ask('promoWin', gift)).toMatchObject(answer);
-  expect(await scene.balance()).toBe(99_999);
+  expect(await scene.balance()).toBe(99_900);
 });
 
 test('an id with a space or without end, and a rollback of itself, are bad requests', async () => {

@@ -115,7 +115,7 @@ test('6: a rollback gives the stake back once, under whatever id it is sent agai
   const again = await Promise.all([scene.rollback('r', 'b'), scene.rollback('r2', 'b')]);
   for (const one of again) expect(one.platformTxId).toBe(first.platformTxId);
   expect(await scene.balance()).toBe(10_000);
-  expect(await rounds()).toMatchObject([{ bet_amount: 0, state: 'closed' }]);
+  expect(await rounds()).toMatchObject([{ bet_amount: 0, state: 'cancelled' }]);
 });
 
 test('6: many rollbacks of one bet at once give its stake back once', async () => {

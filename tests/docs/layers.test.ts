@@ -20,7 +20,11 @@ const refused: readonly (readonly [file: string, code: string, why: RegExp])[] =
   ['app/routes/m/lott.tsx', "import { z } from 'zod';", /A route parses/],
   ['app/routes/m/lott.tsx', "import { z } from 'zod/v4';", /A route parses/],
   ['server/lottery/draws.ts', "import '~/ui/Field';", /does not import the screens/],
-  ['server/web/metrics.ts', "import '../../app/session/cookies.server';", /headers and the upload/],
+  [
+    'server/web/metrics.ts',
+    "import '../../app/session/cookies.server';",
+    /only the headers, the upload/,
+  ],
   [services, "import { json } from '@remix-run/node';", /no Remix/],
   [services, "import { createElement } from 'react';", /no Remix/],
   [services, "import pg from 'pg';", /no SQL dialect/],

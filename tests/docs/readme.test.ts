@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config';
 import { socialProviders } from '../../server/contract/account/social';
 import { demo_password, demoAccounts } from '../../server/demo/accounts';
 import { tiers, type Tier } from '../../server/platform/limits/limit';
+import { alertTiers } from '../../server/platform/account/alerts/alertOwner';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { profileByMember, uploadByMember } from '../../server/platform/account/profile/tiers';
 import { defaultSettings, isSettingKey } from '../../server/platform/settings/keys';
@@ -90,6 +91,7 @@ it('tells the limits that the store counts', () => {
   const real = [
     ...Object.values<Tier>(tiers),
     ...Object.values<Tier>(passwordTiers),
+    ...Object.values<Tier>(alertTiers),
     ...[profileByMember, uploadByMember, socialByAddress],
   ].map(({ times, window_ms }) =>
     window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,

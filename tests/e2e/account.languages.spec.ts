@@ -171,6 +171,7 @@ for (const one of cases) {
 
     let html = await visit.get(one.path);
     let form = await formWith(html, one.path, field);
+    let refused = false;
     for (const lang of ['en', 'th'] as const) {
       const languages = form.buttons.filter(({ name }) => name === 'lang');
       expect(languages.map(({ value }) => value)).toEqual(['th', 'en']);
@@ -179,11 +180,29 @@ for (const one of cases) {
       html = await visit.post(form.action, { ...typed, lang });
       form = await expectKept(html, lang);
       if (!one.says) continue;
+      const said = { key: one.says, field: one.about };
+      // A refusal stays, in the language that was chosen.
+      if (refused) expectSaid(wordsOf(html), lang, said);
       const sent = { ...form.values, ...one.typed, intent: one.intent };
       html = await visit.post(form.action, sent);
       form = await expectKept(html, lang);
-      expectSaid(wordsOf(html), lang, { key: one.says, field: one.about });
+      expectSaid(wordsOf(html), lang, said);
+      refused = true;
     }
     expect(languageOf(await visit.get('/m/help')), 'the choice is kept').toBe('th');
   });
 }
+
+test('a refused login stays refused in the other language', async ({ app }) => {
+  const visit = await visitOf(app, wire, 'th', '');
+  let form = await formWith(await visit.get('/m/login'), '/m/login', 'username');
+  const typed = { username: 'nobody_here', password: 'Wrong-4711' };
+  let html = await visit.post(form.action, { ...form.values, ...typed, intent: 'login' });
+  expectSaid(wordsOf(html), 'th', { key: 'error_wrong_credentials' });
+  for (const lang of ['en', 'th'] as const) {
+    form = await formWith(html, '/m/login', 'username');
+    html = await visit.post(form.action, { ...form.values, lang });
+    expect(languageOf(html)).toBe(lang);
+    expectSaid(wordsOf(html), lang, { key: 'error_wrong_credentials' });
+  }
+});

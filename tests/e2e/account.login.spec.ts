@@ -41,6 +41,27 @@ test('a code by SMS logs a member in', { tag: '@walk' }, async ({ page, playwrig
   await expect(page.getByRole('dialog')).toContainText(name);
 });
 
+test('a number and its code in Thai digits log the same member in', async ({
+  page,
+  playwright,
+  app,
+}) => {
+  const thai = (digits: string) => digits.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)]!);
+  const number = newNumber();
+  const other = await playwright.request.newContext({ baseURL: app.url });
+  await registerByNumber(other, number);
+  await other.dispose();
+  await page.goto('/m/login?type=sms');
+  await page.locator('input[name=mobileNum]').fill(thai(number));
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+  const code = page.locator('input[name=verificationCode]');
+  await code.fill(thai(await codeTo(page.request, `+66${number}`)));
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
 test('the time that a code is good for is counted down, without script in words', async ({
   page,
   javaScriptEnabled,

@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
 import { answerCaptcha, codeTo } from '../support/outbox';
 import { joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
+import { confirmByPassword, mayChange } from '../support/stepUp';
 
 const profile = '/m/myAccount/index';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
 
 let name: string;
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ app, context }) => {
   name = newName();
   await joinAs(context, name);
+  await mayChange(app, name);
 });
 
 const field = (page: Page, called: string) => page.locator(`input[name=${called}]`);
@@ -237,6 +239,9 @@ test('what was typed in one tab is not lost when another tab signs out', async (
   await field(page, 'username').fill(name);
   await field(page, 'password').fill('Chokdee-2026');
   await page.locator('form#login button[value=login]').click();
+  await expect(page).toHaveURL(/\/m\/stepUp/);
+  await ready(page);
+  await confirmByPassword(page, 'Chokdee-2026');
   await expect(page).toHaveURL(/edit=email/);
   await expect(field(page, 'email')).toHaveValue(`${name}@example.com`);
   await expect(field(page, 'captcha')).toHaveValue('');

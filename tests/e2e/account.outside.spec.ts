@@ -2,6 +2,7 @@ import { request } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { freeNumber } from '../support/accountForms';
 import { demoPassword, expect, test } from '../support/app';
+import { mayChange } from '../support/stepUp';
 import { newPerson } from '../support/newPerson';
 import { answerTo, codeTo, outboxOf } from '../support/outbox';
 import { newName } from '../support/ownMember';
@@ -90,6 +91,7 @@ test('a visitor’s change of password goes home', async () => {
 test('a form of the member’s pages is known by its field', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
+  await mayChange(app, username);
   const profile = '/m/myAccount/index';
   expect((await post(api, profile, { nickname: 'Somying' })).status()).toBe(303);
   expect((await post(api, profile, { avatar: 'koi' })).status()).toBe(303);
@@ -99,7 +101,7 @@ test('a form of the member’s pages is known by its field', async ({ app }) => 
     expect(text).toContain(saved);
   }
   const email = `${newName()}@mail.com`;
-  expect((await post(api, profile, { intent: 'saveEmail', email })).status()).toBe(303);
+  expect((await post(api, profile, { intent: 'saveEmail', email })).status()).toBe(400);
   const unknown = await post(api, '/m/securityCenter', { sessionId: 'nobody' });
   expect(unknown.status()).toBe(404);
 });
@@ -107,6 +109,7 @@ test('a form of the member’s pages is known by its field', async ({ app }) => 
 test('what no form of the profile asks for goes into no cookie', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
+  await mayChange(app, username);
   const sent = await post(api, '/m/myAccount/index?edit=email', {
     intent: 'sendCode',
     email: `${newName()}@mail.com`,
@@ -121,6 +124,7 @@ test('what no form of the profile asks for goes into no cookie', async ({ app })
 test('the payment password can be sent to the security center too', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
+  await mayChange(app, username);
   const send = (confirmPaymentPassword: string) =>
     post(api, '/m/securityCenter', { paymentPassword: '482913', confirmPaymentPassword });
   const refused = await send('482914');
@@ -166,4 +170,18 @@ test('a proof of the number by a provider is taken for a code, and never repeate
     expect(text).toContain('รหัสยืนยันไม่ถูกต้อง');
     expect(text).not.toContain(proof.firebaseIdToken);
   }
+});
+
+test('signing out ends the session for whoever still has its cookie', async ({ app }) => {
+  const { username } = await newPerson(app);
+  await logIn(username);
+  const kept = await request.newContext({
+    baseURL: app.url,
+    storageState: await api.storageState(),
+  });
+  const statusOf = async (path: string) => (await kept.get(path, { maxRedirects: 0 })).status();
+  expect(await statusOf('/m/member/home')).toBe(200);
+  expect((await post(api, '/m/set', { intent: 'signOut' })).status()).toBe(303);
+  expect(await statusOf('/m/member/home')).toBe(302);
+  await kept.dispose();
 });

@@ -13,6 +13,7 @@ import {
   saved,
 } from '../support/passwordPages';
 import { hydrated } from '../support/script';
+import { confirmByPassword, mayChange, openConfirmed } from '../support/stepUp';
 
 test(
   'a password is changed: each fault at its field, then home, and sessions elsewhere end',
@@ -70,11 +71,39 @@ test(
     expect(await isMember(elsewhere)).toBe(false);
     expect(await opens(app, person.username, new_password)).toBe(true);
 
-    // It was just set in this session: the old one is not asked for.
+    // It was just set in this session, and is asked for all the same.
     await page.goto('/m/changePsw');
-    await expect(field(page, 'newPassword')).toBeVisible();
-    await expect(field(page, 'oldPassword')).toHaveCount(0);
+    await expect(field(page, 'oldPassword')).toBeVisible();
     await elsewhere.close();
+  },
+);
+
+test(
+  'a change of the password ends a copy of the cookie, and a second tap logs nobody out',
+  { tag: '@request' },
+  async ({ context, app, browser }) => {
+    const person = await newPerson(app);
+    await loginAs(context, person.username);
+    const copied = await context.cookies();
+    const thief = await browser.newContext({ baseURL: app.url });
+    await thief.addCookies(copied);
+    expect(await isMember(thief)).toBe(true);
+    const form = {
+      oldPassword: demoPassword,
+      newPassword: new_password,
+      confirmNewPassword: new_password,
+      intent: 'changePassword',
+    };
+    const send = () => context.request.post('/m/changePsw', { form, maxRedirects: 0 });
+    expect((await send()).status()).toBe(303);
+    // The browser has dropped the first answer with its cookie.
+    await context.addCookies(copied);
+    const second = await send();
+    expect(second.status()).toBe(303);
+    expect(second.headers().location).toBe('/m/home');
+    expect(await isMember(context)).toBe(true);
+    expect(await isMember(thief)).toBe(false);
+    await thief.close();
   },
 );
 
@@ -155,6 +184,7 @@ test('without a session a change of password goes home; one that ended leads to 
   const person = await newPerson(app);
   await loginAs(context, person.username);
   for (const path of ['/m/changePsw', '/m/paymentPassword']) {
+    await mayChange(app, person.username);
     await page.goto(path);
     // Another browser's change ends this session.
     const cookies = await context.cookies();
@@ -164,7 +194,8 @@ test('without a session a change of password goes home; one that ended leads to 
     await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
     await expect(page.getByRole('status')).toContainText('บัญชีถูกออกจากระบบแล้ว');
     await fill(page, { username: person.username, password: demoPassword });
-    await page.locator('form#login button[name=intent]').click();
+    await page.locator('form#login button[value=login]').click();
+    if (path === '/m/paymentPassword') await confirmByPassword(page);
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
 });
@@ -189,7 +220,7 @@ test('after a first login an own password is offered, now or later', async ({
   const logIn = async (on: Page, redirectTo: string) => {
     await on.goto(`/m/login?redirectTo=${encodeURIComponent(redirectTo)}`);
     await fill(on, { username: person.username, password: demoPassword });
-    await on.locator('form#login button[name=intent]').click();
+    await on.locator('form#login button[value=login]').click();
   };
   await logIn(page, '/m/rng');
   await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=/);
@@ -230,7 +261,7 @@ test(
   async ({ page, context, app }) => {
     const person = await newPerson(app);
     await loginAs(context, person.username);
-    await page.goto('/m/paymentPassword');
+    await openConfirmed(page, '/m/paymentPassword');
     await expect(field(page, 'oldPaymentPassword')).toHaveCount(0);
     await press(page, 'setPaymentPassword');
     await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณากรอกรหัสผ่านการเงินใหม่');

@@ -47,7 +47,9 @@ test(
     await input(page, 'verificationCode').fill(code);
     await submit(page);
     const panel = page.getByRole('dialog');
-    await expect(panel).toContainText(/Your account is m\d{9}/);
+    await expect(panel).toContainText(
+      /Your account is m\d{9}\. You log in with your mobile number/,
+    );
     await expect(panel.locator('a[href="/m/myBankCards"]')).toBeVisible();
     await expect(panel.locator('a[href="/m/customer"]')).toBeVisible();
     await panel.getByRole('link', { name: 'Close' }).last().click();
@@ -260,7 +262,7 @@ test('without a code to come back by, a number registers with a password', async
     await input(page, 'confirmPassword').fill(password);
     await input(page, 'agree').check();
     await submit(page);
-    await expect(page.getByRole('dialog')).toContainText(/Your account is m\d{9}/);
+    await expect(page.getByRole('dialog')).toContainText(/Your account is m\d{9}\. Keep the name/);
   });
 });
 

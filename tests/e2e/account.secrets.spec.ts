@@ -1,3 +1,4 @@
+import { mayChange } from '../support/stepUp';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -153,6 +154,7 @@ test('no secret stands in the store or in the log after all ways in, back in and
   await byMail.post('/m/setPassword', { newPassword: chosen[3] });
   long.push(tokenIn(byMail), new URL(link, app.url).searchParams.get('token')!);
 
+  await mayChange(app, person.username);
   const email = `${newName()}@mail.com`;
   await byMail.post('/m/myAccount/index?edit=email', {
     email,

@@ -1,4 +1,7 @@
 import { expect, request as requests, test } from '@playwright/test';
+import { memberInfo, renewSession } from '../../server/contract/account/entry';
+import { gameList, hotGames } from '../../server/contract/games';
+import { demo_password } from '../../server/demo/accounts';
 import { demoFolder } from '../support/demoFolder';
 import type { Folder } from '../support/folder';
 import { startServer, type RunningServer } from '../support/server';
@@ -100,6 +103,30 @@ for (const address of [
     }
   });
 }
+
+test('an unknown path asks for no list of a category, and prolongs no session', async () => {
+  const web = await startCold();
+  const member = await requests.newContext({ baseURL: web.url });
+  try {
+    const form = { intent: 'login', username: 'somchai', password: demo_password };
+    expect((await member.post('/m/login', { form, maxRedirects: 0 })).status()).toBe(303);
+    const callsOf = async (address: string) => {
+      waves.take();
+      await member.get(address);
+      return waves.take().flat();
+    };
+    const unknown = await callsOf('/nothing/here');
+    expect(unknown).toEqual(expect.arrayContaining([memberInfo.path, hotGames.path]));
+    expect(unknown).not.toContain(gameList.path);
+    expect(unknown).not.toContain(renewSession.path);
+    expect(await callsOf('/m/home')).toEqual(
+      expect.arrayContaining([gameList.path, renewSession.path]),
+    );
+  } finally {
+    await member.dispose();
+    await web.stop();
+  }
+});
 
 test('a call that needs the answer of another is another round', async () => {
   const web = await startCold();

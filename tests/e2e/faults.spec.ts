@@ -193,6 +193,32 @@ test.describe('of a member', () => {
     });
   }
 
+  const isAway = () => web.output().includes('the gateway is away');
+
+  /** The statuses that requests ended with from the one on that found the gateway back. */
+  const statusesSinceBack = () => {
+    const events = web
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { event?: string; state?: string; status?: number });
+    const back = events.findLastIndex(
+      ({ event, state }) => event === 'gateway' && state === 'closed',
+    );
+    expect(back, 'the gateway was away and is back').toBeGreaterThan(-1);
+    return events.slice(back).flatMap(({ event, status }) => (event === 'request' ? status! : []));
+  };
+
+  test('the first page that finds the gateway back is whole', async () => {
+    await pageOf('/m/member/home');
+    await gateway.become('failing');
+    const ownStatus = async () => (await member.get('/m/member/home')).status();
+    await expect.poll(async () => [await ownStatus(), isAway()].join()).toBe('503,true');
+    await gateway.become(null);
+    await expect.poll(ownStatus, { timeout: back_limit_ms }).toBe(200);
+    expect(statusesSinceBack()).toEqual([200]);
+  });
+
   for (const how of ['resetting', 'hanging'] as const) {
     test(`a round whose answer is lost (${how}) is played once, and the form sent again shows it`, async () => {
       const { path, form } = await enterSlot();

@@ -1,7 +1,7 @@
-import { turnOf } from '../support/looks';
+import { scriptInTurn, turnOf } from '../support/looks';
 import { balanceOn, games, kinds, launchOn } from '../support/play';
 import { moveCycles } from '../support/playedRounds';
-import { verifyByPage } from '../support/verifier';
+import { verifyAsStranger } from '../support/verifier';
 import {
   an_hour_ms,
   choose,
@@ -24,6 +24,8 @@ const at_once = 2;
 for (const kind of kinds) {
   const { list, choices } = games[kind];
   const last = choices.at(-1)!;
+  /** All games are played with script in each run; what is the same for all, one of them. */
+  const tag = scriptInTurn(kinds, kind);
 
   test(`${kind}: each sort of choice moves the balance by return less stake`, async ({
     page,
@@ -40,7 +42,7 @@ for (const kind of kinds) {
     }
   });
 
-  test(`${kind}: a round is in the history, and its proof is sound`, async ({ page }) => {
+  test(`${kind}: a round is in the history, and its proof is sound`, { tag }, async ({ page }) => {
     await launchOn(page, list);
     const { stake, returned } = await playOnce(page, last);
     const id = (await round(page).getAttribute('data-round'))!;
@@ -61,16 +63,30 @@ for (const kind of kinds) {
     for (const part of ['serverSeed', 'commitment', 'clientSeed', 'message']) {
       await expect(page.getByText(proof[part]!, { exact: true })).toBeVisible();
     }
-    const { status, lines } = verifyByPage(text);
-    expect(lines.length).toBeGreaterThan(3);
-    for (const line of lines) expect(line).toMatch(/^ok: /);
-    expect(status).toBe(0);
+    // What the proof links to is all that a stranger needs.
+    const linked = async (path: string) => {
+      await expect(page.locator(`a[href="${path}"]`)).toBeVisible();
+      const file = await page.request.get(path);
+      expect(file.status()).toBe(200);
+      return file.text();
+    };
+    const program = await linked('/verify.mjs');
+    const rules = await linked('/fairness.md');
+    for (const served of [
+      { program, proof: text },
+      { program, proof: text, rules },
+    ]) {
+      const { status, lines } = verifyAsStranger(served);
+      expect(lines.length).toBeGreaterThan(4);
+      for (const line of lines) expect(line).toMatch(/^ok: /);
+      expect(status).toBe(0);
+    }
     const seed = proof.serverSeed!;
     const another = text.replace(seed, (seed.startsWith('0') ? '1' : '0') + seed.slice(1));
-    expect(verifyByPage(another).lines[0]).toMatch(/^WRONG: commitment/);
+    expect(verifyAsStranger({ program, proof: another }).lines[0]).toMatch(/^WRONG: commitment/);
   });
 
-  test(`${kind}: the rules show the return one tap away`, async ({ page }) => {
+  test(`${kind}: the rules show the return one tap away`, { tag }, async ({ page }) => {
     await launchOn(page, list);
     await page.locator('a[href*="open=rules"]').click();
     const rules = page.getByRole('dialog');
@@ -92,53 +108,59 @@ for (const kind of kinds) {
     await expect(play(page)).toBeVisible();
   });
 
-  test(`${kind}: a stake that is none, too high or too much is refused, and stays`, async ({
-    page,
-  }) => {
-    await launchOn(page, list);
-    await ready(page);
-    const before = await balanceOn(page);
-    for (const [typed, message] of [
-      ['0.003', words.amount],
-      ['', words.amount],
-      ['100001', words.range],
-      ['50000', words.balance],
-    ] as const) {
-      if (last !== '') await choose(page, last);
-      await stakeField(page).fill(typed);
-      expect(await statusOfPlay(page), typed).toBe(400);
-      await expect(page.getByRole('alert')).toContainText(message);
-      await expect(stakeField(page)).toHaveValue(typed);
-      await expect(stakeField(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(stakeField(page)).toHaveAccessibleDescription(new RegExp(message));
-      if (last !== '') await expect(option(page, last)).toBeChecked();
-    }
-    expect(await balanceOn(page)).toBe(before);
-    await page.reload();
-    await expect(round(page)).toHaveCount(0);
-    // What was refused does not stand in the way of a right one.
-    await playOnce(page, last);
-  });
+  test(
+    `${kind}: a stake that is none, too high or too much is refused, and stays`,
+    { tag },
+    async ({ page }) => {
+      await launchOn(page, list);
+      await ready(page);
+      const before = await balanceOn(page);
+      for (const [typed, message] of [
+        ['0.003', words.amount],
+        ['', words.amount],
+        ['100001', words.range],
+        ['50000', words.balance],
+      ] as const) {
+        if (last !== '') await choose(page, last);
+        await stakeField(page).fill(typed);
+        expect(await statusOfPlay(page), typed).toBe(400);
+        await expect(page.getByRole('alert')).toContainText(message);
+        await expect(stakeField(page)).toHaveValue(typed);
+        await expect(stakeField(page)).toHaveAttribute('aria-invalid', 'true');
+        await expect(stakeField(page)).toHaveAccessibleDescription(new RegExp(message));
+        if (last !== '') await expect(option(page, last)).toBeChecked();
+      }
+      expect(await balanceOn(page)).toBe(before);
+      await page.reload();
+      await expect(round(page)).toHaveCount(0);
+      // What was refused does not stand in the way of a right one.
+      await playOnce(page, last);
+    },
+  );
 
-  test(`${kind}: the server refuses a round before the cycle is over`, async ({ page, app }) => {
-    await launchOn(page, list);
-    await playOnce(page, last);
-    moveCycles(app.dataDir, an_hour_ms);
-    const before = await balanceOn(page);
-    const soon = await page.request.post(page.url(), { form: await formOf(page, last) });
-    expect(soon.status()).toBe(429);
-    const text = await soon.text();
-    expect(text).toContain(words.tooFast);
-    expect(text).toContain(words.nothingTaken);
-    const id = await round(page).getAttribute('data-round');
-    await page.reload();
-    await expect(round(page)).toHaveAttribute('data-round', id!);
-    expect(await balanceOn(page)).toBe(before);
-  });
+  test(
+    `${kind}: the server refuses a round before the cycle is over`,
+    { tag },
+    async ({ page, app }) => {
+      await launchOn(page, list);
+      await playOnce(page, last);
+      moveCycles(app.dataDir, an_hour_ms);
+      const before = await balanceOn(page);
+      const soon = await page.request.post(page.url(), { form: await formOf(page, last) });
+      expect(soon.status()).toBe(429);
+      const text = await soon.text();
+      expect(text).toContain(words.tooFast);
+      expect(text).toContain(words.nothingTaken);
+      const id = await round(page).getAttribute('data-round');
+      await page.reload();
+      await expect(round(page)).toHaveAttribute('data-round', id!);
+      expect(await balanceOn(page)).toBe(before);
+    },
+  );
 
   test(
     `${kind}: result, choices and button are in one window of 360 by 640`,
-    { tag: '@layout' },
+    { tag: ['@layout', ...tag] },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       await launchOn(page, list);
@@ -159,31 +181,58 @@ for (const kind of kinds) {
   );
 }
 
+for (const width of [360, 320]) {
+  test(
+    `roulette: zero and a row of single numbers are in sight above the stake at ${width} px`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await launchOn(page, games.roulette.list);
+      const inSight = async () => {
+        const bar = (await page.locator('.stake-bar').boundingBox())!;
+        const numbers = page.locator('.cloth-numbers label');
+        for (const at of [0, 1, 6]) {
+          const box = (await numbers.nth(at).boundingBox())!;
+          expect.soft(box.y + box.height, `number ${at}`).toBeLessThanOrEqual(bar.y);
+        }
+      };
+      await inSight();
+      await playOnce(page, games.roulette.choices.at(-1)!);
+      await inSight();
+    },
+  );
+}
+
 for (const kind of kinds.filter((each) => each !== 'slots')) {
+  const tag = scriptInTurn(kinds, kind);
   const { list, choices } = games[kind];
 
-  test(`${kind}: without a choice, or with another game's, nothing is taken`, async ({ page }) => {
-    await launchOn(page, list);
-    await ready(page);
-    const before = await balanceOn(page);
-    await stakeField(page).fill('20');
-    expect(await statusOfPlay(page)).toBe(400);
-    await expect(page.getByRole('alert')).toHaveText(words.choose);
-    await expect(stakeField(page)).toHaveValue('20');
-    const form = await formOf(page, 'purple');
-    const wrong = await page.request.post(page.url(), { form });
-    expect(wrong.status()).toBe(400);
-    expect(await wrong.text()).toContain(words.choose);
-    await page.reload();
-    expect(await balanceOn(page)).toBe(before);
-    await expect(round(page)).toHaveCount(0);
-    // What was refused does not stand in the way of a right one.
-    await playOnce(page, choices[0]!);
-  });
+  test(
+    `${kind}: without a choice, or with another game's, nothing is taken`,
+    { tag },
+    async ({ page }) => {
+      await launchOn(page, list);
+      await ready(page);
+      const before = await balanceOn(page);
+      await stakeField(page).fill('20');
+      expect(await statusOfPlay(page)).toBe(400);
+      await expect(page.getByRole('alert')).toHaveText(words.choose);
+      await expect(stakeField(page)).toHaveValue('20');
+      const form = await formOf(page, 'purple');
+      const wrong = await page.request.post(page.url(), { form });
+      expect(wrong.status()).toBe(400);
+      expect(await wrong.text()).toContain(words.choose);
+      await page.reload();
+      expect(await balanceOn(page)).toBe(before);
+      await expect(round(page)).toHaveCount(0);
+      // What was refused does not stand in the way of a right one.
+      await playOnce(page, choices[0]!);
+    },
+  );
 
   test(
     `${kind}: every choice is a target of 44 px on the narrowest phone`,
-    { tag: '@layout' },
+    { tag: ['@layout', ...tag] },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await launchOn(page, list);

@@ -1,12 +1,15 @@
 import { casino_cycle_ms as hilo_cycle_ms } from '../../server/sandbox/engine/engine';
 import { rounds_listed } from '../../server/sandbox/table';
+import type { Page } from '@playwright/test';
 import { loginAs } from '../support/app';
-import { balanceOn, games, launchOn } from '../support/play';
+import { inStore } from '../support/ownMember';
+import { balanceOn, games, launchLink, launchOn } from '../support/play';
 import { addOlderRounds, moveCycles, setReturn } from '../support/playedRounds';
 import {
   an_hour_ms,
   choose,
   expect,
+  formOf,
   option,
   play,
   playOnce,
@@ -102,15 +105,75 @@ test("a player's own seed is shown, changed, and part of the next round", async 
   });
 });
 
-test('a game that was left says so and leads to the games', async ({ page, context }) => {
+const start = (page: Page) => page.locator('.notice-page button[value=launch]');
+
+test('a game that was left says so, and is started again from there or from the list', async ({
+  page,
+  app,
+}) => {
   await launchOn(page, games.slots.list);
+  const path = new URL(page.url()).pathname;
+  await inStore(app, (db) =>
+    db.updateTable('game_sessions').set({ revoked_at: Date.now() }).execute(),
+  );
+  await page.goto(path);
+  await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toBeVisible();
+  await expect(page.locator('.notice-page a')).toHaveAttribute('href', games.slots.list);
+  await expect(play(page)).toHaveCount(0);
+  await start(page).click();
+  await expect(play(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test('a game that is not open on this phone is started from its address, and was never left', async ({
+  page,
+  context,
+}) => {
+  await launchOn(page, games.fish.list);
   const path = new URL(page.url()).pathname;
   await context.clearCookies();
   await loginAs(context, 'somchai');
-  await page.goto(path);
-  await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toBeVisible();
+  const answer = await page.goto(path);
+  expect(answer!.status()).toBe(200);
+  await expect(page.getByText('ยังไม่ได้เปิดเกมนี้ในเครื่องนี้')).toBeVisible();
+  await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toHaveCount(0);
   await expect(page.locator('.notice-page a')).toHaveAttribute('href', '/m/home');
-  await expect(play(page)).toHaveCount(0);
+  await start(page).click();
+  await expect(play(page)).toBeVisible();
+});
+
+test('the address of no game is not found', async ({ page }) => {
+  for (const code of ['no-such-game', 'x'.repeat(80), '%E0%B8%81']) {
+    const answer = await page.goto(`/m/play/${code}`);
+    expect(answer!.status(), code).toBe(404);
+    await expect(page.getByText('ไม่พบเกมนี้')).toBeVisible();
+    await expect(page.locator('.notice-page a').first()).toBeVisible();
+  }
+});
+
+test('a launch that another member opens is refused, and they can start the game themselves', async ({
+  page,
+  context,
+}) => {
+  const link = await launchLink(context.request, games.slots.list);
+  expect(link).toContain('launch=');
+  await context.clearCookies();
+  await loginAs(context, 'malee');
+  const refused = await page.goto(link);
+  expect(refused!.status()).toBe(403);
+  await expect(page.getByText('ลิงก์นี้เป็นการเข้าเกมของผู้เล่นคนอื่น')).toBeVisible();
+  await start(page).click();
+  await expect(play(page)).toBeVisible();
+  expect(await balanceOn(page)).toBe(0);
+
+  // A visitor is asked to log in first; the launch stays good for its own member.
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/m\/login\?/);
+  await loginAs(context, 'somchai');
+  await page.goto(link);
+  await expect(play(page)).toBeVisible();
+  expect(await balanceOn(page)).toBeGreaterThan(0);
 });
 
 test("a slot's pay table marks the wild and the scatter", async ({ page }) => {
@@ -230,4 +293,62 @@ test('a proof has the name and look of its game, and leads back where that is op
   await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
   await expect(page.locator('.facts dd').first()).toHaveText(name);
   await expect(page.locator('.stage')).toHaveAttribute('class', look);
+});
+
+test('a refused stake stands in the history with its number, and its proof says that nothing was drawn', async ({
+  page,
+}) => {
+  await launchOn(page, games.hilo.list);
+  await ready(page);
+  await choose(page, 'low');
+  await stakeField(page).fill('50000');
+  await play(page).click();
+  await expect(page.getByText(words.balance)).toBeVisible();
+  await playOnce(page, 'low');
+  await page.locator('a[href*="open=rounds"]').click();
+  const listed = page.getByRole('dialog').locator('.rounds a');
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText('ลำดับ 1');
+  await expect(listed.last()).toContainText('ลำดับ 0');
+  await expect(listed.last()).toContainText('ไม่รับเดิมพัน');
+  await listed.last().click();
+  await expect(page.getByText('รอบนี้ไม่มีการสุ่มผล')).toBeVisible();
+  await expect(page.locator('a[href="/verify.mjs"]')).toBeVisible();
+});
+
+test('a stake in Thai digits is the same stake', async ({ page }) => {
+  await launchOn(page, games.hilo.list);
+  await ready(page);
+  const before = await balanceOn(page);
+  await choose(page, 'low');
+  await stakeField(page).fill('๒๐.๐๐');
+  await play(page).click();
+  await expect(round(page)).toHaveAttribute('data-stake', '2000');
+  const returned = Number(await round(page).getAttribute('data-return'));
+  await expect.poll(() => balanceOn(page)).toBe(before - 2_000 + returned);
+});
+
+test('a form that was sent before with another choice says so, and takes nothing', async ({
+  page,
+  app,
+}) => {
+  await launchOn(page, games.hilo.list);
+  await ready(page);
+  const form = await formOf(page, 'low');
+  const first = await page.request.post(page.url(), { form, maxRedirects: 0 });
+  expect(first.status()).toBe(303);
+  moveCycles(app.dataDir, -an_hour_ms);
+  await page.reload();
+  const before = await balanceOn(page);
+  for (const change of [
+    ['choice', 'high'],
+    ['stake', '30'],
+  ] as const) {
+    const changed = { ...form, [change[0]]: change[1] };
+    const again = await page.request.post(page.url(), { form: changed });
+    expect(again.status()).toBe(409);
+    expect(await again.text()).toContain('เดิมพันหรือตัวเลือกอื่น');
+  }
+  await page.reload();
+  expect(await balanceOn(page)).toBe(before);
 });

@@ -1,3 +1,5 @@
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { screens } from '../../app/routes';
 import type { AppServer } from '../support/app';
 import { attackerNames, expect, test, type Attacker } from '../support/attackers';
@@ -9,6 +11,7 @@ import {
 } from '../support/hostileBodies';
 import { signOut } from '../support/hostileForms';
 import { hostileCookies, hostileQueries, spellings } from '../support/hostileRequests';
+import { lookSeed } from '../support/looks';
 import { scaled } from '../support/scale';
 import { faultOf } from '../support/soundAnswer';
 import { readStored } from '../support/stored';
@@ -112,12 +115,13 @@ for (const person of attackerNames) {
   }) => {
     const { wire, cookie, forms } = attackers[person];
     const all = [...paths, forms.at(-1)!.path];
-    const each = scaled(8, hostileQueries.length);
+    const each = scaled(4, hostileQueries.length);
     await attack(app, async (look) => {
       for (const [at, path] of all.entries()) {
         for (const suffix of ['', '.data']) {
           for (let count = 0; count < each; count += 1) {
-            const query = hostileQueries[(at * 11 + count) % hostileQueries.length]!;
+            const query =
+              hostileQueries[(at * 11 + lookSeed * each + count) % hostileQueries.length]!;
             const target = `${path === '/' && suffix ? '/_root' : path}${suffix}?${query}`;
             look(target, await wire.send(target, { cookie }));
           }
@@ -141,7 +145,13 @@ test('a path that would name a host leads back to this one', async ({ app, attac
 
 test('a path of any spelling is answered', async ({ app, attackers }) => {
   await attack(app, async (look) => {
-    for (const path of spellings) look(path, await attackers.visitor.wire.send(path));
+    const { wire } = attackers.visitor;
+    for (const path of spellings) {
+      look(path, await wire.send(path));
+      for (const method of ['POST', 'PUT']) {
+        look(`${method} ${path}`, await wire.send(path, { method, body: 'x' }));
+      }
+    }
   });
 });
 
@@ -150,7 +160,7 @@ test('a method that a screen does not take is refused with an answer', async ({
   attackers,
 }) => {
   const targets = ['/m/home', '/m/help', '/m/set', '/m/login', '/m/none', '/healthz', '/logo.svg'];
-  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
   await attack(app, async (look) => {
     for (const person of attackerNames) {
       const { wire, cookie } = attackers[person];
@@ -162,6 +172,54 @@ test('a method that a screen does not take is refused with an answer', async ({
       }
     }
   });
+});
+
+test('data is given to no other method and no other site, and never with a fault', async ({
+  app,
+  attackers,
+}) => {
+  const { wire } = attackers.visitor;
+  const headers = { Origin: 'https://evil.example' };
+  await attack(app, async (look) => {
+    for (const path of ['/m/home.data', '/_root.data', '/m/login.data', '/m/none.data']) {
+      for (const [method, status] of [
+        ['HEAD', path === '/m/none.data' ? 404 : 200],
+        ['OPTIONS', 405],
+        ['TRACE', 405],
+        ['PUT', 405],
+        ['POST', 403],
+      ] as const) {
+        const answer = await wire.send(path, { method, headers });
+        look(`${method} ${path}`, answer, answer.status !== status && `got ${answer.status}`);
+      }
+    }
+  });
+});
+
+test('where no form is taken, people read that in a page', async ({ app }) => {
+  const post = async (path: string) => {
+    const answer = await fetch(app.url + path, { method: 'POST', body: 'x=1' });
+    expect(answer.status, path).toBe(405);
+    expect(answer.headers.get('Content-Type'), path).toMatch(/^text\/html/);
+    return answer.text();
+  };
+  for (const path of ['/m/login/google', '/m/login/telegram', '/m/captcha', '/avatar/x.webp']) {
+    expect(await post(path)).toContain('This page takes no form, so nothing was done.');
+  }
+  for (const path of ['/m/voucherCenter', '/m/lott', '/m/help']) {
+    expect(await post(path)).toContain('หน้านี้ไม่รับแบบฟอร์ม');
+  }
+});
+
+test('no tunnel is opened, and a connection that asks for one is answered', async ({ app }) => {
+  const { hostname, port } = new URL(app.url);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname, () =>
+      socket.write(`CONNECT evil.example:443 HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`),
+    );
+    text(socket).then(resolve, reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
 });
 
 test('a form’s data for script is held to the same', async ({ app, attackers }) => {

@@ -48,8 +48,80 @@ test(
 
 test('the filter offers a minimum bet for slots only', async ({ page }) => {
   await page.goto('/m/fish?type=filter');
-  await expect(page.locator('select[name=gameClassify]')).toBeVisible();
+  await expect(page.locator('select[name=vassalage]')).toBeVisible();
   await expect(page.locator('select[name=minBet]')).toHaveCount(0);
+});
+
+test('a filter by vendor alone, and one for all games, show a result', async ({ page }) => {
+  await page.goto('/m/rng?type=filter');
+  await page.locator('form.filter button').click();
+  await expect(page).toHaveURL(/open=result/);
+  const result = page.getByRole('dialog');
+  await expect(result.locator('article').first()).toBeVisible();
+  await expect(page.locator('[data-chip]')).toHaveCount(1);
+
+  await page.goto('/m/rng?type=filter');
+  await page.locator('select[name=vassalage]').selectOption('LOTUSFORGE');
+  await page.locator('form.filter button').click();
+  await expect(result.locator('[data-chip=vassalage]')).toHaveCount(1);
+  await expect(result.locator('article').first()).toBeVisible();
+  await expect(result.locator('input[name=vendor]:not([value=LOTUSFORGE])')).toHaveCount(0);
+  await result.locator('.panel-head a').click();
+  await expect(page).not.toHaveURL(/open=/);
+  await expect(page.locator('form.filter')).toBeVisible();
+});
+
+test('the filter offers the kinds that the category has games of', async ({ page }) => {
+  await page.goto('/m/rng?type=filter');
+  await expect(page.locator('select[name=gameClassify] option[value=JP]')).toHaveCount(1);
+  await page.goto('/m/pvp?type=filter');
+  await expect(page.locator('select[name=gameClassify] option')).toHaveCount(2);
+  await expect(page.locator('select[name=gameClassify] option[value=TG]')).toHaveCount(1);
+  await page.goto('/m/fish?type=filter');
+  await expect(page.locator('select[name=vassalage]')).toBeVisible();
+  await expect(page.locator('select[name=gameClassify]')).toHaveCount(0);
+});
+
+test('a list that an address narrows says so, and each filter is taken off there', async ({
+  page,
+}) => {
+  await page.goto('/m/rng?minBet=0.1&gameClassify=JP');
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page.locator('main [data-chip]')).toHaveCount(2);
+  await page.locator('[data-chip=gameClassify]').click();
+  await expect(page).toHaveURL(/\/m\/rng\?minBet=0\.1$/);
+  await page.locator('[data-chip=minBet]').click();
+  await expect(page).toHaveURL(/\/m\/rng$/);
+  await expect(page.locator('[data-chip]')).toHaveCount(0);
+});
+
+test('a vendor narrows the tabs of hot, favourite and recent games', async ({
+  page,
+  context,
+  app,
+}) => {
+  const [mine, other] = ['LOTUSFORGE', 'RAINDRUM'];
+  await page.goto(`/m/rng?type=hot&vassalage=${mine}`);
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page.locator(`article input[name=vendor]:not([value=${mine}])`)).toHaveCount(0);
+  const nodesOf = async (vendor: string) => {
+    await page.goto(`/m/rng?vassalage=${vendor}`);
+    const nodes = await page
+      .locator('article form.card-launch input[name=nodeId]')
+      .evaluateAll((inputs) => inputs.map((input) => Number(input.getAttribute('value'))));
+    return nodes.slice(0, 3);
+  };
+  const nodes = [...(await nodesOf(mine!)), ...(await nodesOf(other!))];
+  giveGames(app.dataDir, 'favourites', 'type41', nodes);
+  giveGames(app.dataDir, 'recents', 'type41', nodes);
+  await loginAs(context, 'type41');
+  for (const tab of ['fav', 'recent']) {
+    await page.goto(`/m/rng?type=${tab}`);
+    await expect(page.locator('article')).toHaveCount(6);
+    await page.locator(`nav.vendors a[href*="vassalage=${mine}"]`).click();
+    await expect(page.locator('article')).toHaveCount(3);
+    await expect(page.locator(`article input[name=vendor]:not([value=${mine}])`)).toHaveCount(0);
+  }
 });
 
 test('taking the category away searches everywhere', async ({ page }) => {
@@ -120,7 +192,7 @@ async function logInHere(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(demoPassword);
-  await page.locator('form#login button[name=intent]').click();
+  await page.locator('form#login button[value=login]').click();
 }
 
 for (const tab of ['fav', 'recent']) {

@@ -318,6 +318,18 @@ for (const address of ['/m/whatever', '/nothing/here', '/m/whatever?gameType=non
   });
 }
 
+test('an unknown path costs less than half of home, and has the way to all of it', async ({
+  as,
+}) => {
+  const visitor = await as('visitor');
+  const home = await (await visitor.get('/m/home')).text();
+  const unknown = await (await visitor.get('/nothing/here')).text();
+  expect(unknown.length).toBeLessThan(home.length / 2);
+  const linksOf = async (html: string) =>
+    (await parse(html)).querySelectorAll('.entrance a').map((link) => attributeOf(link, 'href'));
+  expect(await linksOf(unknown)).toEqual(await linksOf(home));
+});
+
 for (const address of ['/missing.png', '/m/missing.js', '/build/missing.js', '/art/none.svg']) {
   test(`${address} is a missing file: a short plain answer`, async ({ as }) => {
     const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });

@@ -67,7 +67,7 @@ for (const lang of ['th', 'en'] as const) {
       await page.locator('input[name=password]').fill('Wan-dee-2569');
       await page.locator('input[name=confirmPassword]').fill('Wan-dee-2569');
       await page.locator('input[name=agree]').check();
-      await page.locator('form#register button[name=intent]').click();
+      await page.locator('form#register button[value=register]').click();
       await expect(page).toHaveURL(/\/m\/home$/);
       expect(await balanceOn(page)).toBe(0);
 
@@ -131,12 +131,12 @@ for (const lang of ['th', 'en'] as const) {
       await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
       await page.locator('input[name=username]').fill('SomChai');
       await page.locator('input[name=password]').fill('wrong-1234');
-      await page.locator('form#login button[name=intent]').click();
+      await page.locator('form#login button[value=login]').click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.locator('input[name=username]')).toHaveValue('SomChai');
       await expect(page.locator('input[name=password]')).toHaveValue('');
       await page.locator('input[name=password]').fill('Chokdee-2026');
-      await page.locator('form#login button[name=intent]').click();
+      await page.locator('form#login button[value=login]').click();
       await expect(page).toHaveURL(/\/m\/rng\?type=fav$/);
     },
   );

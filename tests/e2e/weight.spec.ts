@@ -219,6 +219,10 @@ test('the weighed home has a full winner board, and the weighed list full pages 
   }
 });
 
+test('no script is empty', () => {
+  expect(builtScripts().filter((file) => codeOf(file) === '')).toEqual([]);
+});
+
 test('Swiper is in a script of its own', () => {
   const scripts = builtScripts().filter((file) => codeOf(file).includes(swiper_mark));
   expect(scripts).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { mayChange } from './stepUp';
 import { randomInt } from 'node:crypto';
 import { demoPassword, type AppServer } from './app';
 import { newPerson, type Person } from './newPerson';
@@ -40,6 +41,7 @@ export async function personFor(
   if (who === 'member') {
     const form = { username: person.username, password: demoPassword, intent: 'login' };
     person.cookie = cookiesAfter(await postForm(wire, '/m/login', form));
+    await mayChange(app, person.username);
   }
   if (before) person.cookie = [person.cookie, await before(person)].filter(Boolean).join('; ');
   return person;
@@ -61,6 +63,11 @@ async function codeAt(person: AccountPerson, path: string, more: Fields): Promis
   const asked = { ...byNumber(mobileNum), ...more, ...(await captchaOf(person)) };
   const sent = await postForm(wire, path, { ...asked, intent: 'sendCode' }, cookie);
   if (sent.status >= 400) throw new Error(`no code from ${path}: ${sent.status}`);
+  // The code is bound to this browser.
+  const device = cookiesAfter(sent)
+    .split('; ')
+    .filter((pair) => pair.startsWith('ck_device='));
+  person.cookie = [cookie, ...device].filter(Boolean).join('; ');
   return codeTo(readerOf(wire), contact);
 }
 

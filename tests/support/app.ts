@@ -51,7 +51,7 @@ export const test = base.extend<object, ProjectOptions & { app: AppServer }>({
   app: [
     async ({}, run) => {
       const folder = demoFolder('e2e');
-      const env = { DATA_DIR: folder.path, LIMIT_SCALE: '1000', DEMO: '1' };
+      const env = { DATA_DIR: folder.path, LIMIT_SCALE: '1000', CACHE_SCALE: '0.05', DEMO: '1' };
       try {
         const server = await startServer(env);
         await run({ ...server, dataDir: folder.path });

@@ -30,6 +30,9 @@ export function envelopeFault(call: Call, answer: WireAnswer): string | undefine
   if (!isErrorCode(code)) return `refuses with ${JSON.stringify(code)}, which is no code`;
   if (status !== errors[code][0]) return `${code} with ${status}, not ${errors[code][0]}`;
   if (typeof message !== 'string' || message === '') return `${code} without a message`;
+  if (status === 429 && !(Number(answer.headers.get('Retry-After')) > 0)) {
+    return `${code} without Retry-After`;
+  }
   return [...common, ...failuresOf(call)].includes(code)
     ? undefined
     : `${code} is none of its failures`;

@@ -1,3 +1,4 @@
+import { vendorKey } from '../../server/platform/wallet/signature';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Check } from './conformanceChecks';
 import { walkContract } from './conformanceWalk';
@@ -18,12 +19,19 @@ export async function openConformanceScene(): Promise<ConformanceScene> {
   const platform = await openDemoPlatform();
   platform.config.limitScale = 1_000;
   const embedded = createPlatform(platform);
-  const served: Fetch = async (request) => embedded.fetch(request);
+  const served: Fetch = async (request) =>
+    new URL(request.url).pathname.startsWith('/vendor/')
+      ? embedded.outside(request)
+      : embedded.fetch(request);
+  const vendors = {
+    keyOf: (vendor: string) => vendorKey(platform.config, vendor),
+    now: () => platform.clock.now(),
+  };
   return {
     served,
     async walk(fetchIt = served, login) {
       const checks: Check[] = [];
-      const options = { merchantCode: 'CHOKDEE', ...(login && { login }) };
+      const options = { merchantCode: 'CHOKDEE', vendors, ...(login && { login }) };
       const note = (check: Check) => void checks.push(check);
       await walkContract(fetchIt, 'http://gateway.test/', options, note);
       return checks;

@@ -10,6 +10,7 @@ import * as sandbox from '../../server/contract/sandbox';
 import { wallet } from '../../server/contract/wallet';
 import { envelopeFault, refusalMissing, valueMissing } from './conformanceChecks';
 import { walkEncryption } from './conformanceEncryption';
+import { walkWallet } from './conformanceWallet';
 import type { Walk } from './conformanceWalk';
 import { sampleOf } from './samples';
 
@@ -26,7 +27,8 @@ export async function walkSession(walk: Walk): Promise<void> {
   if (token === undefined) return leaveOut('all that needs a session', 'nobody could come in');
   const members = calls.filter((call) => needsSession(call) && call.name !== logout.name);
   const open = calls.filter(({ auth }) => auth === 'optional');
-  for (const call of members) {
+  // A launch is taken up by the walk of the game.
+  for (const call of members.filter(({ name }) => name !== sandbox.enterGame.name)) {
     if (!game && 'nodeId' in (sampleOf(samples, call) as object)) {
       leaveOut(`${call.name} answers`, 'there is no game for trial accounts');
       continue;
@@ -47,6 +49,7 @@ export async function walkSession(walk: Walk): Promise<void> {
   }
   if (game) await walkLists(walk, token, game);
   const seat = game && (await walkGame(walk, token, game));
+  if (game) await walkWallet(walk, token, game);
 
   const left = await client.ask(logout, {}, { token });
   note('logout answers in a session', valueMissing(logout, left));
@@ -166,11 +169,17 @@ async function walkGame(
     return undefined;
   }
   const enter = { launchToken, gameCode };
-  const entered = await valueOf(walk, 'enterGame takes the launch up', sandbox.enterGame, enter);
+  const entered = await valueOf(
+    walk,
+    'enterGame takes the launch up',
+    sandbox.enterGame,
+    enter,
+    token,
+  );
   if (!entered) return undefined;
   const seat = entered.gameSession;
-  const again = await client.ask(sandbox.enterGame, enter);
-  const third = again.success ? await client.ask(sandbox.enterGame, enter) : again;
+  const again = await client.ask(sandbox.enterGame, enter, { token });
+  const third = again.success ? await client.ask(sandbox.enterGame, enter, { token }) : again;
   note('a launch is used up', refusalMissing(sandbox.enterGame, third, 'game_session_over'));
   const current = again.success ? sandbox.enterGame.response.parse(again.value).gameSession : seat;
 

@@ -14,11 +14,16 @@ export interface WalkOptions {
   merchantCode: string;
   /** The account to log in with; without one a trial account is requested. */
   login?: { username: string; password: string };
+  /** The vendors' keys and the clock that their requests are signed by, where they are known. */
+  vendors?: { keyOf: (vendor: string) => Uint8Array | undefined; now: () => number };
 }
 
 /** Shared by the parts of the walk. */
 export interface Walk {
   client: ContractClient;
+  /** Sends what is no call of the contract, such as a vendor's request. */
+  send: (request: Request) => Promise<Response>;
+  base: string;
   options: WalkOptions;
   samples: Samples;
   /** A game that a trial account may play, where there is one. */
@@ -30,7 +35,7 @@ export interface Walk {
 /**
  * Walks every call of the contract against a gateway and reports check by check. It leaves a trial
  * account (or one more session of the member it was given) behind, and a round of the smallest
- * stake where the gateway has the sandbox's games.
+ * stake where the gateway has the sandbox's games; where the vendor's key is known, two bets more.
  */
 export async function walkContract(
   fetchIt: (request: Request) => Promise<Response>,
@@ -40,7 +45,7 @@ export async function walkContract(
 ): Promise<void> {
   const client = contractClient(fetchIt, base);
   const { merchantCode } = options;
-  const game = await findGame(client, merchantCode);
+  const game = await findGame(client, options);
   const about = {
     nodeId: game?.nodeId ?? 1,
     vendor: game?.vendorCode ?? 'NONE',
@@ -50,6 +55,8 @@ export async function walkContract(
   };
   const walk: Walk = {
     client,
+    send: fetchIt,
+    base,
     options,
     samples: samplesFor(about, merchantCode),
     game,
@@ -65,11 +72,16 @@ export async function walkContract(
   }
 }
 
-async function findGame(client: ContractClient, merchant: string): Promise<GameRow | undefined> {
+/** Finds a game that trial accounts may play, of a vendor whose key is known if there is one. */
+async function findGame(
+  client: ContractClient,
+  { merchantCode: merchant, vendors }: WalkOptions,
+): Promise<GameRow | undefined> {
   const asked = { merchant, gameType: 'RNG', pageSize: 100 } as const;
   const { value } = await client.ask(gameList, asked);
   const listed = gameList.response.safeParse(value);
-  return listed.data?.games.find(({ supportPlay }) => supportPlay);
+  const open = listed.data?.games.filter(({ supportPlay }) => supportPlay) ?? [];
+  return open.find(({ vendorCode }) => vendors?.keyOf(vendorCode)) ?? open[0];
 }
 
 const isOpen = ({ auth }: Call): boolean => auth === 'none' || auth === 'optional';

@@ -19,6 +19,8 @@ export interface Who {
   token?: string | undefined;
   address?: string | undefined;
   device?: string | undefined;
+  /** The secret of the browser or app; null: it sends none. */
+  deviceToken?: string | null | undefined;
 }
 
 /** Changes that a test may make to a request before it is sent. */
@@ -45,6 +47,8 @@ export interface ContractClient {
   key(): Promise<GatewayKey>;
 }
 
+/** The device of a caller of whom a test says nothing. */
+export const own_device = 'the-device-of-whoever-is-not-named-here';
 const answer_limit_ms = 10_000;
 
 /**
@@ -71,6 +75,7 @@ export function contractClient(
       Accept: 'application/json',
       'X-Client-Address': who.address ?? '203.0.113.7',
       Device: who.device ?? 'OTHERS',
+      ...(who.deviceToken !== null && { 'Device-Token': who.deviceToken ?? own_device }),
       ...(who.token !== undefined && { Authorization: `Bearer ${who.token}` }),
     });
     const url = new URL(`${base.replace(/\/+$/, '')}${call.path}`);

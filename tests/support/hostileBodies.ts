@@ -1,3 +1,4 @@
+import { lookSeed } from './looks';
 import { hostileTexts } from './hostile';
 import type { AppForm } from './hostileForms';
 import { scaled } from './scale';
@@ -90,17 +91,17 @@ const isAmount = (text: string) => /^\s*\d+(\.\d{0,2}0*)?\s*$/.test(text);
 
 /**
  * A form that is well formed and refused, with each of its fields hostile in turn, and with hostile
- * fields that it does not know.
+ * fields that it does not know. Each run takes some of the values, others at each next seed.
  */
 export function* hostileFields(
   form: AppForm,
 ): Generator<{ what: string; fields: Record<string, string> }> {
   const idle = { ...form.good, ...form.idle };
   const names = [...Object.keys(idle), '__proto__', 'constructor', 'toString', 'a[b][c]'];
-  const count = scaled(7, hostileTexts.length);
+  const count = scaled(4, hostileTexts.length);
   const stride = Math.max(1, Math.floor(hostileTexts.length / count));
   for (const [at, name] of names.entries()) {
-    for (let index = (at * 7) % stride; index < hostileTexts.length; index += stride) {
+    for (let index = (at * 7 + lookSeed) % stride; index < hostileTexts.length; index += stride) {
       const value = hostileTexts[index]!;
       if (name === 'stake' && isAmount(value)) continue;
       const fields = Object.fromEntries([...Object.entries(idle), [name, value]]);

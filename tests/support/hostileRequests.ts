@@ -37,6 +37,11 @@ export const hostileQueries = [
 /** Paths that no link of ours has. */
 export const spellings = [
   '/\\evil',
+  '/%5c',
+  '/%5C%5cevil.example/m/home',
+  '/.//',
+  '/.//evil.example',
+  '/..//m/home',
   '/%',
   '/%00',
   '/m/%00',

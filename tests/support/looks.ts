@@ -40,5 +40,12 @@ export function turnOf<T>(
   return all ? list : list.filter((_, at) => at % turns === seed % turns);
 }
 
+/**
+ * The tags of a test of a row whose items have their turn with script: without script it runs in
+ * each run, with script when `turnOf` picks its item.
+ */
+export const scriptInTurn = <T>(list: readonly T[], item: T, count = 1): string[] =>
+  turnOf(list, count).includes(item) ? [] : ['@plain'];
+
 export const toWords = ({ role, lang, theme }: Appearance): string =>
   [role, lang, theme].join(', ');

@@ -3,10 +3,11 @@ import * as contract from '../../server/contract/account/passwords';
 import { readOutbox, type OutboxEntry } from '../../server/platform/delivery/outbox';
 import { finishLater } from '../../server/platform/delivery/later';
 import { makeCaptcha } from '../../server/platform/verification/captcha';
+import { deviceAsker, deviceKeyOf } from '../../server/platform/verification/asker';
 import { sendCode } from '../../server/platform/verification/codes';
 import type { Member } from '../../server/store/tables';
 import { openAccountScene, type AccountScene } from './accountScene';
-import type { WireAnswer, Who } from './contractClient';
+import { own_device, type WireAnswer, type Who } from './contractClient';
 
 export const next_password = 'Mai-Pen-Rai-77';
 export const web_origin = 'https://play.chokdee.test';
@@ -27,7 +28,7 @@ export interface PasswordScene extends AccountScene {
   linkOf(member: { username: string; email: string }): Promise<string>;
   reset(token: string, newPassword?: string, who?: Who): Promise<WireAnswer>;
   /** The code that a phone was sent to set a password with. */
-  codeFor(contact: string): Promise<string>;
+  codeFor(contact: string, deviceToken?: string): Promise<string>;
   byPhone(
     contact: string,
     proof: { verificationCode?: string; firebaseIdToken?: string },
@@ -80,18 +81,22 @@ export async function openPasswordScene(): Promise<PasswordScene> {
     linkOf: async ({ username, email }) => {
       const answer = await all.forgot({ username, email });
       if (!answer.success) throw new Error(`no letter: ${answer.code}`);
-      const message = (await all.emails()).find(({ recipient }) => recipient === email);
+      const message = (await all.emails()).find(
+        ({ recipient, text }) => recipient === email && text.includes('/m/setPassword'),
+      );
       const token = /\/m\/setPassword\?token=([\w-]+)/.exec(message?.text ?? '')?.[1];
       if (!token) throw new Error('no link in the newest letter');
       return token;
     },
     reset: (token, newPassword = next_password, who = {}) =>
       client.ask(contract.resetByEmail, { token, newPassword }, { address: newAddress(), ...who }),
-    codeFor: async (contact) => {
-      const caller = { address: newAddress(), device: 'OTHERS' };
+    codeFor: async (contact, deviceToken = own_device) => {
+      const deviceKey = deviceKeyOf(deviceToken);
+      const caller = { address: newAddress(), device: 'OTHERS', deviceKey };
+      const asker = await deviceAsker(platform, caller);
       let sent = '';
       const send = (code: string) => Promise.resolve((sent = code) !== '');
-      const answer = await sendCode(platform, { purpose: 'reset', contact, caller, send });
+      const answer = await sendCode(platform, { purpose: 'reset', contact, caller, asker, send });
       if (!answer.ok || sent === '') throw new Error('no code was sent');
       return sent;
     },

@@ -1,7 +1,8 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { demoPassword, expect, test as base } from './app';
+import { demoPassword, expect, test as base, type AppServer } from './app';
 import { entryOf } from './entries';
 import { playEach, type Round } from './play';
+import { mayChange } from './stepUp';
 
 /** Everyone whom the rules tell apart: no session, free play, a player, an agent, a type 40. */
 export const roles = ['visitor', 'trial', 'member', 'agent', 'type40'] as const;
@@ -42,7 +43,7 @@ export const test = base.extend<
         if (!kept.has(role))
           kept.set(
             role,
-            session.then((request) => logIn(request, role)),
+            session.then((request) => logIn(app, request, role)),
           );
         return kept.get(role)!;
       });
@@ -80,7 +81,11 @@ export const test = base.extend<
 
 export { expect };
 
-async function logIn(request: APIRequestContext, role: Role): Promise<APIRequestContext> {
+async function logIn(
+  app: AppServer,
+  request: APIRequestContext,
+  role: Role,
+): Promise<APIRequestContext> {
   if (role === 'visitor') return request;
   const form: Record<string, string> =
     role === 'trial'
@@ -93,6 +98,8 @@ async function logIn(request: APIRequestContext, role: Role): Promise<APIRequest
         };
   const answer = await request.post('/m/login', { form });
   expect(new URL(answer.url()).pathname, `login as ${role}`).toBe('/m/home');
+  // All screens are to be seen as they are for who has confirmed already.
+  if (role !== 'trial') await mayChange(app, usernames[role]);
   return request;
 }
 

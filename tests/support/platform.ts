@@ -8,7 +8,7 @@ import { openSettings } from '../../server/platform/settings/settings';
 import { fund } from '../../server/platform/wallet/balance';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
-import type { Game, Member } from '../../server/store/tables';
+import type { Game, Member, StoreKind } from '../../server/store/tables';
 import type { LiveSession } from '../../server/platform/sessions/readSession';
 
 export interface TestPlatform extends Platform {
@@ -28,13 +28,13 @@ export const test_config: PlatformConfig = {
 
 /**
  * A platform over a store: an empty one of the project's engine with the newest schema, or the one
- * that a URL names, which is migrated.
+ * that a URL names, which is migrated and, if that makes it, marked as `madeAs`.
  */
-export async function openTestPlatform(given?: string): Promise<TestPlatform> {
+export async function openTestPlatform(given?: string, madeAs?: StoreKind): Promise<TestPlatform> {
   // Asked for only where it is needed: a child process has no test runner to ask.
   const url = given ?? (await (await import('./database')).copiedDatabaseUrl('migrated'));
   const store = openStore(url);
-  if (given) await migrate(store);
+  if (given) await migrate(store, madeAs);
   const clock = fakeClock();
   return {
     store,
@@ -72,8 +72,10 @@ export async function addMember(
     trial_day: null,
     mobile: null,
     mobile_verified_at: null,
+    mobile_settles_at: null,
     email: null,
     email_verified_at: null,
+    email_settles_at: null,
     payee_name: null,
     payment_hash: null,
     avatar_type: null,
@@ -106,7 +108,15 @@ export async function addSession(platform: Platform, member: Member): Promise<Li
       remembered: 0,
     })
     .execute();
-  return { id, member, firstTimeLogin: false, expiresAt };
+  return {
+    id,
+    member,
+    firstTimeLogin: false,
+    repeats: false,
+    steppedUpAt: null,
+    steppedUpBy: null,
+    expiresAt,
+  };
 }
 
 /** Writes a vendor's row; the sandbox's adapter unless another is named. */

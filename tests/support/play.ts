@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { GameKind } from '../../server/contract/sandboxGames';
 import { expect } from './app';
@@ -39,21 +40,42 @@ async function fieldsOf(html: string, form: string): Promise<Record<string, stri
   );
 }
 
+/** The form that launches the first game of a list. */
+async function launchForm(
+  person: APIRequestContext,
+  list: string,
+): Promise<Record<string, string>> {
+  const cards = await (await person.get(list)).text();
+  // What stands for a vendor's games is a link and no form.
+  return { ...(await fieldsOf(cards, '.grid form.card-launch')), intent: 'launch' };
+}
+
+/** Launches the first game of a list and gives the address that it leads to, not opened yet. */
+export async function launchLink(person: APIRequestContext, list: string): Promise<string> {
+  const form = await launchForm(person, list);
+  const launched = await person.post(list, { form, maxRedirects: 0 });
+  return launched.headers().location!;
+}
+
 /** Launches the first game of a list by its card; gives its page and the path of it. */
 export async function launchFirst(
   person: APIRequestContext,
   list: string,
 ): Promise<{ path: string; html: string }> {
-  const cards = await (await person.get(list)).text();
-  const launch = {
-    // What stands for a vendor's games is a link and no form.
-    ...(await fieldsOf(cards, '.grid form.card-launch')),
-    intent: 'launch',
-  };
-  const game = await person.post(list, { form: launch });
+  const game = await person.post(list, { form: await launchForm(person, list) });
   const path = new URL(game.url()).pathname;
   expect(path).toMatch(/^\/m\/play\//);
   return { path, html: await game.text() };
+}
+
+/** Launches the first game of a list; gives its page, and its form under a key of its own each time. */
+export async function enterFirst(
+  person: APIRequestContext,
+  list: string,
+): Promise<{ path: string; form: () => Record<string, string> }> {
+  const { path, html } = await launchFirst(person, list);
+  const fields = await fieldsOf(html, '.stake-form');
+  return { path, form: () => ({ ...fields, idempotencyKey: randomUUID() }) };
 }
 
 /** Launches the first game of a list and plays a round of the stake that its page suggests. */

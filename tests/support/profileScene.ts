@@ -5,6 +5,7 @@ import { makeCaptcha } from '../../server/platform/verification/captcha';
 import type { Member } from '../../server/store/tables';
 import { openAccountScene, type AccountScene } from './accountScene';
 import { tokenOf } from './calls';
+import { confirmed } from './confirmed';
 import type { WireAnswer } from './contractClient';
 
 export interface SignedIn {
@@ -13,7 +14,7 @@ export interface SignedIn {
 }
 
 export interface ProfileScene extends AccountScene {
-  /** A member with a session. */
+  /** A member with a session, who has confirmed that the account may be changed. */
   signedIn(change?: { type?: number }): Promise<SignedIn>;
   /** A captcha and its right answer. */
   captcha(): Promise<{ captchaId: string; captcha: string }>;
@@ -41,7 +42,9 @@ export async function openProfileScene(): Promise<ProfileScene> {
     ...scene,
     signedIn: async (change) => {
       const member = await scene.member(change);
-      return { member, token: await tokenOf(platform, member.username) };
+      const token = await tokenOf(platform, member.username);
+      await confirmed(platform, token);
+      return { member, token };
     },
     captcha: async () => {
       const caller = { address: scene.newAddress(), device: 'OTHERS' };
@@ -57,7 +60,8 @@ export async function openProfileScene(): Promise<ProfileScene> {
         { token, address: scene.newAddress() },
       ),
     codeAt: async (recipient) => {
-      const code = /\b\d{6}\b/.exec(await answerTo(recipient))?.[0];
+      const sent = (await readOutbox(platform)).filter((entry) => entry.recipient === recipient);
+      const code = sent.map(({ text }) => /^\d{6}\b/.exec(text)?.[0]).find(Boolean);
       if (!code) throw new Error(`no code was sent to ${recipient}`);
       return code;
     },

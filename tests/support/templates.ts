@@ -13,7 +13,7 @@ export async function fillTemplates(
 ): Promise<void> {
   for (const template of ['migrated', 'demo'] as const) {
     const url = await create(template);
-    const platform = await openTestPlatform(url);
+    const platform = await openTestPlatform(url, template === 'demo' ? 'demo' : 'operator');
     await gatewayKeys(platform);
     if (template === 'demo') await seedDemo(platform);
     await platform.close();

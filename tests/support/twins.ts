@@ -1,3 +1,5 @@
+import { newToken } from '../../server/platform/ids';
+import { confirmed } from './confirmed';
 import { randomUUID } from 'node:crypto';
 import { cookiesOf, type Cookies } from '../../app/session/cookies.server';
 import { toast_long_ms } from '../../app/session/flashes';
@@ -168,11 +170,15 @@ async function member(
   // One of the two is logged in on another device as well.
   if (which === 1) await openSession(store, store.db, owner, { caller, remember: true });
   const { token } = await openSession(store, store.db, owner, { caller, remember: false });
+  // Both have confirmed who they are: else one of two would be asked to.
+  const deviceToken = newToken();
+  await confirmed(store, token, deviceToken);
   await giveGames(store, row.id, nodeIds, which);
   const preferences = await cookies.preferences.read(null);
   return {
     cookies: await jar([
       cookies.session.write({ token, remember: false, member: row.id, agent: kind === 'agent' }),
+      cookies.device.write(deviceToken),
       cookies.preferences.write({ ...preferences, balanceHidden: which === 1 }),
       cookies.visit.write({ noticeClosed: which === 1, vipClosed: which === 1 }),
     ]),

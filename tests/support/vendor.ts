@@ -85,6 +85,8 @@ export interface Scene {
   /** The fields that bets, wins and the other requests share. */
   player: { playerRef: string; gameCode: string; currency: string };
   sessionToken: string;
+  /** The limits that `authenticate` told; minor units. */
+  limits: { minBet: number; maxBet: number };
   /** Asks for a bet of the open game; amounts in minor units. */
   bet(txId: string, roundId: string, amount: number, change?: object): Promise<WireAnswer>;
   win(txId: string, roundId: string, amount: number, change?: object): Promise<WireAnswer>;
@@ -139,6 +141,7 @@ export async function openScene(
     ask,
     player,
     sessionToken,
+    limits: entered.limits!,
     bet: (txId, roundId, amount, change = {}) =>
       ask('bet', { ...player, sessionToken, txId, roundId, amount, ...change }),
     win: (txId, roundId, amount, change = {}) =>

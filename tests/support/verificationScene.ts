@@ -70,8 +70,8 @@ export async function openVerificationScene(given?: TestPlatform): Promise<Verif
     sentTo: async (recipient: string) =>
       (await readOutbox(platform)).filter((entry) => entry.recipient === recipient),
     codeTo: async (recipient: string) => {
-      const [entry] = await own.sentTo(recipient);
-      const code = /\d{6}/.exec(entry?.text ?? '')?.[0];
+      const codes = (await own.sentTo(recipient)).map(({ text }) => /^\d{6}\b/.exec(text)?.[0]);
+      const code = codes.find((each) => each !== undefined);
       if (code === undefined) throw new Error(`no code was sent to ${recipient}`);
       return code;
     },

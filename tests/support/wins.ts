@@ -25,7 +25,7 @@ export function setWins(dataDir: string, count: number): string[] {
       const at = Date.now() - (count - index) * 60_000;
       const won = 4_000 + index * 12_345;
       insert.run(game.vendor_code, game.code, `win-${index}`, player.id, won, at, at);
-      return `${player.username.slice(0, 2)}***${player.username.slice(-1)}`;
+      return `${player.username.slice(0, 1)}***`;
     });
     return names.reverse();
   } finally {

@@ -2,11 +2,15 @@ import type { SessionInfo } from '@contract/account/entry';
 import type { Done } from '~/forms/form.server';
 import { isAgent } from '~/session/access';
 import type { Preferences, SessionCookie } from '~/session/cookies.server';
-import { done } from '~/session/flashes';
+import { done, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { panelOf, type LoginWay } from './register/loginWay';
 
 const not_remembered = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
+
+/** The place of a game's card that was tapped before the login (games#launch). */
+const atCard = /#[nh]\d+$/;
 
 /**
  * Completes a login once its session is open: sets the cookies and leads to the wanted page with a
@@ -22,7 +26,7 @@ export function signIn(
     isNew?: boolean;
     trial?: boolean;
     /** Opens the panel that shows the account name, because the platform generated it. */
-    showsAccount?: boolean;
+    showsAccount?: LoginWay;
     /** The values that the next login starts with; by default the account's name. */
     remembered?: Pick<Preferences, 'username' | 'loginType' | 'countryDialingCode'>;
   },
@@ -30,17 +34,28 @@ export function signIn(
   const { cookies } = page;
   const known = how.remembered ?? { ...not_remembered, username: session.userName };
   const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
-  const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
   const wanted = destination(page, how.redirectTo);
+  const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
+  const params = { name: session.userName };
   // An operator set the password: the member is first offered to choose another.
   const isGiven = session.firstTimeLogin && !how.isNew && !how.trial;
   return {
-    to: how.showsAccount ? withPanel(wanted) : isGiven ? firstPasswordPath(wanted) : wanted,
+    to: how.showsAccount
+      ? withPanel(wanted, how.showsAccount)
+      : isGiven
+        ? firstPasswordPath(wanted)
+        : wanted,
     cookies: [
       ...sessionCookies(page, session, how.remember),
       cookies.preferences.write(remembered),
     ],
-    flash: done(key, { name: session.userName }),
+    flash:
+      atCard.test(wanted) && !how.isNew && !isGiven
+        ? {
+            ...done(how.trial ? 'welcome_trial_card' : 'welcome_card', params),
+            duration_ms: toast_long_ms,
+          }
+        : done(key, params),
   } satisfies Done;
 }
 
@@ -54,6 +69,12 @@ export const sessionCookies = (
   cookies.play.write({}),
 ];
 
+/** Replaces the token in the session's cookie, and in this request; the old one has ended. */
+export function renewedSession(page: Page, token: string): Promise<string> {
+  page.session = { ...page.session!, token };
+  return page.cookies.session.write(page.session);
+}
+
 /** The contents of the session's cookie (account#session). */
 const cookieOf = ({ token, customerType, id }: SessionInfo, remember: boolean): SessionCookie => ({
   token,
@@ -63,9 +84,9 @@ const cookieOf = ({ token, customerType, id }: SessionInfo, remember: boolean): 
 });
 
 /** The same address with the panel that shows new members their account. */
-function withPanel(to: string): string {
+function withPanel(to: string, way: LoginWay): string {
   const url = new URL(to, 'http://here');
-  url.searchParams.set('open', 'registered');
+  url.searchParams.set('open', panelOf(way));
   return url.pathname + url.search + url.hash;
 }
 

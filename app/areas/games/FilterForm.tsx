@@ -1,15 +1,23 @@
 import { Form } from '@remix-run/react';
-import { classificationsOf, minBets } from '@contract/gameFilters';
+import { minBets } from '@contract/gameFilters';
 import { useT } from '~/i18n/useT';
-import type { ListQuery } from './listQuery';
+import { result_panel, type ListQuery } from './listQuery';
 import type { Vendor } from './vendors';
 
+interface FilterFormProps {
+  query: ListQuery;
+  vendors: readonly Vendor[];
+  /** The classifications that the category has games of. */
+  kinds: readonly string[];
+}
+
 /** The filter (games#filter): vendor, name, classification, and for slots the minimum bet. */
-export function FilterForm({ query, vendors }: { query: ListQuery; vendors: readonly Vendor[] }) {
+export function FilterForm({ query, vendors, kinds }: FilterFormProps) {
   const t = useT();
   return (
     <Form method="get" className="filter stack" role="search" aria-label={t('tab_filter')}>
       <input type="hidden" name="type" value="filter" />
+      <input type="hidden" name="open" value={result_panel} />
       {query.category !== 'RNG' && <input type="hidden" name="gameType" value={query.category} />}
       <Select
         name="vassalage"
@@ -27,12 +35,14 @@ export function FilterForm({ query, vendors }: { query: ListQuery; vendors: read
           defaultValue={query.gameName}
         />
       </div>
-      <Select
-        name="gameClassify"
-        label={t('filter_classify')}
-        value={query.gameClassify}
-        options={classificationsOf(query.category).map((code) => [code, t(`classify_${code}`)])}
-      />
+      {kinds.length > 0 && (
+        <Select
+          name="gameClassify"
+          label={t('filter_classify')}
+          value={query.gameClassify}
+          options={kinds.map((code) => [code, t(`classify_${code}` as 'classify_JP')])}
+        />
+      )}
       {query.category === 'RNG' && (
         <Select
           name="minBet"

@@ -3,6 +3,7 @@ import { heartless_types } from '@contract/gameTypes';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
 import { cardFields, cardId } from './cardFields';
 import { screenOf } from './screens';
@@ -24,6 +25,7 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
   const t = useT();
   const art = useArt();
   const title = cardId(game.nodeId, row);
+  const closed = useRootData()?.shared.kind === 'trial' && game.closed;
   const face = (
     <>
       <img
@@ -37,7 +39,7 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
     </>
   );
   return (
-    <article className="card">
+    <article className={closed ? 'card closed' : 'card'}>
       {game.sublist ? (
         <h3 id={title} className="card-launch sublist">
           <Link to={screenOf(game.type, game.vendor)} discover="none">
@@ -59,13 +61,23 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
           discover="none"
         >
           <h3 id={title}>
-            <button name="intent" value="launch">
+            <button
+              name="intent"
+              value="launch"
+              aria-describedby={closed ? `${title}c` : undefined}
+            >
               {face}
             </button>
           </h3>
         </PostForm>
       )}
-      {game.isNew && <span className="badge">{t('badge_new')}</span>}
+      {closed ? (
+        <span className="badge" id={`${title}c`}>
+          {t('badge_closed')}
+        </span>
+      ) : (
+        game.isNew && <span className="badge">{t('badge_new')}</span>
+      )}
       {!game.sublist && !heartless_types.includes(game.type) && (
         <Heart game={game} title={title} row={row} />
       )}

@@ -1,10 +1,11 @@
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { useT } from '~/i18n/useT';
+import { Chips } from './Chips';
 import { FilterForm } from './FilterForm';
 import { ListBody } from './ListBody';
 import type { GameListData } from './listData';
-import { hasOverlay } from './listQuery';
+import { hasOverlay, ownChipsOf } from './listQuery';
 import { ListTabs } from './ListTabs';
 import { SearchOverlay } from './SearchOverlay';
 import { VendorMenu } from './VendorMenu';
@@ -20,16 +21,21 @@ export function GameListScreen({ shared, own }: GameListData) {
   const vendors = unpackVendors(shared.vendors);
   return (
     <>
-      <Banners slides={shared.banners} />
-      <NoticeStrip notices={shared.notices} closed={own.noticeClosed} />
-      <VendorMenu vendors={vendors} vassalage={query.vassalage} />
-      <ListTabs query={query} />
-      {query.tab === 'filter' && <FilterForm query={query} vendors={vendors} />}
+      <div className="list-head">
+        <Banners slides={shared.banners} />
+        <NoticeStrip notices={shared.notices} closed={own.noticeClosed} />
+        <VendorMenu vendors={vendors} vassalage={query.vassalage} />
+        <ListTabs query={query} />
+      </div>
+      {query.tab === 'filter' && (
+        <FilterForm query={query} vendors={vendors} kinds={shared.kinds ?? []} />
+      )}
       {hasOverlay(query) ? (
         <SearchOverlay shared={shared} own={own} vendors={vendors} />
       ) : (
         <>
           <h2 className="vh">{t(`tab_${query.tab}`)}</h2>
+          <Chips chips={ownChipsOf(query)} vendors={vendors} />
           <ListBody shared={shared} own={own} />
         </>
       )}

@@ -1,13 +1,14 @@
-import { Form, Link, useLocation, useSubmit } from '@remix-run/react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { ExistingSearchParams } from 'remix-utils/existing-search-params';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { withQuery } from '~/ui/search';
+import { Chips } from './Chips';
 import { ListBody } from './ListBody';
 import type { ListData } from './listData';
-import { chipsOf, type Chip, type ListQuery } from './listQuery';
+import { chipsOf } from './listQuery';
 import type { Vendor } from './vendors';
 
 /** With script a name is searched this long after the last key (games#search). */
@@ -68,47 +69,8 @@ export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: re
           <Icon name="search" label={t('search')} />
         </button>
       </Form>
-      <Chips query={query} vendors={vendors} />
+      <Chips chips={chipsOf(query)} vendors={vendors} />
       <ListBody shared={shared} own={own} />
     </Panel>
-  );
-}
-
-function Chips({ query, vendors }: { query: ListQuery; vendors: readonly Vendor[] }) {
-  const t = useT();
-  const location = useLocation();
-  const words = (chip: Chip): string => {
-    if (chip.kind === 'vassalage') {
-      return vendors.find(({ code }) => code === chip.value)?.name ?? chip.value;
-    }
-    if (chip.kind === 'gameType') return t(`category_${chip.value}` as 'category_RNG');
-    if (chip.kind === 'gameClassify') return t(`classify_${chip.value}` as 'classify_JP');
-    return chip.value;
-  };
-  const chips = chipsOf(query);
-  if (chips.length === 0) return null;
-  return (
-    <p className="chips">
-      {chips.map((chip) => {
-        // Without a category the list has no path of its own.
-        const from = {
-          ...location,
-          pathname: chip.kind === 'gameType' ? '/m/gameList' : location.pathname,
-        };
-        return (
-          <Fragment key={chip.kind}>
-            <Link
-              data-chip={chip.kind}
-              to={withQuery(from, chip.without)}
-              replace
-              preventScrollReset
-            >
-              <span aria-hidden="true">{words(chip)}</span>
-              <Icon name="close" label={t('chip_remove', { name: words(chip) })} />
-            </Link>{' '}
-          </Fragment>
-        );
-      })}
-    </p>
   );
 }

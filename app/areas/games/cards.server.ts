@@ -14,5 +14,6 @@ export const listed = (games: readonly GameRow[]): ListedGame[] =>
     type: game.gameType,
     icon: game.iconUrl,
     isNew: game.isNew,
+    closed: !game.supportPlay,
     sublist: game.isGameH5 === sublist_mark,
   }));

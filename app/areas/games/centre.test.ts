@@ -13,6 +13,7 @@ const card = (nodeId: number, change: Partial<ListedGame> = {}): ListedGame => (
   type: 'LIVE',
   icon: `/art/game/${nodeId}.svg`,
   isNew: false,
+  closed: false,
   sublist: false,
   ...change,
 });
@@ -58,6 +59,7 @@ it('asks for a vendor and a page, and for nothing else that lists know', () => {
     gameClassify: '',
     minBet: '',
     searching: false,
+    submitted: false,
   });
 });
 

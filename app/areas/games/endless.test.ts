@@ -19,6 +19,7 @@ const card = (nodeId: number, favourite = false): CardGame => ({
   type: 'RNG',
   icon: '/x.svg',
   isNew: false,
+  closed: false,
   favourite,
   sublist: false,
 });

@@ -64,12 +64,23 @@ const leading: readonly GameType[] = ['HOT', 'LOTT'];
 
 /** Loads home (games#home): banners, notices, entrance, a section per category, the newest wins. */
 export async function loadHome(page: Page): Promise<Loaded<HomeShared, HomeOwn>> {
+  const [loaded] = await Promise.all([homeOf(page, !isBehindPanel(page)), renew(page)]);
+  return loaded;
+}
+
+/**
+ * Loads home for a path that does not exist (site#routes): without the rows of the categories,
+ * which the entrance leads to. Anybody can ask for any number of such paths.
+ */
+export const loadHomeForUnknown = (page: Page): Promise<Loaded<HomeShared, HomeOwn>> =>
+  homeOf(page, false);
+
+async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared, HomeOwn>> {
   const { shared, who, favourites, balance } = await promiseHash({
-    shared: sharedHome(page, isVisitor(page)),
+    shared: sharedHome(page, isVisitor(page), withRows),
     who: page.member(),
     favourites: favouritesOf(page),
     balance: balanceOf(page),
-    renewed: renew(page),
   });
   const marks = marksAmong(
     favourites,
@@ -88,11 +99,15 @@ const isVisitor = async (page: Page): Promise<boolean> => (await page.member()).
 const renew = async (page: Page) => page.session && page.call(renewSession, {});
 
 /** The part of home that is the same for all visitors, and for all members. */
-async function sharedHome(page: SharedPage, visitor: Promise<boolean>): Promise<HomeShared> {
+async function sharedHome(
+  page: SharedPage,
+  visitor: Promise<boolean>,
+  withRows: boolean,
+): Promise<HomeShared> {
   const { front, register, sections, winners } = await promiseHash({
     front: frontMatter(page, 'm_home', { notices: true }),
     register: registerBanner(page, visitor),
-    sections: sectionsOf(page),
+    sections: sectionsOf(page, withRows),
     winners: winnersOf(page),
   });
   return { ...front, register, ...sections, winners };
@@ -121,12 +136,13 @@ function rowAnswer(cards: PackedCards, favourites: ReadonlySet<number>, status: 
 
 async function sectionsOf(
   page: SharedPage,
+  withRows: boolean,
 ): Promise<Pick<HomeShared, 'entrance' | 'sections' | 'failed'>> {
   const { hot, mapped } = await promiseHash({
     hot: gamesOf(page, 'HOT'),
     mapped: vendorCategories(page),
   });
-  const categories = isBehindPanel(page) ? [] : (mapped ?? []);
+  const categories = withRows ? (mapped ?? []) : [];
   const lists = await Promise.all(categories.map((category) => gamesOf(page, category)));
   const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
   const between = categories.map((category, index): HomeSectionData => {

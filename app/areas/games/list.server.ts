@@ -1,3 +1,4 @@
+import { classificationsOf } from '@contract/gameFilters';
 import {
   favouriteGames,
   gameList,
@@ -47,13 +48,20 @@ export async function loadGameList(
   query: ListQuery,
 ): Promise<Loaded<GameListShared, GameListOwn>> {
   if (needsSession(query)) await requireMember(page);
-  const { front, list, vendors } = await promiseHash({
+  const { front, list, vendors, kinds } = await promiseHash({
     front: frontOf(page, query),
     list: loadListPage(page, query),
     vendors: fetchVendors(page, query.category),
+    kinds: query.tab === 'filter' ? fetchKinds(page, query) : Promise.resolve(undefined),
   });
   return {
-    shared: { query, ...front, vendors: packVendors(vendors), ...list.shared },
+    shared: {
+      query,
+      ...front,
+      vendors: packVendors(vendors),
+      ...list.shared,
+      ...(kinds && { kinds }),
+    },
     own: { ...list.own, ...(front.notices && ownNotices(page)) },
     ...(sliceOf(list).failed && { headers: no_store }),
   };
@@ -104,15 +112,15 @@ async function frontOf(page: SharedPage, query: ListQuery): Promise<FrontMatter>
 /** The member's own games: favourites or recent ones. */
 async function fetchOwnGames(
   page: Page,
-  { tab, category, page: no }: ListQuery,
+  { tab, category, page: no, vassalage }: ListQuery,
 ): Promise<Games | null> {
   const language = page.preferences.lang;
   const gameType = gameTypeOf(category);
   if (tab === 'fav') {
-    const answer = await page.call(favouriteGames, { pageNo: no, gameType, language });
+    const answer = await page.call(favouriteGames, { pageNo: no, gameType, vassalage, language });
     return answer.ok ? { games: answer.value.content, pages: answer.value.totalPages } : null;
   }
-  const answer = await page.call(recentGames, { page: no, gameType, language });
+  const answer = await page.call(recentGames, { page: no, gameType, vassalage, language });
   return answer.ok ? { games: answer.value.list, pages: answer.value.totalPages } : null;
 }
 
@@ -127,7 +135,9 @@ async function fetchPublicGames(page: SharedPage, query: ListQuery): Promise<Gam
     const ofType = gameType === 'HOT' ? '' : gameType;
     const asked = { merchantCode: merchant, language, gameType: ofType } as const;
     const answer = await page.cached(hotGames, asked);
-    return answer.ok ? pageOf(answer.value, query.page) : null;
+    if (!answer.ok) return null;
+    const ofVendor = (game: GameRow) => vassalage === '' || game.vassalage === vassalage;
+    return pageOf(answer.value.filter(ofVendor), query.page);
   }
   const answer = await page.cached(gameList, {
     merchant,
@@ -141,6 +151,23 @@ async function fetchPublicGames(page: SharedPage, query: ListQuery): Promise<Gam
     language,
   });
   return answer.ok ? { games: answer.value.games, pages: answer.value.totalPages } : null;
+}
+
+/** The classifications that a category has games of; one that cannot be looked up counts. */
+async function fetchKinds(page: SharedPage, { category }: ListQuery): Promise<string[]> {
+  const asked = {
+    merchant: page.runtime.config.merchantCode,
+    gameType: gameTypeOf(category),
+    pageSize: 1,
+    language: page.preferences.lang,
+  } as const;
+  const kinds = await Promise.all(
+    classificationsOf(category).map(async (gameClassify) => {
+      const answer = await page.cached(gameList, { ...asked, gameClassify });
+      return answer.ok && answer.value.games.length === 0 ? [] : [gameClassify];
+    }),
+  );
+  return kinds.flat();
 }
 
 const gameTypeOf = (category: Category) => (category === 'ALL' ? '' : category);

@@ -44,6 +44,8 @@ export interface GameListShared extends ListShared {
   notices: string[] | null;
   /** The vendors of the category, for the menu and the filter. */
   vendors: PackedVendors;
+  /** On the filter's tab: the classifications that the category has games of. */
+  kinds?: string[];
 }
 
 export interface GameListOwn extends OwnCards {

@@ -4,9 +4,11 @@ import {
   categoryOf,
   chipsOf,
   forgottenByTab,
+  hasOverlay,
   isFiltered,
   listTabs,
   needsSession,
+  ownChipsOf,
   readListQuery,
 } from './listQuery';
 
@@ -14,8 +16,8 @@ const read = (query: string, category = categoryOf('RNG', 'RNG')) =>
   readListQuery(new URLSearchParams(query), category);
 
 it('reads what the address asks for and trims the name', () => {
-  expect(read('type=fav&page=3&vassalage=TINKITE&gameName=%20moon%20&minBet=0.5')).toEqual({
-    tab: 'fav',
+  expect(read('type=filter&page=3&vassalage=TINKITE&gameName=%20moon%20&minBet=0.5')).toEqual({
+    tab: 'filter',
     category: 'RNG',
     page: 3,
     vassalage: 'TINKITE',
@@ -23,7 +25,28 @@ it('reads what the address asks for and trims the name', () => {
     gameClassify: '',
     minBet: '0.5',
     searching: false,
+    submitted: false,
   });
+});
+
+it.each(['hot', 'fav', 'recent'])('narrows the tab %s by vendor alone', (tab) => {
+  const query = read(`type=${tab}&vassalage=TINKITE&gameName=moon&gameClassify=JP&minBet=0.5`);
+  expect(query).toMatchObject({ vassalage: 'TINKITE', gameName: '', gameClassify: '', minBet: '' });
+});
+
+it('shows the result of a filter that was submitted, whatever it asks for', () => {
+  expect(hasOverlay(read('type=filter'))).toBe(false);
+  expect(hasOverlay(read('type=filter&vassalage=TINKITE'))).toBe(false);
+  expect(hasOverlay(read('type=filter&open=result&vassalage=TINKITE'))).toBe(true);
+  expect(hasOverlay(read('type=filter&open=result'))).toBe(true);
+  expect(hasOverlay(read('open=result&gameClassify=JP'))).toBe(false);
+});
+
+it('makes chips of all that narrows a list and is not seen elsewhere', () => {
+  const kinds = (query: string) => ownChipsOf(read(query)).map(({ kind }) => kind);
+  expect(kinds('minBet=0.1&gameClassify=JP&vassalage=TINKITE')).toEqual(['gameClassify', 'minBet']);
+  expect(kinds('gameName=moon')).toEqual(['gameName']);
+  expect(kinds('vassalage=TINKITE')).toEqual([]);
 });
 
 it.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'page=1.5', 'page=', 'page=1234567890'])(

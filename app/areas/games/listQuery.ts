@@ -18,6 +18,8 @@ export interface ListQuery {
   minBet: string;
   /** The search overlay is open. */
   searching: boolean;
+  /** The filter was submitted: its result shows, also for all games (games#filter). */
+  submitted: boolean;
 }
 
 /** The calls accept no higher page; a list shows its last page for any page beyond it. */
@@ -29,6 +31,12 @@ export function categoryOf(text: string | null, fallback: Category): Category {
   if (text === 'ALL') return 'ALL';
   return gameTypes.find((type) => type === text) ?? fallback;
 }
+
+/** The value of `open` in the address of a filter's result. */
+export const result_panel = 'result';
+
+/** The tabs that a name, a classification or a minimum bet narrow; the others drop them. */
+const narrowed_tabs: readonly Tab[] = ['all', 'filter'];
 
 /** True for the tabs of the member's own games, which need a session (games#list-tabs). */
 export const needsSession = ({ tab }: ListQuery): boolean => tab === 'fav' || tab === 'recent';
@@ -42,15 +50,21 @@ export function readListQuery(query: URLSearchParams, category: Category): ListQ
   const vassalage = query.get('vassalage') ?? '';
   const minBet = query.get('minBet') ?? '';
   const classify = query.get('gameClassify') ?? '';
+  const tab = listTabs.find((one) => one === query.get('type')) ?? 'all';
+  const open = query.get('open');
+  const narrowed = narrowed_tabs.includes(tab);
+  const isKind = classificationsOf(category).some((one) => one === classify);
+  const isBet = category === 'RNG' && minBets.some((one) => one === minBet);
   return {
-    tab: listTabs.find((tab) => tab === query.get('type')) ?? 'all',
+    tab,
     category,
     page: Math.min(Math.max(page, 1), last_page),
     vassalage: /^[\w-]{1,40}$/.test(vassalage) ? vassalage : '',
-    gameName: cleaned(query.get('gameName') ?? ''),
-    gameClassify: classificationsOf(category).some((one) => one === classify) ? classify : '',
-    minBet: category === 'RNG' && minBets.some((one) => one === minBet) ? minBet : '',
-    searching: query.get('open') === 'search',
+    gameName: narrowed ? cleaned(query.get('gameName') ?? '') : '',
+    gameClassify: narrowed && isKind ? classify : '',
+    minBet: narrowed && isBet ? minBet : '',
+    searching: open === 'search',
+    submitted: tab === 'filter' && open === result_panel,
   };
 }
 
@@ -63,7 +77,7 @@ const cleaned = (text: string): string =>
 
 /** True if a search or the result of a filter covers the list (games#search, games#filter). */
 export const hasOverlay = (query: ListQuery): boolean =>
-  query.searching || (query.tab === 'filter' && isFiltered(query));
+  query.searching || query.submitted || (query.tab === 'filter' && isFiltered(query));
 
 /** The style sheets of a list at an address: those of a form and an overlay if it has them. */
 export const listStyles = (query: ListQuery): readonly string[] => [
@@ -74,7 +88,7 @@ export const listStyles = (query: ListQuery): readonly string[] => [
   ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : []),
 ];
 
-/** True if the list is narrowed by anything but its category: the result shows in the overlay. */
+/** True if the list is narrowed by anything that neither the head nor the vendor menu shows. */
 export const isFiltered = (query: ListQuery): boolean =>
   query.gameName !== '' || query.gameClassify !== '' || query.minBet !== '';
 
@@ -96,6 +110,10 @@ export interface Chip {
   /** The query without this filter. */
   without: Readonly<Record<string, string | null>>;
 }
+
+/** The chips of a list without overlay: its category and its vendor are seen elsewhere. */
+export const ownChipsOf = (query: ListQuery): Chip[] =>
+  chipsOf(query).filter(({ kind }) => kind !== 'vassalage' && kind !== 'gameType');
 
 /** The removable chips of a search (games#search): vendor, category, minimum bet, name. */
 export function chipsOf(query: ListQuery): Chip[] {

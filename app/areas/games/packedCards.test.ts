@@ -16,6 +16,7 @@ const card = fc.record({
     word.map((text) => `/${text.replaceAll('*', '')}`),
   ),
   isNew: fc.boolean(),
+  closed: fc.boolean(),
   favourite: fc.boolean(),
   sublist: fc.boolean(),
 });

@@ -31,6 +31,7 @@ export function unpackCards(
           type: last.type,
           icon: last.pattern.replaceAll(node_mark, id),
           isNew: flags.includes('n'),
+          closed: flags.includes('c'),
           sublist: flags.includes('s'),
           favourite: marked.has(nodeId),
         },

@@ -15,6 +15,7 @@ const card = (nodeId: number): ListedGame => ({
   type: 'RNG',
   icon: `/art/game/${nodeId}.svg`,
   isNew: false,
+  closed: false,
   sublist: false,
 });
 

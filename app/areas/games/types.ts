@@ -7,6 +7,8 @@ export interface ListedGame {
   type: string;
   icon: string;
   isNew: boolean;
+  /** Closed to trial players (games#trial-play). */
+  closed: boolean;
   /** Stands for its vendor's games: links to them and is not launched (games#sub-lists). */
   sublist: boolean;
 }

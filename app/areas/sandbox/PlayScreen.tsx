@@ -1,7 +1,10 @@
 import { Link } from '@remix-run/react';
+import { cardFields } from '~/areas/games/cardFields';
+import { PostForm } from '~/forms/PostForm';
 import type { FormReply } from '~/forms/reply';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { useArt } from '~/ui/useArt';
 import type { PlayData } from './play.server';
 import { PlayForm } from './PlayForm';
 import type { PlayView } from './playForm.server';
@@ -19,7 +22,7 @@ interface PlayScreenProps {
 /** A sandbox game's page: the last round, the form to play, and the proof of fairness. */
 export function PlayScreen({ data, reply }: PlayScreenProps) {
   const { game, rules, rounds } = data;
-  if (!game) return <ClosedGame back={data.back} />;
+  if (!game) return <ClosedGame closed={data.closed} back={data.back} />;
   return (
     <div className={`play play-${game.kind}`} data-balance={game.balance?.minor}>
       {rules && <RulesPanel rules={rules} theme={game.scene.theme} />}
@@ -32,14 +35,37 @@ export function PlayScreen({ data, reply }: PlayScreenProps) {
   );
 }
 
-/** Shown for a game whose session has ended: it is started again from the list. */
-function ClosedGame({ back }: { back: string | null }) {
+/** Shown for a game that is not open on this phone: it is started from here, or from the list. */
+function ClosedGame({ closed, back }: Pick<PlayData, 'closed' | 'back'>) {
   const t = useT();
+  const art = useArt();
+  const game = closed?.game;
   return (
     <section className="notice-page">
-      <Icon name="play" className="icon-big" />
-      <p>{t('play_left')}</p>
-      <Link className="button" to={back ?? '/m/home'}>
+      {game ? (
+        <img src={art(game.icon)} alt="" width="96" height="96" />
+      ) : (
+        <Icon name="play" className="icon-big" />
+      )}
+      {game && <h2>{game.name}</h2>}
+      <p>{closed?.text}</p>
+      {game && (
+        <PostForm
+          fields={cardFields}
+          values={{
+            gameCategory: game.type,
+            gameId: game.gameId,
+            nodeId: game.nodeId,
+            vendor: game.vendor,
+          }}
+          discover="none"
+        >
+          <button className="button" name="intent" value="launch">
+            {t('play_start')}
+          </button>
+        </PostForm>
+      )}
+      <Link className={game ? 'button button-quiet' : 'button'} to={back ?? '/m/home'}>
         {t('play_to_list')}
       </Link>
     </section>

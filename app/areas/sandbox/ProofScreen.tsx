@@ -12,14 +12,13 @@ export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
   const t = useT();
   const { proof, scene } = shown;
   const { round } = proof;
-  const open = proof.serverSeed === null;
   const won = round.state === 'settled' && round.returnAmount > round.stake;
   return (
     <article className="proof">
       <h2>{t('fair_heading')}</h2>
       <p className={proof.verified ? 'verified' : 'fine'}>
         <Icon name={proof.verified ? 'check' : 'info'} />
-        {t(proof.verified ? 'fair_verified' : open ? 'fair_not_verified' : 'fair_failed')}
+        {t(verdictOf(proof))}
       </p>
       <div className={`stage look-${shown.theme}`}>
         {scene && <Scene scene={scene} />}
@@ -37,8 +36,8 @@ export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
         rows={[
           [t('fair_game'), shown.name],
           [t('fair_choice'), shown.choice],
-          [t('fair_stake'), round.state === 'ready' ? null : shown.stake],
-          [t('fair_return'), round.state === 'ready' ? null : shown.returned],
+          [t('fair_stake'), round.stake === 0 ? null : shown.stake],
+          [t('fair_return'), round.stake === 0 ? null : shown.returned],
           [t('fair_played'), shown.played],
         ]}
       />
@@ -49,10 +48,13 @@ export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
           [t('fair_round'), round.id],
           [t('fair_nonce'), String(round.nonce)],
           [t('fair_commitment'), proof.commitment],
-          [t('fair_seed'), proof.serverSeed ?? t('fair_seed_hidden')],
+          [
+            t('fair_seed'),
+            proof.serverSeed ?? t(isToCome(round) ? 'fair_seed_hidden' : 'fair_seed_sealed'),
+          ],
           [t('fair_client_seed'), proof.clientSeed],
           [t('fair_message'), proof.message],
-          [t('fair_engine'), `${round.engine} ${round.engineVersion}`],
+          [t('fair_engine'), round.engine && `${round.engine} ${round.engineVersion}`],
           [t('fair_model'), round.model && `${round.model} ${round.modelVersion}`],
         ]}
       />
@@ -65,11 +67,33 @@ export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
       )}
       <h3 id="means">{t('fair_means_title')}</h3>
       <p>{t('fair_means')}</p>
-      <p>
-        <a href="?format=json">{t('fair_json')}</a>
-      </p>
+      <h3>{t('fair_self_title')}</h3>
+      <p>{t('fair_self')}</p>
+      <ul className="links">
+        <li>
+          <a href="?format=json">{t('fair_json')}</a>
+        </li>
+        <li>
+          <a href="/verify.mjs">{t('fair_program')}</a>
+        </li>
+        <li>
+          <a href="/fairness.md">{t('fair_rules')}</a>
+        </li>
+      </ul>
     </article>
   );
+}
+
+type Proof = ProofData['shared']['proof'];
+
+/** True for a round that can still be staked on, or whose outcome is not drawn yet. */
+const isToCome = ({ state }: Proof['round']): boolean => state === 'ready' || state === 'betting';
+
+/** The words for what the check has shown. */
+function verdictOf({ verified, round, recomputed, serverSeed }: Proof) {
+  if (isToCome(round)) return 'fair_not_verified';
+  if (verified) return recomputed === null ? 'fair_nothing_drawn' : 'fair_verified';
+  return serverSeed === null ? 'fair_never_opened' : 'fair_failed';
 }
 
 /** Facts with their names; missing ones are left out. */

@@ -14,12 +14,15 @@ export function RoundsPanel({ rounds }: { rounds: readonly PastRoundView[] }) {
         <>
           <p className="fine">{t('play_history_text')}</p>
           <ol className="rounds">
-            {rounds.map(({ id, when, what, stake, returned, won }) => (
+            {rounds.map(({ id, number, when, what, stake, returned, won }) => (
               <li key={id}>
                 <Link to={`/m/fairness/round/${id}`}>
-                  <span className="fine">{when}</span>
+                  <span className="fine">
+                    {number} {when}
+                  </span>
                   <span className={won ? 'sums good' : 'sums'}>
-                    {stake} → {returned}
+                    {stake && `${stake} → `}
+                    {returned}
                   </span>
                   {what && <span className="what">{what}</span>}
                 </Link>

@@ -1,5 +1,8 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { useRootData } from '~/ui/rootData';
 import { play_error_id } from './boards/Board';
 import type { GameView } from './view';
 
@@ -59,6 +62,32 @@ export function StakeBar({ form, game, suggested, cycle, waiting, children }: St
         {cycle && <span className="cycle" key={cycle} />}
       </button>
       {children}
+      {form.faultOf('stake')?.code === 'error_insufficient_funds' && <WaysOn game={game} />}
     </div>
+  );
+}
+
+/**
+ * The ways on for a stake above the balance: the largest suggested stake that it covers, and a
+ * deposit; a trial player, who cannot deposit, may register. They come after the play button: Enter
+ * in the stake's field presses the form's first button.
+ */
+function WaysOn({ game: { affordable } }: { game: GameView }) {
+  const t = useT();
+  const trial = useRootData()?.shared.kind === 'trial';
+  return (
+    <p className="ways-on">
+      {affordable && (
+        <button className="button button-small button-quiet" name="quick" value={affordable}>
+          {t('play_smaller', { stake: affordable })}
+        </button>
+      )}{' '}
+      <Link
+        className="button button-small button-quiet"
+        to={trial ? '/m/register' : '/m/voucherCenter'}
+      >
+        {t(trial ? 'register' : 'tab_deposit')}
+      </Link>
+    </p>
   );
 }

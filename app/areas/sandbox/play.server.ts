@@ -7,6 +7,7 @@ import { startForm } from '~/forms/start.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { closedGame, isExplained, type ClosedGameView } from './closed.server';
 import { backOf, keepOpen, openGame } from './openGames.server';
 import { pastRounds, type PastRoundView } from './pastRounds.server';
 import { playForm, seedForm } from './playForm.server';
@@ -19,8 +20,10 @@ const first_stake = 100;
 
 /** A game's page: all of it belongs to one session with the vendor. */
 export interface PlayData {
-  /** Null if the game was closed. */
+  /** Null if the game is not open on this phone. */
   game: GameView | null;
+  /** The way in, where it is not open; else null. */
+  closed: ClosedGameView | null;
   /** The link of the back arrow: the page that the game was launched from. */
   back: string | null;
   /** The suggested stake and choice with the form's key, and a seed that was typed before. */
@@ -37,7 +40,8 @@ export interface PlayData {
 /**
  * Loads a sandbox game's page. A launch token in the address is redeemed at once and removed from
  * the address; from then on the game session is in a signed cookie. Throws the redirect to that
- * page, and the vendor's refusals.
+ * page, and the vendor's refusals. A launch of another member, or one that is used up, shows the way
+ * in for this one.
  */
 export async function loadPlay({ page, params, member }: ScreenArgs) {
   const { code = '' } = params;
@@ -46,7 +50,10 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
   if (launch !== null) {
     // A token can be used once: a caller who is sent to login must not use it up.
     await member();
-    throw await enter(page, code, launch, query.get('pageBack'));
+    const refused = await enter(page, code, launch, query.get('pageBack'));
+    const { code: why } = refused;
+    const closed = await closedGame(page, code, why);
+    return { shared: {}, own: shut(closed), status: statusOf[why] ?? 410 };
   }
   const [open, play, seed] = await Promise.all([
     openGame(page, code),
@@ -59,18 +66,23 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
     throw refusal(page, answer.code, statusOf[answer.code] ?? 502);
   }
   const table = answer?.ok ? answer.value : null;
+  if (!table) {
+    const closed = await closedGame(page, code, open ? 'left' : 'unopened');
+    return { shared: {}, own: shut(closed, open?.back) };
+  }
   const now = Date.now();
-  const panel = table && query.get('open');
-  const rules = panel === 'rules' ? rulesOf(page, table!) : null;
-  const suggested = table ? suggestedBy(table, query) : {};
+  const panel = query.get('open');
+  const rules = panel === 'rules' ? rulesOf(page, table) : null;
+  const suggested = suggestedBy(table, query);
   const own: PlayData = {
-    game: table && viewOf(page, table),
+    game: viewOf(page, table),
+    closed: null,
     back: open?.back || null,
     starts: { play: { ...play, values: { ...suggested, ...play.values } }, seed },
     now,
-    wait_ms: table ? cycleLeft_ms(table, now) : 0,
+    wait_ms: cycleLeft_ms(table, now),
     rules,
-    rounds: panel === 'rounds' ? pastRounds(page, table!) : null,
+    rounds: panel === 'rounds' ? pastRounds(page, table) : null,
   };
   return { shared: {}, own, i18n: rules ? (['rules'] as const) : [] };
 }
@@ -78,6 +90,7 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
 /** The statuses of refusals; any other is 502 for the page and 410 for a launch. */
 const statusOf: Partial<Record<ErrorCode, number>> = {
   game_unknown: 404,
+  launch_not_yours: 403,
   maintenance: 503,
   gateway_timeout: 504,
 };
@@ -98,15 +111,27 @@ function cycleLeft_ms({ last, rules }: Table, now: number): number {
   return Math.min(rules.cycleMs, Math.max(0, last.playedAt + rules.cycleMs - now));
 }
 
-async function enter(
-  page: Page,
-  code: string,
-  launchToken: string,
-  pageBack: string | null,
-): Promise<Response> {
+/** The data of a page without an open game. */
+const shut = (closed: ClosedGameView, back: string | null = null): PlayData => ({
+  game: null,
+  closed,
+  back: back || null,
+  starts: { play: {}, seed: {} },
+  now: Date.now(),
+  wait_ms: 0,
+  rules: null,
+  rounds: null,
+});
+
+/**
+ * Takes a launch up: throws the redirect to the game's page, or what is wrong. Returns the refusal if
+ * the page explains it.
+ */
+async function enter(page: Page, code: string, launchToken: string, pageBack: string | null) {
   const answer = await page.call(enterGame, { launchToken, gameCode: code });
   if (!answer.ok) {
     const { code: why } = answer;
+    if (isExplained(why)) return { code: why };
     if (!isAway(why)) throw refusal(page, why, statusOf[why] ?? 410);
     // The token is still valid for a minute: the same address, loaded again, continues.
     const said = { code: why, text: page.t('launch_not_reached') };
@@ -114,7 +139,7 @@ async function enter(
   }
   const { gameCode, gameSession } = answer.value;
   const open = { session: gameSession, back: backOf(pageBack) };
-  return redirect(`/m/play/${encodeURIComponent(gameCode)}`, {
+  throw redirect(`/m/play/${encodeURIComponent(gameCode)}`, {
     headers: { 'Set-Cookie': await keepOpen(page, gameCode, open) },
   });
 }

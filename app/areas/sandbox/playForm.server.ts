@@ -41,6 +41,7 @@ async function seatAt(page: Page, { code = '' }: { code?: string | undefined }) 
   return { code, here: `/m/play/${encodeURIComponent(code)}`, session: open?.session };
 }
 
+const conflict = 409;
 const choice_limit_chars = 20;
 const choice = typedText().transform((text) => text.slice(0, choice_limit_chars));
 
@@ -66,6 +67,9 @@ export const playForm = defineForm(playFields, {
       const asked = { gameCode, ...value, idempotencyKey };
       const answer = await page.call(playRound, asked, session);
       if (answer.ok || answer.code === 'game_session_over') return { to: here };
+      if (answer.code === 'key_conflict') {
+        return { faults: { '': 'play_key_conflict' }, status: conflict };
+      }
       if (answer.code !== 'stake_out_of_range') return { refused: answer };
       return { faults: { stake: stakeFault(answer, value.stake, currency) } };
     },

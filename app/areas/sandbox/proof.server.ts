@@ -19,7 +19,10 @@ export async function loadProof({ page, params }: ScreenArgs) {
     const unknown = answer.code === 'round_unknown' || answer.code === 'bad_request';
     throw unknown ? refusal(page, 'round_unknown', 404) : refusal(page, answer.code, 502);
   }
-  const proof = answer.value;
+  const { model, choices, ...shown } = answer.value;
+  // Only who checks the round needs its whole model.
+  const asData = page.url.searchParams.get('format') === 'json';
+  const proof = asData ? { ...shown, model, choices } : shown;
   const { round, published, game } = proof;
   const { lang } = page.preferences;
   const theme = game?.theme ?? (published && gameThemes[published.kind][0]) ?? '';

@@ -22,6 +22,9 @@ export function viewOf(page: Page, table: Table): GameView {
   const scene = sceneOf(page, rules, drawn, lately);
   const words = kindWords[kind];
   const hint = { min: money(minStake, currency), max: money(maxStake, currency) };
+  const affordable = preferences.balanceHidden
+    ? undefined
+    : rules.stakes.filter((stake) => stake <= table.balance).at(-1);
   return {
     kind,
     name: game.name,
@@ -35,6 +38,7 @@ export function viewOf(page: Page, table: Table): GameView {
         ? t('play_stake_hint_step', { ...hint, step: money(stakeStep, currency) })
         : t('play_stake_hint', hint),
     quick: rules.stakes.map((stake) => typed(stake, currency)),
+    affordable: affordable === undefined ? null : typed(affordable, currency),
     bets: betsOf(page, rules.choices, scene),
     scene,
     last: last && lastOf(page, last, scene),
@@ -100,7 +104,8 @@ function lastOf(page: Page, round: Round, scene: Scene): LastRound {
  */
 export function headlineOf({ t }: Page, round: Round): string {
   const { state, stake, returnAmount, currency } = round;
-  if (state === 'void') return t('play_void');
+  if (state === 'refused') return t('play_refused');
+  if (state === 'void') return t(stake === 0 ? 'play_void_unplayed' : 'play_void');
   if (state !== 'settled') return t('play_pending');
   if (returnAmount === 0) return t('play_lost');
   return t(returnAmount > stake ? 'play_won' : 'play_returned', {

@@ -38,6 +38,8 @@ export interface GameView {
   stakeHint: string;
   /** Suggested stakes, as they are typed. */
   quick: string[];
+  /** The largest of them that the balance covers; null if there is none, or while it is hidden. */
+  affordable: string | null;
   bets: BetView[];
   scene: Scene;
   last: LastRound | null;

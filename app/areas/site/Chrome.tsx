@@ -11,13 +11,13 @@ import { ServicePanel } from './ServicePanel';
 import { SideMenu } from './SideMenu';
 import { SignOutPanel } from './SignOutPanel';
 import { TopBar } from './TopBar';
-import { usePleaseWait } from './usePleaseWait';
+import { useWaiting } from './useWaiting';
 
 /** The frame of every screen: header, the panel that is open, the content, foot, tabs. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
   const t = useT();
   const { open } = usePanel();
-  usePleaseWait(t('in_please_wait'));
+  useWaiting(t('in_please_wait'));
   const { top, bottomMenu } = data.screen;
   const atHome = top === 'home' || top === 'category';
   return (

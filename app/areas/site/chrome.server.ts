@@ -1,3 +1,4 @@
+import { wayOfPanel } from '~/areas/account/register/loginWay';
 import type { SiteInfo } from '@contract/site';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
@@ -7,6 +8,7 @@ import type { Flash } from '~/session/cookies.server';
 import { toast_long_ms } from '~/session/flashes';
 import { isAgent, isEnded, trial_type } from '~/session/access';
 import { endedCookies } from '~/session/guards.server';
+import { flood_screen } from '~/session/flood.server';
 import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
@@ -32,7 +34,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     page.cookies.flash.read(page.cookieHeader),
   ]);
   const info = status.ok ? status.value.info : undefined;
-  const screen = screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
+  const screen = page.retryAfter_s
+    ? flood_screen
+    : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
   if (ended && isEnded(ended)) cookies.push(...(await Promise.all(endedCookies(page))));
@@ -40,7 +44,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   // (account#registration-submit).
   const registered =
     member !== null &&
-    (page.url.searchParams.get('open') === 'registered' || flash?.key === 'welcome_new');
+    (wayOfPanel(page.url.searchParams.get('open')) !== undefined || flash?.key === 'welcome_new');
   // A member's own page reports it itself.
   const unknown = ended !== null && isAway(ended) && isOpen(screen);
   const notice =
@@ -71,7 +75,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
 
 function sharedPart(
   page: Page,
-  screen: Screen,
+  screen: Pick<Screen, keyof typeof flood_screen>,
   info: SiteInfo | undefined,
   { member, panel }: { member: MemberInfo | null; panel: boolean },
 ): RootShared {
@@ -102,6 +106,7 @@ function sharedPart(
     },
     licence: config.licence ?? null,
     minimumAge: info?.register.minimumAge ?? 18,
+    dialingCodes: info?.dialingCodes ?? [],
     messages: messagesOf(preferences.lang, [
       'common',
       'chrome',
@@ -119,6 +124,7 @@ function kindOf(member: MemberInfo | null): RootShared['kind'] {
 /** The namespaces of everything that this page shows beside its content. */
 const namespacesShown = (page: Page, screen: string, member: MemberInfo | null): Namespace[] => [
   ...(member ? (['header'] as const) : []),
+  ...(member?.type === trial_type ? (['trialGames'] as const) : []),
   ...(page.runtime.config.licence ? (['licence'] as const) : []),
   ...(screen === 'set' ? (['settings', 'language'] as const) : []),
   ...panelNamespaces(page),

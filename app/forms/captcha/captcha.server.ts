@@ -29,7 +29,10 @@ export async function captchaAnswer(page: Page): Promise<Response> {
   const shown = await captchaIn(page, asked);
   return Response.json(shown, {
     status: shown ? 200 : 429,
-    headers: { 'Cache-Control': 'no-store' },
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(!shown && { 'Retry-After': String(page.wait_s) }),
+    },
   });
 }
 

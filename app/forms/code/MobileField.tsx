@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/useT';
+import { useRootData } from '~/ui/rootData';
 import { FormField } from '../FormField';
 import type { FormState } from '../useForm';
 import { dialingChoice, type MobileNumber } from './mobile';
@@ -18,7 +19,7 @@ export function MobileField<Name extends string>({
   const t = useT();
   const { countryDialingCode: code } = form.fields;
   const sent = code.initialValue ?? known?.countryDialingCode;
-  const { chosen, codes } = dialingChoice(sent);
+  const { chosen, codes } = dialingChoice(sent, useRootData()?.shared.dialingCodes ?? []);
   return (
     <div className="mobile">
       <div className="field">

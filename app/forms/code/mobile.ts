@@ -1,11 +1,7 @@
+import { asChecked } from '../numberFields';
+
 /** Thailand's dialing code, the default for numbers without one. */
 const home_dialing_code = '66';
-
-/** Thailand and its neighbours first, then other common ones. */
-const dialing_codes: readonly string[] = [
-  ...[home_dialing_code, '84', '856', '855', '95', '60', '65', '62', '63'],
-  ...['86', '852', '853', '886', '81', '82', '44', '1'],
-];
 
 /** A mobile number as the forms send it. */
 export interface MobileNumber {
@@ -15,7 +11,8 @@ export interface MobileNumber {
   mobileNum: string;
 }
 
-const textIn = (form: FormData, name: keyof MobileNumber) => String(form.get(name) ?? '').trim();
+const textIn = (form: FormData, name: keyof MobileNumber) =>
+  asChecked(name, String(form.get(name) ?? '')).trim();
 
 /** A mobile number as typed; its dialing code may have a + or be absent. */
 export const mobileOf = ({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber => ({
@@ -34,12 +31,18 @@ export const mobileIn = (form: FormData): MobileNumber =>
 export const contactOf = ({ countryDialingCode, mobileNum }: MobileNumber): string =>
   `+${countryDialingCode}${mobileNum.replace(/[\s-]/g, '')}`;
 
-/** The dialing code to select, and those to choose from: a sent one is always among them. */
-export function dialingChoice(sent: string | undefined): {
+/**
+ * The dialing code to select, and those to choose from: the offered ones, to whose countries codes
+ * are sent, and the one that was typed before.
+ */
+export function dialingChoice(
+  sent: string | undefined,
+  offered: readonly string[],
+): {
   chosen: string;
   codes: readonly string[];
 } {
-  const chosen = /^\+?(\d{1,4})$/.exec(sent?.trim() ?? '')?.[1] ?? home_dialing_code;
-  const known = dialing_codes.includes(chosen);
-  return { chosen, codes: known ? dialing_codes : [chosen, ...dialing_codes] };
+  const home = offered[0] ?? home_dialing_code;
+  const chosen = /^\+?(\d{1,4})$/.exec(sent?.trim() ?? '')?.[1] ?? home;
+  return { chosen, codes: offered.includes(chosen) ? offered : [chosen, ...offered] };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Fault } from '~/ui/fault';
 import { mobileIn } from '../code/mobile';
+import { asChecked } from '../numberFields';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 
 type OnFocus = (event: FocusEvent<HTMLFormElement>) => void;
@@ -74,7 +75,7 @@ export function useLeaveChecks(
 
 /** The faults found on leaving a field: its own, and for a password its confirmation's. */
 function faultsAt(name: string, values: FormData, rules: Rules): Faults {
-  const textOf = (field: string) => String(values.get(field) ?? '');
+  const textOf = (field: string) => asChecked(field, String(values.get(field) ?? ''));
   const confirmed = (): Fault | null =>
     textOf('confirmPassword') === textOf('password') ? null : { code: 'in_confirmation_correct' };
   if (name === 'confirmPassword') return { confirmPassword: confirmed() };

@@ -32,7 +32,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => {
   const owner = await member();
   if (!choosesPassword(owner)) throw redirect('/m/home');
-  const form = await loadChange(page, owner);
+  const form = await loadChange(page, owner, { confirms: false });
   // Without a given password, or after choosing one, there is nothing to offer.
   if (!form.asksOld) throw redirect('/m/home');
   return { shared: {}, own: { ...form, later: wantedPage(page) } };

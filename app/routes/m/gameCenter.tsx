@@ -2,15 +2,12 @@ import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@contract/games';
 import { cardForm } from '~/areas/games/cardForm.server';
 import { loadCentre } from '~/areas/games/centre.server';
+import { centreHandle } from '~/areas/games/centreHandle';
 import { CentreScreen } from '~/areas/games/CentreScreen';
 import { formAction } from '~/forms/action.server';
-import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
-export const handle = {
-  i18n: ['games', 'lists', 'centre', 'content'],
-  styles: ['games', 'content', 'centre'],
-} satisfies Handle;
+export const handle = centreHandle;
 
 /** /m/live, /m/sports, /m/esports, and /m/gameCenter with its `gameType` (SPORTS without). */
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => {

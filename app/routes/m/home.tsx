@@ -1,13 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { loadHome } from '~/areas/games/home.server';
+import { homeHandle } from '~/areas/games/homeHandle';
 import { HomeScreen } from '~/areas/games/HomeScreen';
-import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
-export const handle = {
-  i18n: ['games', 'home', 'content'],
-  styles: ['games', 'home', 'content'],
-} satisfies Handle;
+export const handle = homeHandle;
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadHome(page));
 

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { cardForm } from '~/areas/games/cardForm.server';
 import { loadPlay, type PlayData } from '~/areas/sandbox/play.server';
 import { playForm, seedForm } from '~/areas/sandbox/playForm.server';
 import { PlayScreen } from '~/areas/sandbox/PlayScreen';
@@ -22,7 +23,7 @@ export const handle: Handle = {
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadPlay);
 
-export const action = /* @__PURE__ */ formAction(playForm, seedForm);
+export const action = /* @__PURE__ */ formAction(playForm, seedForm, cardForm);
 
 /** If a form was refused and the page cannot be loaded either, this page keeps the form. */
 export function ErrorBoundary() {

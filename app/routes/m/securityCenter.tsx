@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { paymentForm } from '~/areas/account/passwords/paymentForm.server';
-import { endSessionForm } from '~/areas/account/security/endSession.server';
+import { endOthersForm, endSessionForm } from '~/areas/account/security/endSession.server';
 import { loadSecurity } from '~/areas/account/security/security.server';
 import { SecurityScreen } from '~/areas/account/security/SecurityScreen';
 import { formAction } from '~/forms/action.server';
@@ -15,7 +15,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => (
 }));
 
 /** The payment password has a screen of its own; sent here it is taken as well. */
-export const action = /* @__PURE__ */ formAction(endSessionForm, paymentForm);
+export const action = /* @__PURE__ */ formAction(endSessionForm, endOthersForm, paymentForm);
 
 export default function SecurityCenter() {
   const { own } = useLoaderData<typeof loader>();

@@ -2,14 +2,14 @@ import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@contract/games';
 import { cardForm } from '~/areas/games/cardForm.server';
 import { loadCentre, type CentreShared } from '~/areas/games/centre.server';
+import { centreHandle as centre } from '~/areas/games/centreHandle';
 import { CentreScreen } from '~/areas/games/CentreScreen';
-import { loadHome, type HomeOwn, type HomeShared } from '~/areas/games/home.server';
+import { loadHomeForUnknown, type HomeOwn, type HomeShared } from '~/areas/games/home.server';
+import { homeHandle as home } from '~/areas/games/homeHandle';
 import { HomeScreen } from '~/areas/games/HomeScreen';
 import type { Handle } from '~/handle';
 import { formAction } from '~/forms/action.server';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
-import { handle as centre } from './gameCenter';
-import { handle as home } from './home';
 
 type Shared = CentreShared | HomeShared;
 
@@ -27,7 +27,7 @@ export const loader = /* @__PURE__ */ screenLoader<Shared, HomeOwn>(handle, asyn
   if (category && page.url.pathname.startsWith('/m/')) {
     return { ...(await loadCentre(page, category)), i18n: centre.i18n };
   }
-  const { i18n, ...loaded } = await loadHome(page);
+  const { i18n, ...loaded } = await loadHomeForUnknown(page);
   return { ...loaded, i18n: [...home.i18n, ...(i18n ?? [])], status: 404 };
 });
 

@@ -4,6 +4,8 @@ import { call, language } from '../call';
 import { captchaFields, deviceField, mobileFields, sentCode } from '../verification';
 
 const text = (max: number) => z.string().max(max);
+/** The session's new token; the one that the call was made with has ended. */
+export const rotated = z.object({ success: z.literal(true), token: z.string() });
 const done = z.object({ success: z.literal(true) });
 
 export const forgotByEmail = call({
@@ -80,15 +82,23 @@ export const changePassword = call({
   path: '/wps/member/password',
   auth: 'real',
   encrypted: true,
+  rotates: true,
   request: z.object({
-    /** Not asked for where a password was just set in this session (account#old-password). */
+    /** Left out where there is none (account#old-password). */
     oldPassword: text(200).optional(),
     newPassword: text(200),
     confirmNewPassword: text(200),
   }),
-  response: done,
-  errors: ['wrong_old_password', 'fields_invalid', 'modify.new.old.same', 'too_many_requests'],
-  summary: "Changes the password and ends the member's other sessions",
+  response: rotated,
+  errors: [
+    'wrong_old_password',
+    /** The account has no password yet. */
+    'step_up_required',
+    'fields_invalid',
+    'modify.new.old.same',
+    'too_many_requests',
+  ],
+  summary: "Changes the password, ends the member's other sessions, and renews this one's token",
 });
 
 export const setPaymentPassword = call({
@@ -103,7 +113,7 @@ export const setPaymentPassword = call({
     confirmPaymentPassword: text(200),
   }),
   response: done,
-  errors: ['wrong_old_password', 'fields_invalid', 'too_many_requests'],
+  errors: ['wrong_old_password', 'step_up_required', 'fields_invalid', 'too_many_requests'],
   summary: 'Sets or changes the payment password of six digits',
 });
 
@@ -121,6 +131,7 @@ export const paymentCode = call({
   errors: [
     /** The member has no such contact, or proved it only recently. */
     'contact_unproved',
+    'dialing_code_closed',
     'code_limit',
     'too_many_requests',
     'sending_failed',

@@ -66,7 +66,7 @@ export const savePayeeName = call({
   auth: 'real',
   request: z.object({ payeeName: text(200) }),
   response: done,
-  errors: ['fields_invalid', 'payee_name_locked', 'too_many_requests'],
+  errors: ['fields_invalid', 'step_up_required', 'payee_name_locked', 'too_many_requests'],
   summary: 'Sets the name that withdrawals are paid to, once',
 });
 
@@ -77,12 +77,12 @@ export const saveEmail = call({
   auth: 'real',
   request: z.object({
     email: text(320),
-    /** Without it the address is stored as unproved, unless a proved one is there. */
-    verificationCode: text(40).optional(),
+    verificationCode: text(40),
   }),
   response: done,
   errors: [
     'email_invalid',
+    'step_up_required',
     /** Only a caller who has just proved the mailbox learns this. */
     'email_taken',
     'code_wrong',
@@ -102,7 +102,7 @@ export const saveMobile = call({
     firebaseIdToken: text(4_000).optional(),
   }),
   response: done,
-  errors: ['mobile_invalid', 'mobile_taken', 'code_wrong', 'too_many_requests'],
+  errors: ['mobile_invalid', 'step_up_required', 'mobile_taken', 'code_wrong', 'too_many_requests'],
   summary: 'Sets the mobile number, by the code that was sent there',
 });
 

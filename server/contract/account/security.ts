@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, noFields } from '../call';
-import { paymentWays } from './passwords';
+import { deviceField } from '../verification';
+import { paymentWays, rotated } from './passwords';
 
 export const securityConfig = call({
   name: 'securityConfig',
@@ -17,8 +18,6 @@ export const securityConfig = call({
     mobileVerified: z.boolean(),
     email: z.string(),
     emailVerified: z.boolean(),
-    /** False where a password was just set in this session (account#old-password). */
-    asksOldPassword: z.boolean(),
   }),
   errors: [],
   summary: 'The protections of the account, contact details masked',
@@ -58,6 +57,67 @@ export const endMemberSession = call({
   response: z.object({ success: z.literal(true) }),
   errors: ['session_unknown'],
   summary: "Ends one of the member's sessions; ending one that is over succeeds",
+});
+
+export const endOtherSessions = call({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/wps/member/sessions/others',
+  auth: 'real',
+  request: noFields,
+  response: rotated,
+  errors: [],
+  summary:
+    "Ends the member's other sessions and all games, and renews the token: copies of it end as well",
+});
+
+export const securityEvents = call({
+  name: 'securityEvents',
+  method: 'GET',
+  path: '/wps/member/security/events',
+  auth: 'real',
+  request: noFields,
+  response: z.object({
+    list: z.array(
+      z.object({
+        at: z.number().int(),
+        what: z.enum([
+          'email',
+          'mobile',
+          'payeeName',
+          'paymentPassword',
+          'password',
+          'stepUp',
+          'sessions',
+          'undo',
+        ]),
+        /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
+        outcome: z.enum(['done', 'failed', 'refused']),
+        /** The new contact, masked; empty where there is none. */
+        contact: z.string(),
+        device: z.string(),
+        address: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The last 20 changes of the account, and tries',
+});
+
+export const notMe = call({
+  name: 'notMe',
+  method: 'POST',
+  path: '/wps/member/notMe',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({ token: z.string().max(200), ...deviceField }),
+  response: z.object({
+    /** For `resetByEmail`; null where the link went to a phone and recovery by phone is off. */
+    resetToken: z.string().nullable(),
+  }),
+  errors: ['reset_link_over', 'too_many_requests'],
+  summary:
+    'Takes an account back by the link of a message: ends all sessions and undoes the changes of 72 hours',
 });
 
 export const signInOutcomes = ['ok', 'wrong_password', 'wrong_code', 'refused'] as const;

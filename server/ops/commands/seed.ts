@@ -1,4 +1,5 @@
 import { demo_password, demoAccounts, seedDemo } from '../../demo/seed';
+import { isDemoStore } from '../../demo/storeKind';
 import { noMore, readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 
@@ -7,12 +8,19 @@ export const seedCommand: Command = {
   name: 'seed',
   usage: 'seed [--json]',
   summary:
-    'puts the demo operator into the store: vendors, games, accounts; may run again; refused with DEMO=0',
+    'puts the demo operator into the store: vendors, games, accounts; may run again; refused with DEMO=0 and in an operator’s store',
+  makes: 'demo',
   async run({ args, config, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     noMore(positionals);
     if (config.demo === false) throw new OpsError('DEMO=0 says that this store gets no demo');
-    await seedDemo(await platform());
+    if (config.secure && !config.demo) {
+      throw new OpsError('PUBLIC_ORIGIN is https: only DEMO=1 makes the demo there');
+    }
+    const opened = await platform();
+    // Throws where the store is an operator's.
+    await isDemoStore({ demo: true }, opened.db);
+    await seedDemo(opened);
     const accounts = demoAccounts.map(({ username, type, balance }) => ({
       username,
       type,

@@ -5,12 +5,12 @@ import type { Caller, Platform } from '../context';
 import { deliverInTime, deliverLater } from '../delivery/deliver';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
-import { codeSms } from '../verification/codeText';
-import { sendCode, type Sent } from '../verification/codes';
+import { deviceAsker } from '../verification/asker';
+import { codeMessage } from '../verification/codeText';
+import { sendCode, type SendFailure, type Sent } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
 
-type SmsFailure =
-  'mobile_invalid' | 'captcha_wrong' | 'code_limit' | 'too_many_requests' | 'sending_failed';
+type SmsFailure = 'mobile_invalid' | 'captcha_wrong' | SendFailure;
 
 type ToRegister = z.output<typeof smsRegister.request> & { caller: Caller };
 type ToLogIn = z.output<typeof smsNoLogin.request> & { caller: Caller };
@@ -27,12 +27,14 @@ export async function sendRegisterCode(
   const contact = await checkedNumber(platform, asked, asked.mobileNo);
   if (!contact.ok) return contact;
   const recipient = contact.value;
+  const { caller, language } = asked;
+  const message = { purpose: 'register', recipient, language } as const;
   return sendCode(platform, {
     purpose: 'register',
     contact: recipient,
-    caller: asked.caller,
-    send: (code) =>
-      deliverInTime(platform, { kind: 'sms', recipient, text: codeSms(asked.language, code) }),
+    caller,
+    asker: await deviceAsker(platform, caller),
+    send: (code) => deliverInTime(platform, codeMessage(message, code)),
   });
 }
 
@@ -53,16 +55,17 @@ export async function sendLoginCode(
   const contact = await checkedNumber(platform, asked, asked.mobileNum);
   if (!contact.ok) return contact;
   const recipient = contact.value;
-  const hasOwner = (await openOwnerOf(platform.db, recipient)) !== undefined;
+  const owner = await openOwnerOf(platform, recipient);
   const send = async (code: string) => {
-    await deliverLater(platform, { kind: 'sms', recipient, text: codeSms(language, code) });
+    await deliverLater(platform, codeMessage({ purpose, recipient, language }, code));
     return true;
   };
   return sendCode(platform, {
     purpose,
     contact: recipient,
     caller,
-    send: hasOwner ? send : undefined,
+    asker: await deviceAsker(platform, caller, owner?.id),
+    send: owner ? send : undefined,
   });
 }
 

@@ -1,4 +1,6 @@
 import { purging, type Job } from '../job';
+import { purgeChanges } from './alerts/changes';
+import { purgeEvents } from './alerts/events';
 import { purgeResetLinks } from './passwords/resetLinks';
 import { purgeSignIns } from './signIns';
 import { purgeSpent } from './social/tickets';
@@ -7,4 +9,6 @@ export const jobs: readonly Job[] = [
   purging('purgeResetLinks', purgeResetLinks),
   purging('purgeSpent', purgeSpent),
   purging('purgeSignIns', purgeSignIns),
+  purging('purgeEvents', purgeEvents),
+  purging('purgeChanges', purgeChanges),
 ];

@@ -3,6 +3,7 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
 import { fail, ok, type Result } from '../result';
+import { deviceAskerId } from '../verification/asker';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
 import { countFailure, recheckGate, passGate } from './loginGate';
@@ -96,9 +97,10 @@ async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult 
   const attempt = { account: contact, address: caller.address };
   const gate = await passGate(platform, attempt, asked);
   if (!gate.ok) return gate;
-  const member = await ownerOf(platform.db, contact);
+  const member = await ownerOf(platform, contact);
   const { password: code, firebaseIdToken } = asked;
-  const proof = { purpose: 'login', contact, code, firebaseIdToken, caller } as const;
+  const asker = deviceAskerId(caller);
+  const proof = { purpose: 'login', contact, code, asker, firebaseIdToken, caller } as const;
   const taken = await takeProof(platform, proof);
   if (!member || !taken.ok) {
     const memberId = member?.id ?? null;

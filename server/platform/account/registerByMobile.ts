@@ -3,6 +3,7 @@ import type { SessionInfo } from '../../contract/account/entry';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
+import { deviceAskerId } from '../verification/asker';
 import { takeProof } from '../verification/takeProof';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
 import { claimContact } from './provedContact';
@@ -44,7 +45,8 @@ export async function registerByMobile(
   if (!may.ok) return may;
   const contact = fields.value.mobile!;
   const { verificationCode: code = '', firebaseIdToken, caller } = asked;
-  const proof = { purpose: 'register', contact, code, firebaseIdToken, caller } as const;
+  const asker = deviceAskerId(caller);
+  const proof = { purpose: 'register', contact, code, asker, firebaseIdToken, caller } as const;
   const taken = proves && (await takeProof(platform, proof));
   if (taken && !taken.ok) return taken;
   const row = {

@@ -70,6 +70,12 @@ const contactOf = (most: number, pattern: string): FieldRule =>
     slips: [{ pattern: `^[^]{${most + 1},}$`, message: 'too_long' }],
   });
 
+/** No password is longer: whoever types one is told that, and not that it is missing. */
+const over_long_password = {
+  trimmed: false,
+  slips: [{ pattern: `^[^]{${password_max_length + 1},}$`, message: 'too_long' }],
+};
+
 /**
  * The rule of each form field by its name (account#field-rules), for
  * the screens and for the platform's own checks. Lengths are in characters (code points).
@@ -81,7 +87,7 @@ export const fieldRuleTable = {
     slips: [{ pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
   }),
   loginMobileNum: mobileOf(home_digits, home_digits),
-  loginPassword: rule([1, password_max_length], '', 'password_required', { trimmed: false }),
+  loginPassword: rule([1, password_max_length], '', 'password_required', over_long_password),
   verificationCode: rule([code_digits, code_digits], '^\\d+$', 'verification_code_form'),
   captcha: rule([1, 16], '', 'in_vwrite_code'),
   username: usernameOf(),
@@ -91,7 +97,7 @@ export const fieldRuleTable = {
     'password_form',
     { trimmed: false },
   ),
-  confirmPassword: rule([1, password_max_length], '', 'in_incorrect_password', { trimmed: false }),
+  confirmPassword: rule([1, password_max_length], '', 'in_incorrect_password', over_long_password),
   mobileNum: mobileOf(home_digits, home_digits),
   /** Beyond +66 and +84. */
   mobileNumAbroad: mobileOf(other_digits.min, other_digits.max),

@@ -4,6 +4,7 @@ import { newId } from '../ids';
 import { later } from './later';
 import { sendMail } from './mail';
 import { noteInOutbox } from './outbox';
+import { countSms } from './smsBudget';
 import { postToTwilio } from './twilio';
 import { postToWebhook } from './webhook';
 
@@ -36,6 +37,7 @@ export async function deliver(platform: Platform, message: Message): Promise<boo
   });
   const told = sent.then((taken) => {
     if (taken === false) log.error({ ...note, by }, 'the message was not taken');
+    platform.metrics.message(message.kind, taken === true ? 'sent' : 'failed');
     return taken === true;
   });
   sending.add(told);
@@ -65,6 +67,7 @@ export async function deliverLater(platform: Platform, message: Message): Promis
 }
 
 async function send(platform: Platform, id: string, message: Message): Promise<boolean> {
+  if (message.kind === 'sms') await countSms(platform);
   const { recipient, text } = message;
   if (message.kind === 'mail') {
     const way = platform.config.delivery.mail;

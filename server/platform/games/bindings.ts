@@ -2,6 +2,7 @@ import * as contract from '../../contract/games';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './favourites';
+import { gameInfo } from './gameInfo';
 import { hotGames } from './hotGames';
 import { launchGame } from './launch';
 import { launchNotice } from './launchNotice';
@@ -21,6 +22,7 @@ export const bindings: Binding[] = [
   ),
   bind(contract.hotGames, async (platform, { input }) => ok(await hotGames(platform, input))),
   bind(contract.winnerBoard, async (platform, { input }) => ok(await winnerBoard(platform, input))),
+  bind(contract.gameInfo, (platform, { input }) => gameInfo(platform, input)),
   bind(contract.recentGames, async (platform, { input, session }) =>
     ok(await recentGames(platform, session.member.id, input)),
   ),

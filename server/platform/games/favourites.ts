@@ -5,14 +5,13 @@ import {
   heartless_types,
   type favouriteGames,
   type favouriteIds,
-  type GameType,
 } from '../../contract/games';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
-import { ownGames } from './ownGames';
+import { ownGames, type OwnAsked } from './ownGames';
 import { offsetOf, totalPages, type Page } from './paging';
 
 /** A game that a member marks: its node id, and its vendor's code as a check. */
@@ -65,9 +64,9 @@ export async function removeFavourite(
 export async function listFavourites(
   platform: Platform,
   memberId: string,
-  asked: Page & { gameType: GameType | ''; language: Language },
+  asked: Page & OwnAsked & { language: Language },
 ): Promise<ResponseOf<typeof favouriteGames>> {
-  const own = await ownGames(platform, 'favourites', memberId, asked.gameType, asked);
+  const own = await ownGames(platform, 'favourites', memberId, asked, asked);
   return {
     content: own.games.map((game) => contractGame(game, asked.language)),
     pageNum: asked.pageNo,

@@ -31,7 +31,7 @@ type Launched = ResponseOf<typeof launchCall>;
 
 /**
  * Returns the address to send a game's player to; the game becomes the member's most recent one. The
- * three names of the game must agree (games#launch). A lottery goes to our launcher. Any other game gets
+ * four names of the game must agree (games#launch). A lottery goes to our launcher. Any other game gets
  * a launch token for one use, unless its vendor needs script and that is not confirmed: then the
  * address is our page that says so, and no token is made. Failures: `game_unknown`;
  * `game_not_for_trial`; `game_unavailable` for an inactive game or vendor, for an entry that stands
@@ -84,6 +84,26 @@ export async function launchGame(
   return ok({ url, needsScript });
 }
 
+/**
+ * Returns false for a launch of another member: whoever opens its address must not play that member's
+ * money. An unknown launch passes, for the vendor tells what is wrong with it.
+ */
+export async function isOwnLaunch(
+  { db }: Platform,
+  memberId: string,
+  launchToken: string,
+): Promise<boolean> {
+  const launch = await db
+    .selectFrom('launch_tokens')
+    .select('member_id')
+    .where('token_hash', '=', hashToken(launchToken))
+    .executeTakeFirst();
+  return launch === undefined || launch.member_id === memberId;
+}
+
+/** The electronic lotteries have a second name in parts of the requirements (games#categories). */
+const categoryOf = (category: string): string => (category === 'ELOTTO' ? 'ELOTT' : category);
+
 const findGame = ({ db }: Platform, asked: LaunchRequest) =>
   db
     .selectFrom('games as g')
@@ -94,4 +114,5 @@ const findGame = ({ db }: Platform, asked: LaunchRequest) =>
     .where('g.node_id', '=', asked.nodeId)
     .where('g.vendor_code', '=', asked.vendor)
     .where('g.game_id', '=', asked.gameId)
+    .where('g.game_type', '=', categoryOf(asked.gameCategory))
     .executeTakeFirst();

@@ -8,22 +8,28 @@ import type { Found } from './snapshot';
 
 type Kept = 'favourites' | 'recents';
 
+/** Narrows a list of a member's own games; an empty text narrows nothing. */
+export interface OwnAsked {
+  gameType: GameType | '';
+  vassalage?: string;
+}
+
 /**
  * Lists a page of the active games that a member has marked or started, the newest first, of one
- * category or (empty) of all.
+ * category or all, and of one vendor or all.
  */
 export async function ownGames(
   platform: Platform,
   kept: Kept,
   memberId: string,
-  type: GameType | '',
+  { gameType: type, vassalage: vendor }: OwnAsked,
   page: Page,
 ): Promise<Found> {
   const [catalogue, nodes] = await Promise.all([
     catalogueOf(platform),
     ownNodes(platform.db, kept, memberId),
   ]);
-  return catalogue.findAmong(nodes, { type }, partOf(page));
+  return catalogue.findAmong(nodes, { type, vendor }, partOf(page));
 }
 
 /** Reads the node ids as one text: thousands of rows would cost more than the rest of the call. */

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '../../contract/call';
-import type { GameType, recentGames as contract } from '../../contract/games';
+import type { recentGames as contract } from '../../contract/games';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
-import { ownGames } from './ownGames';
+import { ownGames, type OwnAsked } from './ownGames';
 import { totalPages } from './paging';
 
 /** Puts an active game at the head of the member's recent games. Failure: `game_unknown`. */
@@ -39,10 +39,10 @@ export async function noteRecent(
 export async function recentGames(
   platform: Platform,
   memberId: string,
-  asked: { page: number; pageSize: number; gameType: GameType | ''; language: Language },
+  asked: OwnAsked & { page: number; pageSize: number; language: Language },
 ): Promise<ResponseOf<typeof contract>> {
   const page = { pageNo: asked.page, pageSize: asked.pageSize };
-  const own = await ownGames(platform, 'recents', memberId, asked.gameType, page);
+  const own = await ownGames(platform, 'recents', memberId, asked, page);
   return {
     list: own.games.map((game) => contractGame(game, asked.language)),
     totalPages: totalPages(own.count, page),

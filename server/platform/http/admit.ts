@@ -16,14 +16,14 @@ import { readSession, type LiveSession } from '../sessions/readSession';
  */
 export async function admit(
   platform: Platform,
-  { auth, restricted }: Pick<Call, 'auth' | 'restricted'>,
+  { auth, restricted, rotates }: Pick<Call, 'auth' | 'restricted' | 'rotates'>,
   { token, caller }: { token: string | undefined; caller: Caller },
 ): Promise<Result<LiveSession | undefined, ErrorCode>> {
   if (restricted && (await isBlocked(platform, caller))) {
-    return fail('restricted', { ...locationOf(caller) });
+    return fail('restricted', { ...locationOf(platform, caller) });
   }
   if (auth === 'none' || auth === 'game') return ok(undefined);
-  const session = await readSession(platform, token);
+  const session = await readSession(platform, token, { rotates });
   // Without a live session, a call that needs none answers as for a visitor.
   if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
   const refusal = roleRefusal(auth, session.value.member);

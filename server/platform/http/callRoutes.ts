@@ -1,20 +1,30 @@
+import { countryCode } from '../../contract/country';
 import { Hono, type Context } from 'hono';
 import type { Call } from '../../contract/call';
 import { errors, type ErrorCode } from '../../contract/errors';
+import { usual_wait_s } from '../../contract/limits';
 import type { Binding } from '../bind';
 import type { Platform } from '../context';
+import { tellingWait } from '../limits/wait';
 import { fail, type Result } from '../result';
+import { deviceKeyOf } from '../verification/asker';
 import { admit } from './admit';
 import { readRequest } from './request';
 
 const device_max_length = 200;
+const too_many = 429;
 
 /** Serves calls over HTTP: access, the request's form, the envelope, a status for each code. */
 export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
   const app = new Hono();
   for (const { call, handle } of bindings) {
     app.on(call.method, call.path, async (c) =>
-      answer(c, await counted(platform, call, () => ask(platform, call, handle, c))),
+      answer(
+        c,
+        await withWait(platform, () =>
+          counted(platform, call, () => ask(platform, call, handle, c)),
+        ),
+      ),
     );
   }
   for (const [path, methods] of methodsByPath(bindings)) {
@@ -65,13 +75,30 @@ async function ask(
   const token = bearer(c.req.header('Authorization'));
   const caller = {
     address: c.req.header('X-Client-Address') ?? '',
+    country: countryCode(c.req.header('X-Client-Country')),
     device: (c.req.header('Device') ?? 'OTHERS').slice(0, device_max_length),
+    deviceKey: deviceKeyOf(c.req.header('Device-Token')),
   };
   const session = await admit(platform, call, { token, caller });
   if (!session.ok) return session;
   const request = await readRequest(platform, call, c.req.raw);
   if (!request.ok) return request;
   return handle(platform, { input: request.value, session: session.value, token, caller });
+}
+
+/**
+ * Tells in a refusal for too many tries after how many seconds the next one may succeed: the end of
+ * the limits that it met, or a usual time where only other people can change that.
+ */
+async function withWait(
+  { clock }: Platform,
+  run: () => Promise<Result<unknown, ErrorCode>>,
+): Promise<Result<unknown, ErrorCode>> {
+  const { value: result, until } = await tellingWait(run);
+  if (result.ok || errors[result.code][0] !== too_many) return result;
+  const left_ms = until - clock.now();
+  const retryAfter = left_ms > 0 ? Math.ceil(left_ms / 1000) : usual_wait_s;
+  return fail(result.code, { ...result.detail, retryAfter });
 }
 
 const bearer = (header: string | undefined): string | undefined =>
@@ -81,6 +108,7 @@ function answer(c: Context, result: Result<unknown, ErrorCode>): Response {
   c.header('Cache-Control', 'no-store');
   if (result.ok) return c.json({ success: true, value: result.value });
   const [status, message] = errors[result.code];
+  if (status === too_many) c.header('Retry-After', String(result.detail?.retryAfter));
   return c.json(
     { success: false, code: result.code, message, ...(result.detail && { value: result.detail }) },
     status,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { groupsOf, plainAddress } from '../address';
 import type { Platform } from '../context';
 import { keyedHash } from '../secretKeys';
+import { noteWait } from './wait';
 
 /** A limit: so many times within a window, for one key such as an address or an account. */
 export interface Tier {
@@ -43,9 +44,14 @@ export const tiers = {
     by: 'address',
   },
   wordsByAddress: { name: 'words-address', times: 30, window_ms: 10 * minute_ms, by: 'address' },
+  /** Codes of one purpose to one contact, for a known device, or for a network of strangers. */
   codeByContact: { name: 'code-contact', times: 5, window_ms: hour_ms },
   codeByContactDay: { name: 'code-contact-day', times: 10, window_ms: day_ms },
+  /** The same for all strangers together. */
+  codeByStrangers: { name: 'code-strangers', times: 10, window_ms: hour_ms },
+  codeByStrangersDay: { name: 'code-strangers-day', times: 20, window_ms: day_ms },
   codeByAddress: { name: 'code-address', times: 60, window_ms: hour_ms, by: 'address' },
+  /** Wrong codes of one asker. */
   codeTryByContact: { name: 'code-try-contact', times: 30, window_ms: day_ms },
   codeTryByAddress: {
     name: 'code-try-address',
@@ -76,8 +82,11 @@ export async function countTry(platform: Platform, tier: Tier, key: string): Pro
 }
 
 /** Returns true where a limit allows this many attempts. */
-export const isWithin = (platform: Platform, tier: Tier, count: number): boolean =>
-  count <= allowed(platform, tier);
+export function isWithin(platform: Platform, tier: Tier, count: number): boolean {
+  const within = count <= allowed(platform, tier);
+  if (!within) noteEnd(platform, tier);
+  return within;
+}
 
 /** Counts one attempt of a key. Returns true where it is within the limit. */
 export async function withinLimit(platform: Platform, tier: Tier, key: string): Promise<boolean> {
@@ -86,13 +95,25 @@ export async function withinLimit(platform: Platform, tier: Tier, key: string): 
 
 /** Returns true where a key has used its limit up, without counting an attempt. */
 export async function overLimit(platform: Platform, tier: Tier, key: string): Promise<boolean> {
+  const over = (await usedOf(platform, tier, key)) >= allowed(platform, tier);
+  if (over) noteEnd(platform, tier);
+  return over;
+}
+
+/** Tells the caller when the window of a used-up limit ends. */
+function noteEnd({ clock }: Platform, tier: Tier): void {
+  noteWait(windowOf(tier, clock.now()) + tier.window_ms);
+}
+
+/** Returns how many attempts of a key were counted in the current window. */
+export async function usedOf(platform: Platform, tier: Tier, key: string): Promise<number> {
   const row = await platform.db
     .selectFrom('limits')
     .select('count')
     .where('key', '=', keyOf(platform, tier, key))
     .where('window_start', '=', windowOf(tier, platform.clock.now()))
     .executeTakeFirst();
-  return (row?.count ?? 0) >= allowed(platform, tier);
+  return row?.count ?? 0;
 }
 
 /** Deletes windows that are over. */

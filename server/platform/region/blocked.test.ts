@@ -4,7 +4,8 @@ import { isNetwork, isBlocked } from './blocked';
 
 const shut = (blocked: string, address: string) => {
   const all = { 'site.blockedCountries': '', 'site.blockedAddresses': blocked };
-  const platform = { settings: { all: () => Promise.resolve(all) } } as unknown as Platform;
+  const settings = { all: () => Promise.resolve(all) };
+  const platform = { settings, config: {} } as unknown as Platform;
   return isBlocked(platform, { address, device: 'OTHERS' });
 };
 

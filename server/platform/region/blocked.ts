@@ -18,9 +18,9 @@ export function isNetwork(entry: string): boolean {
 }
 
 /** Returns true where the operator has blocked a caller's country or address (account#blocked-address). */
-export async function isBlocked({ settings }: Platform, caller: Caller): Promise<boolean> {
-  const all = await settings.all();
-  const { ip, country } = locationOf(caller);
+export async function isBlocked(platform: Platform, caller: Caller): Promise<boolean> {
+  const all = await platform.settings.all();
+  const { ip, country } = locationOf(platform, caller);
   if (listOf(all['site.blockedCountries']).includes(country)) return true;
   const blocked = new BlockList();
   for (const entry of listOf(all['site.blockedAddresses']).filter(isNetwork)) {

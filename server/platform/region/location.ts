@@ -1,4 +1,5 @@
-import type { Caller } from '../context';
+import { plainAddress } from '../address';
+import type { Caller, Platform } from '../context';
 
 /** An address and its country, in two letters. */
 interface Location {
@@ -6,11 +7,17 @@ interface Location {
   country: string;
 }
 
-/** The country of every visitor as long as nothing tells countries apart. */
-const home_country = 'TH';
+/** The operator's country where the configuration says nothing. */
+const default_home_country = 'TH';
 
-/** Returns the caller's address and country as the platform sees them. */
-export const locationOf = (caller: Caller): Location => ({
-  ip: caller.address,
-  country: home_country,
-});
+/**
+ * Returns the caller's address and country (site#region): the country that a trusted proxy has told,
+ * else that of the address in the country database, else the operator's own.
+ */
+export function locationOf(
+  { config, countryOf }: Pick<Platform, 'config' | 'countryOf'>,
+  caller: Caller,
+): Location {
+  const country = caller.country ?? countryOf?.(plainAddress(caller.address)) ?? config.homeCountry;
+  return { ip: caller.address, country: country ?? default_home_country };
+}

@@ -21,8 +21,6 @@ export async function openSession(
     caller: Caller;
     remember: boolean;
     previousToken?: string | undefined;
-    /** The member has just chosen a password, so the session does not ask for it (account#change-password). */
-    passwordJustSet?: boolean;
   },
 ): Promise<SessionInfo> {
   const at = platform.clock.now();
@@ -45,10 +43,10 @@ export async function openSession(
       revoked_at: null,
       revoked_why: null,
       device: how.caller.device,
+      device_key: how.caller.deviceKey ?? null,
       address: how.caller.address,
       first_time_login: firstTimeLogin ? 1 : 0,
       remembered: how.remember ? 1 : 0,
-      password_set_at: how.passwordJustSet ? at : null,
     })
     .execute();
   return {

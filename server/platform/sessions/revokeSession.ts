@@ -23,11 +23,14 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends all sessions of a member except `keptId`, and the games launched in them. */
+/**
+ * Ends all sessions of a member except `keptId`, and all games, that one's too: whoever copied its
+ * cookies has the games' tokens as well.
+ */
 export async function revokeSessions(
   db: Db,
   memberId: string,
-  why: 'password' | 'disabled',
+  why: 'password' | 'disabled' | 'ended' | 'not_me',
   at: number,
   keptId?: string,
 ): Promise<void> {
@@ -43,7 +46,6 @@ export async function revokeSessions(
     .set({ revoked_at: at })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
-    .$if(keptId !== undefined, (query) => query.where('session_id', '!=', keptId!))
     .execute();
 }
 

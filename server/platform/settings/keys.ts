@@ -11,13 +11,17 @@ type LinkKey = `link.${(typeof resourceTypes)[number]}`;
 type OtherKey =
   | 'register.captcha.enabled'
   | 'register.minimumAge'
+  | 'register.countriesOf21'
   | 'mobileTemplate.mem_cen'
   | 'mobileTemplate.dep_func'
   | 'site.maintenance'
   | 'site.blockedCountries'
   | 'site.blockedAddresses'
   | 'site.domains'
-  | 'site.imageCDNs';
+  | 'site.imageCDNs'
+  | 'sms.dialingCodes'
+  | 'sms.perHour'
+  | 'sms.perDay';
 
 export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | OtherKey;
 export type SettingValue = string;
@@ -41,6 +45,7 @@ export const defaultSettings = {
   ),
   'register.captcha.enabled': '0',
   'register.minimumAge': '18',
+  'register.countriesOf21': 'MY,PH,SG',
   'mobileTemplate.mem_cen': '1',
   'mobileTemplate.dep_func': '1',
   'site.maintenance': '0',
@@ -48,6 +53,10 @@ export const defaultSettings = {
   'site.blockedAddresses': '',
   'site.domains': 'localhost',
   'site.imageCDNs': '',
+  /** The countries that SMS are sent to: messages elsewhere may cost any price. */
+  'sms.dialingCodes': '66,84',
+  'sms.perHour': '1000',
+  'sms.perDay': '10000',
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
@@ -59,6 +68,7 @@ export const listOf = (value: SettingValue): string[] => value.split(',').filter
 
 const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
   'site.blockedCountries': [/^[A-Z]{2}$/, 'two-letter country codes'],
+  'register.countriesOf21': [/^[A-Z]{2}$/, 'two-letter country codes'],
   'site.blockedAddresses': [
     /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-fA-F:]*:[0-9a-fA-F:.]*)(\/\d{1,3})?$/,
     'addresses, or networks such as 198.51.100.0/24,',
@@ -69,6 +79,7 @@ const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
     /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/,
     'https:// origins, or http:// ones of this machine,',
   ],
+  'sms.dialingCodes': [/^[1-9]\d{0,3}$/, 'dialing codes such as 66'],
 };
 
 /** Returns why a value does not fit its key, in English for the command line; null where it does. */
@@ -78,6 +89,9 @@ export function checkSetting(key: SettingKey, value: string): string | null {
     return value === '' || /^https:\/\/\S+$/.test(value)
       ? null
       : 'must be empty or an https:// address';
+  }
+  if (key === 'sms.perHour' || key === 'sms.perDay') {
+    return /^\d{1,7}$/.test(value) ? null : 'must be a whole number of messages';
   }
   const list = lists[key];
   if (list) {

@@ -14,13 +14,13 @@ export interface Settings {
 
 /**
  * Opens the operator's settings: the defaults overlaid with the store's rows, read again every two
- * seconds at most, so that a change needs no restart.
+ * seconds at most (times `cacheScale`), so that a change needs no restart.
  */
-export function openSettings(db: Db, clock: Clock): Settings {
+export function openSettings(db: Db, clock: Clock, cacheScale = 1): Settings {
   let kept: Promise<Record<SettingKey, SettingValue>> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   const all = (): Promise<Record<SettingKey, SettingValue>> => {
-    if (!kept || clock.now() - readAt >= refresh_after_ms) {
+    if (!kept || clock.now() - readAt >= refresh_after_ms * cacheScale) {
       readAt = clock.now();
       kept = readSettings(db);
       // A failed read is not kept: the next caller tries again.

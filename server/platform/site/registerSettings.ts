@@ -6,12 +6,12 @@ import {
   type registerSettings as contract,
 } from '../../contract/site';
 import type { Platform } from '../context';
-import type { SettingKey, SettingValue } from '../settings/keys';
+import { listOf, type SettingKey, type SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
 
-/** Returns the registration form's settings from settings that were read already. */
-export function registerSettingsOf(settings: Settings): z.output<typeof contract> {
+/** Returns the registration form's settings in a country, from settings that were read already. */
+export function registerSettingsOf(settings: Settings, country: string): z.output<typeof contract> {
   const fields: Partial<Record<RegisterField, z.output<typeof fieldSetting>>> = {};
   for (const field of registerFields) {
     fields[field] = {
@@ -22,11 +22,16 @@ export function registerSettingsOf(settings: Settings): z.output<typeof contract
   return {
     fields,
     captcha: { enabled: settings['register.captcha.enabled'] === '1' },
-    minimumAge: Number(settings['register.minimumAge']),
+    minimumAge: listOf(settings['register.countriesOf21']).includes(country)
+      ? 21
+      : Number(settings['register.minimumAge']),
   };
 }
 
 /** Returns which registration fields are shown and required, and the age that the form asks for. */
-export async function registerSettings(platform: Platform): Promise<z.output<typeof contract>> {
-  return registerSettingsOf(await platform.settings.all());
+export async function registerSettings(
+  platform: Platform,
+  country: string,
+): Promise<z.output<typeof contract>> {
+  return registerSettingsOf(await platform.settings.all(), country);
 }

@@ -15,13 +15,14 @@ const paths = {
   download: '/m/app',
 };
 
-/** Returns everything that the site's chrome is built from (site#status-information, site status: info). */
-export async function siteInfo(platform: Platform): Promise<SiteInfo> {
+/** Returns everything that the site's chrome is built from, for a visitor's country (site#status-information, site status: info). */
+export async function siteInfo(platform: Platform, country: string): Promise<SiteInfo> {
   const settings = await platform.settings.all();
   const domains = listOf(settings['site.domains']);
   return {
     customerService: [{ title: 'Customer service', path: paths.customerService }],
     imageCDNs: listOf(settings['site.imageCDNs']),
+    dialingCodes: listOf(settings['sms.dialingCodes']),
     domainRoute: domains,
     mainDomain: domains[0] ?? '',
     mobileTemplate: {
@@ -29,7 +30,7 @@ export async function siteInfo(platform: Platform): Promise<SiteInfo> {
       dep_func: settings['mobileTemplate.dep_func'] === '1' ? '1' : '0',
     },
     paths,
-    register: registerSettingsOf(settings),
+    register: registerSettingsOf(settings, country),
     resources: resourcesOf(settings),
     whitelabel: whitelabelOf(settings),
   };

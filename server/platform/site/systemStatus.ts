@@ -16,7 +16,7 @@ export async function systemStatus(
   platform: Platform,
   caller: Caller,
 ): Promise<ResponseOf<typeof contract>> {
-  const location = locationOf(caller);
+  const location = locationOf(platform, caller);
   const settings = await platform.settings.all();
   const maintenance = settings['site.maintenance'] === '1';
   const regionRestriction = await isBlocked(platform, caller);
@@ -25,6 +25,6 @@ export async function systemStatus(
     location,
     maintenance,
     regionRestriction,
-    info: await siteInfo(platform),
+    info: await siteInfo(platform, location.country),
   };
 }

@@ -2,14 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '../../contract/verification';
 import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
-import { tiers, withinLimit } from '../limits/limit';
+import { isWithinSmsBudget } from '../delivery/smsBudget';
 import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
+import { repeat_ms } from '../sessions/rotateSession';
+import type { Asker } from './asker';
+import { countWrongCode, mayAsk, mayTry } from './codeLimits';
+import { isTextable } from './textable';
 
 export const code_digits = 6;
+const code_max_length = 40;
 /** A code is valid for this long. */
 export const code_life_ms = 5 * 60_000;
-/** No other code is sent to the same contact before this (account#code-countdown: 60 s). */
+/** No other code is sent to the same asker for a contact before this (account#code-countdown: 60 s). */
 export const resend_after_ms = 60_000;
 /** This many guesses end a code. */
 export const code_tries = 5;
@@ -25,34 +30,42 @@ interface CodeRequest {
   /** A number as +66812345678, or a lower-case email address. */
   contact: string;
   caller: Caller;
+  /** Undefined where the caller has sent no `Device-Token`: the request is refused. */
+  asker: Asker | undefined;
   /** Sends the code; false where that failed. Left out: there is nobody to send it to. */
   send?: ((code: string) => Promise<boolean>) | undefined;
 }
 
+export type SendFailure =
+  'bad_request' | 'dialing_code_closed' | 'code_limit' | 'too_many_requests' | 'sending_failed';
+
 /**
- * Makes a code for one purpose and one contact and sends it. Before the resend time it sends nothing
- * and returns the same times. The answer is the same where there is nobody to send it to. Failures:
- * `code_limit` by contact, `too_many_requests` by address, `sending_failed`.
+ * Makes a code for one purpose, contact and asker and sends it. Before the resend time it sends
+ * nothing and returns the same times. The answer is the same where there is nobody to send it to.
+ * Failures: `dialing_code_closed` for a country without SMS, `code_limit` by contact,
+ * `too_many_requests` by address, `sending_failed` (also where the site's budget is used up),
+ * `bad_request` without an asker.
  */
 export async function sendCode(
   platform: Platform,
-  { purpose, contact, caller, send }: CodeRequest,
-): Promise<Result<Sent, 'code_limit' | 'too_many_requests' | 'sending_failed'>> {
+  { purpose, contact, caller, asker, send }: CodeRequest,
+): Promise<Result<Sent, SendFailure>> {
   const { db, clock } = platform;
+  if (!asker) return fail('bad_request', { field: 'Device-Token' });
+  const bound = { purpose, contact, asker: asker.id };
+  const isSms = contact.startsWith('+');
+  if (isSms && !(await isTextable(platform, contact))) return fail('dialing_code_closed');
   const at = clock.now();
-  const last = await newestCode(platform, purpose, contact);
+  const last = await newestCode(platform, bound);
   if (last && at < last.created_at + resend_after_ms) return ok(sentOf(last));
-  if (!(await withinLimit(platform, tiers.codeByAddress, caller.address))) {
-    return fail('too_many_requests');
-  }
-  const hourly = await withinLimit(platform, tiers.codeByContact, contact);
-  const daily = await withinLimit(platform, tiers.codeByContactDay, contact);
-  if (!hourly || !daily) return fail('code_limit');
+  const may = await mayAsk(platform, { purpose, contact, asker, caller });
+  if (!may.ok) return may;
+  if (isSms && !(await isWithinSmsBudget(platform, asker.known))) return fail('sending_failed');
   const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
   const row = {
-    id: slotOf(platform, purpose, contact, at),
-    purpose,
-    contact,
+    id: slotOf(platform, bound, at),
+    ...bound,
+    known: asker.known ? 1 : 0,
     code_hash: hashCode(platform, purpose, contact, code),
     created_at: at,
     expires_at: at + code_life_ms,
@@ -66,7 +79,7 @@ export async function sendCode(
     .returning('id')
     .executeTakeFirst();
   if (!made) {
-    const other = await newestCode(platform, purpose, contact);
+    const other = await newestCode(platform, bound);
     return other ? ok(sentOf(other)) : fail('sending_failed');
   }
   if (send && !(await send(code))) {
@@ -76,16 +89,22 @@ export async function sendCode(
   return ok(sentOf(row));
 }
 
-interface CodeGuess {
+/** The one code that somebody can use: for a purpose and contact, sent because they asked. */
+interface Bound {
   purpose: CodePurpose;
   contact: string;
+  /** The asker's id; undefined for a caller who can have asked for none. */
+  asker: string | undefined;
+}
+
+interface CodeGuess extends Bound {
   code: string;
   caller: Caller;
 }
 
 /**
- * Checks a code and uses it up. It is valid once, for its purpose and contact, while it lasts; only
- * the newest code counts. Wrong guesses count against the code, its contact and the address.
+ * Checks a code and uses it up. It is valid once, for its purpose, contact and asker, while it lasts;
+ * only the newest code counts. Wrong guesses count against the asker's own code and the address.
  */
 export async function takeCode(
   platform: Platform,
@@ -108,7 +127,10 @@ export async function proveCode(
   const { db, clock } = platform;
   const { purpose, contact, code, caller } = asked;
   const at = clock.now();
-  const newest = await newestCode(platform, purpose, contact);
+  const newest = await newestCode(platform, asked);
+  const limited = { purpose, contact, asker: asked.asker, caller, known: newest?.known === 1 };
+  // First: a refused guess must not cost the code one of its tries.
+  if (!(await mayTry(platform, limited))) return fail('too_many_requests');
   // Counted before it is compared, so that simultaneous guesses cannot exceed the limit.
   const counted = newest
     ? await db
@@ -121,13 +143,33 @@ export async function proveCode(
         .returning('code_hash')
         .executeTakeFirst()
     : undefined;
-  const given = hashCode(platform, purpose, contact, code.trim().slice(0, 40));
+  const given = hashCode(platform, purpose, contact, code.trim().slice(0, code_max_length));
   if (!counted || !sameText(counted.code_hash, given)) {
-    const byAddress = await withinLimit(platform, tiers.codeTryByAddress, caller.address);
-    const byContact = await withinLimit(platform, tiers.codeTryByContact, contact);
-    return fail(byAddress && byContact ? 'code_wrong' : 'too_many_requests');
+    const within = await countWrongCode(platform, limited);
+    return fail(within ? 'code_wrong' : 'too_many_requests');
   }
   return ok(newest!.id);
+}
+
+/**
+ * Returns true for the code that the same asker used a moment ago: a second tap sends it again. Each
+ * look counts as a guess.
+ */
+export async function wasJustTaken(
+  platform: Platform,
+  { purpose, contact, asker, code }: CodeGuess,
+): Promise<boolean> {
+  const newest = await newestCode(platform, { purpose, contact, asker });
+  const taken = await platform.db
+    .updateTable('codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', newest?.id ?? '')
+    .where('used_at', '>', platform.clock.now() - repeat_ms)
+    .where('tries', '<', code_tries)
+    .returning('code_hash')
+    .executeTakeFirst();
+  const given = hashCode(platform, purpose, contact, code.trim().slice(0, code_max_length));
+  return taken !== undefined && sameText(taken.code_hash, given);
 }
 
 /** Uses a proved code up. Returns false where another request was first. */
@@ -160,16 +202,19 @@ export async function purgeCodes({ db, clock }: Platform): Promise<void> {
     .execute();
 }
 
-const newestCode = ({ db }: Platform, purpose: CodePurpose, contact: string) =>
-  db
-    .selectFrom('codes')
-    .select(['id', 'created_at', 'expires_at'])
-    .where('contact', '=', contact)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+const newestCode = async ({ db }: Platform, { purpose, contact, asker }: Bound) =>
+  asker === undefined
+    ? undefined
+    : db
+        .selectFrom('codes')
+        .select(['id', 'created_at', 'expires_at', 'known'])
+        .where('contact', '=', contact)
+        .where('purpose', '=', purpose)
+        .where('asker', '=', asker)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
 
 const sentOf = (row: { created_at: number; expires_at: number }): Sent => ({
   expirationTime: row.expires_at,
@@ -180,8 +225,12 @@ const sentOf = (row: { created_at: number; expires_at: number }): Sent => ({
  * Returns the id of a code made now. Two simultaneous requests (a double tap) have the same id, so
  * that only one is sent; the next id begins with the resend time.
  */
-const slotOf = (platform: Platform, purpose: CodePurpose, contact: string, at: number): string =>
-  keyedHash(platform, 'code slot', `${purpose} ${contact} ${Math.floor(at / resend_after_ms)}`);
+const slotOf = (platform: Platform, { purpose, contact, asker }: Bound, at: number): string =>
+  keyedHash(
+    platform,
+    'code slot',
+    `${purpose} ${contact} ${asker} ${Math.floor(at / resend_after_ms)}`,
+  );
 
 /** Hashes a code together with its purpose and contact, for which alone it is valid. */
 const hashCode = (platform: Platform, purpose: CodePurpose, contact: string, code: string) =>

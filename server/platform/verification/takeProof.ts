@@ -11,6 +11,8 @@ interface NumberProof {
   /** The number, as +66812345678. */
   contact: string;
   code: string;
+  /** The asker whose code it must be; undefined for a caller who can have asked for none. */
+  asker: string | undefined;
   /** The phone-auth provider's token, where it sent the code. Ours is ignored then. */
   firebaseIdToken?: string | undefined;
   caller: Caller;

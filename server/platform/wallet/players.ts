@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { hashToken, newToken } from '../ids';
+import type { Touched } from '../sessions/touchSession';
 import type { WalletStatus } from './answers';
 
 /** A player as the wallet needs one. */
@@ -12,6 +13,8 @@ interface LiveGame {
   nodeId: number;
   startedAt: number;
   expiresAt: number;
+  /** The session that launched it. */
+  login: Touched;
 }
 
 /**
@@ -52,8 +55,8 @@ export async function playerOf(
 }
 
 /**
- * Returns the live game session of a token. It ends with the session that launched it, and with its
- * own time. Failures: `sessionInvalid`, `sessionExpired`.
+ * Returns the live game session of a token. It ends with the session that launched it, however that
+ * ends, and with its own time. Failures: `sessionInvalid`, `sessionExpired`.
  */
 export async function liveGame(
   db: Db | Trx,
@@ -76,17 +79,29 @@ export async function liveGame(
       'g.expires_at',
       'g.revoked_at',
       's.revoked_at as left_at',
+      's.id as login_id',
+      's.created_at as login_created_at',
+      's.expires_at as login_expires_at',
+      's.seen_at',
+      's.remembered',
     ])
     .where('g.token_hash', '=', hashToken(token))
     .where('g.vendor_code', '=', vendor)
     .executeTakeFirst();
   if (!row || row.revoked_at !== null || row.left_at !== null) return 'sessionInvalid';
-  if (row.expires_at <= at) return 'sessionExpired';
+  if (row.expires_at <= at || row.login_expires_at <= at) return 'sessionExpired';
   const { id, type, status, trial_day } = row;
   return {
     player: { id, type, status, trial_day, playerRef: row.player_ref },
     nodeId: row.node_id,
     startedAt: row.created_at,
     expiresAt: row.expires_at,
+    login: {
+      id: row.login_id,
+      created_at: row.login_created_at,
+      expires_at: row.login_expires_at,
+      seen_at: row.seen_at,
+      remembered: row.remembered,
+    },
   };
 }

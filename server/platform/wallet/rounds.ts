@@ -9,20 +9,36 @@ export interface RoundKey {
   memberId: string;
 }
 
-/** Opens the round with its first bet, or adds one more to it (minor units). */
-export async function addBet(trx: Trx, key: RoundKey, amount: number, at: number): Promise<void> {
+/**
+ * Returns true for a round that has ended: nothing is bet on it or won in it any more. Call it under
+ * the lock of the player's account.
+ */
+export async function isEnded(trx: Trx, key: RoundKey): Promise<boolean> {
+  const row = await trx
+    .selectFrom('wallet_rounds')
+    .select('state')
+    .where((eb) => eb.and(namesOf(key)))
+    .executeTakeFirst();
+  return row?.state === 'closed';
+}
+
+/** Opens the round with its first bet, or adds one more to it (minor units). It must not have ended. */
+export async function addBet(
+  trx: Trx,
+  key: RoundKey,
+  { amount, trial }: { amount: number; trial: boolean },
+  at: number,
+): Promise<void> {
   await trx
     .insertInto('wallet_rounds')
     .values({
-      vendor_code: key.vendor,
-      game_code: key.gameCode,
-      round_id: key.roundId,
-      member_id: key.memberId,
+      ...namesOf(key),
       bet_amount: amount,
       win_amount: 0,
       state: 'open',
       created_at: at,
       closed_at: null,
+      trial: trial ? 1 : 0,
     })
     .onConflict((conflict) =>
       conflict.columns(['vendor_code', 'game_code', 'round_id', 'member_id']).doUpdateSet({
@@ -34,13 +50,15 @@ export async function addBet(trx: Trx, key: RoundKey, amount: number, at: number
     .execute();
 }
 
+const namesOf = (key: RoundKey) => ({
+  vendor_code: key.vendor,
+  game_code: key.gameCode,
+  round_id: key.roundId,
+  member_id: key.memberId,
+});
+
 const roundOf = (trx: Trx, key: RoundKey) =>
-  trx
-    .updateTable('wallet_rounds')
-    .where('vendor_code', '=', key.vendor)
-    .where('game_code', '=', key.gameCode)
-    .where('round_id', '=', key.roundId)
-    .where('member_id', '=', key.memberId);
+  trx.updateTable('wallet_rounds').where((eb) => eb.and(namesOf(key)));
 
 /** Adds a win (minor units, 0 allowed) to the round. */
 export async function addWin(trx: Trx, key: RoundKey, amount: number): Promise<void> {
@@ -56,21 +74,33 @@ export async function removeBet(trx: Trx, key: RoundKey, amount: number): Promis
     .execute();
 }
 
-/** Closes the round. Closing it again changes nothing. */
+/**
+ * Ends the round for good, also one that the player has no bet in: a late bet is refused. Ending it
+ * again changes nothing.
+ */
 export async function closeRound(trx: Trx, key: RoundKey, at: number): Promise<void> {
-  await roundOf(trx, key)
-    .where('state', '=', 'open')
-    .set({ state: 'closed', closed_at: at })
+  const closed = { state: 'closed' as const, closed_at: at };
+  await trx
+    .insertInto('wallet_rounds')
+    .values({ ...namesOf(key), bet_amount: 0, win_amount: 0, created_at: at, ...closed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vendor_code', 'game_code', 'round_id', 'member_id'])
+        .doUpdateSet(closed)
+        .where('wallet_rounds.state', '<>', 'closed'),
+    )
     .execute();
 }
 
-const betsOf = (key: RoundKey) => ({
-  vendor_code: key.vendor,
-  game_code: key.gameCode,
-  round_id: key.roundId,
-  member_id: key.memberId,
-  op: 'bet',
-});
+/** Marks a round of which every bet was cancelled. It has not ended: another bet opens it again. */
+export async function cancelRound(trx: Trx, key: RoundKey, at: number): Promise<void> {
+  await roundOf(trx, key)
+    .where('state', '=', 'open')
+    .set({ state: 'cancelled', closed_at: at })
+    .execute();
+}
+
+const betsOf = (key: RoundKey) => ({ ...namesOf(key), op: 'bet' });
 
 /** Lists the player's bets in the round with their states. */
 export async function roundBets(trx: Trx, key: RoundKey) {

@@ -16,6 +16,7 @@ import { slotModels } from './slots.models';
 import { slotTable } from './slots.table';
 
 const pageFile = path.join(import.meta.dirname, '../../../docs/fairness.md');
+const program = path.join(import.meta.dirname, '../../../public/verify.mjs');
 const page = readFileSync(pageFile, 'utf8');
 const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -33,7 +34,6 @@ const rows = page
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'fairness-'));
-  writeFileSync(path.join(folder, 'verify.mjs'), blocksOf('js')[0] ?? '');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,12 +44,16 @@ const withChoices = machines.filter(({ choices }) => choices.length > 0);
 const stake = 300;
 
 function proofOf(machine: Machine, nonce: number, choice = machine.choices[0]?.choice ?? '') {
-  const { outcome, payout } = machine.play({ ...inputs, nonce }, choice);
+  const { outcome, payout, steps } = machine.play({ ...inputs, nonce }, choice);
   return {
     serverSeed: seed,
     commitment: commitment(seed),
     clientSeed: 'lucky',
+    message: `demo:r-1:lucky:${nonce}:0`,
+    steps,
     published: machine.published('demo'),
+    model: machine.model,
+    choices: machine.choices,
     round: {
       id: 'r-1',
       gameCode: 'demo',
@@ -65,7 +69,7 @@ function proofOf(machine: Machine, nonce: number, choice = machine.choices[0]?.c
   };
 }
 
-/** The fields that the page's program has to read, in order. */
+/** The fields that the program has to read, in order. */
 const lookedAt: Record<GameKind, readonly string[]> = {
   slots: ['stops', 'window'],
   hilo: ['card', 'rank', 'suit', 'side'],
@@ -74,16 +78,19 @@ const lookedAt: Record<GameKind, readonly string[]> = {
   fish: ['target', 'hit'],
 };
 
-/** Runs the page's own program on a proof. */
+/** Runs the program that the site serves on a proof, with this page as its rules. */
 function verify(proof: ReturnType<typeof proofOf>) {
   const proofFile = path.join(folder, 'proof.json');
   writeFileSync(proofFile, JSON.stringify(proof));
-  const program = path.join(folder, 'verify.mjs');
   const { status, stdout } = spawnSync(process.execPath, [program, proofFile, pageFile], {
     encoding: 'utf8',
   });
   return { status, lines: stdout.trim().split('\n') };
 }
+
+/** The lines about what does not hold. */
+const wrong = (proof: ReturnType<typeof proofOf>): string[] =>
+  verify(proof).lines.filter((line) => line.startsWith('WRONG: '));
 
 test('the page lists every line and every model as they are played', () => {
   const [lines, ...models] = blocksOf('json').map((code): unknown => JSON.parse(code ?? ''));
@@ -188,10 +195,14 @@ test.each(named)(
     const proofs = Array.from({ length: 60 }, (_, nonce) => proofOf(machine, nonce));
     const won = proofs.find(({ round }) => round.returnAmount > stake);
     const lost = proofs.find(({ round }) => round.returnAmount === 0);
-    const what = ['commitment', 'model', ...lookedAt[machine.kind], 'return'];
+    const what = [
+      ...['commitment', 'message', 'model of the rules', 'published model'],
+      ...machine.choices.map(({ choice }) => `odds of ${choice}`),
+      ...['numbers drawn', ...lookedAt[machine.kind], 'return'],
+    ];
     for (const proof of [won, lost]) {
       const { status, lines } = verify(proof ?? proofOf(machine, 0));
-      expect(lines).toEqual(what.map((each) => `ok: ${each}`));
+      expect([...lines].sort()).toEqual(what.map((each) => `ok: ${each}`).sort());
       expect(status).toBe(0);
     }
     expect(won && lost).toBeDefined();
@@ -208,14 +219,24 @@ test("the page's program tells a proof that was tampered with", () => {
     const [first = ''] = lookedAt[machine.kind];
     const other = { ...honest.round.outcome, [first]: 'another' };
     const otherOutcome = { ...honest.round, outcome: other };
-    expect(verify({ ...honest, round: otherOutcome }).lines[2]).toMatch(`WRONG: ${first}`);
+    expect(wrong({ ...honest, round: otherOutcome })[0]).toMatch(`WRONG: ${first}`);
     const otherModel = proofOf(
       withChoices.find(({ model }) => model !== machine.model)!,
       1,
     );
     expect(verify({ ...honest, published: otherModel.published })).toMatchObject({ status: 1 });
+    const [odds] = honest.choices;
+    if (!odds) continue;
+    const better = { ...odds, payout: { num: odds.payout.num + 1, den: odds.payout.den } };
+    const told = [better, ...honest.choices.slice(1)];
+    expect(wrong({ ...honest, choices: told })[0]).toMatch(/^WRONG: odds of /);
   }
   const slot = proofOf(machines[0]!, 1);
   const otherRound = { ...slot.round, id: 'r-2' };
-  expect(verify({ ...slot, round: otherRound }).lines[2]).toMatch(/^WRONG: stops/);
+  const otherMessage = slot.message.replace('r-1', 'r-2');
+  expect(wrong({ ...slot, round: otherRound })[0]).toMatch(/^WRONG: message/);
+  const both = wrong({ ...slot, round: otherRound, message: otherMessage });
+  expect(both.map((line) => line.split(':')[1])).toContain(' stops');
+  const kinder = { ...slot.model, version: 1, wild: 0 };
+  expect(wrong({ ...slot, model: kinder as typeof slot.model })[0]).toMatch(/^WRONG: model of/);
 });

@@ -8,6 +8,7 @@ import { RegisterForm } from '../register/RegisterForm';
 import { SocialButtons } from '../social/SocialButtons';
 import { TelegramReturn } from '../social/TelegramReturn';
 import { freePlayFields } from '../trial/freePlayFields';
+import { TrialButton } from '../trial/TrialButton';
 import type { EntryView } from './entry';
 
 /** Login and register: one page, two tabs, forms that work without script (account#entry-page). */
@@ -45,6 +46,7 @@ export function EntryScreen({
             <Icon name="info" className="icon-big" />
             {t('error_registration_closed')}
           </p>
+          <TrialButton />
           <p className="entry-other">
             <Link to={`/m/login${kept}`}>{t('to_login')}</Link>
           </p>
@@ -55,12 +57,13 @@ export function EntryScreen({
         view.login && <LoginForm key={view.login.type} view={view} login={view.login} {...state} />
       )}
       <SocialButtons view={view} />
-      <PostForm fields={freePlayFields} values={{ redirectTo }} action="/m/login" className="trial">
-        <button className="button button-accent wide" name="intent" value="freeplay">
-          <Icon name="play" />
-          {t('free_trial')}
-        </button>
-        <p className="fine">{t('free_trial_hint')}</p>
+      <PostForm
+        id={freePlayFields.id}
+        fields={freePlayFields}
+        values={{ redirectTo }}
+        action="/m/login"
+      >
+        {null}
       </PostForm>
       <p className="login-foot">
         <Link to="/m/home">{t('home')}</Link>{' '}

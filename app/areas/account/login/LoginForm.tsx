@@ -9,6 +9,7 @@ import type { EntryView, LoginView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
+import { TrialButton } from '../trial/TrialButton';
 import { loginFields } from './loginFields';
 
 /** Login by user name and password, or by mobile number and code (account#login-form). */
@@ -97,6 +98,7 @@ export function LoginForm({
         <Link to="/m/forget">{t('forgot')}</Link>
       </div>
       <SubmitButton form={form} intent="login" label={t('login_submit')} />
+      <TrialButton />
       <p className="entry-other">
         <Link to={`/m/register${view.kept}`}>{t('to_register')}</Link>{' '}
         <Link to={view.otherEntry}>{t(isAgent ? 'to_member_login' : 'to_agent_login')}</Link>

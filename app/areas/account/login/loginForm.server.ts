@@ -61,6 +61,7 @@ export const loginForm = defineForm(loginFields, {
     captcha_wrong: 'captcha',
     code_wrong: 'verificationCode',
     mobile_invalid: 'mobileNum',
+    dialing_code_closed: 'mobileNum',
   },
   prepare,
   captcha: async (page, raw, state) =>

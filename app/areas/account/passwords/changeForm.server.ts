@@ -1,11 +1,14 @@
 import { changePassword } from '@contract/account/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
+import { isAnswered } from '~/forms/submit.server';
 import { typedText } from '~/forms/schema.server';
 import { saved } from '~/session/flashes';
+import { requireStepUp } from '~/session/guards.server';
 import { trial_type } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { renewedSession } from '../signIn.server';
 import { changeFields } from './changeFields';
 import { securityOf } from './security.server';
 
@@ -32,12 +35,16 @@ const changeFormOf = (
 ) =>
   defineForm(changeFields, {
     secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+    rotates: true,
     fieldOf: { wrong_old_password: 'oldPassword' },
     view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: null },
   }).on('changePassword', schema, async ({ page, value, member }) => {
     if (member && !offered(member)) return { to: after(page) };
     const answer = await page.call(changePassword, value);
-    if (answer.ok) return { to: after(page), flash: saved, pause: true };
+    if (answer.ok) {
+      const cookies = [renewedSession(page, answer.value.token)];
+      return { to: after(page), flash: saved, pause: true, cookies };
+    }
     if (answer.code !== 'modify.new.old.same') return { refused: answer };
     return { faults: {}, status: 400, state: { same: page.t('error_modify_new_old_same') } };
   });
@@ -58,8 +65,14 @@ export const firstForm = changeFormOf(wantedPage, choosesPassword);
 
 /**
  * Loads the form's screen: the user name, and the old password's field if there is one to ask for.
+ * Where there is none the member has to confirm first, on a screen that `confirms`.
  */
-export async function loadChange(page: Page, { userName }: MemberInfo) {
-  const { asksOldPassword } = await securityOf(page);
-  return { asksOld: asksOldPassword, name: userName };
+export async function loadChange(
+  page: Page,
+  { userName }: MemberInfo,
+  { confirms = true }: { confirms?: boolean } = {},
+) {
+  const { hasPassword } = await securityOf(page);
+  if (!hasPassword && confirms && !isAnswered(page)) await requireStepUp(page);
+  return { asksOld: hasPassword, name: userName };
 }

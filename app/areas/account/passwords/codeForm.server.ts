@@ -37,7 +37,12 @@ const schema = ({ rules, mobile, isOpened }: Prepared) =>
 const codeFormOf = ({ opens }: { opens: boolean }) =>
   defineForm(codeFields, {
     captcha: 'always',
-    fieldOf: { mobile_invalid: 'mobileNum', captcha_wrong: 'captcha', code_limit: 'mobileNum' },
+    fieldOf: {
+      mobile_invalid: 'mobileNum',
+      dialing_code_closed: 'mobileNum',
+      captcha_wrong: 'captcha',
+      code_limit: 'mobileNum',
+    },
     prepare: async (page, raw): Promise<Prepared> => {
       const rules = await rulesOf(page, code_rules);
       const mobile = mobileText(rules, 'known', raw);

@@ -1,8 +1,10 @@
 import { setPaymentPassword } from '@contract/account/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
+import { isAnswered } from '~/forms/submit.server';
 import { typedText } from '~/forms/schema.server';
 import { saved } from '~/session/flashes';
+import { requireStepUp } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { paymentFields } from './paymentFields';
 import { securityOf } from './security.server';
@@ -26,5 +28,6 @@ export const paymentForm = defineForm(paymentFields, {
 /** Loads the form's screen; the old password is asked for if there is one. */
 export async function loadPayment(page: Page) {
   const { hasPaymentPassword } = await securityOf(page);
+  if (!hasPaymentPassword && !isAnswered(page)) await requireStepUp(page);
   return { asksOld: hasPaymentPassword };
 }

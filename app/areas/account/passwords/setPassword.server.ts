@@ -16,11 +16,12 @@ const token_form = /^[\w-]{20,200}$/;
 export async function loadSetPassword(page: Page) {
   const token = page.url.searchParams.get('token');
   if (token !== null) throw await withoutToken(page, token);
-  const [status, reset, rules] = await Promise.all([
+  const [status, kept, rules] = await Promise.all([
     page.status(),
     page.cookies.reset.read(page.cookieHeader),
     rulesOf(page, code_rules),
   ]);
+  const reset = kept?.by === 'notMe' ? null : kept;
   const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   if (!byPhone && reset?.by !== 'email') throw redirect('/m/forget');
   const sent = reset?.by === 'phone' ? reset : null;

@@ -59,6 +59,7 @@ export const setPasswordForm = defineForm(setPasswordFields, {
   proofs: ['verificationCode'],
   fieldOf: {
     mobile_invalid: 'mobileNum',
+    dialing_code_closed: 'mobileNum',
     code_wrong: 'verificationCode',
     password_invalid: 'newPassword',
     'modify.new.old.same': 'newPassword',

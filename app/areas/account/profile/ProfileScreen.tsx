@@ -31,7 +31,17 @@ export function ProfileScreen({
 
 function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
   const t = useT();
-  const { account, edit, joined, nickname, picture, payeeName, payeeNameLocked, starts } = own;
+  const {
+    account,
+    confirmed,
+    edit,
+    joined,
+    nickname,
+    picture,
+    payeeName,
+    payeeNameLocked,
+    starts,
+  } = own;
   return (
     <>
       <section className="self">
@@ -73,7 +83,7 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
                 </span>
                 <span className="value">{payeeName}</span>
               </p>
-            ) : (
+            ) : confirmed || reply?.form === payeeFields.id ? (
               <NameForm
                 key={payeeName}
                 fields={payeeFields}
@@ -83,6 +93,13 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
                 open={edit === 'payeeName'}
                 reply={reply}
               />
+            ) : (
+              <Link to="?edit=payeeName">
+                <Icon name="wallet" />
+                <span className="grow">{t('profile_payeeName')}</span>
+                <span className="value">{t('profile_add')}</span>
+                <Icon name="chevron-right" />
+              </Link>
             )}
           </li>
         </ul>

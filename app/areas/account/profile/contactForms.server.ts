@@ -77,7 +77,11 @@ export const mobileForm = defineForm(mobileFields, {
     rules: await rulesOf(page, [...mobile_rules.new, 'captcha']),
     raw,
   }),
-  fieldOf: { mobile_invalid: 'mobileNum', captcha_wrong: 'captcha' },
+  fieldOf: {
+    mobile_invalid: 'mobileNum',
+    dialing_code_closed: 'mobileNum',
+    captcha_wrong: 'captcha',
+  },
 }).on(
   'sendCode',
   (sent) => z.object({ ...mobile(sent), ...captcha(sent.rules) }),
@@ -86,11 +90,7 @@ export const mobileForm = defineForm(mobileFields, {
 
 export const emailCodeForm = defineForm(emailCodeFields, {
   proofs: ['verificationCode'],
-  // A client that sends no code field at all saves the address unverified.
-  prepare: async (page, raw) => ({
-    rules: await rulesOf(page, ['email', 'verificationCode']),
-    optional: !raw.has('verificationCode'),
-  }),
+  prepare: (page) => rulesOf(page, ['email', 'verificationCode']),
   fieldOf: {
     email_invalid: 'email',
     email_taken: 'email',
@@ -99,15 +99,12 @@ export const emailCodeForm = defineForm(emailCodeFields, {
   view,
 }).on(
   'saveEmail',
-  ({ rules, optional }) =>
+  (rules) =>
     z.object({
       ...email(rules),
-      verificationCode: ruledText(rules, 'verificationCode', { ...required, optional }),
+      verificationCode: ruledText(rules, 'verificationCode', required),
     }),
-  async ({ page, value, prepared }) => {
-    const proved = prepared.optional ? { email: value.email } : value;
-    return savedOr(page, await page.call(saveEmail, proved));
-  },
+  async ({ page, value }) => savedOr(page, await page.call(saveEmail, value)),
 );
 
 export const mobileCodeForm = defineForm(mobileCodeFields, {
@@ -118,6 +115,7 @@ export const mobileCodeForm = defineForm(mobileCodeFields, {
   }),
   fieldOf: {
     mobile_invalid: 'mobileNum',
+    dialing_code_closed: 'mobileNum',
     mobile_taken: 'mobileNum',
     code_wrong: 'verificationCode',
   },

@@ -1,8 +1,10 @@
+import { redirect } from '@remix-run/node';
 import { profile, staticAvatars } from '@contract/account/profile';
 import { dateOnly } from '~/i18n/format';
 import { draftOf } from '~/forms/draft.server';
 import { startForm } from '~/forms/start.server';
-import { answeredForm } from '~/forms/submit.server';
+import { answeredForm, isAnswered } from '~/forms/submit.server';
+import { isConfirmed, requireStepUp, stepUpPath } from '~/session/guards.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import {
@@ -35,19 +37,27 @@ export async function loadProfile({ page }: ScreenArgs) {
   const draft = await draftOf(page);
   const edit = readEdit(answeredForm(page)) ?? readEdit(query.get('edit')) ?? editOf(draft);
   const contact = edit === 'email' || edit === 'mobile' ? edit : null;
+  if (contact && !isAnswered(page)) await requireStepUp(page);
   const sent = contact && !query.has('again') ? sentOf(draft) : null;
-  const [answer, nickname, payeeName, atContact] = await Promise.all([
+  const [answer, confirmed, nickname, payeeName, atContact] = await Promise.all([
     page.call(profile, {}),
+    isConfirmed(page),
     startForm(page, nicknameForm),
     startForm(page, payeeForm),
     contact ? startForm(page, contactForms[contact][sent ? 'code' : 'ask']) : {},
   ]);
   const { avatar, joinedAt, ...own } = valueOf(page, answer);
+  // The form of the payee name is in the page only for who may send it.
+  if (edit === 'payeeName' && !confirmed && !own.payeeNameLocked && !isAnswered(page)) {
+    throw redirect(stepUpPath(page.url));
+  }
   return {
     shared: { pictures: staticAvatars },
     own: {
       ...own,
       edit,
+      /** The payee name can be set without confirming first. */
+      confirmed,
       starts: { nickname, payeeName, contact: atContact },
       sent,
       now: Date.now(),

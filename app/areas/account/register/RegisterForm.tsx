@@ -10,6 +10,7 @@ import type { EntryView, RegisterView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
+import { TrialButton } from '../trial/TrialButton';
 import { OptionalFields } from './OptionalFields';
 import { registrationFields } from './registrationFields';
 import { TermsLink } from './TermsLink';
@@ -118,6 +119,7 @@ export function RegisterForm({
       {!register.proves && form.captcha !== undefined && <CaptchaField form={form} />}
       <FormCheck form={form} name="agree" label={t('field_agree', { age: register.minimumAge })} />
       <TermsLink /> <SubmitButton form={form} intent="register" label={t('register_submit')} />
+      <TrialButton />
       <p className="entry-other">
         <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>
       </p>

@@ -1,15 +1,23 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
+import { wayOfPanel } from './loginWay';
+
+const words = {
+  name: 'registered_name',
+  code: 'registered_code',
+  provider: 'registered_provider',
+} as const;
 
 /** Shows new members their account name and the first steps (account#registered-panel). */
 export function RegisteredPanel({ name }: { name: string }) {
   const t = useT();
   const { closed } = usePanel();
+  const way = wayOfPanel(useSearchParams()[0].get('open')) ?? 'name';
   return (
     <Panel title={t('registered_title')} side="center">
-      <p role="alert">{t('registered_text', { name })}</p>
+      <p role="alert">{t(words[way], { name })}</p>
       <p className="row">
         <Link className="button button-quiet" to={closed} preventScrollReset>
           {t('close')}

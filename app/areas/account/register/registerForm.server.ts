@@ -31,6 +31,7 @@ export const registerForm = defineForm(registrationFields, {
     captcha_wrong: 'captcha',
     code_wrong: 'verificationCode',
     mobile_invalid: 'mobileNum',
+    dialing_code_closed: 'mobileNum',
     mobile_taken: 'mobileNum',
     username_taken: 'username',
   },
@@ -56,7 +57,14 @@ export const registerForm = defineForm(registrationFields, {
       : await page.call(register, { ...request, username: value.username.trim() });
     if (answer.ok) {
       const { redirectTo } = value;
-      const how = { remember: false, redirectTo, isNew: true, showsAccount: byMobile };
+      const way = value.password === '' ? ('code' as const) : ('name' as const);
+      const showsAccount = byMobile ? way : undefined;
+      const how = {
+        remember: false,
+        redirectTo,
+        isNew: true,
+        ...(showsAccount && { showsAccount }),
+      };
       return signIn(page, answer.value, how);
     }
     const faults = faultsAtFields(answer, value, prepared);

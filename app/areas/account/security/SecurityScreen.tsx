@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';
 import { usePanel } from '~/ui/search';
 import { paymentFields } from '../passwords/paymentFields';
-import { endSessionFields } from './endSessionFields';
+import { endOthersFields, endSessionFields } from './endSessionFields';
 import type { SecurityData } from './security.server';
 
 /** The account's protection, its open sessions and its last logins. */
@@ -35,7 +35,9 @@ export function SecurityScreen({
             <Session key={session.id} session={session} />
           ))}
         </ul>
+        <EndOthers />
       </section>
+      {data.events.length > 0 && <Events events={data.events} />}
       <section className="group">
         <h2>{t('security_sign_ins')}</h2>
         {data.signIns.length === 0 ? (
@@ -61,6 +63,52 @@ export function SecurityScreen({
         )}
       </section>
     </>
+  );
+}
+
+function EndOthers() {
+  const t = useT();
+  const { state } = useNavigation();
+  return (
+    <PostForm fields={endOthersFields} className="stack">
+      <button
+        className="button button-quiet wide"
+        name="intent"
+        value="endOthers"
+        aria-disabled={state !== 'idle'}
+      >
+        {t('security_end_others')}
+      </button>
+      <p className="fine">{t('security_end_others_hint')}</p>
+    </PostForm>
+  );
+}
+
+/** The changes of the account, and the tries of whoever may not change it. */
+function Events({ events }: Pick<SecurityData, 'events'>) {
+  const t = useT();
+  return (
+    <section className="group">
+      <h2>{t('security_events')}</h2>
+      <ul className="rows">
+        {events.map(({ at, what, outcome, contact, device, address }, index) => (
+          <li key={index} className="row-line">
+            <Icon name={outcome === 'done' ? 'check' : 'warn'} />
+            <span className="grow">
+              {t(`event_${what}`)} ·{' '}
+              <span className={outcome === 'done' ? undefined : 'state-bad'}>
+                {t(`event_${outcome}`)}
+              </span>{' '}
+              {contact}
+              <span className="fine">
+                {device || t('security_device_unknown')} {address}
+              </span>
+              <span className="fine">{at}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

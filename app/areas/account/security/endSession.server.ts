@@ -1,9 +1,11 @@
-import { endMemberSession, memberSessions } from '@contract/account/security';
+import { endMemberSession, endOtherSessions, memberSessions } from '@contract/account/security';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { signedOut } from '~/forms/preferences.server';
 import { toast_success_ms } from '~/session/flashes';
-import { endSessionFields } from './endSessionFields';
+import { done } from '~/session/flashes';
+import { renewedSession } from '../signIn.server';
+import { endOthersFields, endSessionFields } from './endSessionFields';
 
 /** Session ids are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;
@@ -27,5 +29,17 @@ export const endSessionForm = defineForm(endSessionFields).on(
       to: page.url.pathname,
       flash: { key: 'session_ended', kind: 'good', duration_ms: toast_success_ms },
     };
+  },
+);
+
+/** Ends all other sessions, and every copy of the present one's cookie (account#security-centre). */
+export const endOthersForm = defineForm(endOthersFields).on(
+  'endOthers',
+  z.object({}),
+  async ({ page }) => {
+    const answer = await page.call(endOtherSessions, {});
+    if (!answer.ok) return { refused: answer };
+    const cookies = [renewedSession(page, answer.value.token)];
+    return { to: page.url.pathname, flash: done('others_ended'), cookies };
   },
 );

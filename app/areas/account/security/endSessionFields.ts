@@ -1,4 +1,5 @@
 import { defineFields } from '~/forms/fields';
 
-/** The form that ends one session. */
+/** The forms that end one session, and all but the present one. */
+export const endOthersFields = defineFields('endOthers', {});
 export const endSessionFields = defineFields('endSession', { sessionId: null });

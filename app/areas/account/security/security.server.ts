@@ -1,4 +1,9 @@
-import { memberSessions, recentSignIns, securityConfig } from '@contract/account/security';
+import {
+  memberSessions,
+  recentSignIns,
+  securityConfig,
+  securityEvents,
+} from '@contract/account/security';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -8,9 +13,10 @@ import { valueOf } from '~/session/reply.server';
  * (account#security-centre).
  */
 export async function loadSecurity(page: Page) {
-  const [config, sessions, signIns] = await Promise.all([
+  const [config, sessions, events, signIns] = await Promise.all([
     page.call(securityConfig, {}),
     page.call(memberSessions, {}),
+    page.call(securityEvents, {}),
     page.call(recentSignIns, {}),
   ]);
   const { lang } = page.preferences;
@@ -29,6 +35,7 @@ export async function loadSecurity(page: Page) {
       seen: dateTime(one.seenAt, lang),
       current: one.current,
     })),
+    events: valueOf(page, events).list.map((event) => ({ ...event, at: dateTime(event.at, lang) })),
     signIns: valueOf(page, signIns).list.map(({ at, device, address, outcome, how }) => ({
       at: dateTime(at, lang),
       device,

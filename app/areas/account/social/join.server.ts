@@ -35,7 +35,7 @@ export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
     const registerUrl = page.url.hostname;
     const answer = await page.call(joinSocial, { pending, agree: true, registerUrl });
     if (answer.ok) {
-      const how = { remember: false, redirectTo, isNew: true, showsAccount: true };
+      const how = { remember: false, redirectTo, isNew: true, showsAccount: 'provider' as const };
       const entered = signIn(page, answer.value, how);
       return { ...entered, cookies: [...entered.cookies, page.cookies.social.clear()] };
     }

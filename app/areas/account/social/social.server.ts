@@ -11,9 +11,11 @@ import { toast_long_ms } from '~/session/flashes';
 import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { stepUpSocial } from '@contract/account/stepUp';
+import { stepUpPath } from '~/session/guards.server';
 import { entryQuery } from '../entry/entry';
 import { entryOf } from '../entry/view.server';
-import { signIn } from '../signIn.server';
+import { renewedSession, signIn } from '../signIn.server';
 
 /** No provider returns with a longer address. */
 const address_limit_chars = 8_000;
@@ -35,11 +37,12 @@ async function start(page: Page, provider: SocialProvider): Promise<Response> {
   const origin = page.runtime.config.publicOrigin ?? page.url.origin;
   const redirectUri = `${origin}/m/login/${provider}`;
   const redirectTo = safeRedirect(page.url.searchParams.get('redirectTo'));
+  const stepUp = page.url.searchParams.has('stepUp') && page.session !== null;
   const begun = await page.call(startSocial, { provider, redirectUri });
   const entry = entryOf(page.url.searchParams.get('entry'));
-  if (!begun.ok) return found(page, toLogin(page, begun.code, { redirectTo, entry }));
+  if (!begun.ok) return found(page, failedAt(page, begun.code, { redirectTo, entry, stepUp }));
   const { url, ticket } = begun.value;
-  const kept = page.cookies.social.write({ provider, ticket, entry, redirectTo });
+  const kept = page.cookies.social.write({ provider, ticket, entry, redirectTo, stepUp });
   return found(page, { to: url, cookies: [kept] });
 }
 
@@ -48,12 +51,14 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   const kept = await cookies.social.read(page.cookieHeader);
   const answered = answer_names.some((each) => url.searchParams.has(each));
   if (kept?.provider !== provider || !kept.ticket || url.href.length > address_limit_chars) {
-    return found(page, toLogin(page, 'social_failed', kept ?? {}));
+    return found(page, failedAt(page, 'social_failed', kept ?? {}));
   }
   if (provider === 'telegram' && !answered) {
     const state = url.searchParams.get('state') ?? '-';
-    return found(page, { to: `/m/login?telegram=${encodeURIComponent(state)}` });
+    const path = kept.stepUp ? `${stepUpPath(wantedOf(page, kept))}&` : '/m/login?';
+    return found(page, { to: `${path}telegram=${encodeURIComponent(state)}` });
   }
+  if (kept.stepUp) return confirm(page, kept, kept.ticket);
   const { ticket, entry, redirectTo } = kept;
   const finished = await page.call(finishSocial, { provider, ticket, entry, returnedTo: url.href });
   if (!finished.ok) return found(page, toLogin(page, finished.code, kept));
@@ -65,6 +70,30 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   if (!pending) return found(page, toLogin(page, 'social_failed', kept));
   const next = cookies.social.write({ provider, pending, name, entry, redirectTo });
   return found(page, { to: '/m/register/social', cookies: [next] });
+}
+
+/** A member who is logged in has signed in anew, and so confirmed who they are. */
+async function confirm(page: Page, kept: SocialKept, ticket: string): Promise<Response> {
+  const { provider, redirectTo } = kept;
+  const answer = await page.call(stepUpSocial, { provider, ticket, returnedTo: page.url.href });
+  if (!answer.ok) return found(page, failedAt(page, answer.code, kept));
+  const cookies = [page.cookies.social.clear(), renewedSession(page, answer.value.token)];
+  return found(page, { to: redirectTo, cookies });
+}
+
+const wantedOf = ({ url }: Page, { redirectTo }: Pick<SocialKept, 'redirectTo'>): URL =>
+  new URL(redirectTo, url);
+
+/** Redirects to where the person came from, login or the confirmation, with the failure. */
+function failedAt(
+  page: Page,
+  code: FailureCode,
+  wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry' | 'stepUp'>>,
+): Done {
+  const atLogin = toLogin(page, code, wanted);
+  if (!wanted.stepUp) return atLogin;
+  const { redirectTo = '/m/securityCenter' } = wanted;
+  return { ...atLogin, to: stepUpPath(wantedOf(page, { redirectTo })) };
 }
 
 /** Redirects to login with the failure, and drops the cookie kept for the provider. */
@@ -82,8 +111,11 @@ export function toLogin(
 }
 
 /** 302 Found (RFC 9110 §15.4.3): the next page after a link, with its message and cookies. */
-async function found({ cookies }: Page, { to, flash, cookies: given = [] }: Done) {
+async function found(page: Page, { to, flash, cookies: given = [] }: Done) {
+  const { cookies } = page;
   const headers = new Headers();
+  const device = await page.newDevice();
+  if (device) headers.append('Set-Cookie', device);
   for (const cookie of given) headers.append('Set-Cookie', await cookie);
   if (flash) headers.append('Set-Cookie', await cookies.flash.write(flash));
   return redirect(to, { status: 302, headers });

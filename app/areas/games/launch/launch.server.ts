@@ -30,9 +30,12 @@ export async function launch(
   return answer.ok ? { ok: true, to: ownOrForeign(page, answer.value.url, back) } : answer;
 }
 
-/** The page that a game is launched from; on the notice, the page before it. */
+/** Pages that stand between a list and a game: they know the page before them. */
+const between: readonly string[] = ['leave', 'play'];
+
+/** The page that a game is launched from; on a page in between, the page before it. */
 export function cameFrom({ url }: Page): string {
-  if (screenAt(url.pathname).id !== 'leave') return url.pathname + url.search;
+  if (!between.includes(screenAt(url.pathname).id)) return url.pathname + url.search;
   return safeRedirect(url.searchParams.get('pageBack'));
 }
 

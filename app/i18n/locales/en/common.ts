@@ -13,5 +13,6 @@ export const common = {
   in_no_data: 'No data',
   error_page_title: 'This did not work',
   error_unknown_error: 'Unknown error',
+  error_no_form_here: 'This page takes no form, so nothing was done.',
   error_not_found: 'There is nothing at this address.',
 } as const;

@@ -39,6 +39,8 @@ export const login = {
   welcome: 'Welcome, {name}',
   welcome_new: 'Your account is ready, {name}',
   welcome_trial: 'Your free trial has begun',
+  welcome_card: 'Welcome, {name}. Tap the game to start it.',
+  welcome_trial_card: 'Your free trial has begun. Tap the game to start it.',
   home: 'Home',
   login_by_username: 'User name',
   login_by_sms: 'SMS code',

@@ -4,6 +4,10 @@ export const proof = {
   fair_heading: 'Proof of a round',
   fair_verified: 'Computed again just now: the same result.',
   fair_not_verified: 'Not played yet: there is nothing to check.',
+  fair_nothing_drawn:
+    'Nothing was drawn in this round, and nothing was won or lost. Its seed is the one of the print.',
+  fair_never_opened:
+    'This round was called off before it was drawn. Nothing was lost, and its seed was never opened.',
   fair_failed: 'This round could not be computed again here.',
   fair_game: 'Game',
   fair_choice: 'Choice',
@@ -15,6 +19,7 @@ export const proof = {
   fair_nonce: 'Number of the round',
   fair_commitment: 'Published before the round (SHA-256 of the seed)',
   fair_seed: 'Seed, shown after the round',
+  fair_seed_sealed: 'Never opened',
   fair_seed_hidden: 'Shown once the round is played',
   fair_client_seed: "The player's own seed",
   fair_message: 'What the bytes are made from (HMAC-SHA256 under the seed)',
@@ -31,5 +36,10 @@ export const proof = {
   fair_means_title: 'What this proves, and what not',
   fair_means:
     'The print was published before the stake was placed, so the seed could not be changed afterwards, and your own seed goes into the result too. It does not prove that the seed was not picked to suit a seed of yours that was known already. You can close that door yourself: change your seed after you have seen the print. The print of the next round stays as it is.',
-  fair_json: 'The same as data (JSON)',
+  fair_self_title: 'Check it yourself',
+  fair_self:
+    'Save the data and the checking program and run: node verify.mjs proof.json. The program is one file and needs nothing else; it computes the result from the data alone. The rules say how each step goes, exactly enough to write a program of your own.',
+  fair_json: 'The data of this round (JSON)',
+  fair_program: 'The checking program (verify.mjs)',
+  fair_rules: 'The rules in full (English)',
 } as const;

@@ -1,6 +1,8 @@
 export const registered = {
-  registered_text: 'Your account is {name}. Keep the name: it is how you log in.',
-  registered_claim: 'Claim your welcome bonus',
+  registered_name: 'Your account is {name}. Keep the name: it is how you log in.',
+  registered_code: 'Your account is {name}. You log in with your mobile number and a code by SMS.',
+  registered_provider: 'Your account is {name}. You log in the same way as just now.',
+  registered_claim: 'Add your bank account',
   registered_service: 'Talk to customer service',
   registered_title: 'Welcome to Chokdee',
 } as const;

@@ -13,5 +13,6 @@ export const common = {
   in_no_data: 'ไม่มีข้อมูล',
   error_page_title: 'ดำเนินการไม่สำเร็จ',
   error_unknown_error: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
+  error_no_form_here: 'หน้านี้ไม่รับแบบฟอร์ม จึงไม่ได้ดำเนินการใด ๆ',
   error_not_found: 'ไม่พบหน้านี้',
 };

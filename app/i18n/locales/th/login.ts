@@ -39,6 +39,8 @@ export const login = {
   welcome: 'ยินดีต้อนรับ {name}',
   welcome_new: 'บัญชีของคุณพร้อมใช้งานแล้ว {name}',
   welcome_trial: 'เริ่มทดลองเล่นได้เลย',
+  welcome_card: 'ยินดีต้อนรับ {name} แตะที่เกมเพื่อเริ่มเล่น',
+  welcome_trial_card: 'เริ่มทดลองเล่นได้แล้ว แตะที่เกมเพื่อเริ่มเล่น',
   home: 'หน้าแรก',
   login_by_username: 'ชื่อผู้ใช้',
   login_by_sms: 'รหัส SMS',

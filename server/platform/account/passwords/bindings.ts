@@ -26,11 +26,11 @@ export const bindings: Binding[] = [
       caller: callerOf(caller, input),
     }),
   ),
-  bind(contract.changePassword, (platform, { input, session }) =>
-    changePassword(platform, session, input),
+  bind(contract.changePassword, (platform, { input, session, caller }) =>
+    changePassword(platform, session, input, caller),
   ),
-  bind(contract.setPaymentPassword, (platform, { input, session }) =>
-    setPaymentPassword(platform, session, input),
+  bind(contract.setPaymentPassword, (platform, { input, session, caller }) =>
+    setPaymentPassword(platform, session, input, caller),
   ),
   bind(contract.paymentCode, (platform, { input, session, caller }) =>
     sendPaymentCode(platform, session, input, caller),

@@ -2,16 +2,17 @@ import { verifyPassword } from '../password';
 import { checkPassword } from '../rules';
 import { revokeSessions } from '../../sessions/revokeSession';
 import type { LiveSession } from '../../sessions/readSession';
-import type { Platform } from '../../context';
+import { repeat_ms, rotateSession } from '../../sessions/rotateSession';
+import type { Caller, Platform } from '../../context';
+import { alertOwner } from '../alerts/alertOwner';
+import { requireStepUp } from '../elevation';
+import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';
-import { asksOldPassword, checkOld } from './oldPassword';
+import { checkOld } from './oldPassword';
 import { hashOfNew } from './replace';
 import { voidResetLinks } from './resetLinks';
 import { confirmationFault, faultsAmong, type Faults } from './rules';
-
-/** A double tap sends the same form again within this time. */
-const repeat_ms = 10_000;
 
 /** The passwords of the form, in clear. */
 interface ChangeRequest {
@@ -22,6 +23,7 @@ interface ChangeRequest {
 
 type ChangeFailure =
   | 'wrong_old_password'
+  | 'step_up_required'
   | 'fields_invalid'
   | 'modify.new.old.same'
   | 'too_many_requests'
@@ -33,19 +35,27 @@ interface Current {
   passwordSetAt: number | null;
 }
 
+interface Changed {
+  success: true;
+  token: string;
+}
+
 /**
- * Changes the password of the session's member and ends all other sessions, remembered ones too
- * (account#change-password, account#new-password). The first password of an account that an operator made is an old password like
- * any other. The same form sent again by a double tap succeeds again.
+ * Changes the password of the session's member, ends all other sessions and all games, remembered
+ * ones too, and renews the session's token (account#change-password, account#new-password): a copy of
+ * its cookie is worthless then. Where there is no password yet, the member has to confirm first who
+ * they are. The first password of an account that an operator made is an old
+ * password like any other. The same form sent again by a double tap succeeds again.
  */
 export async function changePassword(
   platform: Platform,
   session: LiveSession,
   asked: ChangeRequest,
-): Promise<Result<{ success: true }, ChangeFailure>> {
-  const first = await tryChange(platform, session, asked);
+  caller: Caller,
+): Promise<Result<Changed, ChangeFailure>> {
+  const first = await tryChange(platform, session, asked, caller);
   // Another change came between: try again with the new state.
-  const outcome = first ?? (await tryChange(platform, session, asked));
+  const outcome = first ?? (await tryChange(platform, session, asked, caller));
   return outcome ?? fail('too_many_requests');
 }
 
@@ -53,25 +63,39 @@ async function tryChange(
   platform: Platform,
   session: LiveSession,
   asked: ChangeRequest,
-): Promise<Result<{ success: true }, ChangeFailure> | undefined> {
+  caller: Caller,
+): Promise<Result<Changed, ChangeFailure> | undefined> {
   const current = await readCurrent(platform, session);
   if (!current) return fail('logged_out');
-  const { passwordHash, passwordSetAt } = current;
-  const at = platform.clock.now();
-  const old = asksOldPassword(passwordHash, passwordSetAt, at) ? passwordHash : null;
+  const { passwordHash: old } = current;
+  if (await isRepeated(platform, session, current, asked)) return repeated(platform, session);
+  // With the token before, nothing is done that was not done already.
+  if (session.repeats) return fail('logged_out');
   const faults = faultsOf(asked, old !== null);
   if (faults) return fail('fields_invalid', faults);
+  const event = { what: 'password', caller } as const;
   if (old !== null) {
-    const check = { memberId: session.member.id, hash: old, given: asked.oldPassword! };
+    const check = {
+      account: `${session.member.id} ${session.id}`,
+      hash: old,
+      given: asked.oldPassword!,
+    };
     const right = await checkOld(platform, passwordTiers.oldByAccount, check);
-    if (!right.ok) return right;
+    if (!right.ok) {
+      await alertOwner(platform, session.member, { ...event, outcome: 'failed' });
+      return right;
+    }
+  } else {
+    const may = await requireStepUp(platform, session, event);
+    if (!may.ok) return may;
   }
-  if (await isRepeated(current, asked, at)) return ok({ success: true });
-  const member = { ...session.member, password_hash: passwordHash };
+  const member = { ...session.member, password_hash: old };
   const hashed = await hashOfNew(platform, member, asked.newPassword);
   if (!hashed.ok) return hashed;
-  const changed = await writeChange(platform, session, passwordHash, hashed.value);
-  return changed ? ok({ success: true }) : undefined;
+  const token = await writeChange(platform, session, old, hashed.value);
+  if (token === undefined) return undefined;
+  await alertOwner(platform, session.member, { ...event, outcome: 'done' });
+  return ok({ success: true, token });
 }
 
 function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
@@ -82,17 +106,27 @@ function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
   });
 }
 
-/** Returns true where this very change was made a moment ago. */
-const isRepeated = async (
+/** Returns true where this very change was made a moment ago. Each look costs a hash. */
+async function isRepeated(
+  platform: Platform,
+  { member }: LiveSession,
   { passwordHash, passwordSetAt }: Current,
   { oldPassword, newPassword }: ChangeRequest,
-  at: number,
-): Promise<boolean> =>
-  passwordSetAt !== null &&
-  at < passwordSetAt + repeat_ms &&
-  Boolean(oldPassword) &&
-  oldPassword !== newPassword &&
-  (await verifyPassword(passwordHash, newPassword));
+): Promise<boolean> {
+  if (passwordSetAt === null || platform.clock.now() >= passwordSetAt + repeat_ms) return false;
+  if (passwordHash === null || oldPassword === newPassword) return false;
+  if (!(await withinLimit(platform, passwordTiers.replaceByAccount, member.id))) return false;
+  return verifyPassword(passwordHash, newPassword);
+}
+
+async function repeated(
+  platform: Platform,
+  session: LiveSession,
+): Promise<Result<Changed, ChangeFailure>> {
+  const how = { id: session.id, repeats: true };
+  const token = await rotateSession(platform.db, how, platform.clock.now());
+  return token === undefined ? fail('logged_out') : ok({ success: true, token });
+}
 
 async function readCurrent({ db }: Platform, session: LiveSession): Promise<Current | undefined> {
   const row = await db
@@ -105,13 +139,13 @@ async function readCurrent({ db }: Platform, session: LiveSession): Promise<Curr
   return row && { passwordHash: row.password_hash, passwordSetAt: row.password_set_at };
 }
 
-/** Returns false where the password has changed since it was checked. */
+/** Returns the session's new token; undefined where the password has changed since it was checked. */
 function writeChange(
   platform: Platform,
   { id, member }: LiveSession,
   before: string | null,
   after: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const at = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -121,7 +155,7 @@ function writeChange(
       .where('password_hash', before === null ? 'is' : '=', before)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) return false;
+    if (!changed) return undefined;
     await voidResetLinks(trx, member.id, at);
     await revokeSessions(trx, member.id, 'password', at, id);
     // A first login asks for an own password; with this one there is nothing left to ask for.
@@ -130,6 +164,6 @@ function writeChange(
       .set({ password_set_at: at, first_time_login: 0 })
       .where('id', '=', id)
       .execute();
-    return true;
+    return rotateSession(trx, { id, repeats: false }, at);
   });
 }

@@ -76,7 +76,7 @@ async function sendLink(
     .select(['id', 'username'])
     .where('username', '=', username)
     .where('email', '=', email)
-    .where(mayResetByEmail)
+    .where(mayResetByEmail(platform.clock.now()))
     .executeTakeFirst();
   if (!member) return;
   const token = await makeResetLink(platform, member.id, email);

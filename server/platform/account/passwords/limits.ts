@@ -16,6 +16,7 @@ export const passwordTiers = {
   linkByAddress: { name: 'link-address', times: 100, window_ms: 10 * minute_ms, by: 'address' },
   /** Each attempt costs a hash or two. */
   replaceByAccount: { name: 'replace-account', times: 30, window_ms: hour_ms },
+  /** By the session of a member: a stolen one uses up no tries of the owner's. */
   oldByAccount: { name: 'old-account', times: 10, window_ms: hour_ms },
   oldPaymentByAccount: { name: 'old-payment-account', times: 10, window_ms: hour_ms },
 } as const satisfies Record<string, Tier>;

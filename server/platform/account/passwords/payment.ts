@@ -1,6 +1,9 @@
 import { hashPassword } from '../password';
 import type { LiveSession } from '../../sessions/readSession';
-import type { Platform } from '../../context';
+import type { Caller, Platform } from '../../context';
+import { alertOwner } from '../alerts/alertOwner';
+import { noteChange } from '../alerts/changes';
+import { requireStepUp } from '../elevation';
 import { fail, ok, type Result } from '../../result';
 import { withinLimit } from '../../limits/limit';
 import { passwordTiers } from './limits';
@@ -13,14 +16,20 @@ interface PaymentPasswordRequest {
   confirmPaymentPassword: string;
 }
 
-type PaymentPasswordFailure = 'wrong_old_password' | 'fields_invalid' | 'too_many_requests';
+type PaymentPasswordFailure =
+  'wrong_old_password' | 'step_up_required' | 'fields_invalid' | 'too_many_requests';
 
-/** Sets the member's payment password, or changes it by the old one (account#payment-password). */
+/**
+ * Changes the member's payment password by the old one, or sets the first, where the member has
+ * confirmed who they are (account#payment-password).
+ */
 export async function setPaymentPassword(
   platform: Platform,
-  { member: { id } }: LiveSession,
+  session: LiveSession,
   asked: PaymentPasswordRequest,
+  caller: Caller,
 ): Promise<Result<{ success: true }, PaymentPasswordFailure>> {
+  const { id } = session.member;
   const { payment_hash: before } = await platform.db
     .selectFrom('members')
     .select('payment_hash')
@@ -32,22 +41,37 @@ export async function setPaymentPassword(
     confirmPaymentPassword: confirmationFault(asked.paymentPassword, asked.confirmPaymentPassword),
   });
   if (faults) return fail('fields_invalid', faults);
+  const event = { what: 'paymentPassword', caller } as const;
   if (before !== null) {
-    const check = { memberId: id, hash: before, given: asked.oldPaymentPassword! };
+    // By the member: whoever can log in could open any number of sessions to guess six digits.
+    const check = { account: id, hash: before, given: asked.oldPaymentPassword! };
     const right = await checkOld(platform, passwordTiers.oldPaymentByAccount, check);
-    if (!right.ok) return right;
+    if (!right.ok) {
+      await alertOwner(platform, session.member, { ...event, outcome: 'failed' });
+      return right;
+    }
+  } else {
+    const may = await requireStepUp(platform, session, event);
+    if (!may.ok) return may;
   }
   if (!(await withinLimit(platform, passwordTiers.replaceByAccount, id))) {
     return fail('too_many_requests');
   }
   const after = await hashPassword(asked.paymentPassword);
-  const set = await platform.db
-    .updateTable('members')
-    .set({ payment_hash: after })
-    .where('id', '=', id)
-    // Where another form was first, its password is the old one, which this form did not give.
-    .where('payment_hash', before === null ? 'is' : '=', before)
-    .returning('id')
-    .executeTakeFirst();
-  return set ? ok({ success: true }) : fail('wrong_old_password');
+  const at = platform.clock.now();
+  const set = await platform.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('members')
+      .set({ payment_hash: after })
+      .where('id', '=', id)
+      // Where another form was first, its password is the old one, which this form did not give.
+      .where('payment_hash', before === null ? 'is' : '=', before)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) await noteChange(trx, id, { kind: 'paymentPassword', before, at });
+    return changed !== undefined;
+  });
+  if (!set) return fail('wrong_old_password');
+  await alertOwner(platform, session.member, { ...event, outcome: 'done' });
+  return ok({ success: true });
 }

@@ -1,40 +1,46 @@
 import type { z } from 'zod';
 import type { paymentCode, resetPaymentPassword } from '../../../contract/account/passwords';
 import { hashPassword } from '../password';
+import { alertOwner } from '../alerts/alertOwner';
+import { noteChange } from '../alerts/changes';
 import { checkField } from '../rules';
 import type { LiveSession } from '../../sessions/readSession';
 import type { Caller, Platform } from '../../context';
 import { deliverInTime } from '../../delivery/deliver';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
-import { paymentMail, paymentSms } from '../../verification/codeText';
-import { consumeCode, proveCode, sendCode, type Sent } from '../../verification/codes';
+import { sessionAsker } from '../../verification/asker';
+import { codeMessage } from '../../verification/codeText';
+import {
+  consumeCode,
+  proveCode,
+  sendCode,
+  type SendFailure,
+  type Sent,
+} from '../../verification/codes';
 import { passwordTiers } from './limits';
 import { provedFor } from './paymentWays';
 import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
 
 const purpose = 'payment';
 
-type PaymentCodeFailure =
-  'contact_unproved' | 'code_limit' | 'too_many_requests' | 'sending_failed';
+type PaymentCodeFailure = 'contact_unproved' | SendFailure;
 
 /** Sends a code to the member's own proved contact, to replace a forgotten payment password. */
 export async function sendPaymentCode(
   platform: Platform,
-  { member }: LiveSession,
+  session: LiveSession,
   { by, language }: z.output<typeof paymentCode.request>,
   caller: Caller,
 ): Promise<Result<Sent, PaymentCodeFailure>> {
-  const recipient = provedFor(member, by, platform.clock.now());
+  const recipient = provedFor(session.member, by, platform.clock.now());
   if (recipient === undefined) return fail('contact_unproved');
   return sendCode(platform, {
     purpose,
     contact: recipient,
     caller,
-    send: (code) =>
-      by === 'email'
-        ? deliverInTime(platform, { kind: 'mail', recipient, ...paymentMail(language, code) })
-        : deliverInTime(platform, { kind: 'sms', recipient, text: paymentSms(language, code) }),
+    asker: sessionAsker(session, { own: true }),
+    send: (code) => deliverInTime(platform, codeMessage({ purpose, recipient, language }, code)),
   });
 }
 
@@ -48,10 +54,11 @@ type PaymentResetFailure =
  */
 export async function resetPayment(
   platform: Platform,
-  { member }: LiveSession,
+  session: LiveSession,
   asked: z.output<typeof resetPaymentPassword.request>,
   caller: Caller,
 ): Promise<Result<{ success: true }, PaymentResetFailure>> {
+  const { member } = session;
   const { by, verificationCode: code, paymentPassword, confirmPaymentPassword } = asked;
   const contact = provedFor(member, by, platform.clock.now());
   if (contact === undefined) return fail('contact_unproved');
@@ -61,16 +68,31 @@ export async function resetPayment(
     confirmPaymentPassword: confirmationFault(paymentPassword, confirmPaymentPassword),
   });
   if (faults) return fail('fields_invalid', faults);
-  const proved = await proveCode(platform, { purpose, contact, code, caller });
-  if (!proved.ok) return proved;
+  const event = { what: 'paymentPassword', caller } as const;
+  const proved = await proveCode(platform, {
+    purpose,
+    contact,
+    code,
+    asker: sessionAsker(session, { own: true }).id,
+    caller,
+  });
+  if (!proved.ok) {
+    await alertOwner(platform, member, { ...event, outcome: 'failed' });
+    return proved;
+  }
   if (!(await withinLimit(platform, passwordTiers.replaceByAccount, member.id))) {
     return fail('too_many_requests');
   }
   const payment_hash = await hashPassword(paymentPassword);
   const at = platform.clock.now();
-  return platform.db.transaction().execute(async (trx) => {
-    if (!(await consumeCode(trx, proved.value, at))) return fail('code_wrong');
+  const set = await platform.db.transaction().execute(async (trx) => {
+    if (!(await consumeCode(trx, proved.value, at))) return false;
     await trx.updateTable('members').set({ payment_hash }).where('id', '=', member.id).execute();
-    return ok({ success: true as const });
+    const { payment_hash: before } = member;
+    await noteChange(trx, member.id, { kind: 'paymentPassword', before, at });
+    return true;
   });
+  if (!set) return fail('code_wrong');
+  await alertOwner(platform, member, { ...event, outcome: 'done' });
+  return ok({ success: true });
 }

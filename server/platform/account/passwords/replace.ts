@@ -8,6 +8,7 @@ import { openSession } from '../../sessions/openSession';
 import { revokeSessions } from '../../sessions/revokeSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
+import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';
@@ -48,17 +49,18 @@ interface NewLogin {
 
 /**
  * Replaces a lost password once `claim` has used up the member's proof: all sessions and links end
- * and a new session is opened, all or nothing. Undefined where the claim was refused or the member
+ * and a new session is opened, all or nothing. The member is told at both contacts. Undefined where the claim was refused or the member
  * may no longer log in.
  */
-export function replaceLost(
+export async function replaceLost(
   platform: Platform,
-  memberId: string,
+  owner: Member,
   { passwordHash, previousToken, caller }: NewLogin,
   claim: (trx: Trx, at: number) => Promise<boolean>,
 ): Promise<SessionInfo | undefined> {
   const at = platform.clock.now();
-  return platform.db.transaction().execute(async (trx) => {
+  const { id: memberId } = owner;
+  const session = await platform.db.transaction().execute(async (trx) => {
     const member = await lockActive(trx, memberId);
     // Where the claim is refused nothing has been written.
     if (!member || !(await claim(trx, at))) return undefined;
@@ -70,9 +72,15 @@ export function replaceLost(
     await voidResetLinks(trx, memberId, at);
     await revokeSessions(trx, memberId, 'password', at);
     await noteSignIn(trx, { memberId, at, how: 'reset', outcome: 'ok', caller });
-    const how = { caller, previousToken, remember: false, passwordJustSet: true };
+    const how = { caller, previousToken, remember: false };
     return openSession(platform, trx, member, how);
   });
+  if (session) {
+    // Both contacts: one of them may be in the wrong hands.
+    const event = { what: 'password', outcome: 'done', caller } as const;
+    await alertOwner(platform, owner, event, contactsOfOwner(owner));
+  }
+  return session;
 }
 
 /** Locks the member's row. First in a transaction, so that those of one member are serialised. */

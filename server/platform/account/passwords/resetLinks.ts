@@ -10,13 +10,14 @@ export const reset_link_life_ms = 30 * 60_000;
 
 /**
  * Selects the members who may reset their password by email: at an address that they have proved,
- * or that they gave at registration or in their profile and nobody else has proved (it could be a
- * stranger's, mistyped). No other unproved address is stored: a provider's word is no proof.
+ * or that they gave at registration and nobody else has proved (it could be a stranger's, mistyped),
+ * once it has settled. No other unproved address is stored: a provider's word is no proof.
  */
-export const mayResetByEmail = (eb: ExpressionBuilder<Tables, 'members'>) =>
+export const mayResetByEmail = (at: number) => (eb: ExpressionBuilder<Tables, 'members'>) =>
   eb.and([
     eb('members.status', '=', 'active'),
     eb('members.type', '!=', trial_type),
+    eb.or([eb('members.email_settles_at', 'is', null), eb('members.email_settles_at', '<=', at)]),
     eb.not(
       eb.exists(
         eb
@@ -28,7 +29,10 @@ export const mayResetByEmail = (eb: ExpressionBuilder<Tables, 'members'>) =>
     ),
   ]);
 
-/** Makes a link's token for a member and the address that it is sent to. Only its hash is stored. */
+/**
+ * Makes a link's token for a member and the address that it is sent to, or the number that a "this
+ * was not me" went to. Only its hash is stored.
+ */
 export async function makeResetLink(
   { db, clock }: Platform,
   memberId: string,
@@ -53,17 +57,30 @@ export async function makeResetLink(
  * Returns the member of a valid link: unused, not expired, and sent to the address that is still
  * the member's and nobody else's.
  */
-export const memberOfLink = ({ db, clock }: Platform, token: string): Promise<Member | undefined> =>
-  db
+export async function memberOfLink(
+  { db, clock }: Platform,
+  token: string,
+): Promise<Member | undefined> {
+  const at = clock.now();
+  return db
     .selectFrom('reset_links')
     .innerJoin('members', 'members.id', 'reset_links.member_id')
     .selectAll('members')
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .whereRef('members.email', '=', 'reset_links.email')
-    .where(mayResetByEmail)
+    .where('expires_at', '>', at)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('members.email', '=', eb.ref('reset_links.email')), mayResetByEmail(at)(eb)]),
+        eb.and([
+          eb('members.mobile', '=', eb.ref('reset_links.email')),
+          eb('members.status', '=', 'active'),
+          eb('members.mobile_verified_at', 'is not', null),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
+}
 
 /** Uses a member's link up and returns the address it was sent to; undefined when it is over. */
 export const consumeResetLink = async (

@@ -4,6 +4,7 @@ import { openOwnerOf } from '../provedContact';
 import type { Caller, Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
+import { deviceAskerId } from '../../verification/asker';
 import { keepCode, proveCode, consumeCode } from '../../verification/codes';
 import { readMobile } from '../../verification/mobile';
 import { readPhoneAuth, consumePhoneProof } from '../../verification/phoneAuth';
@@ -46,7 +47,7 @@ export async function setPasswordByPhone(
   const proved = await proofOf(platform, contact, asked);
   if (!proved.ok) return proved;
   const proof = proved.value;
-  const member = await openOwnerOf(platform.db, contact);
+  const member = await openOwnerOf(platform, contact);
   if (!member) return fail('code_wrong');
   const hashed = await hashOfNew(platform, member, asked.newPassword);
   if (!hashed.ok) {
@@ -54,7 +55,7 @@ export async function setPasswordByPhone(
     return hashed;
   }
   const how = { ...asked, passwordHash: hashed.value };
-  const session = await replaceLost(platform, member.id, how, (trx, at) => proof.use(trx, at));
+  const session = await replaceLost(platform, member, how, (trx, at) => proof.use(trx, at));
   return session ? ok(session) : fail('code_wrong');
 }
 
@@ -71,7 +72,8 @@ async function proofOf(
     const within = await withinLimit(platform, tiers.codeTryByAddress, caller.address);
     return fail(within ? 'code_wrong' : 'too_many_requests');
   }
-  const code = { purpose: 'reset', contact, code: verificationCode, caller } as const;
+  const asker = deviceAskerId(caller);
+  const code = { purpose: 'reset', contact, code: verificationCode, asker, caller } as const;
   const read = await proveCode(platform, code);
   if (!read.ok) return read;
   return ok({

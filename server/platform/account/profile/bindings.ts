@@ -13,15 +13,17 @@ export const bindings: Binding[] = [
   bind(contract.saveNickname, (platform, { input, session }) =>
     saveNickname(platform, session.member.id, input.nickname),
   ),
-  bind(contract.savePayeeName, (platform, { input, session }) =>
-    savePayeeName(platform, session.member.id, input.payeeName),
+  bind(contract.savePayeeName, (platform, { input, session, caller }) =>
+    savePayeeName(platform, session, input.payeeName, caller),
   ),
-  bind(accountCode, (platform, { input, caller }) => sendContactCode(platform, input, caller)),
+  bind(accountCode, (platform, { input, session, caller }) =>
+    sendContactCode(platform, session, input, caller),
+  ),
   bind(contract.saveEmail, (platform, { input, session, caller }) =>
-    saveEmail(platform, { ...input, memberId: session.member.id, caller }),
+    saveEmail(platform, session, { ...input, caller }),
   ),
   bind(contract.saveMobile, (platform, { input, session, caller }) =>
-    saveMobile(platform, { ...input, memberId: session.member.id, caller }),
+    saveMobile(platform, session, { ...input, caller }),
   ),
   // The member centre of a trial player has a picture too.
   bind(contract.getAvatar, async (_platform, { session }) => ok(avatarOf(session.member))),

@@ -4,18 +4,16 @@ import type { Caller, Platform } from '../../context';
 import { deliverInTime } from '../../delivery/deliver';
 import { ok, type Result } from '../../result';
 import { takeCaptcha } from '../../verification/captcha';
-import { sendCode, type Sent } from '../../verification/codes';
+import type { LiveSession } from '../../sessions/readSession';
+import { sessionAsker } from '../../verification/asker';
+import { sendCode, type SendFailure, type Sent } from '../../verification/codes';
 import { readMobile } from '../../verification/mobile';
-import { codeMail, codeSms } from '../../verification/codeText';
+import { codeMessage } from '../../verification/codeText';
+import { requireStepUp } from '../elevation';
 import { readEmail } from '../names';
 
 type ContactCodeFailure =
-  | 'mobile_invalid'
-  | 'email_invalid'
-  | 'captcha_wrong'
-  | 'code_limit'
-  | 'too_many_requests'
-  | 'sending_failed';
+  'mobile_invalid' | 'email_invalid' | 'captcha_wrong' | 'step_up_required' | SendFailure;
 
 /**
  * Sends a code to a number or email address that is to become the member's. The answer is the same
@@ -23,22 +21,24 @@ type ContactCodeFailure =
  */
 export async function sendContactCode(
   platform: Platform,
+  session: LiveSession,
   asked: z.output<typeof accountCode.request>,
   caller: Caller,
 ): Promise<Result<Sent, ContactCodeFailure>> {
   const contact = contactOf(asked);
   if (!contact.ok) return contact;
   const recipient = contact.value;
+  const may = await requireStepUp(platform, session, { what: asked.by, caller });
+  if (!may.ok) return may;
   const person = await takeCaptcha(platform, asked);
   if (!person.ok) return person;
+  const message = { purpose: asked.by, recipient, language: asked.language };
   return sendCode(platform, {
     purpose: asked.by,
     contact: recipient,
     caller,
-    send: (code) =>
-      asked.by === 'email'
-        ? deliverInTime(platform, { kind: 'mail', recipient, ...codeMail(asked.language, code) })
-        : deliverInTime(platform, { kind: 'sms', recipient, text: codeSms(asked.language, code) }),
+    asker: sessionAsker(session, { own: false }),
+    send: (code) => deliverInTime(platform, codeMessage(message, code)),
   });
 }
 

@@ -1,7 +1,11 @@
 import { checkName, tidyName, tidyPayeeName } from '../names';
-import type { Platform } from '../../context';
+import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
+import { alertOwner } from '../alerts/alertOwner';
+import { noteChange } from '../alerts/changes';
+import { requireStepUp } from '../elevation';
 import { profileByMember } from './tiers';
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
@@ -28,23 +32,43 @@ export async function saveNickname(
 /**
  * Sets the name that withdrawals are paid to, once; the same name again succeeds. Failures:
  * `fields_invalid`, whose detail maps the field to `required` or `payee_name_form`;
- * `payee_name_locked`; `too_many_requests`.
+ * `step_up_required` where the member has not confirmed who they are; `payee_name_locked`;
+ * `too_many_requests`.
  */
 export async function savePayeeName(
   platform: Platform,
-  memberId: string,
+  session: LiveSession,
   text: string,
-): Saved<'fields_invalid' | 'payee_name_locked' | 'too_many_requests'> {
+  caller: Caller,
+): Saved<'fields_invalid' | 'step_up_required' | 'payee_name_locked' | 'too_many_requests'> {
+  const { member } = session;
   const payeeName = tidyPayeeName(text);
   const fault = checkName('payeeName', payeeName);
   if (fault) return fail('fields_invalid', { payeeName: fault });
-  if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
-  const saved = await platform.db
-    .updateTable('members')
-    .set({ payee_name: payeeName })
-    .where('id', '=', memberId)
-    .where((or) => or.or([or('payee_name', 'is', null), or('payee_name', 'in', ['', payeeName])]))
-    .returning('id')
+  const may = await requireStepUp(platform, session, { what: 'payeeName', caller });
+  if (!may.ok) return may;
+  if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
+  const at = platform.clock.now();
+  const saved = await platform.db.transaction().execute(async (trx) => {
+    const set = await trx
+      .updateTable('members')
+      .set({ payee_name: payeeName })
+      .where('id', '=', member.id)
+      .where((or) => or.or([or('payee_name', 'is', null), or('payee_name', '=', '')]))
+      .returning('id')
+      .executeTakeFirst();
+    if (set) await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
+    return set !== undefined;
+  });
+  if (saved) {
+    await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
+    return done;
+  }
+  const same = await platform.db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', member.id)
+    .where('payee_name', '=', payeeName)
     .executeTakeFirst();
-  return saved ? done : fail('payee_name_locked');
+  return same ? done : fail('payee_name_locked');
 }

@@ -1,11 +1,18 @@
+import type { Member } from '../../../store/tables';
 import { readEmail } from '../names';
 import { claimContact } from '../provedContact';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
+import type { LiveSession } from '../../sessions/readSession';
+import { sessionAsker } from '../../verification/asker';
 import { fail, ok, type Result } from '../../result';
 import { takeCode } from '../../verification/codes';
-import { readMobile } from '../../verification/mobile';
+import { maskMobile, readMobile } from '../../verification/mobile';
 import { takeProof } from '../../verification/takeProof';
+import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
+import { noteChange } from '../alerts/changes';
+import { requireStepUp } from '../elevation';
+import { maskEmail } from './mask';
 import { profileByMember } from './tiers';
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
@@ -16,99 +23,127 @@ const done = ok({ success: true as const });
 class Taken extends Error {}
 
 /**
- * Makes an email address the member's by the code that was sent there (purpose `email`). Only the
- * right code, and so the owner of the mailbox, learns that another account has proved it. Without a
- * code the address is stored unproved, as at registration, unless a proved one is there
- * (`code_wrong`). Failures: `email_invalid`, `email_taken`, `code_wrong`, `too_many_requests`.
+ * Makes an email address the member's by the code that was sent there (purpose `email`), where the
+ * member has confirmed who they are. Only the right code, and so the owner of the mailbox, learns
+ * that another account has proved it. Failures: `email_invalid`, `step_up_required`, `email_taken`,
+ * `code_wrong`, `too_many_requests`.
  */
 export async function saveEmail(
   platform: Platform,
-  asked: {
-    memberId: string;
-    email: string;
-    verificationCode?: string | undefined;
-    caller: Caller;
-  },
-): Saved<'email_invalid' | 'email_taken' | 'code_wrong' | 'too_many_requests'> {
-  const { memberId, caller } = asked;
+  session: LiveSession,
+  asked: { email: string; verificationCode: string; caller: Caller },
+): Saved<
+  'email_invalid' | 'step_up_required' | 'email_taken' | 'code_wrong' | 'too_many_requests'
+> {
+  const { caller, verificationCode: code } = asked;
   const email = readEmail(asked.email);
   if (!email.ok) return email;
-  if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
   const contact = email.value;
-  const code = asked.verificationCode;
-  if (code === undefined) {
-    const stored = await storeUnproved(platform, memberId, contact);
-    return stored ? done : fail('code_wrong');
-  }
-  const proved = await takeCode(platform, { purpose: 'email', contact, code, caller });
+  const may = await mayChange(platform, session, 'email', caller);
+  if (!may.ok) return may;
+  const asker = sessionAsker(session, { own: false }).id;
+  const proved = await takeCode(platform, { purpose: 'email', contact, code, asker, caller });
   if (!proved.ok) return proved;
-  const stored = await storeProved(platform, { memberId, kind: 'email', contact });
+  const stored = await storeProved(platform, session, { kind: 'email', contact, caller });
   return stored ? done : fail('email_taken');
-}
-
-/** Stores an unproved address. Returns false where a proved one is there. */
-async function storeUnproved({ db }: Platform, memberId: string, email: string): Promise<boolean> {
-  const stored = await db
-    .updateTable('members')
-    .set({ email })
-    .where('id', '=', memberId)
-    .where((eb) => eb.or([eb('email', 'is', null), eb('email_verified_at', 'is', null)]))
-    .returning('id')
-    .executeTakeFirst();
-  return stored !== undefined;
 }
 
 /**
  * Makes a mobile number the member's by the code that was sent there (purpose `mobile`), or by the
- * phone-auth provider's token. Only the holder of the phone learns that another account has proved
- * it. Failures: `mobile_invalid`, `mobile_taken`, `code_wrong`, `too_many_requests`.
+ * phone-auth provider's token, where the member has confirmed who they are. Only the holder of the
+ * phone learns that another account has proved it. Failures: `mobile_invalid`, `step_up_required`,
+ * `mobile_taken`, `code_wrong`, `too_many_requests`.
  */
 export async function saveMobile(
   platform: Platform,
+  session: LiveSession,
   asked: {
-    memberId: string;
     countryDialingCode: string;
     mobileNum: string;
     verificationCode?: string | undefined;
     firebaseIdToken?: string | undefined;
     caller: Caller;
   },
-): Saved<'mobile_invalid' | 'mobile_taken' | 'code_wrong' | 'too_many_requests'> {
-  const { memberId } = asked;
+): Saved<
+  'mobile_invalid' | 'step_up_required' | 'mobile_taken' | 'code_wrong' | 'too_many_requests'
+> {
   const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
   if (!mobile.ok) return mobile;
-  if (!(await withinLimit(platform, profileByMember, memberId))) return fail('too_many_requests');
   const { contact } = mobile.value;
   const { verificationCode: code = '', firebaseIdToken, caller } = asked;
-  const proof = { purpose: 'mobile', contact, code, firebaseIdToken, caller } as const;
+  const may = await mayChange(platform, session, 'mobile', caller);
+  if (!may.ok) return may;
+  const asker = sessionAsker(session, { own: false }).id;
+  const proof = { purpose: 'mobile', contact, code, asker, firebaseIdToken, caller } as const;
   const proved = await takeProof(platform, proof);
   if (!proved.ok) return proved;
-  const stored = await storeProved(platform, { memberId, kind: 'mobile', contact });
+  const stored = await storeProved(platform, session, { kind: 'mobile', contact, caller });
   return stored ? done : fail('mobile_taken');
 }
 
+async function mayChange(
+  platform: Platform,
+  session: LiveSession,
+  what: 'email' | 'mobile',
+  caller: Caller,
+): Promise<Result<true, 'step_up_required' | 'too_many_requests'>> {
+  const may = await requireStepUp(platform, session, { what, caller });
+  if (!may.ok) return may;
+  const within = await withinLimit(platform, profileByMember, session.member.id);
+  return within ? ok(true) : fail('too_many_requests');
+}
+
+/**
+ * Stores a proved contact, which counts at once, because the member has confirmed who they are. The
+ * one before is held for the member, and is told with a link to undo the change.
+ */
 async function storeProved(
   platform: Platform,
-  wanted: { memberId: string; kind: 'mobile' | 'email'; contact: string },
+  { member: { id } }: LiveSession,
+  wanted: { kind: 'mobile' | 'email'; contact: string; caller: Caller },
 ): Promise<boolean> {
-  const { memberId, kind, contact } = wanted;
+  const { kind, contact } = wanted;
   const at = platform.clock.now();
-  const change =
-    kind === 'email'
-      ? { email: contact, email_verified_at: at }
-      : { mobile: contact, mobile_verified_at: at };
   try {
-    await platform.db.transaction().execute(async (trx) => {
-      await trx.updateTable('members').set(change).where('id', '=', memberId).execute();
-      if (!(await claimContact(trx, { ...wanted, at }))) throw new Taken();
+    const before = await platform.db.transaction().execute(async (trx) => {
+      // First, because it locks the row.
+      const member = await trx
+        .updateTable('members')
+        .set((eb) => ({ username: eb.ref('username') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const set =
+        kind === 'email'
+          ? { email: contact, email_verified_at: at, email_settles_at: null }
+          : { mobile: contact, mobile_verified_at: at, mobile_settles_at: null };
+      await trx.updateTable('members').set(set).where('id', '=', id).execute();
+      if (!(await claimContact(trx, { memberId: id, kind, contact, at }))) throw new Taken();
+      if (member[kind] === contact) return member;
+      const verifiedAt = member[`${kind}_verified_at`];
+      await noteChange(trx, id, { kind, before: member[kind], verifiedAt, at });
       // A link in the old mailbox must open nothing any more.
       if (kind === 'email') {
-        await trx.deleteFrom('reset_links').where('member_id', '=', memberId).execute();
+        await trx.deleteFrom('reset_links').where('member_id', '=', id).execute();
       }
+      return member;
     });
+    await tellOfChange(platform, before, wanted);
     return true;
   } catch (cause) {
     if (cause instanceof Taken) return false;
     throw cause;
   }
+}
+
+/** Tells the old contact, and the member's other one. */
+async function tellOfChange(
+  platform: Platform,
+  before: Member,
+  { kind, contact, caller }: { kind: 'mobile' | 'email'; contact: string; caller: Caller },
+): Promise<void> {
+  if (before[kind] === contact) return;
+  const masked = kind === 'email' ? maskEmail(contact) : maskMobile(contact);
+  const event = { what: kind, outcome: 'done', contact: masked, caller } as const;
+  await alertOwner(platform, before, event, contactsOfOwner(before));
 }

@@ -2,7 +2,10 @@ import * as contract from '../../../contract/account/security';
 import { bind, type Binding } from '../../bind';
 import { ok } from '../../result';
 import { securityOf, signInsOf } from './readSecurity';
-import { endSession, listSessions } from './sessions';
+import { callerOf } from '../../http/callerOf';
+import { eventsOf } from './readEvents';
+import { endOthers, endSession, listSessions } from './sessions';
+import { notMe } from './undo';
 
 export const bindings: Binding[] = [
   bind(contract.securityConfig, async (platform, { session }) =>
@@ -13,6 +16,15 @@ export const bindings: Binding[] = [
   ),
   bind(contract.endMemberSession, (platform, { input, session }) =>
     endSession(platform, session.member.id, input.sessionId),
+  ),
+  bind(contract.endOtherSessions, (platform, { session, caller }) =>
+    endOthers(platform, session, caller),
+  ),
+  bind(contract.securityEvents, async (platform, { session }) =>
+    ok({ list: await eventsOf(platform, session.member.id) }),
+  ),
+  bind(contract.notMe, (platform, { input, caller }) =>
+    notMe(platform, { token: input.token, caller: callerOf(caller, input) }),
   ),
   bind(contract.recentSignIns, async (platform, { session }) =>
     ok({ list: await signInsOf(platform, session.member.id) }),

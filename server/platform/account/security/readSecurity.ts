@@ -2,7 +2,6 @@ import type { ResponseOf } from '../../../contract/call';
 import type { recentSignIns, securityConfig } from '../../../contract/account/security';
 import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
-import { asksOldPassword } from '../passwords/oldPassword';
 import { waysOf } from '../passwords/paymentWays';
 import { contactsOf } from '../profile/readProfile';
 import { deviceName } from './deviceName';
@@ -14,25 +13,14 @@ const shown_sign_ins = 20;
 
 /** Returns the protections of a member's account, with contact details masked. */
 export async function securityOf(
-  { db, clock }: Platform,
-  { id, member }: LiveSession,
+  { clock }: Platform,
+  { member }: LiveSession,
 ): Promise<ResponseOf<typeof securityConfig>> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('password_set_at')
-    .where('id', '=', id)
-    .where('member_id', '=', member.id)
-    .executeTakeFirst();
   return {
     hasPassword: member.password_hash !== null,
     hasPaymentPassword: member.payment_hash !== null,
     paymentWays: waysOf(member, clock.now()),
     ...contactsOf(member),
-    asksOldPassword: asksOldPassword(
-      member.password_hash,
-      session?.password_set_at ?? null,
-      clock.now(),
-    ),
   };
 }
 

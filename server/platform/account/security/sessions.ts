@@ -1,9 +1,11 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { memberSessions } from '../../../contract/account/security';
-import { revokeSession } from '../../sessions/revokeSession';
+import { revokeSession, revokeSessions } from '../../sessions/revokeSession';
+import { rotateSession } from '../../sessions/rotateSession';
 import type { LiveSession } from '../../sessions/readSession';
-import type { Platform } from '../../context';
+import type { Caller, Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
+import { alertOwner } from '../alerts/alertOwner';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
 
@@ -31,6 +33,28 @@ export async function listSessions(
     current: row.id === current.id,
   }));
   return { list: [...list.filter((one) => one.current), ...list.filter((one) => !one.current)] };
+}
+
+/**
+ * Ends all other sessions of the member and all games, and renews this one's token: whoever copied
+ * its cookie is out too.
+ */
+export async function endOthers(
+  platform: Platform,
+  session: LiveSession,
+  caller: Caller,
+): Promise<Result<{ success: true; token: string }, 'logged_out'>> {
+  const { db, clock } = platform;
+  const at = clock.now();
+  const token = await db.transaction().execute(async (trx) => {
+    const renewed = await rotateSession(trx, session, at);
+    if (renewed !== undefined)
+      await revokeSessions(trx, session.member.id, 'ended', at, session.id);
+    return renewed;
+  });
+  if (token === undefined) return fail('logged_out');
+  await alertOwner(platform, session.member, { what: 'sessions', outcome: 'done', caller });
+  return ok({ success: true, token });
 }
 
 /**

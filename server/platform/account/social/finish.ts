@@ -48,6 +48,15 @@ export async function finishSocial(
   platform: Platform,
   asked: FinishRequest,
 ): Promise<Result<Finished, FinishFailure>> {
+  const identity = await returnedIdentity(platform, asked);
+  return identity.ok ? enter(platform, asked, identity.value) : identity;
+}
+
+/** Returns the identity of the person who comes back from a provider. The ticket is used up. */
+export async function returnedIdentity(
+  platform: Platform,
+  asked: Pick<FinishRequest, 'provider' | 'ticket' | 'returnedTo' | 'caller'>,
+): Promise<Result<Identity, 'social_unavailable' | 'social_failed' | 'too_many_requests'>> {
   const { provider, caller } = asked;
   if (!(await withinLimit(platform, socialByAddress, caller.address))) {
     return fail('too_many_requests');
@@ -61,14 +70,12 @@ export async function finishSocial(
   if (!(await spend(platform.db, `ticket ${ticket.state}`, ticket.at + ticket_life_ms))) {
     return fail('social_failed');
   }
-  let identity: Identity;
   try {
-    identity = await login.finish(returned, ticket);
+    return ok(await login.finish(returned, ticket));
   } catch (cause) {
     logFault(platform, provider, cause);
     return fail('social_failed');
   }
-  return enter(platform, asked, identity);
 }
 
 async function enter(

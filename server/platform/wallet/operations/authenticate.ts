@@ -1,18 +1,19 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { amount_limit } from '../../../store/integers';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { hashToken, newId } from '../../ids';
 import { balanceOf } from '../../ledger/accounts';
+import { longestEnd } from '../../sessions/lifetimes';
 import { answer, type Answer } from '../answers';
 import { resetTrialWithin, walletOf } from '../balance';
+import { limitsOf } from '../limits';
 import type { VendorContext } from '../once';
 import { playerRefOf } from '../players';
 import type { RequestFor } from '../requests';
 
 /** A launch token gives the same session once more within this time after its first use. */
 export const repeat_window_ms = 60_000;
-/** A game session ends after this long, or with the session that launched it. */
+/** A game session ends after this long, or with the session that launched it, if that is sooner. */
 export const game_session_ms = 12 * 60 * 60 * 1000;
 const open_rounds_listed = 20;
 
@@ -29,7 +30,8 @@ export async function authenticate(
   const at = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const launch = await findLaunch(trx, vendor.code, launchToken);
-    if (!launch || launch.left_at !== null) return answer('sessionInvalid');
+    const left = !launch || launch.left_at !== null || launch.login_expires_at <= at;
+    if (left) return answer('sessionInvalid');
     if (launch.status !== 'active') return answer('playerDisabled');
     if (!launch.game_active || !vendor.active) return answer('gameUnavailable');
     const token = sessionTokenOf(platform, launchToken);
@@ -47,7 +49,7 @@ export async function authenticate(
       balance: await balanceOf(trx, await walletOf(trx, launch, currency, at)),
       startedAt: session.created_at,
       expiresAt: session.expires_at,
-      limits: { minBet: launch.min_bet, maxBet: amount_limit },
+      limits: limitsOf(launch),
       openRounds: await openRounds(trx, vendor.code, launch.id),
     });
   });
@@ -80,6 +82,9 @@ const findLaunch = (trx: Trx, vendor: string, launchToken: string) =>
       'm.status',
       'm.trial_day',
       's.revoked_at as left_at',
+      's.created_at as login_created_at',
+      's.expires_at as login_expires_at',
+      's.remembered',
       'g.code as game_code',
       'g.active as game_active',
       'g.min_bet',
@@ -101,6 +106,7 @@ async function firstUse(trx: Trx, launch: Launch, token: string, vendor: string,
     .returning('token_hash')
     .executeTakeFirst();
   if (!used) return undefined;
+  const login = { created_at: launch.login_created_at, remembered: launch.remembered };
   const session = {
     id,
     token_hash: hashToken(token),
@@ -110,7 +116,7 @@ async function firstUse(trx: Trx, launch: Launch, token: string, vendor: string,
     node_id: launch.node_id,
     player_ref: await playerRefOf(trx, vendor, launch.id),
     created_at: at,
-    expires_at: at + game_session_ms,
+    expires_at: Math.min(at + game_session_ms, longestEnd(login)),
     revoked_at: null,
   };
   await trx.insertInto('game_sessions').values(session).execute();

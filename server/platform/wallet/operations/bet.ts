@@ -1,18 +1,20 @@
 import type { Trx } from '../../../store/open';
 import { isTrial } from '../../memberTypes';
+import { touchSession } from '../../sessions/touchSession';
 import { newId } from '../../ids';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';
 import { isExcluded } from '../exclusion';
+import { isWithinLimits, limitsOf } from '../limits';
 import { dropped, once, type Decision, type VendorContext } from '../once';
 import { liveGame, type Player } from '../players';
 import type { RequestFor } from '../requests';
-import { addBet } from '../rounds';
-import { accountsOf, debit } from './money';
+import { addBet, isEnded, type RoundKey } from '../rounds';
+import { accountsOf, debit, lockWallet } from './money';
 
 /**
- * Takes a stake and opens or extends a round. Needs a live game session, an enabled player and an
- * active game. A refusal is stored and given again; to try again the vendor uses a new id.
+ * Takes a stake within the game's limits and opens or extends a round that has not ended. Needs a
+ * live game session, an enabled player and an active game. A refusal is stored and given again; to try again the vendor uses a new id.
  */
 export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise<Answer> {
   const business = { ...request, op: 'bet' as const };
@@ -23,15 +25,17 @@ export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise
     if (typeof live === 'string') return refused(live);
     const { player } = live;
     const refusal = await refusalOf(trx, context, request, player, at);
-    if (refusal) return refused(refusal, player);
-    return take(trx, context, request, player, at);
+    if (refusal) return { ...refusal, memberId: player.id };
+    const taken = await take(trx, context, request, player, at);
+    // Playing at a vendor is a use of the member's login, which would be idle otherwise.
+    if (taken.status === 'accepted') await touchSession(trx, live.login, at);
+    return taken;
   });
 }
 
-const refused = (status: WalletStatus, player?: Player, facts = {}): Decision => ({
+const refused = (status: WalletStatus, facts = {}): Decision => ({
   answer: answer(status, facts),
   status: 'refused',
-  memberId: player?.id,
 });
 
 async function refusalOf(
@@ -40,20 +44,21 @@ async function refusalOf(
   request: RequestFor<'bet'>,
   player: Player,
   at: number,
-): Promise<WalletStatus | undefined> {
-  if (player.playerRef !== request.playerRef) return 'sessionInvalid';
-  if (player.status !== 'active') return 'playerDisabled';
-  if (await isExcluded(trx, player.id, at)) return 'limitReached';
-  if (request.currency !== platform.config.currency) return 'wrongCurrency';
+): Promise<Decision | undefined> {
+  if (player.playerRef !== request.playerRef) return refused('sessionInvalid');
+  if (player.status !== 'active') return refused('playerDisabled');
+  if (await isExcluded(trx, player.id, at)) return refused('limitReached');
+  if (request.currency !== platform.config.currency) return refused('wrongCurrency');
   const game = await trx
     .selectFrom('games')
-    .select(['active', 'support_play'])
+    .select(['active', 'support_play', 'min_bet'])
     .where('code', '=', request.gameCode)
     .where('vendor_code', '=', vendor.code)
     .executeTakeFirst();
-  if (!game?.active || !vendor.active) return 'gameUnavailable';
-  if (isTrial(player) && !game.support_play) return 'gameUnavailable';
-  return undefined;
+  if (!game?.active || !vendor.active) return refused('gameUnavailable');
+  if (isTrial(player) && !game.support_play) return refused('gameUnavailable');
+  const limits = limitsOf(game);
+  return isWithinLimits(request, limits) ? undefined : refused('limitReached', { limits });
 }
 
 async function take(
@@ -67,12 +72,18 @@ async function take(
   const { txId, gameCode, roundId, amount, currency } = request;
   await resetTrialWithin(trx, context.platform, player);
   const accounts = await accountsOf(trx, context, player, at);
+  const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
+  // Under the lock of the account, so that no bet slips in while its round is being ended.
+  await lockWallet(trx, accounts);
+  if (await isEnded(trx, round)) return { ...refused('alreadySettled'), memberId: player.id };
   const ref = `${vendor}/${gameCode}/${roundId}`;
   const movement = { key: `bet:${vendor}:${txId}`, kind: 'bet' as const, amount, ref };
   const taken = await debit(trx, accounts, movement, at);
   const { balance } = taken;
-  if (!taken.covered) return refused('insufficientFunds', player, { balance, currency });
-  await addBet(trx, { vendor, gameCode, roundId, memberId: player.id }, amount, at);
+  if (!taken.covered) {
+    return { ...refused('insufficientFunds', { balance, currency }), memberId: player.id };
+  }
+  await addBet(trx, round, { amount, trial: isTrial(player) }, at);
   return {
     answer: answer('ok', { balance, currency, platformTxId: newId() }),
     status: 'accepted',

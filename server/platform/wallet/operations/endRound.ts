@@ -5,7 +5,10 @@ import type { RequestFor } from '../requests';
 import { closeRound, settleBets, type RoundKey } from '../rounds';
 import { accountsOf, lockWallet } from './money';
 
-/** Marks a round closed and its bets settled. It never fails, and repeating it changes nothing. */
+/**
+ * Ends a round and settles its bets: later bets and wins are refused. It never fails, and repeating
+ * it changes nothing.
+ */
 export async function endRound(
   context: VendorContext,
   request: RequestFor<'endRound'>,

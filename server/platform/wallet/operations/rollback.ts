@@ -5,7 +5,7 @@ import { answer, type Answer } from '../answers';
 import { once, storedAnswer, type Decision, type VendorContext } from '../once';
 import { playerOf, type Player } from '../players';
 import type { RequestFor } from '../requests';
-import { closeRound, removeBet, roundBets, type RoundKey } from '../rounds';
+import { cancelRound, removeBet, roundBets, type RoundKey } from '../rounds';
 import { accountsOf, credit, lockWallet } from './money';
 
 type Rollback = RequestFor<'rollback'>;
@@ -142,7 +142,7 @@ async function refund(
   await removeBet(trx, round, amount);
   const left = await roundBets(trx, round);
   const over = left.every((row) => row.status !== 'accepted' && row.status !== 'settled');
-  if (over) await closeRound(trx, round, at);
+  if (over) await cancelRound(trx, round, at);
   const facts = { balance: moved.balance, currency, platformTxId: newId() };
   return done(answer('ok', facts), player, { record, transferId: moved.transferId });
 }

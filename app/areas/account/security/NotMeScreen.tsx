@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import type { Translate } from '~/i18n/translate';
+import { Icon } from '~/ui/Icon';
+import { notMeFields } from './notMeFields';
+
+/** Explains what "this was not me" does, and does it by a button: mail programs open links. */
+export function NotMeScreen({
+  isOpen,
+  reply,
+}: {
+  /** The page was opened by a message's link. */
+  isOpen: boolean;
+  reply: FormReply | undefined;
+}) {
+  const form = useForm(notMeFields, reply);
+  const { t } = form;
+  if (!isOpen) return <NoLink t={t} />;
+  return (
+    <div className="login stack">
+      <FormShell
+        form={form}
+        languages={false}
+        lead={
+          <p className="lead">
+            <Icon name="shield" className="icon-big" />
+            {t('not_me_lead')}
+          </p>
+        }
+      >
+        <ul className="steps">
+          <li>{t('not_me_sessions')}</li>
+          <li>{t('not_me_changes')}</li>
+          <li>{t('not_me_password')}</li>
+        </ul>
+        <SubmitButton form={form} intent="notMe" label={t('not_me_submit')} />
+      </FormShell>
+      <p className="login-foot">
+        <Link to="/m/home">{t('not_me_was_me')}</Link>{' '}
+        <Link to="/m/customer">{t('not_me_service')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function NoLink({ t }: { t: Translate }) {
+  return (
+    <div className="login stack">
+      <p>{t('not_me_none')}</p>
+      <p className="row">
+        <Link className="button" to="/m/forget">
+          {t('not_me_forgot')}
+        </Link>{' '}
+        <Link className="button button-quiet" to="/m/customer">
+          {t('not_me_service')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect } from '@remix-run/node';
+import { paymentWays } from '@contract/account/passwords';
+import { stepUp, stepUpCode, stepUpWays } from '@contract/account/stepUp';
+import { z } from 'zod';
+import { toast_sent_ms } from '~/forms/code/toasts';
+import { defineForm, type Done } from '~/forms/form.server';
+import { typedText } from '~/forms/schema.server';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { safeRedirect } from '~/session/safeRedirect';
+import { withQuery } from '~/ui/search';
+import { renewedSession } from '../signIn.server';
+import { codeProofFields, passwordProofFields } from './stepUpFields';
+
+/** The member's own contacts that a code may be sent to. */
+const by = z.enum(paymentWays, { message: 'form_unreadable' });
+
+/** The page that the person wanted when they were asked to confirm. */
+const wantedPage = ({ url }: Page): string =>
+  safeRedirect(url.searchParams.get('redirectTo') ?? '/m/securityCenter');
+
+/** Loads the ways to confirm; a person who has just confirmed goes on to the page that they wanted. */
+export async function loadStepUp(page: Page) {
+  const { until, codes, ...ways } = valueOf(page, await page.call(stepUpWays, {}));
+  const isWanted = page.url.searchParams.has('redirectTo');
+  if (until !== null && isWanted) throw redirect(wantedPage(page));
+  const chosen = page.url.searchParams.get('by');
+  return {
+    ...ways,
+    codes,
+    /** The contact that a code was sent to. */
+    sentTo: codes.find((way) => way.by === chosen) ?? null,
+    redirectTo: wantedPage(page),
+    telegramState: page.url.searchParams.get('telegram') ?? '',
+  };
+}
+
+export type StepUpData = Awaited<ReturnType<typeof loadStepUp>>;
+
+const confirmed = (page: Page, token: string): Done => ({
+  to: wantedPage(page),
+  cookies: [renewedSession(page, token)],
+});
+
+/** Confirms by the password that it is the member who changes the account (account#step-up). */
+export const passwordProofForm = defineForm(passwordProofFields, {
+  secrets: ['password'],
+  rotates: true,
+  fieldOf: { wrong_password: 'password' },
+}).on('stepUp', z.object({ password: typedText() }), async ({ page, value }) => {
+  const answer = await page.call(stepUp, value);
+  return answer.ok ? confirmed(page, answer.value.token) : { refused: answer };
+});
+
+/** Sends a code to a contact of the member, and confirms by it. */
+export const codeProofForm = defineForm(codeProofFields, {
+  proofs: ['verificationCode'],
+  rotates: true,
+  fieldOf: { code_wrong: 'verificationCode' },
+})
+  .on('stepUpCode', z.object({ by, verificationCode: typedText() }), async ({ page, value }) => {
+    const answer = await page.call(stepUp, value);
+    return answer.ok ? confirmed(page, answer.value.token) : { refused: answer };
+  })
+  .on('sendStepUpCode', z.object({ by }), async ({ page, value }) => {
+    const { lang: language } = page.preferences;
+    const answer = await page.call(stepUpCode, { ...value, language });
+    if (!answer.ok) return { refused: answer };
+    return {
+      to: withQuery(page.url, { by: value.by }),
+      flash: { key: 'in_sms_send', kind: 'good', duration_ms: toast_sent_ms },
+    };
+  });

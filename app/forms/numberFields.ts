@@ -1,0 +1,24 @@
+import { plainDigits } from '~/i18n/digits';
+
+/** The fields that take digits, in every form that has them. Thai keyboards also write ๑๒๓. */
+const number_fields: readonly string[] = [
+  'stake',
+  'countryDialingCode',
+  'mobileNum',
+  'verificationCode',
+  'oldPaymentPassword',
+  'paymentPassword',
+  'confirmPaymentPassword',
+];
+
+/** The text of a field as it is checked and sent: one that takes digits has plain ones. */
+export const asChecked = (field: string, text: string): string =>
+  number_fields.includes(field) ? plainDigits(text) : text;
+
+/** Writes the digits of all number fields of a form plainly. */
+export function plainNumbers(form: FormData): void {
+  for (const field of number_fields) {
+    const text = form.get(field);
+    if (typeof text === 'string') form.set(field, plainDigits(text));
+  }
+}

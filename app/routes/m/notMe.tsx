@@ -1,0 +1,23 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { loadNotMe, notMeForm } from '~/areas/account/security/notMe.server';
+import { NotMeScreen } from '~/areas/account/security/NotMeScreen';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { screenLoader } from '~/session/screen.server';
+
+export const handle: Handle = {
+  i18n: ['notMe'],
+  styles: ['account', 'forms', 'passwords'],
+};
+
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => {
+  return { shared: {}, own: await loadNotMe(page) };
+});
+
+export const action = /* @__PURE__ */ formAction(notMeForm);
+
+/** Somebody else has used the account: its owner takes it back by a message's link. */
+export default function NotMe() {
+  const { own } = useLoaderData<typeof loader>();
+  return <NotMeScreen isOpen={own.isOpen} reply={useActionData<typeof action>()} />;
+}

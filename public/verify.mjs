@@ -1,0 +1,251 @@
+/**
+ * Checks a played round of Chokdee from its proof alone, with nothing of the platform.
+ *
+ * With Node 18 or later:
+ *
+ *     node verify.mjs proof.json
+ *     node verify.mjs proof.json fairness.md     compares the model with the published rules too
+ *
+ * In a browser's console, on the page of a proof:
+ *
+ *     (await import('/verify.mjs')).verify(await (await fetch('?format=json')).json())
+ *
+ * proof.json is what /m/fairness/round/ID?format=json answers. The rules are at /fairness.md.
+ */
+
+/**
+ * Checks a proof. Returns each check with its name, whether it holds, and what was expected and found;
+ * the first that does not hold tells what is wrong. `rules` is the text of fairness.md, if it is at hand.
+ */
+export function verify(proof, rules) {
+  const checks = [];
+  const check = (what, expected, found) =>
+    checks.push({ what, ok: same(expected, found), expected, found });
+  const { serverSeed, commitment, round, model } = proof;
+  if (serverSeed === null) {
+    check('the seed is shown', '64 hex digits', null);
+    return checks;
+  }
+  const seed = bytesOf(serverSeed);
+  check('commitment', hexOf(sha256(seed)), commitment);
+  if (round.outcome === null) {
+    // Refused or called off: nothing was drawn, and nothing may have been paid.
+    check('nothing was drawn, nothing returned', 0, round.returnAmount);
+    return checks;
+  }
+  const message = `${round.gameCode}:${round.id}:${proof.clientSeed}:${round.nonce}:0`;
+  check('message', message, proof.message);
+  if (rules !== undefined) check('model of the rules', modelOf(rules, round), model);
+  const draws = [];
+  const uniform = drawing(seed, message.slice(0, -1), draws);
+  const { outcome, pays, shown, odds } = engines[round.engine](proof, uniform);
+  check('published model', ...shown);
+  for (const [choice, hundredths] of odds) {
+    const found = proof.choices.find((each) => each.choice === choice);
+    check(`odds of ${choice}`, hundredths, found && (100 * found.payout.num) / found.payout.den);
+  }
+  check('numbers drawn', draws, proof.steps);
+  for (const [name, value] of Object.entries(outcome)) check(name, value, round.outcome[name]);
+  check('return', (round.stake * pays) / 100, round.returnAmount);
+  return checks;
+}
+
+/** Compares values as data; the order of an object's fields does not matter. */
+function same(a, b) {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]))
+  );
+}
+
+/** The model of a round as the rules' appendix has it; a slot's lines are the first of its lines. */
+function modelOf(rules, round) {
+  const blocks = [...rules.matchAll(/^`{3}json\n([^]*?)^`{3}/gm)].map((block) =>
+    JSON.parse(block[1]),
+  );
+  const [lines, ...models] = blocks;
+  const model = models.find(({ id, version }) => id === round.model && version === round.modelVersion);
+  return model && 'lines' in model ? { ...model, lines: lines.slice(0, model.lines) } : model;
+}
+
+/** Draws numbers from the stream of a seed and a message, and notes each with the words that it took. */
+function drawing(seed, prefix, draws) {
+  const stream = (function* () {
+    for (let n = 0; ; n += 1) yield* hmac(seed, utf8(`${prefix}${n}`));
+  })();
+  return (range) => {
+    const size = range <= 256 ? 256 : 65536;
+    const taken = [];
+    for (;;) {
+      let word = stream.next().value;
+      if (size === 65536) word = word * 256 + stream.next().value;
+      taken.push(word);
+      if (word >= size - (size % range)) continue;
+      draws.push({ range, taken, value: word % range });
+      return word % range;
+    }
+  };
+}
+
+/**
+ * Each engine gives what the outcome must say, what the round pays in hundredths of the stake, a part
+ * of the model with the same part as the game shows it, and the odds that the game offers.
+ */
+const engines = {
+  'slots-5x3'({ model, published }, uniform) {
+    const stops = model.strips.map((strip) => uniform(strip.length));
+    const window = model.strips.map((strip, reel) =>
+      [0, 1, 2].map((row) => strip[(stops[reel] + row) % strip.length]),
+    );
+    let multiplier = 0;
+    for (const line of model.lines) {
+      multiplier += payOfLine(
+        model,
+        line.map((row, reel) => window[reel][row]),
+      );
+    }
+    const scatters = window.flat().filter((symbol) => symbol === model.scatter).length;
+    multiplier += model.scatterPays?.[Math.min(scatters, 5) - 3] ?? 0;
+    const shown = [model.strips, published.reels];
+    return { outcome: { stops, window }, pays: multiplier * 100, shown, odds: [] };
+  },
+  hilo({ model, published, round }, uniform) {
+    const card = uniform(52);
+    const rank = (card % 13) + 1;
+    const suit = ['clubs', 'diamonds', 'hearts', 'spades'][Math.floor(card / 13)];
+    const side = rank <= model.lowTo ? 'low' : rank >= model.highFrom ? 'high' : 'neither';
+    const pays = side === round.choice ? model.pays : 0;
+    const shown = [
+      [model.lowTo, model.highFrom],
+      [published.low.at(-1), published.high[0]],
+    ];
+    const odds = ['high', 'low'].map((each) => [each, model.pays]);
+    return { outcome: { card, rank, suit, side }, pays, shown, odds };
+  },
+  roulette({ model, published, round }, uniform) {
+    const number = uniform(37);
+    const colour = number === 0 ? 'green' : model.red.includes(number) ? 'red' : 'black';
+    const outside = [colour, number % 2 === 1 ? 'odd' : 'even', number <= 18 ? 'low' : 'high'];
+    let pays = 0;
+    if (round.choice === String(number)) pays = model.paysNumber;
+    else if (number > 0 && outside.includes(round.choice)) pays = model.paysOutside;
+    const shown = [model.red, published.red];
+    const odds = [
+      ...['red', 'black', 'odd', 'even', 'low', 'high'].map((each) => [each, model.paysOutside]),
+      ...Array.from({ length: 37 }, (_, each) => [String(each), model.paysNumber]),
+    ];
+    return { outcome: { number, colour }, pays, shown, odds };
+  },
+  match({ model, published, round }, uniform) {
+    const total = model.scores.reduce((sum, [, , weight]) => sum + weight, 0);
+    let left = uniform(total);
+    const [home, away] = model.scores.find(([, , weight]) => (left -= weight) < 0);
+    const result = home > away ? '1' : home < away ? '2' : 'X';
+    const pays = result === round.choice ? model.pays[result] : 0;
+    const scores = published.scores.map((score) => [score.home, score.away, score.weight]);
+    const odds = Object.entries(model.pays);
+    return { outcome: { home, away, result }, pays, shown: [model.scores, scores], odds };
+  },
+  fish({ model, published, round }, uniform) {
+    const target = Number(round.choice);
+    const { range, pays } = model.targets[target - 1];
+    const hit = uniform(range) === 0;
+    const shown = [model.targets, published.targets].map((list) => list.map((each) => each.range));
+    const odds = model.targets.map((each, index) => [String(index + 1), each.pays]);
+    return { outcome: { target, hit }, pays: hit ? pays : 0, shown, odds };
+  },
+};
+
+/** The whole stakes that a line of five symbols pays. */
+function payOfLine(model, symbols) {
+  const notWild = symbols.findIndex((symbol) => symbol !== model.wild);
+  const wilds = notWild < 0 ? 5 : notWild;
+  const symbol = symbols[wilds];
+  const end = symbols.findIndex((other) => other !== symbol && other !== model.wild);
+  const count = symbol === undefined || symbol === model.scatter ? 0 : end < 0 ? 5 : end;
+  return Math.max(model.pays[symbol]?.[count - 3] ?? 0, model.pays[model.wild]?.[wilds - 3] ?? 0);
+}
+
+const utf8 = (text) => [...new TextEncoder().encode(text)];
+const bytesOf = (hex) => hex.match(/../g).map((pair) => parseInt(pair, 16));
+const hexOf = (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** HMAC with SHA-256 (RFC 2104); our keys are 32 bytes. */
+function hmac(key, message) {
+  const padded = [...key, ...Array(64 - key.length).fill(0)];
+  const inner = sha256([...padded.map((byte) => byte ^ 0x36), ...message]);
+  return sha256([...padded.map((byte) => byte ^ 0x5c), ...inner]);
+}
+
+/** The constants of SHA-256: fractions of the square and cube roots of the first primes. */
+const primes = [2];
+for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime)) primes.push(n);
+const fraction = (root) => Math.floor((root % 1) * 2 ** 32);
+const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const constants = primes.map((prime) => fraction(Math.cbrt(prime)));
+const rotate = (word, by) => (word >>> by) | (word << (32 - by));
+
+/** SHA-256 (FIPS 180-4) of bytes, as bytes. */
+function sha256(message) {
+  const bits = message.length * 8;
+  const bytes = [...message, 0x80];
+  while (bytes.length % 64 !== 56) bytes.push(0);
+  for (const word of [Math.floor(bits / 2 ** 32), bits % 2 ** 32]) {
+    bytes.push((word >>> 24) & 255, (word >>> 16) & 255, (word >>> 8) & 255, word & 255);
+  }
+  const hash = [...start];
+  for (let at = 0; at < bytes.length; at += 64) {
+    const words = [];
+    for (let t = 0; t < 64; t += 1) {
+      if (t < 16) {
+        const [a, b, c, d] = bytes.slice(at + 4 * t, at + 4 * t + 4);
+        words.push((a << 24) | (b << 16) | (c << 8) | d);
+        continue;
+      }
+      const [x, y] = [words[t - 15], words[t - 2]];
+      const low = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
+      const high = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
+      words.push((words[t - 16] + low + words[t - 7] + high) | 0);
+    }
+    let [a, b, c, d, e, f, g, h] = hash;
+    for (let t = 0; t < 64; t += 1) {
+      const one = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+      const choose = (e & f) ^ (~e & g);
+      const first = (h + one + choose + constants[t] + words[t]) | 0;
+      const zero = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+      const majority = (a & b) ^ (a & c) ^ (b & c);
+      const second = (zero + majority) | 0;
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    }
+    [a, b, c, d, e, f, g, h].forEach((word, i) => {
+      hash[i] = (hash[i] + word) | 0;
+    });
+  }
+  return hash.flatMap((word) => [24, 16, 8, 0].map((by) => (word >>> by) & 255));
+}
+
+/** As a program of Node: prints each check, and ends with 1 if one does not hold. */
+async function main() {
+  const { readFileSync } = await import('node:fs');
+  const [proofFile, rulesFile] = process.argv.slice(2);
+  if (!proofFile) {
+    console.log('node verify.mjs proof.json [fairness.md]');
+    process.exitCode = 2;
+    return;
+  }
+  const proof = JSON.parse(readFileSync(proofFile, 'utf8'));
+  const rules = rulesFile && readFileSync(rulesFile, 'utf8');
+  for (const { what, ok, expected, found } of verify(proof, rules)) {
+    if (ok) console.log(`ok: ${what}`);
+    else {
+      process.exitCode = 1;
+      console.log(
+        `WRONG: ${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`,
+      );
+    }
+  }
+}
+
+if (typeof process === 'object' && /verify\.mjs$/.test(process.argv?.[1] ?? '')) await main();

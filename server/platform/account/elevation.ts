@@ -1,0 +1,34 @@
+import type { Caller, Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import type { LiveSession } from '../sessions/readSession';
+import { alertOwner } from './alerts/alertOwner';
+import type { EventKind } from './alerts/events';
+
+/** A person who has confirmed who they are may change the account for this long. */
+export const step_up_ms = 10 * 60_000;
+
+/** Returns until when a session may change the account; null where it has to confirm first. */
+export function steppedUpUntil(
+  { clock }: Platform,
+  { steppedUpAt, steppedUpBy }: LiveSession,
+  { deviceKey }: Caller,
+): number | null {
+  const until = (steppedUpAt ?? 0) + step_up_ms;
+  // A client that names no device is known by its session alone.
+  const sameDevice = steppedUpBy === null || steppedUpBy === deviceKey;
+  return steppedUpAt !== null && sameDevice && clock.now() < until ? until : null;
+}
+
+/**
+ * Lets a change of the account pass where its owner has just confirmed who they are in this session
+ * and on this device. Anybody else is refused, and the owner is told of the try.
+ */
+export async function requireStepUp(
+  platform: Platform,
+  session: LiveSession,
+  { what, caller }: { what: EventKind; caller: Caller },
+): Promise<Result<true, 'step_up_required'>> {
+  if (steppedUpUntil(platform, session, caller) !== null) return ok(true);
+  await alertOwner(platform, session.member, { what, outcome: 'refused', caller });
+  return fail('step_up_required');
+}

@@ -1,0 +1,26 @@
+import type { Platform } from '../../context';
+import type { EventKind, EventOutcome } from '../alerts/events';
+import { deviceName } from './deviceName';
+import { maskAddress } from './maskAddress';
+
+const shown_events = 20;
+
+/** Lists the last 20 changes of a member's account and tries, the newest first. */
+export async function eventsOf({ db }: Platform, memberId: string) {
+  const rows = await db
+    .selectFrom('security_events')
+    .select(['at', 'what', 'outcome', 'contact', 'device', 'address'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(shown_events)
+    .execute();
+  return rows.map(({ at, what, outcome, contact, device, address }) => ({
+    at,
+    // The platform itself wrote these, from the same closed sets.
+    what: what as EventKind,
+    outcome: outcome as EventOutcome,
+    contact,
+    device: deviceName(device),
+    address: maskAddress(address),
+  }));
+}

@@ -1,0 +1,135 @@
+import type { Db, Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { hashToken } from '../../ids';
+import { trial_type } from '../../memberTypes';
+import type { Caller, Platform } from '../../context';
+import { withinLimit } from '../../limits/limit';
+import { fail, ok, type Result } from '../../result';
+import { revokeSessions } from '../../sessions/revokeSession';
+import { undo_ms, type ChangeKind } from '../alerts/changes';
+import { noteEvent } from '../alerts/events';
+import { passwordTiers } from '../passwords/limits';
+import { makeResetLink, voidResetLinks } from '../passwords/resetLinks';
+import { reclaimContact } from '../provedContact';
+
+type Restored = Pick<
+  Member,
+  'email' | 'email_verified_at' | 'mobile' | 'mobile_verified_at' | 'payee_name' | 'payment_hash'
+>;
+
+/**
+ * Takes an account back by the link of a message ("this was not me"): all sessions and games end, the
+ * changes of the last 72 hours are undone, and the password is void until another is chosen by the
+ * link that is returned. Only a link that went to a contact which the account has afterwards is
+ * taken: whoever changed the contacts got such messages too. `resetToken` is null where recovery by
+ * phone is off and the link went there. Failures: `reset_link_over`, `too_many_requests`.
+ */
+export async function notMe(
+  platform: Platform,
+  { token, caller }: { token: string; caller: Caller },
+): Promise<Result<{ resetToken: string | null }, 'reset_link_over' | 'too_many_requests'>> {
+  const byPhone = await platform.settings.on('PHONERETRIEVAL3');
+  const at = platform.clock.now();
+  const taken = await platform.db.transaction().execute(async (trx) => {
+    const link = await readLink(trx, token, at);
+    const member = link && (await lockMember(trx, link.member_id));
+    // Again under the lock: another link of the same member may have been first.
+    if (!link || !member || !(await readLink(trx, token, at))) return undefined;
+    const restored = await restoredBy(trx, member, at);
+    const { contact } = link;
+    if (contact !== restored.email && contact !== restored.mobile) return undefined;
+    const mayReset = byPhone || !contact.startsWith('+');
+    await restore(trx, member, restored, { at, voidsPassword: mayReset });
+    await noteEvent(trx, member.id, { what: 'undo', outcome: 'done', caller }, at);
+    return { id: member.id, contact, mayReset };
+  });
+  if (!taken) {
+    const within = await withinLimit(platform, passwordTiers.linkByAddress, caller.address);
+    return fail(within ? 'reset_link_over' : 'too_many_requests');
+  }
+  const { id, contact, mayReset } = taken;
+  return ok({ resetToken: mayReset ? await makeResetLink(platform, id, contact) : null });
+}
+
+const readLink = (trx: Db, token: string, at: number) =>
+  trx
+    .selectFrom('not_me_links')
+    .select(['member_id', 'contact'])
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+
+/** Locks the member's row, so that of two links of one member one is taken. */
+const lockMember = (trx: Trx, id: string): Promise<Member | undefined> =>
+  trx
+    .updateTable('members')
+    .set({ status: 'active' })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('type', '!=', trial_type)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Returns the parts of an account as they were before the changes that can still be undone. */
+async function restoredBy(trx: Db, member: Member, at: number): Promise<Restored> {
+  const rows = await trx
+    .selectFrom('account_changes')
+    .select(['kind', 'before', 'before_verified_at'])
+    .where('member_id', '=', member.id)
+    .where('undone_at', 'is', null)
+    .where('at', '>', at - undo_ms)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const first = (kind: ChangeKind) => rows.find((row) => row.kind === kind);
+  const [email, mobile] = [first('email'), first('mobile')];
+  const [payee, payment] = [first('payeeName'), first('paymentPassword')];
+  return {
+    email: email ? email.before : member.email,
+    email_verified_at: email ? email.before_verified_at : member.email_verified_at,
+    mobile: mobile ? mobile.before : member.mobile,
+    mobile_verified_at: mobile ? mobile.before_verified_at : member.mobile_verified_at,
+    payee_name: payee ? payee.before : member.payee_name,
+    payment_hash: payment ? payment.before : member.payment_hash,
+  };
+}
+
+async function restore(
+  trx: Trx,
+  member: Member,
+  restored: Restored,
+  { at, voidsPassword }: { at: number; voidsPassword: boolean },
+): Promise<void> {
+  const { id } = member;
+  for (const kind of ['email', 'mobile'] as const) {
+    if (restored[kind] === member[kind]) continue;
+    const verifiedAt = restored[`${kind}_verified_at`];
+    const contact = verifiedAt === null ? null : restored[kind];
+    await reclaimContact(trx, { memberId: id, kind, contact, at: verifiedAt ?? at });
+  }
+  await trx
+    .updateTable('members')
+    .set({
+      ...restored,
+      email_settles_at: null,
+      mobile_settles_at: null,
+      ...(voidsPassword && { password_hash: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('account_changes')
+    .set({ undone_at: at })
+    .where('member_id', '=', id)
+    .where('undone_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('not_me_links')
+    .set({ used_at: at })
+    .where('member_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
+  await voidResetLinks(trx, id, at);
+  await revokeSessions(trx, id, 'not_me', at);
+}

@@ -1,0 +1,52 @@
+import type { ResponseOf } from '../../../contract/call';
+import { paymentWays } from '../../../contract/account/passwords';
+import type { stepUpWays } from '../../../contract/account/stepUp';
+import type { Member } from '../../../store/tables';
+import type { Caller, Platform } from '../../context';
+import type { LiveSession } from '../../sessions/readSession';
+import { maskMobile } from '../../verification/mobile';
+import { steppedUpUntil } from '../elevation';
+import { provedFor } from '../passwords/paymentWays';
+import { maskEmail } from '../profile/mask';
+import { linkedProviders } from '../social/linked';
+
+type Way = (typeof paymentWays)[number];
+
+/** A contact proved this soon after the account was made was proved at the registration. */
+const at_registration_ms = 60_000;
+
+/**
+ * Returns the member's contact of a kind that a code to confirm may be sent to: proved for a day, or
+ * at registration, when no owner could be robbed by it.
+ */
+export function stepUpContact(member: Member, by: Way, at: number): string | undefined {
+  const [contact, provedAt] =
+    by === 'email'
+      ? [member.email, member.email_verified_at]
+      : [member.mobile, member.mobile_verified_at];
+  const registered =
+    provedAt !== null &&
+    provedAt >= member.created_at &&
+    provedAt <= member.created_at + at_registration_ms;
+  return contact && registered ? contact : provedFor(member, by, at);
+}
+
+/** Tells in which ways the session's member may confirm who they are. */
+export async function waysToStepUp(
+  platform: Platform,
+  session: LiveSession,
+  caller: Caller,
+): Promise<ResponseOf<typeof stepUpWays>> {
+  const { member } = session;
+  const at = platform.clock.now();
+  return {
+    until: steppedUpUntil(platform, session, caller),
+    password: member.password_hash !== null,
+    codes: paymentWays.flatMap((by) => {
+      const contact = stepUpContact(member, by, at);
+      const masked = contact && (by === 'email' ? maskEmail(contact) : maskMobile(contact));
+      return masked ? [{ by, contact: masked }] : [];
+    }),
+    providers: await linkedProviders(platform, member.id),
+  };
+}

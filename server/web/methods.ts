@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WebEnv } from './env';
+
+/** Methods that `Request` cannot hold (Fetch, forbidden methods). CONNECT never gets here. */
+const impossible: readonly string[] = ['TRACE', 'TRACK', 'CONNECT'];
+
+/**
+ * Refuses with 405 what the app could not even look at: methods that a `Request` cannot hold, and
+ * for data that script asks for (`.data`) all but GET, HEAD and POST, which Remix takes for forms.
+ */
+export function methods(): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    const { method } = c.req;
+    const isData = c.req.path.endsWith('.data');
+    const known = isData ? ['GET', 'HEAD', 'POST'].includes(method) : !impossible.includes(method);
+    if (known) return next();
+    return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });
+  };
+}
+
+/** The method that the app gets: for Remix a HEAD of data is a form, so it is asked with GET. */
+export const appMethod = (method: string, path: string): string =>
+  method === 'HEAD' && path.endsWith('.data') ? 'GET' : method;

@@ -1,0 +1,41 @@
+// @engines both: concurrency
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { engine } from '../support/database';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const valueOf = async (query: ReturnType<typeof sql<{ value: unknown }>>) =>
+  (await query.execute(platform.db)).rows[0]!.value;
+
+it('every connection waits for a lock and works on a statement for so long and no longer', async () => {
+  if (engine() === 'sqlite') {
+    const waits = await sql<{ timeout: number }>`pragma busy_timeout`.execute(platform.db);
+    expect(waits.rows).toEqual([{ timeout: 10_000 }]);
+    return;
+  }
+  const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+  const limits = names.map((name) =>
+    valueOf(sql<{ value: unknown }>`select current_setting(${name}) as value`),
+  );
+  expect(await Promise.all(limits)).toEqual(['5s', '15s', '15s']);
+});
+
+it.each(['9007199254740991', '-9007199254740991'])('gives the whole number %s', async (text) => {
+  const query = sql<{ value: unknown }>`select cast(${text} as bigint) as value`;
+  expect(await valueOf(query)).toBe(Number(text));
+});
+
+it('PostgreSQL fails rather than round a whole number', async () => {
+  // Amounts never come near: each is at most 10^13, and no balance is let beyond the safe integers.
+  if (engine() === 'sqlite') return;
+  for (const text of ['9007199254740993', '-9007199254740993']) {
+    const query = sql`select cast(${text} as bigint) as value`;
+    await expect(query.execute(platform.db), text).rejects.toThrow('not a safe integer');
+  }
+});

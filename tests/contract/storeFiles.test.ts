@@ -1,0 +1,87 @@
+// @engines sqlite
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { runOps } from '../../server/ops/run';
+import { openRuntime } from '../../server/runtime';
+import { migrate } from '../../server/store/migrate';
+import { openStore, type Store } from '../../server/store/open';
+import { temporaryFolder, type Folder } from '../support/folder';
+
+let folder: Folder;
+let dataDir: string;
+const opened: Store[] = [];
+
+beforeEach(() => {
+  folder = temporaryFolder('store-files');
+  dataDir = path.join(folder.path, 'data');
+});
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+  folder.remove();
+});
+
+const modeOf = (name: string) => (statSync(name).mode & 0o777).toString(8);
+const modes = () =>
+  Object.fromEntries(readdirSync(dataDir).map((name) => [name, modeOf(path.join(dataDir, name))]));
+const configured = () => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+
+/** Opens the store and writes to it, so that the files beside it are there. */
+async function open(url: string, own?: string): Promise<void> {
+  const store = openStore(url, own);
+  opened.push(store);
+  await migrate(store);
+}
+
+const closed = {
+  'chokdee.db': '600',
+  'chokdee.db-shm': '600',
+  'chokdee.db-wal': '600',
+  'session-secret': '600',
+};
+
+it('keeps a new store to its own user: folder, database and what lies beside it', async () => {
+  const { databaseUrl } = configured();
+  await open(databaseUrl, dataDir);
+  expect(modeOf(dataDir)).toBe('700');
+  expect(modes()).toEqual(closed);
+});
+
+it('closes a store of an earlier version to others at the next start', async () => {
+  await open(configured().databaseUrl, dataDir);
+  chmodSync(dataDir, 0o755);
+  for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o644);
+  const runtime = await openRuntime(configured());
+  expect(modeOf(dataDir)).toBe('700');
+  expect(modes()).toEqual(closed);
+  await runtime.stop();
+});
+
+it('closes it before an operator’s command works on it too', async () => {
+  mkdirSync(dataDir, { mode: 0o755 });
+  writeFileSync(path.join(dataDir, 'chokdee.db'), '', { mode: 0o644 });
+  const quiet = () => undefined;
+  const output = { say: quiet, complain: quiet };
+  expect(await runOps(['migrate'], configured, output, () => Promise.resolve(''))).toBe(0);
+  expect(modeOf(dataDir)).toBe('700');
+  expect(modes()['chokdee.db']).toBe('600');
+});
+
+it('leaves a folder alone that is not the store’s own, and makes no file there for others', async () => {
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o755);
+  const file = path.join(dataDir, 'elsewhere.db');
+  await open(`file:${file}`, path.join(folder.path, 'other'));
+  expect(modeOf(dataDir)).toBe('755');
+  expect(modeOf(file)).toBe('600');
+  expect(existsSync(path.join(folder.path, 'other'))).toBe(false);
+});
+
+it('leaves a folder that everybody shares as it is', async () => {
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o1777);
+  await open(`file:${path.join(dataDir, 'chokdee.db')}`, dataDir);
+  expect((statSync(dataDir).mode & 0o7777).toString(8)).toBe('1777');
+  expect(modes()['chokdee.db-wal']).toBe('600');
+});

@@ -1,0 +1,172 @@
+// @engines both: concurrency
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../server/contract';
+import * as passwords from '../../server/contract/account/passwords';
+import * as profile from '../../server/contract/account/profile';
+import * as security from '../../server/contract/account/security';
+import * as stepUp from '../../server/contract/account/stepUp';
+import { needsSession } from '../../server/contract/failures';
+import { accountCode } from '../../server/contract/verification';
+import { right_password, sessionOf } from '../support/accountScene';
+import type { WireAnswer, Who } from '../support/contractClient';
+import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
+
+let scene: OwnedScene;
+
+beforeAll(async () => {
+  scene = await openOwnedScene();
+});
+afterAll(() => scene.platform.close());
+beforeEach(async () => {
+  await scene.platform.db.deleteFrom('limits').execute();
+  await scene.platform.db.deleteFrom('outbox').execute();
+});
+
+let thieves = 0;
+const quarter_ms = 15 * 60_000;
+const thief_email = 'thief@mail.com';
+const thief_number = '877777777';
+const thief_password = 'Thief-Of-Night-7';
+const chosen = { newPassword: thief_password, confirmNewPassword: thief_password };
+const pin = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
+
+/** Each way to take an account by its session alone: the call, and what the thief sends. */
+const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = {
+  accountCode: async (who) =>
+    scene.client.ask(
+      accountCode,
+      { by: 'email', email: thief_email, ...(await scene.solved()) },
+      who,
+    ),
+  saveEmail: (who, round) =>
+    scene.client.ask(
+      profile.saveEmail,
+      { email: thief_email, verificationCode: `00000${round}` },
+      who,
+    ),
+  saveMobile: (who) =>
+    scene.client.ask(
+      profile.saveMobile,
+      { mobileNum: thief_number, verificationCode: '000000', firebaseIdToken: 'a.b.c' },
+      who,
+    ),
+  savePayeeName: (who) => scene.savePayee('A Thief', who),
+  setPaymentPassword: (who) => scene.client.ask(passwords.setPaymentPassword, pin, who),
+  resetPaymentPassword: (who, round) =>
+    scene.client.ask(
+      passwords.resetPaymentPassword,
+      { by: 'mobile', verificationCode: `11111${round}`, ...pin },
+      who,
+    ),
+  changePassword: (who, round) =>
+    scene.client.ask(
+      passwords.changePassword,
+      { oldPassword: `Guess-number-${round}`, ...chosen },
+      who,
+    ),
+  stepUp: (who, round) =>
+    scene.client.ask(stepUp.stepUp, { password: `Guess-number-${round}` }, who),
+};
+/** These send a code to the owner, who reads what it is for, or need another proof from elsewhere. */
+const told_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
+/** These change nothing that an account could be taken by. */
+const harmless = [
+  ...['logout', 'renewSession', 'saveNickname', 'setAvatar', 'endMemberSession'],
+  ...['endOtherSessions'],
+];
+
+/** A copy of the owner's cookies: the session's alone, or the device's too. */
+const copies = {
+  'of the session’s cookie': ({ token }: Owner): Who => ({
+    token,
+    deviceToken: 'the-device-of-the-thief-xxxxxxxxxxxx',
+  }),
+  'of all cookies': ({ who }: Owner): Who => who,
+};
+
+it('tries every call by which a member changes an account', () => {
+  const account = calls.filter(
+    (call) => needsSession(call) && call.method !== 'GET' && call.path.startsWith('/wps/member/'),
+  );
+  const known = [...Object.keys(tries), ...told_by_themselves, ...harmless];
+  expect(account.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a copy %s', (kind) => {
+  it.each([
+    ['with a password', {}],
+    ['without one', { password_hash: null }],
+  ])('ends without the account %s, and the owner hears of each try', async (_, change) => {
+    const owner = await scene.owner(change);
+    const who = { ...copies[kind](owner), address: scene.newAddress() };
+    const before = await scene.row(owner.member.id);
+    const failed: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await scene.client.ask(stepUp.stepUpCode, { by: 'mobile' }, who);
+      await scene.client.ask(passwords.paymentCode, { by: 'mobile' }, who);
+      for (const [name, attempt] of Object.entries(tries)) {
+        const answer = await attempt(who, round);
+        expect(answer.success, name).toBe(false);
+        failed.push(name);
+      }
+      scene.platform.clock.advance(quarter_ms);
+    }
+    expect(await scene.row(owner.member.id)).toEqual(before);
+    const alerts = (await scene.texts(owner.email)).filter((text) => text.includes('/m/notMe'));
+    expect(alerts).toHaveLength(failed.length);
+    expect(await scene.texts(thief_email)).toEqual([]);
+    expect(await scene.texts(`+66${thief_number}`)).toEqual([]);
+
+    // Each code that was sent on the thief's account names its use to the owner.
+    const codes = (await scene.texts(owner.mobile)).filter((text) => /^\d{6} /.test(text));
+    expect(codes.length).toBeGreaterThan(0);
+    for (const text of codes) expect(text).toContain('จะไม่มีใครขอรหัสนี้');
+
+    // The owner comes in as always, on another phone, and throws the thief out.
+    const phone = { deviceToken: 'another-phone-of-the-owner-xxxxxxxxx' };
+    await scene.platform.db.deleteFrom('limits').execute();
+    await scene.sendLoginCode(owner.mobileNum, {}, phone);
+    const code = await scene.codeTo(owner.mobile);
+    const { token } = sessionOf(await scene.loginBySms(owner.mobileNum, code, {}, phone));
+    const ended = await scene.client.ask(security.endOtherSessions, {}, { ...phone, token });
+    expect(ended).toMatchObject({ success: true });
+    expect(await scene.refusalOf(owner.token)).toBe('logged_out');
+  });
+
+  it('is out when the owner, in the very same session, changes the password', async () => {
+    const owner = await scene.owner();
+    const thief = copies[kind](owner);
+    const next = { newPassword: 'Of-The-Owner-5', confirmNewPassword: 'Of-The-Owner-5' };
+    const asked = { oldPassword: right_password, ...next };
+    const { value } = await scene.client.ask(passwords.changePassword, asked, owner.who);
+    const { token } = passwords.rotated.parse(value);
+    for (const attempt of Object.values(tries)) {
+      expect((await attempt(thief, 0)).code).toBe('logged_out');
+    }
+    expect(await scene.refusalOf(token)).toBeUndefined();
+  });
+
+  it('is out when the owner, in the very same session, confirms who they are', async () => {
+    const owner = await scene.owner();
+    const thief = copies[kind](owner);
+    const token = await scene.stepUp(owner.token, owner.who);
+    for (const attempt of Object.values(tries)) {
+      expect((await attempt(thief, 0)).code).toBe('logged_out');
+    }
+    thieves += 1;
+    const next = { email: `next${thieves}@mail.com` };
+    expect(await scene.changeTo(next, { ...owner.who, token })).toMatchObject({ success: true });
+  });
+
+  it('is out when the owner follows the link of a message', async () => {
+    const owner = await scene.owner();
+    const thief = copies[kind](owner);
+    await tries.savePayeeName!(thief, 0);
+    const link = await scene.notMeToken(owner.email);
+    const answer = await scene.client.ask(security.notMe, { token: link });
+    const { resetToken } = security.notMe.response.parse(answer.value);
+    expect(await scene.refusalOf(owner.token)).toBe('logged_out');
+    const reset = { token: resetToken!, newPassword: 'Mai-Pen-Rai-77' };
+    sessionOf(await scene.client.ask(passwords.resetByEmail, reset));
+  });
+});

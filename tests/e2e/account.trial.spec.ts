@@ -1,0 +1,71 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, loginAs, test } from '../support/app';
+import { launchOf, someGames } from '../support/ownGames';
+import { textOf } from '../support/words';
+
+const setLanguage = (context: BrowserContext, lang: string) =>
+  context.request.post('/m/set', { form: { lang }, maxRedirects: 0 });
+
+for (const lang of ['th', 'en'] as const) {
+  test(
+    `the free trial is in sight on the login page at 360 px (${lang})`,
+    { tag: '@layout' },
+    async ({ page, context }) => {
+      await setLanguage(context, lang);
+      await page.setViewportSize({ width: 360, height: 640 });
+      // The first page shows that the language was saved.
+      await page.goto('/m/help');
+      await page.goto('/m/login?redirectTo=%2Fm%2Frng%23n1001');
+      const trial = page.locator('button[value=freeplay]');
+      const box = (await trial.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(640);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    },
+  );
+}
+
+test('a visitor who taps a game and takes the free trial is one tap from that game, and is told so', async ({
+  page,
+  context,
+  app,
+}) => {
+  await setLanguage(context, 'en');
+  const list = '/m/rng?page=2';
+  const open = someGames(app.dataDir, 50, { type: 'RNG' });
+  const playable = new Set(someGames(app.dataDir, 500, { type: 'RNG', supportPlay: true }));
+  const game = open.slice(25).find((node) => playable.has(node))!;
+  await page.goto(list);
+  await launchOf(page, game).click();
+  await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
+  await page.locator('button[value=freeplay]').click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === list);
+  await expect(page).toHaveURL(new RegExp(`#n${game}$`));
+  await expect(page.locator('.toasts')).toContainText(textOf('en', 'welcome_trial_card'));
+  await launchOf(page, game).click();
+  await expect(page).toHaveURL(/\/m\/(play|leave)\//);
+});
+
+test('games that are closed to trial players say so to them, and to nobody else', async ({
+  page,
+  context,
+  app,
+}) => {
+  const [barred] = someGames(app.dataDir, 500, { type: 'RNG', supportPlay: false });
+  const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
+  const list = `/m/rng?page=${Math.floor(at / 25) + 1}`;
+  const mark = page.locator('article.closed .badge');
+  await page.goto(list);
+  await expect(mark).toHaveCount(0);
+  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+  await page.goto(list);
+  const card = page.locator('article', { has: page.locator(`#n${barred}`) });
+  await expect(card.locator('.badge')).toHaveText(textOf('th', 'badge_closed'));
+  await expect(card.locator('button[value=launch]')).toHaveAttribute(
+    'aria-describedby',
+    `n${barred}c`,
+  );
+  await expect(page.locator('article:not(.closed)').first()).toBeVisible();
+  await loginAs(context, 'somchai');
+  await page.goto(list);
+  await expect(mark).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+// @ts-check
+
+/** @type {import('../../scripts/lib/faults/table.mjs').Fault[]} */
+export const faults = [
+  {
+    id: 'guards-1',
+    says: 'Trial players may see the screens of real members.',
+    file: 'app/session/access.ts',
+    find: `access === 'real' || access === 'not-trial'`,
+    put: `access === 'not-trial'`,
+    tests: [{ project: 'unit', file: 'app/session/access.test.ts' }],
+  },
+  {
+    id: 'guards-2',
+    says: 'The access of a form that has its own is not checked.',
+    file: 'app/forms/action.server.ts',
+    find: `const admitted = access ? await admit(page, access, raw, form) : screen;`,
+    put: `const admitted = access ? screen : screen;`,
+    tests: [
+      { project: 'nojs-chromium', file: 'tests/e2e/lists.spec.ts', grep: 'comes back to the card' },
+    ],
+  },
+  {
+    id: 'guards-3',
+    says: 'A form can be sent by whoever may not see its screen.',
+    file: 'app/forms/action.server.ts',
+    find: `await admit(page, screenAccess(page), raw, likely)`,
+    put: `await admit(page, 'public', raw, likely)`,
+    tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts' }],
+  },
+  {
+    id: 'guards-4',
+    says: 'Accounts of type 40 pass as agents.',
+    file: 'app/session/access.ts',
+    find: `[0, 4, 40]`,
+    put: `[0, 4]`,
+    tests: [{ project: 'unit', file: 'app/session/access.test.ts' }],
+  },
+  {
+    id: 'guards-5',
+    says: 'Members are logged out while the gateway is away.',
+    file: 'app/session/access.ts',
+    find: `  if (ended && !isEnded(ended)) return 'unknown';
+`,
+    put: '',
+    tests: [{ project: 'unit', file: 'app/session/guards.server.test.ts' }],
+  },
+  {
+    id: 'guards-6',
+    says: 'A call of real members answers trial players.',
+    file: 'server/platform/http/admit.ts',
+    find: `  if (auth === 'real' && isTrial(member)) return 'trial_not_allowed';
+`,
+    put: '',
+    tests: [{ project: 'sqlite', file: 'tests/contract/access.test.ts' }],
+  },
+  {
+    id: 'guards-7',
+    says: 'People of a blocked country are let in.',
+    file: 'server/platform/http/admit.ts',
+    find: `if (restricted && (await isBlocked(platform, caller)))`,
+    put: `if (!restricted && (await isBlocked(platform, caller)))`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/access.test.ts' }],
+  },
+  {
+    id: 'guards-8',
+    says: 'The loader of a screen checks nobody.',
+    file: 'app/session/screen.server.ts',
+    find: `requireAccess(page, accessOf(page))`,
+    put: `requireAccess(page, 'public')`,
+    tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts' }],
+  },
+];

@@ -1,0 +1,93 @@
+// @ts-check
+
+/** @type {import('../../scripts/lib/faults/table.mjs').Fault[]} */
+export const faults = [
+  {
+    id: 'money-1',
+    says: 'A return that is no whole number of satang is rounded.',
+    file: 'server/sandbox/engine/payouts.ts',
+    find: `  const returned = (stake / den) * num;
+  if (stake % den !== 0 || !Number.isSafeInteger(returned)) {`,
+    put: `  const returned = Math.round((stake / den) * num);
+  if (!Number.isSafeInteger(returned)) {`,
+    tests: [{ project: 'unit', file: 'server/sandbox/engine/payouts.test.ts' }],
+  },
+  {
+    id: 'money-2',
+    says: 'A typed amount with too many decimals is cut off instead of refused.',
+    file: 'app/i18n/format.ts',
+    find: `  const decimals = (match[2] ?? '').replace(/0+$/, '');`,
+    put: `  const decimals = (match[2] ?? '').slice(0, exponent);`,
+    tests: [{ project: 'unit', file: 'app/i18n/format.test.ts' }],
+  },
+  {
+    id: 'money-3',
+    says: 'A transfer with a known key and another amount passes as a repeat.',
+    file: 'server/platform/ledger/transfer.ts',
+    find: `    known.amount === order.amount &&
+`,
+    put: '',
+    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.test.ts' }],
+  },
+  {
+    id: 'money-4',
+    says: 'A second rollback of one bet is carried out like the first.',
+    file: 'server/platform/wallet/operations/rollback.ts',
+    find: `  if (bet.status === 'rolledBack') {
+    return done(await firstAnswer(trx, context, request, at), player, { record });
+  }
+  if (bet.status !== 'accepted')`,
+    put: `  if (bet.status !== 'accepted' && bet.status !== 'rolledBack')`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.test.ts' }],
+  },
+  {
+    id: 'money-5',
+    says: 'The stake of a bet that was already paid can be had back.',
+    file: 'server/platform/wallet/operations/rollback.ts',
+    find: `  if (bet.status === 'settled') {
+    return { answer: answer('alreadySettled'), status: 'refused', memberId: player.id, record };
+  }
+  if (bet.status === 'rolledBack') {
+    return done(await firstAnswer(trx, context, request, at), player, { record });
+  }
+  if (bet.status !== 'accepted')`,
+    put: `  if (bet.status === 'rolledBack') {
+    return done(await firstAnswer(trx, context, request, at), player, { record });
+  }
+  if (bet.status !== 'accepted' && bet.status !== 'settled')`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.test.ts' }],
+  },
+  {
+    id: 'money-6',
+    says: 'A repeat of an operation with other contents gets the first answer.',
+    file: 'server/platform/wallet/once.ts',
+    find: `  if (row.request_hash !== hashOf(business)) return answer('conflict');
+`,
+    put: '',
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.test.ts' }],
+  },
+  {
+    id: 'money-7',
+    says: 'Nobody can stake the whole of the balance.',
+    file: 'server/platform/ledger/transfer.ts',
+    find: `debit.balance < amount`,
+    put: `debit.balance <= amount`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.test.ts' }],
+  },
+  {
+    id: 'money-8',
+    says: 'Trial players play with real money.',
+    file: 'server/platform/wallet/balance.ts',
+    find: `kind: isTrial(member) ? 'trial' : 'wallet', currency`,
+    put: `kind: 'wallet', currency`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.balance.test.ts' }],
+  },
+  {
+    id: 'money-9',
+    says: 'The same form of a bet, sent twice, is played twice.',
+    file: 'server/sandbox/claim.ts',
+    find: `    .where('idempotency_key', '=', key)`,
+    put: `    .where('idempotency_key', '=', \`again \${key}\`)`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/sandbox.play.test.ts' }],
+  },
+];

@@ -1,0 +1,72 @@
+// @ts-check
+
+/** @type {import('../../scripts/lib/faults/table.mjs').Fault[]} */
+export const faults = [
+  {
+    id: 'security-1',
+    says: 'Script can read the cookies.',
+    file: 'app/session/cookieMaker.ts',
+    find: `      httpOnly: true,
+`,
+    put: '',
+    tests: [{ project: 'nojs', file: 'tests/e2e/headers.spec.ts' }],
+  },
+  {
+    id: 'security-2',
+    says: 'A form of another origin is taken.',
+    file: 'server/web/originCheck.ts',
+    find: `if (origin !== null) return origin === ours;`,
+    put: `if (origin !== null) return true;`,
+    tests: [{ project: 'unit', file: 'server/web/originCheck.test.ts' }],
+  },
+  {
+    id: 'security-3',
+    says: 'A redirect leads to another host by way of dots.',
+    file: 'app/session/safeRedirect.ts',
+    find: "return url.pathname.startsWith('//') ? fallback : `${url.pathname}${url.search}${url.hash}`;",
+    put: 'return `${url.pathname}${url.search}${url.hash}`;',
+    tests: [{ project: 'unit', file: 'app/session/safeRedirect.test.ts' }],
+  },
+  {
+    id: 'security-4',
+    says: 'A session cookie can be made up: it is not signed.',
+    file: 'app/session/cookies.server.ts',
+    find: `kept(signed(session_cookie)`,
+    put: `kept(make(session_cookie)`,
+    tests: [{ project: 'unit', file: 'app/session/cookies.server.test.ts' }],
+  },
+  {
+    id: 'security-5',
+    says: 'Tokens are stored as they are.',
+    file: 'server/platform/ids.ts',
+    find: `  createHash('sha256').update(token).digest('hex');`,
+    put: `  token;`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/account.secrets.test.ts' }],
+  },
+  {
+    id: 'security-6',
+    says: "A vendor's request can be sent again as it is.",
+    file: 'server/platform/wallet/nonces.ts',
+    find: `  return row !== undefined;`,
+    put: `  return row !== null;`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.signature.test.ts' }],
+  },
+  {
+    id: 'security-7',
+    says: 'Signing out leaves the session alive for whoever has its token.',
+    file: 'app/forms/preferences.server.ts',
+    find: `    if (page.session) await page.call(logout, {});
+`,
+    put: '',
+    tests: [{ project: 'nojs', file: 'tests/e2e/account.outside.spec.ts' }],
+  },
+  {
+    id: 'security-8',
+    says: 'A session is opened by a password that was changed meanwhile.',
+    file: 'server/platform/account/login.ts',
+    find: `    .$if(how === 'password', (query) => query.where('password_hash', '=', member.password_hash))
+`,
+    put: '',
+    tests: [{ project: 'sqlite', file: 'tests/contract/account.races.test.ts' }],
+  },
+];
