@@ -137,7 +137,7 @@ test('a game that is not open on this phone is started from its address, and was
   expect(answer!.status()).toBe(200);
   await expect(page.getByText('ยังไม่ได้เปิดเกมนี้ในเครื่องนี้')).toBeVisible();
   await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toHaveCount(0);
-  await expect(page.locator('.notice-page a')).toHaveAttribute('href', '/m/home');
+  await expect(page.locator('.notice-page a')).toHaveAttribute('href', games.fish.list);
   await start(page).click();
   await expect(play(page)).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { test as asVisitor } from '../support/app';
+import { inStore, joinAs, newName } from '../support/ownMember';
 import { games, launchOn } from '../support/play';
 import { choose, expect, play, ready, stakeField, test } from '../support/playing';
 import { sent } from '../support/sent';
@@ -8,7 +10,7 @@ const choice = choices[0]!;
 const ways = '.ways-on';
 
 test(
-  'a stake above the balance offers a smaller one that the balance covers, and a deposit',
+  'a stake above the balance offers a smaller one that the balance covers, and other games',
   { tag: '@layout' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -18,7 +20,7 @@ test(
     await choose(page, choice);
     await stakeField(page).fill('50000');
     await sent(page, () => play(page).click());
-    await expect(page.locator(`${ways} a`)).toHaveAttribute('href', '/m/voucherCenter');
+    await expect(page.locator(`${ways} a`)).toHaveAttribute('href', list);
     for (const part of [page.locator(`${ways} a`), page.locator(`${ways} button`), play(page)]) {
       const box = (await part.boundingBox())!;
       expect.soft(box.y).toBeGreaterThanOrEqual(0);
@@ -34,7 +36,75 @@ test(
     await stakeField(page).fill('50000');
     await sent(page, () => play(page).click());
     await page.locator(`${ways} a`).click();
-    await expect(page).toHaveURL('/m/voucherCenter');
+    await expect(page).toHaveURL(list);
+  },
+);
+
+test('a balance below every stake leads to other games and to the member centre', async ({
+  page,
+  context,
+}) => {
+  await joinAs(context, newName());
+  await launchOn(page, list);
+  await ready(page);
+  await choose(page, choice);
+  await stakeField(page).fill('20');
+  await sent(page, () => play(page).click());
+  await expect(page.locator(`${ways} button`)).toHaveCount(0);
+  await expect(page.locator(`${ways} a`).first()).toHaveAttribute('href', list);
+  await page.locator(`${ways} a`).last().click();
+  await expect(page).toHaveURL('/m/member/home');
+});
+
+const cards = (page: Page) => page.locator('article button[value=launch]');
+
+test(
+  'a game that was left starts again, leads back to its list, and offers others of its kind',
+  { tag: '@layout' },
+  async ({ page, app }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const from = `${list}?page=1`;
+    await launchOn(page, from);
+    const { pathname } = new URL(page.url());
+    await inStore(app, (db) =>
+      db.updateTable('game_sessions').set({ revoked_at: Date.now() }).execute(),
+    );
+    await page.goto(pathname);
+    await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toBeVisible();
+    const start = page.locator('.notice-page button[value=launch]');
+    const back = page.locator('.notice-page a');
+    await expect(back).toHaveAttribute('href', from);
+    for (const part of [start, back]) {
+      const box = (await part.boundingBox())!;
+      expect.soft(box.y + box.height).toBeLessThanOrEqual(640);
+    }
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.locator('main .stack > p a')).toHaveAttribute('href', list);
+    await ready(page);
+    await cards(page).first().click();
+    await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+    expect(new URL(page.url()).pathname).not.toBe(pathname);
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', list);
+    await page.goto(pathname);
+    await ready(page);
+    await start.click();
+    await expect(stakeField(page)).toBeVisible();
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', from);
+  },
+);
+
+asVisitor(
+  'to a trial player only games are offered that a trial player may play',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+    await page.goto('/m/live');
+    await page.locator('article:not(.closed) button[value=launch]').first().click();
+    const { pathname } = new URL(page.url());
+    await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+    await page.goto(pathname);
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.locator('article.closed')).toHaveCount(0);
   },
 );
 

@@ -13,6 +13,8 @@ interface StakeBarProps {
   suggested: string | undefined;
   /** A key that identifies the running cycle. */
   cycle: string | undefined;
+  /** The page with other games: the one that this was launched from. */
+  list: string;
   /** The button is inactive: a cycle runs, or the round is being sent. */
   waiting: boolean;
   /** The suggested stakes. */
@@ -23,7 +25,7 @@ interface StakeBarProps {
  * The stake and the button, at the foot of the window while the game is visible. There is room for
  * one line about any refusal.
  */
-export function StakeBar({ form, game, suggested, cycle, waiting, children }: StakeBarProps) {
+export function StakeBar({ form, game, suggested, cycle, list, waiting, children }: StakeBarProps) {
   const [refused] = form.summary.entries;
   const inStake = form.faultOf('stake') !== undefined;
   return (
@@ -62,17 +64,19 @@ export function StakeBar({ form, game, suggested, cycle, waiting, children }: St
         {cycle && <span className="cycle" key={cycle} />}
       </button>
       {children}
-      {form.faultOf('stake')?.code === 'error_insufficient_funds' && <WaysOn game={game} />}
+      {form.faultOf('stake')?.code === 'error_insufficient_funds' && (
+        <WaysOn game={game} list={list} />
+      )}
     </div>
   );
 }
 
 /**
- * The ways on for a stake above the balance: the largest suggested stake that it covers, and a
- * deposit; a trial player, who cannot deposit, may register. They come after the play button: Enter
- * in the stake's field presses the form's first button.
+ * The ways on for a stake above the balance: the largest suggested stake that it covers, and other
+ * games; where it covers none, the member centre. A trial player may register. They come after the
+ * play button: Enter in the stake's field presses the form's first button.
  */
-function WaysOn({ game: { affordable } }: { game: GameView }) {
+function WaysOn({ game: { affordable }, list }: Pick<StakeBarProps, 'game' | 'list'>) {
   const t = useT();
   const trial = useRootData()?.shared.kind === 'trial';
   return (
@@ -82,12 +86,14 @@ function WaysOn({ game: { affordable } }: { game: GameView }) {
           {t('play_smaller', { stake: affordable })}
         </button>
       )}{' '}
-      <Link
-        className="button button-small button-quiet"
-        to={trial ? '/m/register' : '/m/voucherCenter'}
-      >
-        {t(trial ? 'register' : 'tab_deposit')}
+      <Link className="button button-small button-quiet" to={trial ? '/m/register' : list}>
+        {t(trial ? 'register' : 'play_other')}
       </Link>
+      {!trial && !affordable && (
+        <Link className="button button-small button-quiet" to="/m/member/home">
+          {t('play_member')}
+        </Link>
+      )}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
     const refused = await enter(page, code, launch, query.get('pageBack'));
     const { code: why } = refused;
     const closed = await closedGame(page, code, why);
-    return { shared: {}, own: shut(closed), status: statusOf[why] ?? 410 };
+    return { ...closedPage(closed), status: statusOf[why] ?? 410 };
   }
   const [open, play, seed] = await Promise.all([
     openGame(page, code),
@@ -68,7 +68,7 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
   const table = answer?.ok ? answer.value : null;
   if (!table) {
     const closed = await closedGame(page, code, open ? 'left' : 'unopened');
-    return { shared: {}, own: shut(closed, open?.back) };
+    return closedPage(closed, open?.back);
   }
   const now = Date.now();
   const panel = query.get('open');
@@ -111,11 +111,17 @@ function cycleLeft_ms({ last, rules }: Table, now: number): number {
   return Math.min(rules.cycleMs, Math.max(0, last.playedAt + rules.cycleMs - now));
 }
 
-/** The data of a page without an open game. */
-const shut = (closed: ClosedGameView, back: string | null = null): PlayData => ({
+/** The page without an open game, with the words of the cards on it. */
+const closedPage = (closed: ClosedGameView, back?: string) => ({
+  shared: {},
+  own: shut(closed, back || null),
+  i18n: ['games'] as const,
+});
+
+const shut = (closed: ClosedGameView, back: string | null): PlayData => ({
   game: null,
   closed,
-  back: back || null,
+  back,
   starts: { play: {}, seed: {} },
   now: Date.now(),
   wait_ms: 0,

@@ -11,12 +11,12 @@ import { ErrorBoundary as RouteError } from '~/ui/RouteError';
 
 const gameIn = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.own.game;
 
-/** Each kind of game has a sheet of its own beside the one of all. */
+/** Each kind of game has a sheet of its own beside the one of all; a closed game shows cards. */
 export const handle: Handle = {
   i18n: ['play', 'balance'],
   styles: (loaded) => {
     const kind = gameIn(loaded)?.kind;
-    return kind ? ['forms', 'play', `play-${kind}`] : ['forms', 'play'];
+    return kind ? ['forms', 'play', `play-${kind}`] : ['forms', 'games'];
   },
   heading: (loaded) => gameIn(loaded)?.name,
 };

@@ -5,6 +5,7 @@ import { withAddress } from '~/gateway/address.server';
 import { screenAt } from '~/routes';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { screenOf } from '../screens';
 
 type Asked = Pick<
   RequestOf<typeof launchGame>,
@@ -19,7 +20,7 @@ type Launched = { ok: true; to: string } | { ok: false; code: ErrorCode };
  * the notice that the game needs script.
  */
 export async function launch(page: Page, asked: Asked): Promise<Launched> {
-  const back = cameFrom(page);
+  const back = cameFrom(page, screenOf(asked.gameCategory));
   const answer = withAddress(
     await page.call(launchGame, {
       ...asked,
@@ -34,10 +35,10 @@ export async function launch(page: Page, asked: Asked): Promise<Launched> {
 /** Pages that stand between a list and a game: they know the page before them. */
 const between: readonly string[] = ['leave', 'play'];
 
-/** The page that a game is launched from; on a page in between, the page before it. */
-export function cameFrom({ url }: Page): string {
+/** The page that a game is launched from; on a page in between, the page before it, if known. */
+export function cameFrom({ url }: Page, otherwise = '/m/home'): string {
   if (!between.includes(screenAt(url.pathname).id)) return url.pathname + url.search;
-  return safeRedirect(url.searchParams.get('pageBack'));
+  return safeRedirect(url.searchParams.get('pageBack'), otherwise);
 }
 
 /**

@@ -47,4 +47,8 @@ export const play = {
   play_smaller: 'Stake {stake}',
   play_start: 'Start the game',
   play_to_list: 'To the games',
+  play_similar: 'Games like this',
+  play_category: 'All of this kind',
+  play_other: 'Other games',
+  play_member: 'Member centre',
 } as const;

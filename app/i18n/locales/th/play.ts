@@ -44,5 +44,9 @@ export const play = {
   play_link_over: 'คุณออกจากเกมนี้แล้ว หรือลิงก์นี้ถูกใช้ไปแล้ว เริ่มใหม่ได้ที่นี่',
   play_smaller: 'เดิมพัน {stake}',
   play_start: 'เริ่มเกม',
+  play_similar: 'เกมแนวเดียวกัน',
+  play_category: 'ดูทั้งหมดในหมวดนี้',
+  play_other: 'เกมอื่น',
+  play_member: 'ศูนย์สมาชิก',
   play_to_list: 'ไปที่รายการเกม',
 };
