@@ -29,7 +29,11 @@ export const isAnswered = (page: Page): boolean => answered.has(page);
  * now.
  */
 export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Act, raw: FormData) {
-  if (!raw.has('lang')) return answer(page, form, raw, { keepsTyped: true });
+  if (!raw.has('lang')) {
+    const { switched } = form.options;
+    const typed = switched && raw.has('switch') ? await switched(page, raw) : raw;
+    return answer(page, form, typed, { keepsTyped: true });
+  }
   const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;
   const shown = shownFaults(raw.get(faults_field), Object.keys(form.fields.labels));
   const faults = checksOnLanguage

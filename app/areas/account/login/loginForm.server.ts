@@ -8,6 +8,7 @@ import { captchaText, mobileText, ruledText, ticked, typedText } from '~/forms/s
 import type { Page } from '~/session/page.server';
 import { loginTypeOf } from '../entry/choice.server';
 import { login_rules } from '../entry/entryRules.server';
+import { moveNumber } from '../entry/moveNumber.server';
 import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
 import { entryOf, entryView, isAsked, tabOf } from '../entry/view.server';
 import { signIn } from '../signIn.server';
@@ -68,6 +69,7 @@ export const loginForm = defineForm(loginFields, {
     isAsked(raw, state) || ((await typeOf(page, raw)) === 'sms' && mayAskCode(raw, state)),
   view: entryView,
   checksOnLanguage: true,
+  switched: moveNumber,
   keepsOnLanguage: true,
 })
   .on('login', schema, async ({ page, value, prepared: { sms, asked } }) => {
