@@ -134,6 +134,9 @@ async function refuse<View>(
   return answer(page, form, raw, parts, state, { code, asksCaptcha });
 }
 
+const isCaptchaAlone = (faults: Faults | undefined): boolean =>
+  Object.keys(faults ?? {}).join() === 'captcha';
+
 async function leaveFor(page: Page, { to, replace, ...more }: Done): Promise<Response> {
   const response = await seeOther(page, to, more);
   if (replace) response.headers.set('X-Remix-Replace', 'true');
@@ -145,10 +148,14 @@ async function answer<View>(
   page: Page,
   form: AnyForm<View>,
   raw: FormData,
-  parts: ReplyParts<View>,
+  given: ReplyParts<View>,
   state?: unknown,
   refused: { code?: ErrorCode; asksCaptcha?: boolean } = {},
 ) {
+  const parts = isCaptchaAlone(given.faults)
+    ? // Nothing else was looked at.
+      { ...given, leaves: form.options.secrets ?? [] }
+    : given;
   answered.set(page, form.fields.id);
   const { captcha, view } = form.options;
   const wantsCaptcha =

@@ -174,9 +174,16 @@ test('a captcha is asked for after failures, not before, and then lets the owner
     await fillIn(page, 'somchai', 'Wrong-4711');
     await submit(page);
     await expect(field).toBeVisible();
+    // A new visit has it at once.
+    await page.goto('/m/login');
+    await expect(field).toBeVisible();
+    await expect(page.locator('input[name=captchaId]')).toHaveCount(1);
     await fillIn(page, 'somchai');
     await submit(page);
     await expect(alert(page)).toContainText('Answer the captcha');
+    // Nothing was looked at yet: script leaves the password, and no page repeats it.
+    const left = javaScriptEnabled ? demoPassword : '';
+    await expect(page.locator('input[name=password]')).toHaveValue(left);
     // The other way to log in has one as well, and another.
     const id = page.locator('input[name=captchaId]');
     const before = await id.inputValue();
