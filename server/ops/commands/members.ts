@@ -21,6 +21,7 @@ const faults = {
   username_is_number: 'a user name is needed, and this is a mobile number',
   password_required: 'a password is needed',
   password_form: 'a password has 8 to 64 characters with at least a letter and a digit',
+  too_long: 'a password has at most 64 characters',
   password_common: 'this password is one of those that everyone tries first',
 } as const;
 

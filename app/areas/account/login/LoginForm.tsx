@@ -94,7 +94,6 @@ export function LoginForm({
             type="password"
             required
             autoComplete="current-password"
-            maxLength={64}
           />
           {form.captcha !== undefined && <CaptchaField form={form} />}
         </>
