@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import { recoversByPhone } from './byPhone.server';
 import { code_rules, numberOf } from './codeForm.server';
 
 /** The format of an email's token; anything else is not stored in a cookie. */
@@ -16,13 +17,12 @@ const token_form = /^[\w-]{20,200}$/;
 export async function loadSetPassword(page: Page) {
   const token = page.url.searchParams.get('token');
   if (token !== null) throw await withoutToken(page, token);
-  const [status, kept, rules] = await Promise.all([
-    page.status(),
+  const [byPhone, kept, rules] = await Promise.all([
+    recoversByPhone(page),
     page.cookies.reset.read(page.cookieHeader),
     rulesOf(page, code_rules),
   ]);
   const reset = kept?.by === 'notMe' ? null : kept;
-  const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   if (!byPhone && reset?.by !== 'email') throw redirect('/m/forget');
   const sent = reset?.by === 'phone' ? reset : null;
   return {

@@ -10,6 +10,7 @@ import { undo_ms, type ChangeKind } from '../alerts/changes';
 import { noteEvent } from '../alerts/events';
 import { passwordTiers } from '../passwords/limits';
 import { makeResetLink, voidResetLinks } from '../passwords/resetLinks';
+import { recoversByPhone } from '../phoneRecovery';
 import { reclaimContact } from '../provedContact';
 
 type Restored = Pick<
@@ -28,7 +29,7 @@ export async function notMe(
   platform: Platform,
   { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<{ resetToken: string | null }, 'reset_link_over' | 'too_many_requests'>> {
-  const byPhone = await platform.settings.on('PHONERETRIEVAL3');
+  const byPhone = await recoversByPhone(platform);
   const at = platform.clock.now();
   const taken = await platform.db.transaction().execute(async (trx) => {
     const link = await readLink(trx, token, at);
