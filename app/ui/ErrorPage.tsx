@@ -5,16 +5,12 @@ import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
+import { no_network } from './noNetwork';
 
 /** Used if not even the root's data could be loaded, hence no dictionary either: both languages. */
 const bare = {
   th: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ กรุณาลองใหม่ภายหลัง',
   en: 'Unknown error. Please try again later.',
-};
-/** With script, when the network is down: then no data arrives at all. */
-const no_network = {
-  th: 'ไม่มีอินเทอร์เน็ต ติดต่อเว็บไซต์ไม่ได้',
-  en: 'No Internet: the site could not be reached.',
 };
 
 /** Statuses that may pass in a moment: the gateway is slow, away, or answers wrongly. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A message that script shows, beside the one in the page. */
 interface Notice {
-  kind: 'good' | 'wait' | 'loading';
+  kind: 'good' | 'bad' | 'wait' | 'loading';
   text: string;
 }
 

@@ -11,6 +11,7 @@ import { ServicePanel } from './ServicePanel';
 import { SideMenu } from './SideMenu';
 import { SignOutPanel } from './SignOutPanel';
 import { TopBar } from './TopBar';
+import { useNetwork } from './useNetwork';
 import { useWaiting } from './useWaiting';
 
 /** The frame of every screen: header, the panel that is open, the content, foot, tabs. */
@@ -18,6 +19,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   const t = useT();
   const { open } = usePanel();
   useWaiting(t('in_please_wait'));
+  useNetwork(data.lang);
   const { top, bottomMenu } = data.screen;
   const atHome = top === 'home' || top === 'category';
   return (

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { no_network } from '~/ui/noNetwork';
+import { showNotice } from '~/ui/notices';
+
+const notice_ms = 3_000;
+/** A failed heart passes in silence (games#favourites). */
+const silent_intents: readonly unknown[] = ['favourite', 'unfavourite'];
+
+/** Returns true if the site answers: browsers may call this machine's own server out of reach. */
+const isReached = (): Promise<boolean> =>
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * With script: a form that is sent while the network is away stays as it is, with all that was typed
+ * and its key, and a message says why. Otherwise the failure's page would take its place.
+ */
+export function useNetwork(lang: string): void {
+  useEffect(() => {
+    let passing: HTMLFormElement | undefined;
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (navigator.onLine || !(form instanceof HTMLFormElement) || form === passing) return;
+      const { submitter } = event;
+      if (silent_intents.includes(submitter?.getAttribute('value'))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void isReached().then((reached) => {
+        if (!reached) {
+          const text = no_network[lang === 'th' ? 'th' : 'en'];
+          showNotice({ kind: 'bad', text }, notice_ms);
+        } else if (form.isConnected) {
+          passing = form;
+          form.requestSubmit(submitter);
+          passing = undefined;
+        }
+      });
+    };
+    // Before the listeners of the page's own forms.
+    window.addEventListener('submit', onSubmit, true);
+    return () => window.removeEventListener('submit', onSubmit, true);
+  }, [lang]);
+}
