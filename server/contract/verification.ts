@@ -4,7 +4,7 @@ import { call, language, noFields } from './call';
 /** Lengths are generous here: the fields' own rules answer with a message per field. */
 const text = (max: number) => z.string().max(max);
 
-/** A mobile number as a form sends it: the dialing code apart, digits without the leading 0. */
+/** A mobile number as a form sends it: the dialing code apart; a 0 in front of the digits is ignored. */
 export const mobileFields = {
   countryDialingCode: text(8).default('66'),
   mobileNum: text(40),

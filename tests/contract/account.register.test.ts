@@ -215,7 +215,7 @@ it.each([
   ['payeeName', 'Somchai 2', 'payee_name_form'],
   ['recommenderId', '?', 'invitation_code_error'],
   ['affiliateCode', '?', 'invitation_code_error'],
-  ['mobileNum', '0812345678', 'enter_phone_without_0'],
+  ['mobileNum', '00812345678', 'enter_phone_without_0'],
   ['mobileNum', '81234567', 'error_phone_number_limit'],
 ])('refuses %s %j with the fault %s', async (field, value, fault) => {
   const name = newName();

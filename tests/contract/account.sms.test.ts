@@ -58,7 +58,7 @@ it('sends nothing without the answer to a captcha', async () => {
   expect(await scene.sentTo(contact)).toEqual([]);
 });
 
-it.each(['', '0812345678', '81234567', '8123456789', 'somchai', '+66812345678'])(
+it.each(['', '00812345678', '81234567', '8123456789', 'somchai', '+66812345678'])(
   'sends nothing to %j, and does not use the captcha up',
   async (mobileNum) => {
     const solved = await scene.solved();
@@ -72,6 +72,16 @@ it.each(['', '0812345678', '81234567', '8123456789', 'somchai', '+66812345678'])
     expect((await scene.sendRegisterCode(scene.newMobile().mobileNum, solved)).success).toBe(true);
   },
 );
+
+it('takes a number with its 0 for the same number, in all that it is typed for', async () => {
+  const mobile = scene.newMobile();
+  const [typed, spaced] = [`0${mobile.mobileNum}`, `0 ${mobile.mobileNum.replace(/^../, '$&-')}`];
+  await scene.sendRegisterCode(typed);
+  const { id } = sessionOf(await scene.registerMobile({ ...mobile, mobileNum: spaced }));
+  await scene.sendLoginCode(spaced);
+  const code = await scene.codeTo(mobile.contact);
+  expect(sessionOf(await scene.loginBySms(typed, code)).id).toBe(id);
+});
 
 it('sends the next code after a minute, and tells when', async () => {
   const { mobileNum, contact } = scene.newMobile();

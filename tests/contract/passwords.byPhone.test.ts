@@ -140,7 +140,7 @@ it('takes no code for a number that nobody has proved, or of an account that was
   }
 });
 
-it.each(['', '0812345678', '81234567', '8123456789', 'นเบอร์'])(
+it.each(['', '00812345678', '81234567', '8123456789', 'นเบอร์'])(
   'says of %j that it is no number',
   async (mobileNum) => {
     const answer = await scene.byPhone(`+66${mobileNum}`, { verificationCode: '123456' });

@@ -36,7 +36,7 @@ test('a field is checked when it is left, and the confirmation again with the pa
   );
   await page.goto('/m/register?method=mobileNum');
   await hydrated(page);
-  await input(page, 'mobileNum').fill('0812345678');
+  await input(page, 'mobileNum').fill('081234567');
   await input(page, 'mobileNum').blur();
   await described('mobileNum').toHaveAccessibleDescription(/without the 0 in front/);
   await input(page, 'mobileNum').fill('8123');

@@ -40,7 +40,7 @@ const cases: readonly LanguageCase[] = [
   {
     name: 'login by code',
     path: '/m/login?type=sms',
-    typed: { countryDialingCode: '84', mobileNum: '0812345678' },
+    typed: { countryDialingCode: '84', mobileNum: '081234567' },
     secret: { captcha: 'zzzzz' },
     intent: 'login',
     says: 'enter_phone_without_0',
@@ -57,7 +57,7 @@ const cases: readonly LanguageCase[] = [
   {
     name: 'register by number',
     path: '/m/register?method=mobileNum',
-    typed: { mobileNum: '0812345678', nickname: 'Dee', agree: 'on' },
+    typed: { mobileNum: '00812345678', nickname: 'Dee', agree: 'on' },
     secret: { paymentPassword: '291847' },
     intent: 'register',
     says: 'enter_phone_without_0',

@@ -32,11 +32,11 @@ test(
     await inEnglish(page);
     await page.goto('/m/register');
     await page.getByRole('button', { name: 'Mobile number' }).click();
-    await input(page, 'mobileNum').fill(number);
+    await input(page, 'mobileNum').fill(`0${number}`);
     await answerCaptcha(page);
     await page.locator('button[value=sendCode]').click();
     await expect(page.locator('[data-seconds]')).toBeVisible();
-    await expect(input(page, 'mobileNum')).toHaveValue(number);
+    await expect(input(page, 'mobileNum')).toHaveValue(`0${number}`);
     const code = await codeTo(page.request, `+66${number}`);
     await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
     await input(page, 'agree').check();

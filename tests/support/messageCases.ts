@@ -21,8 +21,8 @@ export const fieldMessages: readonly MessageCase[] = [
   },
   {
     key: 'enter_phone_without_0',
-    how: 'a number with the 0',
-    reach: loginBySms({ mobileNum: '0812345678', verificationCode: '204060' }),
+    how: 'a number with its 0 that lacks a digit',
+    reach: loginBySms({ mobileNum: '081234567', verificationCode: '204060' }),
   },
   {
     key: 'error_phone_number_limit',

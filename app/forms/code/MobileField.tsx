@@ -5,8 +5,8 @@ import type { FormState } from '../useForm';
 import { dialingChoice, type MobileNumber } from './mobile';
 
 /**
- * A mobile number (account#mobile-number): its country's dialing code, and its digits without the
- * leading 0. A sent dialing code is kept even if the list does not have it.
+ * A mobile number (account#mobile-number): its country's dialing code, and its digits. A sent dialing
+ * code is kept even if the list does not have it.
  */
 export function MobileField<Name extends string>({
   form,

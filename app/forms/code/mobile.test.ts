@@ -11,6 +11,10 @@ it.each([
   [{ mobileNum: '812345678' }, '66', '812345678'],
   [{ countryDialingCode: '', mobileNum: ' 812345678 ' }, '66', '812345678'],
   [{ countryDialingCode: ' +84 ', mobileNum: '81-234 5678' }, '84', '81-234 5678'],
+  [{ mobileNum: '081-234 5678' }, '66', '81-234 5678'],
+  [{ mobileNum: '๐๘๑๒๓๔๕๖๗๘' }, '66', '812345678'],
+  [{ mobileNum: '0812' }, '66', '812'],
+  [{ mobileNum: '00812345678' }, '66', '00812345678'],
   [{}, '66', ''],
 ])('is read from the form %j', (fields, countryDialingCode, mobileNum) =>
   expect(mobileIn(formOf(fields))).toEqual({ countryDialingCode, mobileNum }),

@@ -1,3 +1,4 @@
+import { withoutZero } from '@contract/mobileNumber';
 import { asChecked } from '../numberFields';
 
 /** Thailand's dialing code, the default for numbers without one. */
@@ -7,17 +8,17 @@ const home_dialing_code = '66';
 export interface MobileNumber {
   /** Digits alone. */
   countryDialingCode: string;
-  /** As typed: the digits without the leading 0, perhaps with blanks and hyphens. */
+  /** The digits without the leading 0, perhaps with blanks and hyphens. */
   mobileNum: string;
 }
 
 const textIn = (form: FormData, name: keyof MobileNumber) =>
   asChecked(name, String(form.get(name) ?? '')).trim();
 
-/** A mobile number as typed; its dialing code may have a + or be absent. */
+/** A mobile number as typed: its dialing code may have a + or be absent, its digits a 0 in front. */
 export const mobileOf = ({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber => ({
   countryDialingCode: countryDialingCode.trim().replace(/^\+/, '').trim() || home_dialing_code,
-  mobileNum: mobileNum.trim(),
+  mobileNum: withoutZero(mobileNum),
 });
 
 /** The mobile number of a form. */

@@ -29,7 +29,7 @@ export const login = call({
   restricted: true,
   encrypted: true,
   request: z.object({
-    /** With sms the mobile number, without the leading 0. */
+    /** With sms the mobile number. */
     username: text(200),
     /** With sms the code. */
     password: text(200),

@@ -151,12 +151,12 @@ it('lists only common passwords that the form would let pass', () => {
 describe('a field', () => {
   it.each<[RuledField, readonly string[]]>([
     ['loginUsername', ['somchai', ' Somchai ', 'dao']],
-    ['loginMobileNum', ['812345678', '81 234-5678', ' 912345678 ']],
+    ['loginMobileNum', ['812345678', '81 234-5678', ' 912345678 ', '0812345678', '081-234 5678']],
     ['loginPassword', ['x', ' ', 'y'.repeat(64)]],
     ['verificationCode', ['000000', ' 135790 ']],
     ['captcha', ['7', 'A'.repeat(16)]],
-    ['mobileNum', ['812345678', '3 12 34 56 78']],
-    ['mobileNumAbroad', ['123456', '1'.repeat(12), '20 7946 0018']],
+    ['mobileNum', ['812345678', '3 12 34 56 78', '0 312345678']],
+    ['mobileNumAbroad', ['123456', '1'.repeat(12), '20 7946 0018', '020 7946 0018']],
     ['email', ['a@b.co', 'a.b+c-d_e@chok-dee.co.th', 'A1@B2.COM', ' a@b.co ']],
     ['nickname', ['m', 'น้องเมย์ 99', "O'Neil-Jr.", 'ลูกแก้ว']],
     ['payeeName', ['สมชาย ใจดี', 'Đỗ Thị Hương', "Ann-Marie O'Neil Jr.", 'เกียรติ ณ อยุธยา']],
@@ -183,7 +183,7 @@ describe('a field', () => {
   it.each<[RuledField, string, readonly string[]]>([
     ['loginUsername', 'enter_phone_without_0', ['0812345678', ' 0123 '.trim()]],
     ['loginUsername', 'username_form', ['', 'ab', '812345678', "' or 1=1"]],
-    ['loginMobileNum', 'enter_phone_without_0', ['0812345678', '0', '0x']],
+    ['loginMobileNum', 'enter_phone_without_0', ['081234567', '00812345678', '0', '0x', '0-']],
     ['loginMobileNum', 'error_phone_number_limit', ['', '81234567', '8123456789', '๘๑๒๓๔๕๖๗๘']],
     ['loginPassword', 'password_required', ['']],
     ['loginPassword', 'too_long', ['x'.repeat(65), 'x'.repeat(5_000)]],

@@ -47,11 +47,15 @@ const rule = (
   ...more,
 });
 
-/** Digits, with blanks or hyphens between them, the first one not 0. */
+/**
+ * Digits, with blanks or hyphens between them, and possibly the 0 that people write in front of them
+ * at home. Of a text that begins with a 0 and is no number, the person is told to leave the 0 out:
+ * the number of digits alone would count it.
+ */
 const mobileOf = (least: number, most: number): FieldRule =>
   rule(
     [least, mobile_max_length],
-    `^[1-9](?:[ \\-]*\\d){${least - 1},${most - 1}}$`,
+    `^(?:0[ \\-]*)?[1-9](?:[ \\-]*\\d){${least - 1},${most - 1}}$`,
     'error_phone_number_limit',
     { params: { 0: least }, slips: [{ pattern: '^0', message: 'enter_phone_without_0' }] },
   );

@@ -1,3 +1,4 @@
+import { withoutZero } from '../../contract/mobileNumber';
 import { fail, ok, type Result } from '../result';
 
 /** Digits of a mobile number without its leading 0, by dialing code. */
@@ -24,15 +25,15 @@ interface Mobile {
 }
 
 /**
- * Reads a mobile number from its dialing code and its digits without the leading 0 (account#mobile-number).
- * Blanks and hyphens are ignored. The detail of `mobile_invalid` is the number of digits needed.
+ * Reads a mobile number from its dialing code and its digits (account#mobile-number). A 0 in front,
+ * blanks and hyphens are ignored. The detail of `mobile_invalid` is the number of digits needed.
  */
 export function readMobile(
   countryDialingCode: string,
   mobileNum: string,
 ): Result<Mobile, 'mobile_invalid'> {
   const country = countryOf(countryDialingCode);
-  const digits = mobileNum.replace(/[\s-]/g, '');
+  const digits = withoutZero(mobileNum).replace(/[\s-]/g, '');
   const wanted = digitsOf(countryDialingCode);
   const fits =
     /^[1-9]\d{0,3}$/.test(country) &&
