@@ -18,7 +18,7 @@ import { confirmByPassword, mayChange, openConfirmed } from '../support/stepUp';
 test(
   'a password is changed: each fault at its field, then home, and sessions elsewhere end',
   { tag: '@walk' },
-  async ({ page, context, app, browser, javaScriptEnabled }) => {
+  async ({ page, context, app, browser }) => {
     const person = await newPerson(app);
     const elsewhere = await browser.newContext({ baseURL: app.url });
     await loginAs(elsewhere, person.username);
