@@ -8,6 +8,7 @@ it.each([
   ['restricted', 403],
   ['sending_failed', 502],
   ['gateway_timeout', 504],
+  ['url_empty', 502],
   ['wrong_credentials', 400],
 ] as const)('a page that shows %s has the status %d', (code, status) => {
   expect(statusOf(code)).toBe(status);

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { staticAvatars } from '../../server/contract/account/profile';
 import { artFiles } from '.';
 import { avatarArt, avatar_max_chars } from './avatar';
+import { avatarPng, avatar_png_max_bytes, avatar_side_px } from './raster';
 import { faults } from './testing/faults';
 
 const pictures = staticAvatars.map(avatarArt);
@@ -30,4 +32,16 @@ it('has a file of its own for each', () => {
   expect(paths).toEqual(
     expect.arrayContaining(staticAvatars.map((name) => `art/avatar/${name}.svg`)),
   );
+});
+
+it('draws each as a PNG too, sharp on any phone and no heavier than 11 kB', async () => {
+  for (const png of await Promise.all(pictures.map(avatarPng))) {
+    expect(await sharp(png).metadata()).toMatchObject({
+      format: 'png',
+      width: avatar_side_px,
+      height: avatar_side_px,
+      hasAlpha: false,
+    });
+    expect(png.length).toBeLessThanOrEqual(avatar_png_max_bytes);
+  }
 });

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { artFiles, slotThemes } from '.';
+import { avatarPng } from './raster';
 
 /**
  * Writes the demo's art under `public/`, from which our own server, remix-serve or a CDN serves it.
@@ -20,4 +21,7 @@ for (const { path: name, svg } of artFiles(pictured, vendors, slotThemes)) {
   const file = path.join('public', name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, svg);
+  if (name.startsWith('art/avatar/')) {
+    writeFileSync(file.replace(/\.svg$/, '.png'), await avatarPng(svg));
+  }
 }

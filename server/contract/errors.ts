@@ -19,6 +19,7 @@ export const errors = {
   unknown_error: [500, 'Unknown error'],
   gateway_unavailable: [502, 'System upgrading, please try again later'],
   gateway_timeout: [504, 'Slow Connection'],
+  url_empty: [502, 'The requested url is empty'],
   maintenance: [503, 'Platform under maintenance'],
   restricted: [403, 'Access restricted by location or IP'],
   wrong_encryption: [400, 'The encrypted body could not be read'],

@@ -268,7 +268,7 @@ export const launchGame = call({
     /** The game plays only with script: unless `confirmed`, `url` is the notice and has no token. */
     needsScript: z.boolean().default(false),
   }),
-  errors: ['game_unknown', 'game_unavailable', 'game_not_for_trial'],
+  errors: ['game_unknown', 'game_unavailable', 'game_not_for_trial', 'url_empty'],
   summary: 'A launch token for a game, as the address to go to',
 });
 

@@ -28,7 +28,6 @@ export const whitelabelKeys = [
   'AGEREBINC3',
   'AGEDIV3',
   'REFERRAL3',
-  'PHONERETRIEVAL3',
 ] as const;
 export type WhitelabelKey = (typeof whitelabelKeys)[number];
 

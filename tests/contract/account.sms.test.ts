@@ -190,7 +190,7 @@ it('sends no code for what is off', async () => {
   await scene.set('MOBILEVERCODELOGIN3', '0');
   expect((await scene.sendLoginCode(mobileNum)).code).toBe('no_permission');
   expect((await scene.sendLoginCode(mobileNum, { purpose: 'reset' })).success).toBe(true);
-  await scene.set('PHONERETRIEVAL3', '0');
+  await scene.set('REGMOBVERF3', '0');
   const reset = await scene.sendLoginCode(mobileNum, { purpose: 'reset' });
   expect(reset).toMatchObject({ status: 403, code: 'no_permission' });
 });

@@ -67,9 +67,13 @@ test('each place of a launch address is filled, and what fills it adds none', as
   expect(url.hash).toBe('#{other}');
 });
 
+test.each([null, '', ' '])('a vendor without a launch address (%j) says so', async (launch_url) => {
+  const game = await addGame(platform, await outside({ launch_url }));
+  expect(await launchOf(platform, member, game)).toEqual({ ok: false, code: 'url_empty' });
+  expect([await count('launch_tokens'), await count('recents')]).toEqual([0, 0]);
+});
+
 test.each([
-  null,
-  '',
   'https://games.example/without-a-token',
   'javascript:alert("{token}")',
   '/m/{token}',

@@ -174,7 +174,7 @@ it('gives no new password by a link to a phone while recovery by phone is off', 
   const owner = await robbed();
   await scene.changeTo({ email: thiefContacts().email }, owner.thief);
   const link = await scene.notMeToken(owner.mobile);
-  await scene.set('PHONERETRIEVAL3', '0');
+  await scene.set('REGMOBVERF3', '0');
   const answer = await undo(link);
   await scene.unset();
   expect(answer).toMatchObject({ success: true, value: { resetToken: null } });

@@ -49,7 +49,7 @@ it('sets none by phone while that way is off, by no code and by no token', async
   const { db, clock } = scene.platform;
   const verificationCode = await scene.codeFor(mobile);
   const live_within_ms = 5_000;
-  await setSetting(db, 'PHONERETRIEVAL3', '0', clock.now());
+  await setSetting(db, 'REGMOBVERF3', '0', clock.now());
   clock.advance(live_within_ms);
   const firebaseIdToken = await provider.token(mobile, clock.now());
   for (const proof of [{ verificationCode }, { firebaseIdToken }]) {
@@ -58,7 +58,7 @@ it('sets none by phone while that way is off, by no code and by no token', async
       code: 'no_permission',
     });
   }
-  await setSetting(db, 'PHONERETRIEVAL3', '1', clock.now());
+  await setSetting(db, 'REGMOBVERF3', '1', clock.now());
   clock.advance(live_within_ms);
   sessionOf(await loginWith(username, right_password));
   sessionOf(await scene.byPhone(mobile, { firebaseIdToken }));

@@ -37,7 +37,14 @@ test('one of twelve pictures of ours is chosen, and stands on the member’s pag
   await expect(picture).toHaveAttribute('src', '/art/avatar/tuktuk.svg');
   await page.goto('/m/member/home');
   await expect(picture).toHaveAttribute('src', '/art/avatar/tuktuk.svg');
-  expect((await page.request.get('/art/avatar/tuktuk.svg')).status()).toBe(200);
+  for (const [file, type] of [
+    ['tuktuk.svg', 'image/svg+xml'],
+    ['tuktuk.png', 'image/png'],
+  ]) {
+    const answer = await page.request.get(`/art/avatar/${file}`);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type]);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=3600');
+  }
   expect((await rowOf(app, name)).avatar).toBe('tuktuk');
 });
 

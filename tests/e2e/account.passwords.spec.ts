@@ -334,7 +334,7 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
 test('where the way by phone is off there is the one by mail alone', async ({ page, app }) => {
   const live = async () =>
     (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status() === 302;
-  await under(app, [['PHONERETRIEVAL3', '0', '1']], live, async () => {
+  await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
     await page.goto('/m/forget?by=phone');
     await expect(field(page, 'email')).toBeVisible();
     await expect(page.locator('.login-tabs')).toHaveCount(0);

@@ -219,8 +219,24 @@ test('a vendor whose origin the configuration does not name is not followed', as
   await page.goto(list);
   await ready();
   await cards(page).first().click();
-  await expect(page.getByRole('alert')).toContainText('เกมนี้ปิดพักชั่วคราว');
+  await expect(page.locator('.toast')).toContainText('เกมนี้ปิดพักชั่วคราว');
   expect(page.url()).toContain(world.url);
+});
+
+test('a vendor without an address says so at the tapped card, and the list stays', async ({
+  page,
+  ready,
+  context,
+  world,
+}) => {
+  sendOutside(world.dataDir, vendor_code, { launchUrl: '', needsScript: false });
+  await loginAs(context, 'somchai');
+  await context.request.post('/m/set', { form: { lang: 'en' } });
+  await page.goto(list);
+  await ready();
+  await cards(page).first().click();
+  await expect(page.locator('.toast')).toContainText('The requested url is empty');
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test(

@@ -84,7 +84,7 @@ export const setPasswordByPhone = call({
   }),
   response: sessionInfo,
   errors: [
-    /** Setting a password by phone is off (PHONERETRIEVAL3). */
+    /** Setting a password by phone is off (REGMOBVERF3). */
     'no_permission',
     'mobile_invalid',
     'code_wrong',

@@ -20,6 +20,7 @@ const faults = {
   username_form: 'a user name has 4 to 16 of a-z, 0-9 and _, first a letter',
   password_required: 'a password is needed',
   password_form: 'a password has 8 to 64 characters with at least a letter and a digit',
+  too_long: 'a password has at most 64 characters',
   password_common: 'this password is one of those that everyone tries first',
 } as const;
 

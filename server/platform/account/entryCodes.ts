@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { smsNoLogin, smsRegister } from '../../contract/verification';
+import { recoversByPhone } from './phoneRecovery';
 import { openOwnerOf } from './provedContact';
 import type { Caller, Platform } from '../context';
 import { deliverInTime, deliverLater } from '../delivery/deliver';
@@ -38,8 +39,9 @@ export async function sendRegisterCode(
   });
 }
 
-/** The setting that must be on for a code of each purpose. */
-const flags = { login: 'MOBILEVERCODELOGIN3', reset: 'PHONERETRIEVAL3' } as const;
+/** Returns true if the operator's settings allow a code of this purpose. */
+const isOffered = (platform: Platform, purpose: ToLogIn['purpose']): Promise<boolean> =>
+  purpose === 'reset' ? recoversByPhone(platform) : platform.settings.on('MOBILEVERCODELOGIN3');
 
 /**
  * Sends a code to log in or to set a password with, to the member who has proved the number. An
@@ -51,7 +53,7 @@ export async function sendLoginCode(
   asked: ToLogIn,
 ): Promise<Result<Sent, SmsFailure | 'no_permission'>> {
   const { purpose, caller, language } = asked;
-  if (!(await platform.settings.on(flags[purpose]))) return fail('no_permission');
+  if (!(await isOffered(platform, purpose))) return fail('no_permission');
   const contact = await checkedNumber(platform, asked, asked.mobileNum);
   if (!contact.ok) return contact;
   const recipient = contact.value;

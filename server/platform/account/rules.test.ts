@@ -93,7 +93,8 @@ describe('a password', () => {
   it.each([
     ['', 'password_required'],
     ['abcdef1', 'password_form'],
-    [`${'ab3'.repeat(21)}xy`, 'password_form'],
+    [`${'ab3'.repeat(21)}xy`, 'too_long'],
+    ['x'.repeat(65), 'too_long'],
     ['abcdefgh', 'password_form'],
     ['12345678', 'password_form'],
     ['--------', 'password_form'],
@@ -187,6 +188,7 @@ describe('a field', () => {
     ['loginMobileNum', 'error_phone_number_limit', ['', '81234567', '8123456789', '๘๑๒๓๔๕๖๗๘']],
     ['loginPassword', 'password_required', ['']],
     ['loginPassword', 'too_long', ['x'.repeat(65), 'x'.repeat(5_000)]],
+    ['password', 'too_long', ['x'.repeat(65), 'a1'.repeat(100)]],
     ['confirmPassword', 'too_long', ['x'.repeat(65)]],
     ['verificationCode', 'verification_code_form', ['', '12345', '1234567', '12345a', '๑๒๓๔๕๖']],
     ['captcha', 'in_vwrite_code', ['', '   ', 'A'.repeat(17)]],

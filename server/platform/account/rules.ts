@@ -99,7 +99,7 @@ export const fieldRuleTable = {
     [password_min_length, password_max_length],
     '^(?=[^]*\\p{L})(?=[^]*\\p{Nd})',
     'password_form',
-    { trimmed: false },
+    over_long_password,
   ),
   confirmPassword: rule([1, password_max_length], '', 'in_incorrect_password', over_long_password),
   mobileNum: mobileOf(home_digits, home_digits),
@@ -151,7 +151,7 @@ export const checkFilled = (text: string): 'required' | null =>
   text.trim() === '' ? 'required' : null;
 
 type UsernameFault = 'username_required' | 'username_form';
-type PasswordFault = 'password_required' | 'password_form' | 'password_common';
+type PasswordFault = 'password_required' | 'password_form' | 'too_long' | 'password_common';
 
 /** Returns a user name as it is stored and looked up. Case is ignored. */
 export const canonicalUsername = (text: string): string => text.trim().toLowerCase();
@@ -172,8 +172,15 @@ export const canonicalPassword = (text: string): string => text.normalize('NFC')
 export function checkPassword(text: string): PasswordFault | null {
   if (text === '') return 'password_required';
   const password = canonicalPassword(text);
-  if (checkField('password', password) !== null) return 'password_form';
+  const fault = checkField('password', password);
+  if (fault !== null) return fault === 'too_long' ? fault : 'password_form';
   return common_passwords.has(password.toLowerCase()) ? 'password_common' : null;
+}
+
+/** Checks a password that is entered to be compared: filled, and no longer than any. Null when good. */
+export function checkEntered(text: string): 'password_required' | 'too_long' | null {
+  if (text === '') return 'password_required';
+  return checkField('loginPassword', canonicalPassword(text)) === null ? null : 'too_long';
 }
 
 /** Checks that a confirmation repeats the password (account#confirm-password). Null when good. */

@@ -28,6 +28,7 @@ export interface LaunchRequest {
 }
 
 type Launched = ResponseOf<typeof launchCall>;
+type LaunchFailure = 'game_unknown' | 'game_unavailable' | 'game_not_for_trial' | 'url_empty';
 
 /**
  * Returns the address to send a game's player to; the game becomes the member's most recent one. The
@@ -35,13 +36,14 @@ type Launched = ResponseOf<typeof launchCall>;
  * a launch token for one use, unless its vendor needs script and that is not confirmed: then the
  * address is our page that says so, and no token is made. Failures: `game_unknown`;
  * `game_not_for_trial`; `game_unavailable` for an inactive game or vendor, for an entry that stands
- * for its vendor's games, and where the vendor can't be reached.
+ * for its vendor's games, and where the vendor can't be reached; `url_empty` where the vendor has no
+ * address (site#empty-address).
  */
 export async function launchGame(
   platform: Platform,
   session: LiveSession,
   asked: LaunchRequest,
-): Promise<Result<Launched, 'game_unknown' | 'game_unavailable' | 'game_not_for_trial'>> {
+): Promise<Result<Launched, LaunchFailure>> {
   const game = await findGame(platform, asked);
   if (!game) return fail('game_unknown');
   if (!game.active || !game.vendor_active) return fail('game_unavailable');
@@ -59,6 +61,7 @@ export async function launchGame(
   const { returnUrl = '' } = asked;
   const url = adapterOf(game)?.launchUrl({ game, vendor: game, launchToken, language, returnUrl });
   if (url === undefined) return fail('game_unavailable');
+  if (url === '') return fail('url_empty');
   const needsScript = game.needs_script === 1;
   if (needsScript && !asked.confirmed) return ok({ url: `/m/leave/${asked.nodeId}`, needsScript });
   const at = clock.now();

@@ -16,7 +16,10 @@ export interface VendorAdapter {
   zeroWin: 'closes' | 'staysOpen';
   /** The address of the vendor's own records (`recon/wire.ts`); undefined where there is none. */
   transactionsUrl?(vendor: string): string;
-  /** The address of a launched player; undefined for a game that can't be launched here. */
+  /**
+   * The address of a launched player; undefined for a game that can't be launched here, empty for a
+   * vendor that has no address.
+   */
   launchUrl(launch: Launch): string | undefined;
 }
 
@@ -59,8 +62,9 @@ export const adapterOf = (vendor: { adapter: string }): VendorAdapter | undefine
 
 /** Returns true for a game that can be launched. */
 export const isReached = (vendor: Launch['vendor'] & { adapter: string }, game: Launch['game']) =>
-  adapterOf(vendor)?.launchUrl({ game, vendor, launchToken: '-', language: '-', returnUrl: '' }) !==
-  undefined;
+  Boolean(
+    adapterOf(vendor)?.launchUrl({ game, vendor, launchToken: '-', language: '-', returnUrl: '' }),
+  );
 
 /** Writes an answer in a vendor's own form. */
 export function write(adapter: VendorAdapter, given: Answer, requestId: string): Response {

@@ -12,8 +12,8 @@ export interface Launch {
 
 /**
  * Fills an outside vendor's `launch_url`: `{token}`, `{game}` (the game code of the wallet's
- * operations), `{lang}` and `{back}`. Undefined where the vendor has none, it has no `{token}`, or
- * the result is no web address.
+ * operations), `{lang}` and `{back}`. Empty where the vendor has none; undefined where it has no
+ * `{token}`, or the result is no web address.
  */
 export function filledAddress({
   game,
@@ -22,7 +22,8 @@ export function filledAddress({
   language,
   returnUrl,
 }: Launch): string | undefined {
-  const template = vendor.launch_url ?? '';
+  const template = vendor.launch_url?.trim() ?? '';
+  if (template === '') return '';
   const values = { token: launchToken, game: game.code, lang: language, back: returnUrl };
   const address = template.replace(
     /\{(token|game|lang|back)\}/g,

@@ -83,7 +83,6 @@ export function LoginForm({
             type="password"
             required
             autoComplete="current-password"
-            maxLength={64}
           />
           {form.captcha !== undefined && <CaptchaField form={form} />}
         </>

@@ -2,7 +2,9 @@ import { changePassword } from '@contract/account/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { isAnswered } from '~/forms/submit.server';
-import { typedText } from '~/forms/schema.server';
+import type { Rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
+import { ruledText } from '~/forms/schema.server';
 import { saved } from '~/session/flashes';
 import { requireStepUp } from '~/session/guards.server';
 import { trial_type } from '~/session/access';
@@ -12,12 +14,15 @@ import { renewedSession } from '../signIn.server';
 import { changeFields } from './changeFields';
 import { securityOf } from './security.server';
 
-/** The platform checks the fields: only it knows the old password and the rules of a new one. */
-const schema = z.object({
-  oldPassword: typedText(),
-  newPassword: typedText(),
-  confirmNewPassword: typedText(),
-});
+/** The platform checks the fields, but takes no text that is longer than any password. */
+const schema = (rules: Rules) => {
+  const entered = () => ruledText(rules, 'loginPassword', { optional: true });
+  return z.object({
+    oldPassword: entered(),
+    newPassword: entered(),
+    confirmNewPassword: entered(),
+  });
+};
 
 /** The refusal that has a popup of its own. */
 export interface ChangeView {
@@ -37,6 +42,7 @@ const changeFormOf = (
     secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
     rotates: true,
     fieldOf: { wrong_old_password: 'oldPassword' },
+    prepare: (page) => rulesOf(page, ['loginPassword']),
     view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: null },
   }).on('changePassword', schema, async ({ page, value, member }) => {
     if (member && !offered(member)) return { to: after(page) };

@@ -6,6 +6,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, ruledText, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import type { Page } from '~/session/page.server';
+import { recoversByPhone } from './byPhone.server';
 import { codeForm, code_rules, numberOf } from './codeForm.server';
 import { forgetFields } from './recoveryFields';
 
@@ -49,8 +50,7 @@ export const forgetForm = defineForm(forgetFields, {
  * (account#forgot-password).
  */
 async function recoveryMethodOf(page: Page) {
-  const status = await page.status();
-  const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
+  const byPhone = await recoversByPhone(page);
   const by = byPhone && page.url.searchParams.get('by') === 'phone' ? 'phone' : 'email';
   return { by, byPhone } as const;
 }

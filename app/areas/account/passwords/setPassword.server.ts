@@ -4,6 +4,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import type { Reset } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
+import { recoversByPhone } from './byPhone.server';
 import { code_rules, numberOf } from './codeForm.server';
 import { accountOfLink, link_over } from './linkedAccount.server';
 
@@ -15,8 +16,8 @@ import { accountOfLink, link_over } from './linkedAccount.server';
  */
 export async function loadSetPassword(page: Page) {
   const token = page.url.searchParams.get('token');
-  const [status, kept, rules] = await Promise.all([
-    page.status(),
+  const [byPhone, kept, rules] = await Promise.all([
+    recoversByPhone(page),
     page.cookies.reset.read(page.cookieHeader),
     rulesOf(page, code_rules),
   ]);
@@ -25,7 +26,6 @@ export async function loadSetPassword(page: Page) {
   const linked = reset?.by === 'email';
   const account = linked ? await accountOf(page, reset.token) : null;
   if (token !== null && account) throw await withoutToken(page, token);
-  const byPhone = status.ok && status.value.info.whitelabel.PHONERETRIEVAL3 === true;
   if (!byPhone && !linked) throw redirect('/m/forget');
   const sent = reset?.by === 'phone' ? reset : null;
   const isOver = linked && !account;

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { pictureOf } from './picture';
 
+it('takes a chosen picture of another platform as the PNG that the contract names', () => {
+  expect(pictureOf({ avatarType: 'STATIC', avatar: 'https://cdn.example/icons/7' })).toBe(
+    'https://cdn.example/icons/7.png',
+  );
+});
+
 it('puts the format of our art to a chosen picture, and takes an uploaded one as it is', () => {
   expect(pictureOf({ avatarType: 'STATIC', avatar: '/art/avatar/koi' })).toBe(
     '/art/avatar/koi.svg',

@@ -5,6 +5,7 @@ import {
   startSocial,
   type SocialProvider,
 } from '@contract/account/social';
+import { withAddress } from '~/gateway/address.server';
 import type { Done } from '~/forms/form.server';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/flashes';
@@ -38,7 +39,7 @@ async function start(page: Page, provider: SocialProvider): Promise<Response> {
   const redirectUri = `${origin}/m/login/${provider}`;
   const redirectTo = safeRedirect(page.url.searchParams.get('redirectTo'));
   const stepUp = page.url.searchParams.has('stepUp') && page.session !== null;
-  const begun = await page.call(startSocial, { provider, redirectUri });
+  const begun = withAddress(await page.call(startSocial, { provider, redirectUri }));
   const entry = entryOf(page.url.searchParams.get('entry'));
   if (!begun.ok) return found(page, failedAt(page, begun.code, { redirectTo, entry, stepUp }));
   const { url, ticket } = begun.value;

@@ -63,7 +63,6 @@ function PasswordProof({ reply }: Pick<Props, 'reply'>) {
         type="password"
         required
         autoComplete="current-password"
-        maxLength={64}
       />
       <SubmitButton form={form} intent="stepUp" label={t('step_up_confirm')} />
     </FormShell>

@@ -4,7 +4,9 @@ import { stepUp, stepUpCode, stepUpWays } from '@contract/account/stepUp';
 import { z } from 'zod';
 import { toast_sent_ms } from '~/forms/code/toasts';
 import { defineForm, type Done } from '~/forms/form.server';
-import { typedText } from '~/forms/schema.server';
+import type { Rules } from '~/forms/rules/fieldRule';
+import { rulesOf } from '~/forms/rules/rules.server';
+import { ruledText, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
@@ -42,12 +44,16 @@ const confirmed = (page: Page, token: string): Done => ({
   cookies: [renewedSession(page, token)],
 });
 
+const passwordProof = (rules: Rules) =>
+  z.object({ password: ruledText(rules, 'loginPassword', { optional: true }) });
+
 /** Confirms by the password that it is the member who changes the account (account#step-up). */
 export const passwordProofForm = defineForm(passwordProofFields, {
   secrets: ['password'],
   rotates: true,
   fieldOf: { wrong_password: 'password' },
-}).on('stepUp', z.object({ password: typedText() }), async ({ page, value }) => {
+  prepare: (page) => rulesOf(page, ['loginPassword']),
+}).on('stepUp', passwordProof, async ({ page, value }) => {
   const answer = await page.call(stepUp, value);
   return answer.ok ? confirmed(page, answer.value.token) : { refused: answer };
 });

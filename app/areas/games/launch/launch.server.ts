@@ -1,9 +1,9 @@
 import type { RequestOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { launchGame } from '@contract/games';
+import { withAddress } from '~/gateway/address.server';
 import { screenAt } from '~/routes';
 import type { Page } from '~/session/page.server';
-import { refusal } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 
 type Asked = Pick<
@@ -11,23 +11,24 @@ type Asked = Pick<
   'gameCategory' | 'vendor' | 'gameId' | 'nodeId' | 'confirmed'
 >;
 
+type Launched = { ok: true; to: string } | { ok: false; code: ErrorCode };
+
 /**
  * Launches a game for the member: returns the address to go to, or the refusal. A vendor gets the
  * address to return to as `returnUrl`, a page of ours as `pageBack`. A request from script skips
  * the notice that the game needs script.
  */
-export async function launch(
-  page: Page,
-  asked: Asked,
-): Promise<{ ok: true; to: string } | { ok: false; code: ErrorCode }> {
+export async function launch(page: Page, asked: Asked): Promise<Launched> {
   const back = cameFrom(page);
-  const answer = await page.call(launchGame, {
-    ...asked,
-    confirmed: asked.confirmed || page.scripted,
-    language: page.preferences.lang,
-    returnUrl: page.url.origin + back,
-  });
-  return answer.ok ? { ok: true, to: ownOrForeign(page, answer.value.url, back) } : answer;
+  const answer = withAddress(
+    await page.call(launchGame, {
+      ...asked,
+      confirmed: asked.confirmed || page.scripted,
+      language: page.preferences.lang,
+      returnUrl: page.url.origin + back,
+    }),
+  );
+  return answer.ok ? ownOrForeign(page, answer.value.url, back) : answer;
 }
 
 /** Pages that stand between a list and a game: they know the page before them. */
@@ -39,15 +40,24 @@ export function cameFrom({ url }: Page): string {
   return safeRedirect(url.searchParams.get('pageBack'));
 }
 
-/** A vendor's own address is followed only if the configuration names its origin. */
-function ownOrForeign(page: Page, url: string, back: string): string {
-  if (/^https?:\/\//i.test(url)) {
-    const { origin } = new URL(url);
-    if (page.runtime.config.formOrigins.includes(origin)) return url;
-    page.runtime.log.error({ origin }, 'a launch led to an origin that FORM_ORIGINS does not name');
-    throw refusal(page, 'game_unavailable', 409);
+/**
+ * The page to go to. An address elsewhere is followed only if the configuration names its origin, and
+ * one of ours only if it is a path.
+ */
+function ownOrForeign(page: Page, url: string, back: string): Launched {
+  const foreign = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null;
+  if (foreign !== null && page.runtime.config.formOrigins.includes(foreign)) {
+    return { ok: true, to: url };
   }
-  const own = new URL(safeRedirect(url), page.url.origin);
+  const path = safeRedirect(url, '');
+  if (path === '') {
+    page.runtime.log.error(
+      { origin: foreign },
+      'a launch led to no path of ours, and to no origin that FORM_ORIGINS names',
+    );
+    return { ok: false, code: 'game_unavailable' };
+  }
+  const own = new URL(path, page.url.origin);
   own.searchParams.set('pageBack', back);
-  return own.pathname + own.search;
+  return { ok: true, to: own.pathname + own.search };
 }

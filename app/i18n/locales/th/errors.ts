@@ -9,6 +9,7 @@ export const errors = {
   error_too_many_requests: 'ลองหลายครั้งเกินไป กรุณารอสักครู่',
   error_gateway_unavailable: 'ระบบกำลังปรับปรุง กรุณาลองใหม่ภายหลัง',
   error_gateway_timeout: 'การเชื่อมต่อช้า',
+  error_url_empty: 'ที่อยู่ที่เรียกว่างเปล่า',
   error_maintenance: 'ระบบอยู่ระหว่างการบำรุงรักษา',
   error_restricted: 'การเข้าถึงถูกจำกัดตามพื้นที่หรือไอพี',
   error_wrong_encryption: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',

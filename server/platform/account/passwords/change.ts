@@ -1,5 +1,5 @@
 import { verifyPassword } from '../password';
-import { checkPassword } from '../rules';
+import { checkEntered, checkPassword } from '../rules';
 import { revokeSessions } from '../../sessions/revokeSession';
 import type { LiveSession } from '../../sessions/readSession';
 import { repeat_ms, rotateSession } from '../../sessions/rotateSession';
@@ -100,7 +100,7 @@ async function tryChange(
 
 function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
   return faultsAmong({
-    oldPassword: asksOld && !asked.oldPassword ? 'password_required' : null,
+    oldPassword: asksOld ? checkEntered(asked.oldPassword ?? '') : null,
     newPassword: checkPassword(asked.newPassword),
     confirmNewPassword: confirmationFault(asked.newPassword, asked.confirmNewPassword),
   });

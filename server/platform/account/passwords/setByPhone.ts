@@ -1,5 +1,6 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import type { Db } from '../../../store/open';
+import { recoversByPhone } from '../phoneRecovery';
 import { openOwnerOf } from '../provedContact';
 import type { Caller, Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
@@ -38,7 +39,7 @@ export async function setPasswordByPhone(
   asked: SetByPhoneRequest,
 ): Promise<Result<SessionInfo, SetByPhoneFailure>> {
   // With the flag off we send no codes, but the phone-auth provider does not know the flag.
-  if (!(await platform.settings.on('PHONERETRIEVAL3'))) return fail('no_permission');
+  if (!(await recoversByPhone(platform))) return fail('no_permission');
   const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
   if (!mobile.ok) return mobile;
   const good = checkNewPassword(asked.newPassword);

@@ -11,6 +11,7 @@ import { undo_ms, type ChangeKind } from '../alerts/changes';
 import { noteEvent } from '../alerts/events';
 import { accountOf } from '../passwords/linkedAccount';
 import { makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
+import { recoversByPhone } from '../phoneRecovery';
 import { reclaimContact } from '../provedContact';
 
 type Restored = Pick<
@@ -29,7 +30,7 @@ export async function notMe(
   platform: Platform,
   { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<{ resetToken: string | null }, 'reset_link_over' | 'too_many_requests'>> {
-  const byPhone = await platform.settings.on('PHONERETRIEVAL3');
+  const byPhone = await recoversByPhone(platform);
   const at = platform.clock.now();
   const taken = await platform.db.transaction().execute(async (trx) => {
     const link = await readLink(trx, token, at);

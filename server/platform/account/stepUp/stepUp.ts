@@ -16,6 +16,7 @@ import {
 import { alertOwner } from '../alerts/alertOwner';
 import { passwordTiers } from '../passwords/limits';
 import { checkOld } from '../passwords/oldPassword';
+import { checkEntered } from '../rules';
 import { elevate } from './elevate';
 import { stepUpContact } from './ways';
 
@@ -76,7 +77,8 @@ async function provePassword(
   { password = '' }: Asked,
 ): Promise<Result<true, ProofFailure>> {
   const { id, password_hash: hash } = session.member;
-  if (password === '') return fail('fields_invalid', { password: 'password_required' });
+  const fault = checkEntered(password);
+  if (fault) return fail('fields_invalid', { password: fault });
   if (hash === null) return fail('wrong_password');
   const check = { account: `${id} ${session.id}`, hash, given: password };
   const right = await checkOld(platform, passwordTiers.oldByAccount, check);
