@@ -12,6 +12,7 @@ const phone = { width: 390, height: 844 };
 /** Each run looks at pages in other looks than the one before; workers inherit the number. */
 process.env.LOOK_SEED ??= String(Math.floor(Date.now() / 60_000));
 
+const executablePath = findChromium();
 const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +29,10 @@ const withoutBrowser =
 /** Tests of behaviour that only script has. */
 const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
 /** Tests of Chromium without script: they check what the flows without a browser rely on. */
-const withoutScript = /controls\.spec\.ts$/;
+const withoutScript = /(controls|messages)\.spec\.ts$/;
+/** Tests with script that are about pictures; the others do without, which halves their work. */
+const withPictures = /(avatar|banners|banners\.hydration|cdn|shift)\.spec\.ts$/;
+const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
@@ -50,12 +54,21 @@ export default defineConfig<object, ProjectOptions>({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: launchArguments },
+    launchOptions: { executablePath, args: launchArguments },
   },
   projects: [
     {
       name: 'js',
-      testIgnore: [withoutBrowser, withoutScript],
+      testIgnore: [withoutBrowser, withoutScript, withPictures],
+      grepInvert: /@request|@plain/,
+      use: {
+        javaScriptEnabled: true,
+        launchOptions: { executablePath, args: [...launchArguments, withoutPictures] },
+      },
+    },
+    {
+      name: 'pictures',
+      testMatch: withPictures,
       grepInvert: /@request|@plain/,
       use: { javaScriptEnabled: true },
     },

@@ -42,7 +42,6 @@ export const exceptions = {
   'tests/e2e/hostile.spec.ts': { share: 0.15, roof_ms: 180_000 },
   // Each game of each kind, with its panels.
   'tests/e2e/games.play.spec.ts': { share: 0.15, roof_ms: 180_000 },
-  'tests/e2e/hydration.spec.ts': { share: 0.15, roof_ms: 150_000 },
 };
 
 /** @param {string} file */

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import { demoPassword, loginAs } from '../support/app';
 import { turnOf } from '../support/looks';
 import { newPerson } from '../support/newPerson';
@@ -10,19 +9,6 @@ import { hydrated } from '../support/script';
 
 // A panel on its way in is half transparent.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .setLegacyMode(true)
-    .analyze();
-  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(wide, 'wider than the phone').toBeLessThanOrEqual(0);
-}
 
 const looks = [
   { lang: 'th', theme: 'light' },
@@ -47,7 +33,7 @@ for (const { lang, theme } of turnOf(looks, 1)) {
       await hydrated(page);
       await press(page, intent);
       await expect(page.locator('.error-summary, .captcha input[type=text]').first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     }
     const person = await newPerson(app, { isNew: true });
     await loginAs(context, person.username);
@@ -56,7 +42,7 @@ for (const { lang, theme } of turnOf(looks, 1)) {
       await hydrated(page);
       await page.locator('main .button').first().click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     }
     await page.goto('/m/changePsw');
     await fill(page, {
@@ -66,7 +52,7 @@ for (const { lang, theme } of turnOf(looks, 1)) {
     });
     await press(page, 'changePassword');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }
 

@@ -1,36 +1,27 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import { expect, inEachLook, rolesOf, sights, test } from '../support/eye';
 import { become } from '../support/people';
 import { hydrated, laterRows } from '../support/script';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 const limit_ms = 120_000;
 
 test.describe.configure({ timeout: limit_ms });
 
-async function expectNoViolations(page: Page): Promise<void> {
-  await hydrated(page);
-  // The other mode opens a page for each analysis, to ask frames of other origins; we have none.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode(true);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ rule: `${id}: ${help}`, target, failureSummary })),
-  );
-  expect.soft(found).toEqual([]);
-}
-
 for (const sight of sights) {
   const { name, address } = sight;
-  test(`${name} is accessible`, async ({ eye, as, round }) => {
+  test(`${name} comes alive without a word, and is accessible`, async ({
+    eye,
+    complaints,
+    as,
+    round,
+  }) => {
     await inEachLook(name, rolesOf(sight), async ({ role, ...look }) => {
       await become(eye.context(), await as(role, look));
       await eye.goto(address(round));
-      await expectNoViolations(eye);
+      await expect(eye.locator('html')).toHaveAttribute('data-theme', look.theme);
+      await expectAccessible(eye);
+      expect.soft(complaints.take()).toEqual([]);
     });
   });
 }
@@ -46,7 +37,7 @@ for (const { path, button } of [
       await hydrated(eye);
       await eye.locator(button).click();
       await expect(eye.getByRole('alert')).toBeVisible();
-      await expectNoViolations(eye);
+      await expectAccessible(eye);
     });
   });
 }
@@ -64,12 +55,12 @@ test('home is accessible with all its rows, and a list with the pages that came 
     await laterRows(eye);
     await expect(eye.locator('section[data-category=RNG] article')).toHaveCount(30);
     await toTop(eye);
-    await expectNoViolations(eye);
+    await expectAccessible(eye);
     await eye.goto('/m/rng');
     await eye.locator('footer').scrollIntoViewIfNeeded();
     await expect(eye.locator('article')).toHaveCount(50);
     await toTop(eye);
-    await expectNoViolations(eye);
+    await expectAccessible(eye);
   });
 });
 
@@ -86,7 +77,7 @@ test('a refused stake and a refused seed are accessible', async ({ eye, as, roun
       await eye.locator(`input[name=${field}]`).fill('not one word');
       await eye.locator(`button[value=${button}]`).click();
       await expect(eye.getByRole('alert')).toBeVisible();
-      await expectNoViolations(eye);
+      await expectAccessible(eye);
     }
   });
 });
@@ -101,5 +92,5 @@ test('the page of a request from another site is accessible', async ({ eye, as }
   // The sheets of another page would be held to this page's policy.
   await eye.goto('about:blank');
   await eye.setContent(await answer.text());
-  await expectNoViolations(eye);
+  await expectAccessible(eye);
 });

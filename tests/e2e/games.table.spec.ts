@@ -59,18 +59,22 @@ test(
   },
 );
 
-test('the history has the last fifty rounds, each with its proof', async ({ page, app }) => {
-  await launchOn(page, games.hilo.list);
-  await playOnce(page, 'low');
-  const id = (await round(page).getAttribute('data-round'))!;
-  addOlderRounds(app.dataDir, id, 60);
-  await page.locator('a[href*="open=rounds"]').click();
-  const listed = page.getByRole('dialog').locator('.rounds a');
-  await expect(listed).toHaveCount(rounds_listed);
-  const links = await listed.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-  expect(links.slice(0, 2)).toEqual([id, `${id}-1`].map((each) => `/m/fairness/round/${each}`));
-  expect(new Set(links).size).toBe(50);
-});
+test(
+  'the history has the last fifty rounds, each with its proof',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    await launchOn(page, games.hilo.list);
+    await playOnce(page, 'low');
+    const id = (await round(page).getAttribute('data-round'))!;
+    addOlderRounds(app.dataDir, id, 60);
+    await page.locator('a[href*="open=rounds"]').click();
+    const listed = page.getByRole('dialog').locator('.rounds a');
+    await expect(listed).toHaveCount(rounds_listed);
+    const links = await listed.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(links.slice(0, 2)).toEqual([id, `${id}-1`].map((each) => `/m/fairness/round/${each}`));
+    expect(new Set(links).size).toBe(50);
+  },
+);
 
 test("a player's own seed is shown, changed, and part of the next round", async ({ page }) => {
   await launchOn(page, games.match.list);
@@ -125,24 +129,25 @@ test('a game that was left says so, and is started again from there or from the 
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test('a game that is not open on this phone is started from its address, and was never left', async ({
-  page,
-  context,
-}) => {
-  await launchOn(page, games.fish.list);
-  const path = new URL(page.url()).pathname;
-  await context.clearCookies();
-  await loginAs(context, 'somchai');
-  const answer = await page.goto(path);
-  expect(answer!.status()).toBe(200);
-  await expect(page.getByText('ยังไม่ได้เปิดเกมนี้ในเครื่องนี้')).toBeVisible();
-  await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toHaveCount(0);
-  await expect(page.locator('.notice-page a')).toHaveAttribute('href', '/m/home');
-  await start(page).click();
-  await expect(play(page)).toBeVisible();
-});
+test(
+  'a game that is not open on this phone is started from its address, and was never left',
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    await launchOn(page, games.fish.list);
+    const path = new URL(page.url()).pathname;
+    await context.clearCookies();
+    await loginAs(context, 'somchai');
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(200);
+    await expect(page.getByText('ยังไม่ได้เปิดเกมนี้ในเครื่องนี้')).toBeVisible();
+    await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toHaveCount(0);
+    await expect(page.locator('.notice-page a')).toHaveAttribute('href', '/m/home');
+    await start(page).click();
+    await expect(play(page)).toBeVisible();
+  },
+);
 
-test('the address of no game is not found', async ({ page }) => {
+test('the address of no game is not found', { tag: '@plain' }, async ({ page }) => {
   for (const code of ['no-such-game', 'x'.repeat(80), '%E0%B8%81']) {
     const answer = await page.goto(`/m/play/${code}`);
     expect(answer!.status(), code).toBe(404);
@@ -151,32 +156,33 @@ test('the address of no game is not found', async ({ page }) => {
   }
 });
 
-test('a launch that another member opens is refused, and they can start the game themselves', async ({
-  page,
-  context,
-}) => {
-  const link = await launchLink(context.request, games.slots.list);
-  expect(link).toContain('launch=');
-  await context.clearCookies();
-  await loginAs(context, 'malee');
-  const refused = await page.goto(link);
-  expect(refused!.status()).toBe(403);
-  await expect(page.getByText('ลิงก์นี้เป็นการเข้าเกมของผู้เล่นคนอื่น')).toBeVisible();
-  await start(page).click();
-  await expect(play(page)).toBeVisible();
-  expect(await balanceOn(page)).toBe(0);
+test(
+  'a launch that another member opens is refused, and they can start the game themselves',
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    const link = await launchLink(context.request, games.slots.list);
+    expect(link).toContain('launch=');
+    await context.clearCookies();
+    await loginAs(context, 'malee');
+    const refused = await page.goto(link);
+    expect(refused!.status()).toBe(403);
+    await expect(page.getByText('ลิงก์นี้เป็นการเข้าเกมของผู้เล่นคนอื่น')).toBeVisible();
+    await start(page).click();
+    await expect(play(page)).toBeVisible();
+    expect(await balanceOn(page)).toBe(0);
 
-  // A visitor is asked to log in first; the launch stays good for its own member.
-  await context.clearCookies();
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/m\/login\?/);
-  await loginAs(context, 'somchai');
-  await page.goto(link);
-  await expect(play(page)).toBeVisible();
-  expect(await balanceOn(page)).toBeGreaterThan(0);
-});
+    // A visitor is asked to log in first; the launch stays good for its own member.
+    await context.clearCookies();
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/m\/login\?/);
+    await loginAs(context, 'somchai');
+    await page.goto(link);
+    await expect(play(page)).toBeVisible();
+    expect(await balanceOn(page)).toBeGreaterThan(0);
+  },
+);
 
-test("a slot's pay table marks the wild and the scatter", async ({ page }) => {
+test("a slot's pay table marks the wild and the scatter", { tag: '@plain' }, async ({ page }) => {
   const marks = new Set<string>();
   for (let nth = 0; nth < 10 && marks.size < 2; nth += 1) {
     await launchOn(page, games.slots.list, nth);
@@ -280,43 +286,47 @@ for (const address of ['/m/fish?page=2', '/m/live?vassalage=JASMINEROOM', '/m/ho
   });
 }
 
-test('a proof has the name and look of its game, and leads back where that is open', async ({
-  page,
-}) => {
-  await launchOn(page, games.match.list);
-  const game = new URL(page.url()).pathname;
-  const name = await page.locator('h1').innerText();
-  const look = (await page.locator('.stage').getAttribute('class'))!;
-  await playOnce(page, 'X');
-  const id = await round(page).getAttribute('data-round');
-  await page.goto(`/m/fairness/round/${id}`);
-  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
-  await expect(page.locator('.facts dd').first()).toHaveText(name);
-  await expect(page.locator('.stage')).toHaveAttribute('class', look);
-});
+test(
+  'a proof has the name and look of its game, and leads back where that is open',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await launchOn(page, games.match.list);
+    const game = new URL(page.url()).pathname;
+    const name = await page.locator('h1').innerText();
+    const look = (await page.locator('.stage').getAttribute('class'))!;
+    await playOnce(page, 'X');
+    const id = await round(page).getAttribute('data-round');
+    await page.goto(`/m/fairness/round/${id}`);
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
+    await expect(page.locator('.facts dd').first()).toHaveText(name);
+    await expect(page.locator('.stage')).toHaveAttribute('class', look);
+  },
+);
 
-test('a refused stake stands in the history with its number, and its proof says that nothing was drawn', async ({
-  page,
-}) => {
-  await launchOn(page, games.hilo.list);
-  await ready(page);
-  await choose(page, 'low');
-  await stakeField(page).fill('50000');
-  await play(page).click();
-  await expect(page.getByText(words.balance)).toBeVisible();
-  await playOnce(page, 'low');
-  await page.locator('a[href*="open=rounds"]').click();
-  const listed = page.getByRole('dialog').locator('.rounds a');
-  await expect(listed).toHaveCount(2);
-  await expect(listed.first()).toContainText('ลำดับ 1');
-  await expect(listed.last()).toContainText('ลำดับ 0');
-  await expect(listed.last()).toContainText('ไม่รับเดิมพัน');
-  await listed.last().click();
-  await expect(page.getByText('รอบนี้ไม่มีการสุ่มผล')).toBeVisible();
-  await expect(page.locator('a[href="/verify.mjs"]')).toBeVisible();
-});
+test(
+  'a refused stake stands in the history with its number, and its proof says that nothing was drawn',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await launchOn(page, games.hilo.list);
+    await ready(page);
+    await choose(page, 'low');
+    await stakeField(page).fill('50000');
+    await play(page).click();
+    await expect(page.getByText(words.balance)).toBeVisible();
+    await playOnce(page, 'low');
+    await page.locator('a[href*="open=rounds"]').click();
+    const listed = page.getByRole('dialog').locator('.rounds a');
+    await expect(listed).toHaveCount(2);
+    await expect(listed.first()).toContainText('ลำดับ 1');
+    await expect(listed.last()).toContainText('ลำดับ 0');
+    await expect(listed.last()).toContainText('ไม่รับเดิมพัน');
+    await listed.last().click();
+    await expect(page.getByText('รอบนี้ไม่มีการสุ่มผล')).toBeVisible();
+    await expect(page.locator('a[href="/verify.mjs"]')).toBeVisible();
+  },
+);
 
-test('a stake in Thai digits is the same stake', async ({ page }) => {
+test('a stake in Thai digits is the same stake', { tag: '@plain' }, async ({ page }) => {
   await launchOn(page, games.hilo.list);
   await ready(page);
   const before = await balanceOn(page);

@@ -22,25 +22,30 @@ function categoriesIn(dataDir: string): string[] {
   return rows.map(({ type }) => type);
 }
 
-test('home has a section for each category: hot, lottery, then as the vendors are sorted', async ({
-  page,
-  app,
-}) => {
-  await page.goto('/m/home');
-  const shown = await page
-    .locator('section[data-category]')
-    .evaluateAll((sections) => sections.map((one) => (one as HTMLElement).dataset.category));
-  expect(shown).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
-});
+test(
+  'home has a section for each category: hot, lottery, then as the vendors are sorted',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    await page.goto('/m/home');
+    const shown = await page
+      .locator('section[data-category]')
+      .evaluateAll((sections) => sections.map((one) => (one as HTMLElement).dataset.category));
+    expect(shown).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
+  },
+);
 
-test('the entrance begins with hot and has no electronic lotteries', async ({ page, app }) => {
-  await page.goto('/m/home');
-  const paths = await page
-    .locator('nav.entrance a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const categories = categoriesIn(app.dataDir).map((type) => `/m/${type.toLowerCase()}`);
-  expect(paths).toEqual(['/m/hot', '/m/lott', ...categories]);
-});
+test(
+  'the entrance begins with hot and has no electronic lotteries',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    await page.goto('/m/home');
+    const paths = await page
+      .locator('nav.entrance a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const categories = categoriesIn(app.dataDir).map((type) => `/m/${type.toLowerCase()}`);
+    expect(paths).toEqual(['/m/hot', '/m/lott', ...categories]);
+  },
+);
 
 test('a row has 15 games at most, and "more" after it leads to the category', async ({ page }) => {
   await page.goto('/m/home');
@@ -84,34 +89,38 @@ test('lite mode keeps no place for what only script brings', async ({ page, cont
   await expect(page.locator('.row-later')).toHaveCount(0);
 });
 
-test('ten hot games stand in two rows, nine in one', async ({ page, context, app }) => {
-  const database = new Database(path.join(app.dataDir, 'chokdee.db'));
-  // Another language than the other tests': their hot games stay in the page's memory for a while.
-  const look = (lang: string) =>
-    context.addCookies([
-      {
-        name: 'ck_prefs',
-        value: encodeURIComponent(Buffer.from(JSON.stringify({ lang })).toString('base64')),
-        url: app.url,
-      },
-    ]);
-  const hot = database.prepare('select node_id from games where is_hot = 1 order by sort').all();
-  const spared = (hot as { node_id: number }[]).slice(9).map(({ node_id }) => node_id);
-  const rows = section(page, 'HOT').locator('.row-cards');
-  try {
-    await look('ja');
-    await page.goto('/m/home');
-    await expect(rows).toHaveClass(/two-rows/);
-    database.exec(`update games set is_hot = 0 where node_id in (${spared.join()})`);
-    await look('zh');
-    await page.goto('/m/home');
-    await expect(section(page, 'HOT').locator('article')).toHaveCount(9);
-    await expect(rows).not.toHaveClass(/two-rows/);
-  } finally {
-    database.exec(`update games set is_hot = 1 where node_id in (${spared.join()})`);
-    database.close();
-  }
-});
+test(
+  'ten hot games stand in two rows, nine in one',
+  { tag: '@plain' },
+  async ({ page, context, app }) => {
+    const database = new Database(path.join(app.dataDir, 'chokdee.db'));
+    // Another language than the other tests': their hot games stay in the page's memory for a while.
+    const look = (lang: string) =>
+      context.addCookies([
+        {
+          name: 'ck_prefs',
+          value: encodeURIComponent(Buffer.from(JSON.stringify({ lang })).toString('base64')),
+          url: app.url,
+        },
+      ]);
+    const hot = database.prepare('select node_id from games where is_hot = 1 order by sort').all();
+    const spared = (hot as { node_id: number }[]).slice(9).map(({ node_id }) => node_id);
+    const rows = section(page, 'HOT').locator('.row-cards');
+    try {
+      await look('ja');
+      await page.goto('/m/home');
+      await expect(rows).toHaveClass(/two-rows/);
+      database.exec(`update games set is_hot = 0 where node_id in (${spared.join()})`);
+      await look('zh');
+      await page.goto('/m/home');
+      await expect(section(page, 'HOT').locator('article')).toHaveCount(9);
+      await expect(rows).not.toHaveClass(/two-rows/);
+    } finally {
+      database.exec(`update games set is_hot = 1 where node_id in (${spared.join()})`);
+      database.close();
+    }
+  },
+);
 
 test('a visitor is asked in by a banner, a member is not and sees the balance', async ({
   page,
@@ -166,12 +175,16 @@ test.describe('the winner board', () => {
       await expect(wins(page)).toHaveCount(count, { timeout: 100 });
     }).toPass();
 
-  test('shows the last 20 wins with names masked, the newest first', async ({ page, app }) => {
-    const names = setWins(app.dataDir, 23);
-    await shows(page, 20);
-    await expect(wins(page).locator(':first-child')).toHaveText(names.slice(0, 20));
-    await expect(wins(page).first()).toContainText('฿');
-  });
+  test(
+    'shows the last 20 wins with names masked, the newest first',
+    { tag: '@plain' },
+    async ({ page, app }) => {
+      const names = setWins(app.dataDir, 23);
+      await shows(page, 20);
+      await expect(wins(page).locator(':first-child')).toHaveText(names.slice(0, 20));
+      await expect(wins(page).first()).toContainText('฿');
+    },
+  );
 
   test(
     'stands still with 4, scrolls with 5, and stops when asked to',
@@ -192,7 +205,7 @@ test.describe('the winner board', () => {
     },
   );
 
-  test('is not there without a win', async ({ page, app }) => {
+  test('is not there without a win', { tag: '@plain' }, async ({ page, app }) => {
     setWins(app.dataDir, 0);
     await shows(page, 0);
     await expect(page.locator('.winners')).toHaveCount(0);

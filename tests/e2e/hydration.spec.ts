@@ -1,86 +1,7 @@
-import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
-import { turnOf } from '../support/looks';
+import { complaintsOf } from '../support/complaints';
 import { parse } from '../support/markup';
-import { become, expect, test, type Look } from '../support/people';
-import { kinds } from '../support/play';
+import { expect, test } from '../support/people';
 import { hydrated } from '../support/script';
-
-/** Each language and each theme in every run, paired in one way or the other; the soak takes both. */
-const pairings: readonly (readonly Look[])[] = [
-  [
-    { lang: 'th', theme: 'light' },
-    { lang: 'en', theme: 'dark' },
-  ],
-  [
-    { lang: 'th', theme: 'dark' },
-    { lang: 'en', theme: 'light' },
-  ],
-];
-const looks = turnOf(pairings, 1).flat();
-
-/** Collects what the browser complains about: errors, warnings, refusals by the CSP. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-    }
-  });
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-  return complaints;
-}
-
-for (const { role, path } of [
-  { role: 'visitor', path: '/m/home' },
-  { role: 'visitor', path: '/m/rng' },
-  { role: 'visitor', path: '/m/login' },
-  { role: 'visitor', path: '/m/register' },
-  { role: 'visitor', path: '/nothing/here' },
-  { role: 'member', path: '/m/home' },
-  { role: 'member', path: '/m/member/home' },
-  { role: 'member', path: 'play' },
-  { role: 'member', path: 'proof' },
-  { role: 'trial', path: '/m/voucherCenter' },
-] as const) {
-  test(`${path} of a ${role} comes alive without a word`, async ({ page, context, as, round }) => {
-    const complaints = complaintsOf(page);
-    const address = path
-      .replace('play', round.path)
-      .replace('proof', `/m/fairness/round/${round.id}`);
-    for (const look of looks) {
-      await test.step(`${look.lang}, ${look.theme}`, async () => {
-        await become(context, await as(role, look));
-        await openAlive(page, address);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme!);
-        const refused = role === 'trial' || path === '/nothing/here';
-        // The browser notes every answer of 400 and more.
-        const status = /Failed to load resource: the server responded with a status of 40[34] /;
-        const own = (text: string) => status.test(text) && text.includes(address);
-        expect.soft(complaints.filter((text) => !(refused && own(text)))).toEqual([]);
-        complaints.length = 0;
-      });
-    }
-  });
-}
-
-for (const kind of kinds) {
-  test(`a game of ${kind} and its panels come alive without a word`, async ({
-    page,
-    context,
-    as,
-    round,
-  }) => {
-    const complaints = complaintsOf(page);
-    for (const look of looks) {
-      await become(context, await as('member', look));
-      for (const panel of ['', '?open=rules', '?open=rounds']) {
-        await openAlive(page, round.each[kind].path + panel);
-        expect.soft(complaints, [look.lang, look.theme, panel].join()).toEqual([]);
-      }
-    }
-  });
-}
 
 test('a password can be looked at, with script only', async ({ page, as }) => {
   const sent = await parse(await (await (await as('visitor')).get('/m/login')).text());
@@ -157,7 +78,7 @@ test('going from screen to screen and back loads no page anew', async ({ page })
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.locator('section[data-category=HOT] article')).not.toHaveCount(0);
   expect(await page.evaluate(() => (window as { here?: string }).here)).toBe('still');
-  expect(complaints).toEqual([]);
+  expect(complaints.take()).toEqual([]);
 });
 
 test('the arrow goes one step back with script, and home where the rule says so', async ({

@@ -134,31 +134,34 @@ test('the page before leaving can be kept and opened again, with script too', as
   await expectAtVendor(page, world, '/m/home');
 });
 
-test('the page before leaving has games that play without script, and lists of more', async ({
-  page,
-  ready,
-  context,
-  world,
-}) => {
-  outside(world, true);
-  await loginAs(context, 'somchai');
-  await page.goto('/m/leave/1001?pageBack=%2Fm%2Frng%3Fpage%3D2');
-  await expect(cards(page)).toHaveCount(6);
-  await expect(page.locator(`article input[value="${vendor_code}"]`)).toHaveCount(0);
-  for (const path of ['/m/hot', '/m/rng', '/m/lott']) {
-    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
-  }
-  await ready();
-  await cards(page).first().click();
-  await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
-  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/rng?page=2');
-});
+test(
+  'the page before leaving has games that play without script, and lists of more',
+  { tag: '@plain' },
+  async ({ page, ready, context, world }) => {
+    outside(world, true);
+    await loginAs(context, 'somchai');
+    await page.goto('/m/leave/1001?pageBack=%2Fm%2Frng%3Fpage%3D2');
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.locator(`article input[value="${vendor_code}"]`)).toHaveCount(0);
+    for (const path of ['/m/hot', '/m/rng', '/m/lott']) {
+      await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+    }
+    await ready();
+    await cards(page).first().click();
+    await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/rng?page=2');
+  },
+);
 
-test('the page before leaving asks a visitor to log in, and leads back to it', async ({ page }) => {
-  const address = '/m/leave/1001?pageBack=%2Fm%2Ffish';
-  await page.goto(address);
-  await expect(page).toHaveURL(`/m/login?redirectTo=${encodeURIComponent(address)}`);
-});
+test(
+  'the page before leaving asks a visitor to log in, and leads back to it',
+  { tag: '@plain' },
+  async ({ page }) => {
+    const address = '/m/leave/1001?pageBack=%2Fm%2Ffish';
+    await page.goto(address);
+    await expect(page).toHaveURL(`/m/login?redirectTo=${encodeURIComponent(address)}`);
+  },
+);
 
 test(
   'the page before leaving is 404 for what is no game, and leads to no other host',
@@ -185,7 +188,7 @@ for (const lang of ['th', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     test(
       `the page before leaving fits 320 px and 14 kB (${lang}, ${theme})`,
-      { tag: '@layout' },
+      { tag: ['@layout', '@plain'] },
       async ({ page, context, world }) => {
         outside(world, true);
         await loginAs(context, 'somchai');
@@ -207,21 +210,20 @@ for (const lang of ['th', 'en'] as const) {
   }
 }
 
-test('a vendor whose origin the configuration does not name is not followed', async ({
-  page,
-  ready,
-  context,
-  world,
-}) => {
-  const launchUrl = 'http://localhost:9/launch?token={token}';
-  sendOutside(world.dataDir, vendor_code, { launchUrl, needsScript: false });
-  await loginAs(context, 'somchai');
-  await page.goto(list);
-  await ready();
-  await cards(page).first().click();
-  await expect(page.locator('.toast')).toContainText('เกมนี้ปิดพักชั่วคราว');
-  expect(page.url()).toContain(world.url);
-});
+test(
+  'a vendor whose origin the configuration does not name is not followed',
+  { tag: '@plain' },
+  async ({ page, ready, context, world }) => {
+    const launchUrl = 'http://localhost:9/launch?token={token}';
+    sendOutside(world.dataDir, vendor_code, { launchUrl, needsScript: false });
+    await loginAs(context, 'somchai');
+    await page.goto(list);
+    await ready();
+    await cards(page).first().click();
+    await expect(page.locator('.toast')).toContainText('เกมนี้ปิดพักชั่วคราว');
+    expect(page.url()).toContain(world.url);
+  },
+);
 
 test('a vendor without an address says so at the tapped card, and the list stays', async ({
   page,
@@ -265,12 +267,16 @@ test(
   },
 );
 
-test("the lottery's launcher leads to no other host", async ({ page, context }) => {
-  await loginAs(context, 'somchai');
-  await page.goto('/m/launchGame?code=x&pageBack=%2F%2Fevil.example%2F');
-  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
-  await expect(page.locator('a[href^="//"], a[href^="http"]')).toHaveCount(0);
-});
+test(
+  "the lottery's launcher leads to no other host",
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    await loginAs(context, 'somchai');
+    await page.goto('/m/launchGame?code=x&pageBack=%2F%2Fevil.example%2F');
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
+    await expect(page.locator('a[href^="//"], a[href^="http"]')).toHaveCount(0);
+  },
+);
 
 test('the arrow leads back to the same list after rounds and a reload', async ({
   page,
@@ -306,23 +312,23 @@ for (const evil of [
   '/\\evil.example',
   'javascript:1',
 ]) {
-  test(`a launch that says it came from ${evil} leads back home`, async ({
-    page,
-    context,
-    world,
-  }) => {
-    await loginAs(context, 'somchai');
-    const cardsOf = await context.request.get('/m/rng');
-    const field = (name: string, html: string) =>
-      new RegExp(`name="${name}" value="([^"]+)"`).exec(html)![1]!;
-    const html = await cardsOf.text();
-    const names = ['gameCategory', 'gameId', 'nodeId', 'vendor'];
-    const form = Object.fromEntries(names.map((name) => [name, field(name, html)]));
-    const launched = await context.request.post('/m/rng', { form, maxRedirects: 0 });
-    const entry = new URL(launched.headers().location!, world.url);
-    entry.searchParams.set('pageBack', evil);
-    await page.goto(entry.pathname + entry.search);
-    await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
-    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
-  });
+  test(
+    `a launch that says it came from ${evil} leads back home`,
+    { tag: '@plain' },
+    async ({ page, context, world }) => {
+      await loginAs(context, 'somchai');
+      const cardsOf = await context.request.get('/m/rng');
+      const field = (name: string, html: string) =>
+        new RegExp(`name="${name}" value="([^"]+)"`).exec(html)![1]!;
+      const html = await cardsOf.text();
+      const names = ['gameCategory', 'gameId', 'nodeId', 'vendor'];
+      const form = Object.fromEntries(names.map((name) => [name, field(name, html)]));
+      const launched = await context.request.post('/m/rng', { form, maxRedirects: 0 });
+      const entry = new URL(launched.headers().location!, world.url);
+      entry.searchParams.set('pageBack', evil);
+      await page.goto(entry.pathname + entry.search);
+      await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+      await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
+    },
+  );
 }

@@ -4,7 +4,7 @@ for (const width of [360, 320]) {
   for (const list of ['/m/rng', '/m/fish', '/m/pvp']) {
     test(
       `the head of ${list} leaves half the screen to the games at ${width} px, with all its tabs`,
-      { tag: '@layout' },
+      { tag: ['@layout', '@plain'] },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 640 });
         await page.goto(list);

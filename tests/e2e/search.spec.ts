@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a new filter begins at page 1', async ({ page }) => {
+test('a new filter begins at page 1', { tag: '@plain' }, async ({ page }) => {
   await page.goto('/m/rng?type=filter&page=3');
   await page.locator('#filter-name').fill(' a ');
   await page.locator('form.filter button').click();
@@ -108,7 +108,7 @@ test('a new filter begins at page 1', async ({ page }) => {
   await expect(page.locator('[data-chip=gameName]')).toHaveText(/^a/);
 });
 
-test('all categories are one list', async ({ page }) => {
+test('all categories are one list', { tag: '@plain' }, async ({ page }) => {
   await page.goto('/m/gameList?gameType=ALL&gameName=a&page=99999');
   const types = page.locator('article input[name=gameCategory]');
   const last = await types.evaluateAll((inputs) =>

@@ -74,7 +74,7 @@ export const faults = [
   border-radius: var(--r-m) var(--r-m) 0 0;`,
     put: `  aspect-ratio: auto;
   border-radius: var(--r-m) var(--r-m) 0 0;`,
-    tests: [{ project: 'js', file: 'tests/e2e/shift.spec.ts' }],
+    tests: [{ project: 'pictures', file: 'tests/e2e/shift.spec.ts' }],
   },
   {
     id: 'layout-8',

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
+import { complaintsOf, type Complaints } from './complaints';
 import { expect, test as base } from './lively';
 import { appearancesOf, toWords, turnOf, type Appearance } from './looks';
 import type { Role } from './people';
 import { memberSights, screenSights, stateSights, type Sight } from './sights';
 
+/** The narrowest phone that the screens are made for. */
+const viewport = { width: 320, height: 640 };
+
 /**
  * `test` with one page for all tests of a worker: most of what a look at a page would cost is a new
  * browser context. Each look begins with other cookies and a new document.
  */
-export const test = base.extend<object, { eye: Page }>({
+export const test = base.extend<{ complaints: Complaints }, { eye: Page }>({
   eye: [
     async ({ browser, app }, run, { project }) => {
-      const { viewport, hasTouch, locale, timezoneId, javaScriptEnabled } = project.use;
+      const { hasTouch, locale, timezoneId, javaScriptEnabled } = project.use;
       const context = await browser.newContext({
         ...{ viewport, hasTouch, locale, timezoneId, javaScriptEnabled },
         baseURL: app.url,
@@ -23,6 +27,11 @@ export const test = base.extend<object, { eye: Page }>({
     },
     { scope: 'worker' },
   ],
+  complaints: async ({ eye }, run) => {
+    const complaints = complaintsOf(eye);
+    await run(complaints);
+    complaints.stop();
+  },
 });
 
 export { expect };

@@ -1,3 +1,5 @@
+import { turnOf } from './looks';
+
 /** A game to launch, mark and play. */
 export interface FormGame {
   gameCategory: string;
@@ -22,8 +24,8 @@ export interface AppForm {
   required: readonly string[];
 }
 
-/** The paths that take the forms of game cards, one of each kind of screen. */
-const card_paths = ['/m/home', '/m/rng', '/m/gameCenter', '/m/no-such-page'];
+/** The paths that take the forms of game cards, one of each kind of screen, in turn. */
+const card_paths = turnOf(['/m/home', '/m/rng', '/m/gameCenter', '/m/no-such-page'], 1);
 /** A node that no game has. */
 const no_node = '2147483647';
 

@@ -7,7 +7,7 @@ import { inRoot } from '../paths.mjs';
 
 /**
  * @typedef {object} Proof tests that catch a fault
- * @property {'unit' | 'sqlite' | 'postgres' | 'js' | 'nojs' | 'nojs-chromium' | 'types'} project
+ * @property {'unit' | 'sqlite' | 'postgres' | 'js' | 'pictures' | 'nojs' | 'nojs-chromium' | 'types'} project
  *   a project of vitest or Playwright, or the compiler
  * @property {string} [file] the file of the tests; the compiler needs none
  * @property {string} [grep] only the tests with this in their titles
@@ -24,7 +24,7 @@ import { inRoot } from '../paths.mjs';
 const folder = 'tests/faults';
 
 /** The projects that run against a build. */
-const endToEnd = ['js', 'nojs', 'nojs-chromium'];
+const endToEnd = ['js', 'pictures', 'nojs', 'nojs-chromium'];
 
 /** @param {Proof} proof */
 export const isEndToEnd = ({ project }) => endToEnd.includes(project);
