@@ -75,6 +75,7 @@ export const errors = {
   length_between: '{field} needs {least} to {most} characters',
   length_most: '{field} may have {most} characters at most',
   too_long: '{field} is too long',
+  username_is_number: 'This is a mobile number, not a user name',
   enter_phone_without_0: 'Enter the phone number without the 0 in front',
   error_phone_number_limit: 'Phone number must have {0} digits',
   verification_code_form: 'Enter a valid verification code of 6 digits',

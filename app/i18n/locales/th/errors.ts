@@ -72,6 +72,7 @@ export const errors = {
   length_between: '{field}ต้องมี {least} ถึง {most} ตัวอักษร',
   length_most: '{field}มีได้ไม่เกิน {most} ตัวอักษร',
   too_long: '{field}ยาวเกินไป',
+  username_is_number: 'นี่คือหมายเลขโทรศัพท์ ไม่ใช่ชื่อผู้ใช้',
   enter_phone_without_0: 'กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า',
   error_phone_number_limit: 'หมายเลขโทรศัพท์ต้องมี {0} หลัก',
   verification_code_form: 'กรุณากรอกรหัสยืนยัน 6 หลักให้ถูกต้อง',
