@@ -45,9 +45,11 @@ const before_a_session: readonly Call[] = [
   // A visitor's login page knows whether it has to ask for a captcha.
   account.loginCaptcha,
   // A person who has lost the password has no session.
+  passwords.resetLink,
   passwords.resetByEmail,
   passwords.setPasswordByPhone,
   // Nor has one whose account is in other hands.
+  security.notMeLink,
   security.notMe,
   social.socialLogins,
   social.startSocial,

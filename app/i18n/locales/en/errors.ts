@@ -37,7 +37,7 @@ export const errors = {
   error_step_up_required: 'Please confirm first that it is you',
   error_wrong_password: 'The password is incorrect',
   error_wrong_old_password: 'The old password is incorrect',
-  error_reset_link_over: 'This link is over or was used, please ask for another',
+  error_reset_link_over: 'This link is over or was used',
   error_affiliate_unknown: 'Referrer link error',
   error_payee_name_locked: 'The payee name can only be changed by customer service',
   error_picture_invalid: 'This picture could not be read. Choose a PNG or JPG of up to 5 MB.',

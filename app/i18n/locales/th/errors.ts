@@ -36,7 +36,7 @@ export const errors = {
   error_step_up_required: 'กรุณายืนยันตัวตนก่อน',
   error_wrong_password: 'รหัสผ่านไม่ถูกต้อง',
   error_wrong_old_password: 'รหัสผ่านเดิมไม่ถูกต้อง',
-  error_reset_link_over: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาขอใหม่',
+  error_reset_link_over: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว',
   error_affiliate_unknown: 'ลิงก์ผู้แนะนำไม่ถูกต้อง',
   error_payee_name_locked: 'การเปลี่ยนชื่อผู้รับเงินต้องติดต่อฝ่ายบริการลูกค้า',
   error_picture_invalid: 'อ่านรูปนี้ไม่ได้ กรุณาเลือกไฟล์ PNG หรือ JPG ขนาดไม่เกิน 5 MB',
