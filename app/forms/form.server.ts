@@ -95,6 +95,8 @@ interface FormOptions<Name extends string, Prepared, View, State> {
     state: State | undefined,
     refused: ErrorCode | undefined,
   ): Promise<View>;
+  /** Returns the values for another method, from those that were sent when it was chosen. */
+  switched?(page: Page, raw: FormData): Promise<FormData>;
   /**
    * A language button checks the filled fields again, besides showing the faults that were shown.
    */

@@ -9,6 +9,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   restricted: 403,
   game_unknown: 404,
   session_unknown: 404,
+  reset_link_over: 410,
   round_in_progress: 409,
   key_conflict: 409,
   sending_failed: 502,

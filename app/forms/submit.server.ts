@@ -29,7 +29,11 @@ export const isAnswered = (page: Page): boolean => answered.has(page);
  * now.
  */
 export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Act, raw: FormData) {
-  if (!raw.has('lang')) return answer(page, form, raw, { keepsTyped: true });
+  if (!raw.has('lang')) {
+    const { switched } = form.options;
+    const typed = switched && raw.has('switch') ? await switched(page, raw) : raw;
+    return answer(page, form, typed, { keepsTyped: true });
+  }
   const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;
   const shown = shownFaults(raw.get(faults_field), Object.keys(form.fields.labels));
   const faults = checksOnLanguage
@@ -130,6 +134,9 @@ async function refuse<View>(
   return answer(page, form, raw, parts, state, { code, asksCaptcha });
 }
 
+const isCaptchaAlone = (faults: Faults | undefined): boolean =>
+  Object.keys(faults ?? {}).join() === 'captcha';
+
 async function leaveFor(page: Page, { to, replace, ...more }: Done): Promise<Response> {
   const response = await seeOther(page, to, more);
   if (replace) response.headers.set('X-Remix-Replace', 'true');
@@ -141,10 +148,14 @@ async function answer<View>(
   page: Page,
   form: AnyForm<View>,
   raw: FormData,
-  parts: ReplyParts<View>,
+  given: ReplyParts<View>,
   state?: unknown,
   refused: { code?: ErrorCode; asksCaptcha?: boolean } = {},
 ) {
+  const parts = isCaptchaAlone(given.faults)
+    ? // Nothing else was looked at.
+      { ...given, leaves: form.options.secrets ?? [] }
+    : given;
   answered.set(page, form.fields.id);
   const { captcha, view } = form.options;
   const wantsCaptcha =

@@ -42,10 +42,14 @@ it.each(Object.entries(tokenless))('needs no token for %s', (_row, { auth, name 
 
 /** The other calls of people without a session, and the reason why each needs none. */
 const before_a_session: readonly Call[] = [
+  // A visitor's login page knows whether it has to ask for a captcha.
+  account.loginCaptcha,
   // A person who has lost the password has no session.
+  passwords.resetLink,
   passwords.resetByEmail,
   passwords.setPasswordByPhone,
   // Nor has one whose account is in other hands.
+  security.notMeLink,
   security.notMe,
   social.socialLogins,
   social.startSocial,

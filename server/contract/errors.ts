@@ -51,7 +51,7 @@ export const errors = {
   step_up_required: [403, 'Please confirm first that it is you'],
   wrong_password: [403, 'The password is incorrect'],
   wrong_old_password: [403, 'The old password is incorrect'],
-  reset_link_over: [410, 'This link is over or was used, please ask for another'],
+  reset_link_over: [410, 'This link is over or was used'],
   affiliate_unknown: [422, 'Referrer link error'],
   payee_name_locked: [409, 'The payee name can only be changed by customer service'],
   picture_invalid: [422, 'This is no picture that can be read'],

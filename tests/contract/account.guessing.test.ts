@@ -1,5 +1,6 @@
 // @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loginCaptcha } from '../../server/contract/account/entry';
 import { tiers } from '../../server/platform/limits/limit';
 import { resend_after_ms } from '../../server/platform/verification/codes';
 import { sessionOf } from '../support/accountScene';
@@ -37,6 +38,31 @@ it('hears three wrong passwords without a captcha, from however many addresses, 
   expect(checked).toHaveLength(tiers.captchaAfterAccount.times);
   expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'captcha_required']));
   sessionOf(await scene.login(username, await scene.solved()));
+});
+
+it('tells beforehand where a login needs a captcha, as soon as it does, and not of whom', async () => {
+  const { username } = await scene.member();
+  const { mobileNum, contact } = scene.newMobile();
+  await scene.memberWith(contact);
+  const address = scene.newAddress();
+  const asks = async (asked: object, from = scene.newAddress()) => {
+    const answer = await scene.client.ask(loginCaptcha, asked, { address: from });
+    return loginCaptcha.response.parse(answer.value).captcha;
+  };
+  const typed = ` ${username.toUpperCase()}`;
+  for (let failures = 0; failures < tiers.captchaAfterAccount.times; failures += 1) {
+    expect([await asks({ username }), await asks({}, address)]).toEqual([false, false]);
+    await scene.login(username, { password: guessAt(failures) }, { address });
+    await scene.login('nobody_here', { password: guessAt(failures) });
+    await scene.loginBySms(mobileNum, '000000');
+  }
+  expect(await asks({}, address)).toBe(true);
+  expect(await asks({ username: typed })).toBe(true);
+  expect(await asks({ username: 'nobody_here' })).toBe(true);
+  expect(await asks({ type: 'sms', username: `0${mobileNum}` })).toBe(true);
+  expect(await asks({})).toBe(false);
+  expect(await asks({ username: mobileNum })).toBe(false);
+  expect(await asks({ type: 'sms', username: 'nobody_here' })).toBe(false);
 });
 
 it('hears ten wrong passwords for an account from one network, each but three with a captcha', async () => {

@@ -5,6 +5,7 @@ import {
   endOtherSessions,
   memberSessions,
   notMe,
+  notMeLink,
   securityEvents,
 } from '../../server/contract/account/security';
 import { undo_ms } from '../../server/platform/account/alerts/changes';
@@ -48,6 +49,26 @@ const thiefContacts = () => {
     mobileNum: `87${String(thieves).padStart(7, '0')}`,
   };
 };
+
+it('names the account of a good link, changes nothing by that, and names none for a thief', async () => {
+  const { thief, email, member } = await robbed();
+  const to = thiefContacts();
+  await scene.changeTo({ email: to.email }, thief);
+  // Now the thief's address gets such messages too.
+  await scene.savePayee('A Thief', thief);
+  const look = async (token: string) =>
+    scene.client.ask(notMeLink, { token }, { address: scene.newAddress() });
+  const [theirs, token] = [await scene.notMeToken(to.email), await scene.notMeToken(email)];
+  const before = await scene.row(member.id);
+  for (let opened = 0; opened < 2; opened += 1) {
+    expect(await look(token)).toMatchObject({ status: 200, value: { userName: member.username } });
+  }
+  expect(await scene.row(member.id)).toEqual(before);
+  expect(await scene.refusalOf(thief.token)).toBeUndefined();
+  expect(await look(theirs)).toMatchObject(over);
+  expect(await undo(token)).toMatchObject({ success: true });
+  expect(await look(token)).toMatchObject(over);
+});
 
 it('tells the old contact and the other one of a change, and the new one is told of nothing', async () => {
   const { thief, email, mobile } = await robbed();

@@ -89,7 +89,9 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
 /** The calls whose value only the code of a message, a provider or a picture could bring. */
 const without_value = [
   ...['accountCode', 'avatarImage', 'endMemberSession', 'finishSocial', 'joinSocial', 'notMe'],
-  ...['paymentCode', 'registerByMobile', 'resetByEmail', 'resetPaymentPassword', 'saveEmail'],
+  'notMeLink',
+  ...['paymentCode', 'registerByMobile', 'resetByEmail', 'resetLink', 'resetPaymentPassword'],
+  'saveEmail',
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial'],
 ];

@@ -114,6 +114,33 @@ it('takes a link once', async () => {
   sessionOf(await scene.login(member.username, { password: next_password }));
 });
 
+it('names the account of a good link as often as the link is opened, and of no other', async () => {
+  const member = await scene.mailMember();
+  const token = await scene.linkOf(member);
+  const named = { status: 200, value: { userName: member.username } };
+  for (let opened = 0; opened < 3; opened += 1)
+    expect(await scene.look(token)).toMatchObject(named);
+  sessionOf(await scene.reset(token));
+  for (const wrong of [token, `${token}x`, 'made-up', '']) {
+    expect(await scene.look(wrong)).toMatchObject({ ...over, value: {} });
+  }
+  const late = await scene.linkOf(member);
+  scene.platform.clock.advance(reset_link_life_ms);
+  expect(await scene.look(late)).toMatchObject(over);
+});
+
+it('counts made up links that are opened with those that are used', async () => {
+  const address = scene.newAddress();
+  scene.platform.config.limitScale = 1 / passwordTiers.linkByAddress.times;
+  const codes = [
+    (await scene.look('made-up', { address })).code,
+    (await scene.reset('made-up', next_password, { address })).code,
+    (await scene.look('made-up', { address })).code,
+  ];
+  scene.platform.config.limitScale = 1;
+  expect(codes).toEqual(['reset_link_over', 'too_many_requests', 'too_many_requests']);
+});
+
 it('lets one of twenty resets with one link succeed', async () => {
   const member = await scene.mailMember();
   const token = await scene.linkOf(member);

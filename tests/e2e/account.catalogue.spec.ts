@@ -1,9 +1,12 @@
+import { reset_link_life_ms } from '../../server/platform/account/passwords/resetLinks';
+import { hashToken, newToken } from '../../server/platform/ids';
 import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
 import { expect, test, type AppServer } from '../support/app';
 import { demoFolder } from '../support/demoFolder';
 import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
 import { wordsOf } from '../support/markup';
 import { fieldMessages } from '../support/messageCases';
+import { newPerson } from '../support/newPerson';
 import { gatewayMessages, platformMessages } from '../support/platformMessages';
 import { register, visitOf, type Visit } from '../support/visit';
 import { inStore } from '../support/ownMember';
@@ -83,14 +86,16 @@ test.describe('before a gateway', () => {
           ...byNumber(freeNumber()),
           verificationCode: '204060',
           newPassword: next_password,
+          confirmNewPassword: next_password,
         }),
     },
     {
       how: 'a new password by a link',
       call: '/wps/member/password/email/reset',
       send: async (visit) => {
-        await visit.get(`/m/setPassword?token=${'a'.repeat(43)}`);
-        return visit.post('/m/setPassword', { newPassword: next_password });
+        await visit.get(await goodLink(web));
+        const typed = { newPassword: next_password, confirmNewPassword: next_password };
+        return visit.post('/m/setPassword', typed);
       },
     },
   ];
@@ -142,3 +147,13 @@ test.describe('before a gateway', () => {
     own.close();
   });
 });
+
+/** A link to a new password that no email has carried. */
+async function goodLink(app: AppServer): Promise<string> {
+  const { id, email } = await newPerson(app);
+  const token = newToken();
+  const [created_at, expires_at] = [Date.now(), Date.now() + reset_link_life_ms];
+  const row = { token_hash: hashToken(token), member_id: id, email, created_at, expires_at };
+  await inStore(app, (db) => db.insertInto('reset_links').values(row).execute());
+  return `/m/setPassword?token=${token}`;
+}

@@ -66,6 +66,7 @@ test('a new password that is sent twice has to be the same', async ({ app }) => 
     ...number,
     verificationCode: await codeTo(api, contact),
     newPassword: new_password,
+    confirmNewPassword: new_password,
   };
   const other = { ...typed, confirmNewPassword: `${new_password}1` };
   expect((await post(api, '/m/setPassword', other)).status()).toBe(400);
@@ -161,7 +162,7 @@ test('a proof of the number by a provider is taken for a code, and never repeate
   const { mobileNum } = await newPerson(app);
   const proof = { mobileNum, countryDialingCode: '66', firebaseIdToken: 'no-token-of-anybody' };
   for (const [path, fields] of [
-    ['/m/setPassword', { newPassword: new_password }],
+    ['/m/setPassword', { newPassword: new_password, confirmNewPassword: new_password }],
     ['/m/login', { type: 'sms' }],
   ] as const) {
     const refused = await post(api, path, { ...proof, ...fields });

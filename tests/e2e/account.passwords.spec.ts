@@ -1,8 +1,11 @@
 import { demoPassword, expect, loginAs, test } from '../support/app';
+import { maskUsername } from '../../server/platform/account/profile/mask';
+import { inStore } from '../support/ownMember';
 import { newPerson } from '../support/newPerson';
 import { answerCaptcha, codeTo, linkTo, textsTo } from '../support/outbox';
 import {
   askForCode,
+  chooseNew,
   errorOf,
   field,
   fill,
@@ -32,11 +35,17 @@ test(
     await page.goto(await linkTo(page.request, person.email));
     await expect(page).toHaveURL(/\/m\/setPassword$/);
     await expect(field(page, 'mobileNum')).toHaveCount(0);
+    await expect(page.getByText(maskUsername(person.username))).toBeVisible();
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue(person.username);
     await fill(page, { newPassword: 'short' });
     await press(page, 'setPassword');
     await expect(errorOf(page, 'newPassword')).toBeVisible();
     await expect(field(page, 'newPassword')).toHaveValue('');
-    await fill(page, { newPassword: new_password });
+    await expect(errorOf(page, 'confirmNewPassword')).toHaveText('กรุณากรอกรหัสผ่านใหม่อีกครั้ง');
+    await fill(page, { newPassword: new_password, confirmNewPassword: `${new_password}x` });
+    await press(page, 'setPassword');
+    await expect(errorOf(page, 'confirmNewPassword')).toHaveText('รหัสผ่านทั้งสองช่องไม่ตรงกัน');
+    await chooseNew(page);
     await press(page, 'setPassword');
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(page.getByRole('status').getByText(saved)).toBeVisible();
@@ -60,20 +69,41 @@ test('a link works once, and its token stays in no address', async ({ page, app 
   expect(shown.headers()['referrer-policy']).toBe('same-origin');
   expect(await shown.text()).not.toContain(link.split('=')[1]!);
 
+  // Mail programs look at links too, with cookies or without, and leave them good.
+  for (let seen = 0; seen < 2; seen += 1) expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
-  await fill(page, { newPassword: new_password });
+  await chooseNew(page);
   await press(page, 'setPassword');
   await expect(page).toHaveURL(/\/m\/home$/);
-  await page.goto(link);
-  await fill(page, { newPassword: 'Sabai-Sabai-88' });
+  expect(await opens(app, person.username, new_password)).toBe(true);
+
+  for (const gone of [link, '/m/setPassword?token=x', `${link.slice(0, -1)}-`]) {
+    const seen = (await page.goto(gone))!;
+    expect(seen.status()).toBe(410);
+    await expect(page.getByRole('alert')).toContainText('ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว');
+    await expect(field(page, 'newPassword')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'ขอลิงก์ใหม่' }).click();
+  await expect(page).toHaveURL(/\/m\/forget$/);
+});
+
+test('a link that is over by the time the form is sent says so on its page', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await page.request.post('/m/forget', {
+    form: { intent: 'sendLink', username: person.username, email: person.email },
+  });
+  await page.goto(await linkTo(page.request, person.email));
+  await inStore(app, (db) =>
+    db.updateTable('reset_links').set({ used_at: 1 }).where('member_id', '=', person.id).execute(),
+  );
+  await chooseNew(page);
   await press(page, 'setPassword');
   await expect(page.getByRole('alert')).toContainText('ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว');
   await expect(page.getByRole('link', { name: 'ขอลิงก์ใหม่' })).toHaveAttribute('href', '/m/forget');
-  expect(await opens(app, person.username, new_password)).toBe(true);
-
-  await page.goto('/m/setPassword?token=x');
-  await expect(page).toHaveURL(/\/m\/forget$/);
-  await expect(page.getByRole('status')).toContainText('ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว');
+  expect(await opens(app, person.username, demoPassword)).toBe(true);
 });
 
 test('nobody learns whether an account exists, by mail or by phone', async ({ page, app }) => {
@@ -93,7 +123,8 @@ test('nobody learns whether an account exists, by mail or by phone', async ({ pa
 
   await askForCode(page, { ...person, mobileNum: '800000001' });
   await expect(field(page, 'mobileNum')).toHaveValue('800000001');
-  await fill(page, { verificationCode: '123456', newPassword: new_password });
+  await chooseNew(page);
+  await fill(page, { verificationCode: '123456' });
   await press(page, 'setPassword');
   await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
 });
@@ -111,15 +142,15 @@ test('the button of a forgotten password waits for good fields, the server says 
     await expect(send).toBeDisabled();
     await fill(page, { email: 'somchai@mail.com' });
     await expect(send).toBeEnabled();
-    await fill(page, { username: '0812345678' });
+    await fill(page, { username: '081234567' });
     await expect(send).toBeDisabled();
     return;
   }
-  await fill(page, { username: '0812345678', email: 'somchai@mail' });
+  await fill(page, { username: '081234567', email: 'somchai@mail' });
   await send.click();
   await expect(errorOf(page, 'username')).toHaveText('กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า');
   await expect(errorOf(page, 'email')).toHaveText('รูปแบบอีเมลไม่ถูกต้อง');
-  await expect(field(page, 'username')).toHaveValue('0812345678');
+  await expect(field(page, 'username')).toHaveValue('081234567');
   await expect(field(page, 'email')).toHaveValue('somchai@mail');
   const first = page.getByRole('alert').getByRole('link').first();
   await expect(first).toHaveAttribute(
@@ -139,10 +170,8 @@ test('by phone: a code, a new password, and logged in; sessions elsewhere end', 
   await askForCode(page, person);
   await expect(page.getByRole('status').getByText('ส่งรหัสแล้ว')).toBeVisible();
   await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
-  await fill(page, {
-    verificationCode: await codeTo(page.request, person.contact),
-    newPassword: new_password,
-  });
+  await chooseNew(page);
+  await fill(page, { verificationCode: await codeTo(page.request, person.contact) });
   await press(page, 'setPassword');
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('status').getByText(saved)).toBeVisible();
@@ -161,23 +190,25 @@ test('the old password by phone clears the password and keeps the code, another 
   await askForCode(page, person);
   const code = await codeTo(page.request, person.contact);
   const wrong = code === '111111' ? '222222' : '111111';
-  await fill(page, { verificationCode: wrong, newPassword: new_password });
+  await chooseNew(page);
+  await fill(page, { verificationCode: wrong });
   await press(page, 'setPassword');
   await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
   await expect(field(page, 'verificationCode')).toHaveValue('');
   // Without script the password would have to stand in the page's HTML.
   await expect(field(page, 'newPassword')).toHaveValue(javaScriptEnabled ? new_password : '');
 
-  await fill(page, { verificationCode: code, newPassword: demoPassword });
+  await chooseNew(page, demoPassword);
+  await fill(page, { verificationCode: code });
   await press(page, 'setPassword');
   await expect(errorOf(page, 'newPassword')).toHaveText('ไม่สามารถใช้รหัสผ่านเดิมได้');
   await expect(field(page, 'newPassword')).toHaveValue('');
   await expect(field(page, 'verificationCode')).toHaveValue(code);
-  await fill(page, { newPassword: 'password123' });
+  await chooseNew(page, 'password123');
   await press(page, 'setPassword');
   await expect(errorOf(page, 'newPassword')).toHaveText('รหัสผ่านนี้เดาง่ายเกินไป กรุณาเลือกใหม่');
   await expect(field(page, 'verificationCode')).toHaveValue(code);
-  await fill(page, { newPassword: new_password });
+  await chooseNew(page);
   await press(page, 'setPassword');
   await expect(page).toHaveURL(/\/m\/home$/);
 });
@@ -285,7 +316,8 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
 
   await askForCode(page, person);
   const code = await codeTo(page.request, person.contact);
-  await fill(page, { verificationCode: code, newPassword: new_password });
+  await chooseNew(page);
+  await fill(page, { verificationCode: code });
   await page.locator('form button[name=lang][value=th]').click();
   await expect(page.locator('button[value=setPassword]')).toHaveText('บันทึกและเข้าสู่ระบบ');
   await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);

@@ -61,6 +61,7 @@ const refusals: readonly {
       mobileNum: '812345678',
       verificationCode: '123456',
       newPassword: 'Nam-Tok-2570',
+      confirmNewPassword: 'Nam-Tok-2570',
     },
     intent: 'setPassword',
     says: ['error_code_wrong'],

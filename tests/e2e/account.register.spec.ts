@@ -213,6 +213,48 @@ test('each registration answers a captcha where the operator wants that', async 
   });
 });
 
+test('a wrong captcha costs no code that has come, and nothing else that was typed', async ({
+  page,
+  app,
+}) => {
+  const number = newNumber();
+  await inEnglish(page);
+  const live = async () => {
+    await openAsVisitor(page, '/m/register?method=mobileNum');
+    return (await page.getByText('E-mail *').count()) === 1;
+  };
+  const settings = [
+    ['register.captcha.enabled', '1', '0'],
+    ['register.email.required', '1', '0'],
+  ] as const;
+  await under(app, settings, live, async () => {
+    await input(page, 'mobileNum').fill(number);
+    await answerCaptcha(page);
+    await page.locator('button[value=sendCode]').click();
+    await expect(page.locator('[data-seconds]')).toBeVisible();
+    const code = await codeTo(page.request, `+66${number}`);
+    await input(page, 'verificationCode').fill(code);
+    await input(page, 'email').fill(`n${number}@example.com`);
+    await input(page, 'agree').check();
+    for (const [answer, says] of [
+      ['', 'Answer the captcha'],
+      ['certainly', 'Verification code error'],
+    ] as const) {
+      await input(page, 'captcha').fill(answer);
+      await submit(page);
+      await expect(input(page, 'captcha')).toHaveAccessibleDescription(new RegExp(says));
+      await expect(input(page, 'mobileNum')).toHaveValue(number);
+      await expect(input(page, 'verificationCode')).toHaveValue(code);
+      await expect(input(page, 'email')).toHaveValue(`n${number}@example.com`);
+      await expect(input(page, 'agree')).toBeChecked();
+      await expect(page.locator('[data-seconds]')).toBeVisible();
+    }
+    await answerCaptcha(page);
+    await submit(page);
+    await expect(page.getByRole('dialog')).toContainText(/Your account is m\d{9}/);
+  });
+});
+
 test('only the ways to register that are on are offered', async ({ page, app }) => {
   const live = async () => {
     await openAsVisitor(page, '/m/register');

@@ -144,6 +144,7 @@ test('no secret stands in the store or in the log after all ways in, back in and
     ...numbers,
     verificationCode: resetCode,
     newPassword: chosen[2],
+    confirmNewPassword: chosen[2],
   });
   long.push(tokenIn(byPhone));
 
@@ -151,7 +152,7 @@ test('no secret stands in the store or in the log after all ways in, back in and
   await byMail.post('/m/forget', { username: person.username, email: person.email });
   const link = await linkTo(readerOf(wire), person.email);
   await byMail.get(link);
-  await byMail.post('/m/setPassword', { newPassword: chosen[3] });
+  await byMail.post('/m/setPassword', { newPassword: chosen[3], confirmNewPassword: chosen[3] });
   long.push(tokenIn(byMail), new URL(link, app.url).searchParams.get('token')!);
 
   await mayChange(app, person.username);

@@ -3,7 +3,16 @@ import { demoPassword, expect, loginAs, test, type AppServer } from '../support/
 import { newPerson, type Person } from '../support/newPerson';
 import { answerCaptcha, codeTo, newNumber, textsTo } from '../support/outbox';
 import { inStore } from '../support/ownMember';
-import { errorOf, field, fill, isMember, new_password, opens } from '../support/passwordPages';
+import { maskUsername } from '../../server/platform/account/profile/mask';
+import {
+  chooseNew,
+  errorOf,
+  field,
+  fill,
+  isMember,
+  new_password,
+  opens,
+} from '../support/passwordPages';
 import { confirmByPassword, openConfirmed } from '../support/stepUp';
 
 const day_ms = 24 * 60 * 60_000;
@@ -131,18 +140,25 @@ test('this was not me: the account comes back, and a new password is chosen', as
   await page.goto(link);
   await expect(page).toHaveURL(/\/m\/notMe$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่ใช่ฉัน');
+  await expect(page.getByText(maskUsername(person.username))).toBeVisible();
+  // Mail programs look at links too, with cookies or without.
+  for (const scanner of [page.request, thief.request])
+    expect((await scanner.get(link)).ok()).toBe(true);
+  expect(await isMember(thief)).toBe(true);
   await page.locator('button[value=notMe]').click();
   await expect(page).toHaveURL(/\/m\/setPassword$/);
   await expect(page.getByRole('status')).toContainText('กรุณาตั้งรหัสผ่านใหม่');
   expect(await isMember(thief)).toBe(false);
-  await fill(page, { newPassword: new_password });
+  await chooseNew(page);
   await page.locator('button[value=setPassword]').click();
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(await opens(app, person.username, demoPassword)).toBe(false);
   expect(await opens(app, person.username, new_password)).toBe(true);
-  // The link is over.
-  await page.goto(link);
-  await page.locator('button[value=notMe]').click();
+  // The link is over, and says so at once.
+  expect((await page.goto(link))!.status()).toBe(410);
+  await expect(page.getByRole('alert')).toContainText('ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว');
+  await expect(page.locator('button[value=notMe]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'ตั้งรหัสผ่านใหม่' }).click();
   await expect(page).toHaveURL(/\/m\/forget$/);
   await thief.close();
 });

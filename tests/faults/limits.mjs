@@ -47,7 +47,7 @@ export const faults = [
     says: 'Guessing at one account from many addresses never asks for a captcha.',
     file: 'server/platform/account/loginGate.ts',
     find: `  (await overLimit(platform, tiers.captchaAfterAddress, address)) ||
-  (await overLimit(platform, tiers.captchaAfterAccount, account));`,
+  (account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));`,
     put: `  overLimit(platform, tiers.captchaAfterAddress, address);`,
     tests: [{ project: 'sqlite', file: 'tests/contract/account.guessing.test.ts' }],
   },

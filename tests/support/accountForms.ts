@@ -224,7 +224,7 @@ export const accountForms: readonly AccountForm[] = [
       await postForm(wire, '/m/forget', { username, email, intent: 'sendLink' });
       return cookiesAfter(await wire.send(await linkTo(readerOf(wire), email)));
     },
-    good: () => ({ newPassword: next_password, intent: 'setPassword' }),
+    good: () => ({ ...twiceNew, intent: 'setPassword' }),
   },
   {
     name: 'new password by a code',
@@ -238,7 +238,7 @@ export const accountForms: readonly AccountForm[] = [
     good: async ({ wire, mobileNum, contact }) => ({
       ...byNumber(mobileNum),
       verificationCode: await codeTo(readerOf(wire), contact),
-      newPassword: next_password,
+      ...twiceNew,
       intent: 'setPassword',
     }),
   },

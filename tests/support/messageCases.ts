@@ -16,8 +16,18 @@ import {
 export const fieldMessages: readonly MessageCase[] = [
   {
     key: 'enter_phone_without_0',
+    how: 'a user name that is a number with its 0 and lacks a digit',
+    reach: login({ username: '081234567', password: 'x' }),
+  },
+  {
+    key: 'username_is_number',
     how: 'a user name that is a number',
     reach: login({ username: '0812345678', password: 'x' }),
+  },
+  {
+    key: 'username_is_number',
+    how: 'a new user name that is a number',
+    reach: register({ username: '+66812345678' }),
   },
   {
     key: 'enter_phone_without_0',

@@ -41,3 +41,7 @@ export const isMember = async (context: BrowserContext): Promise<boolean> => {
   const answer = await context.request.get('/m/member/home', { maxRedirects: 0 });
   return answer.status() === 200;
 };
+
+/** Types a new password, twice. */
+export const chooseNew = (page: Page, password = new_password) =>
+  fill(page, { newPassword: password, confirmNewPassword: password });

@@ -26,6 +26,8 @@ export interface PasswordScene extends AccountScene {
   emails(): Promise<OutboxEntry[]>;
   /** Asks for a letter and gives its link's token. */
   linkOf(member: { username: string; email: string }): Promise<string>;
+  /** Opens a link's page. */
+  look(token: string, who?: Who): Promise<WireAnswer>;
   reset(token: string, newPassword?: string, who?: Who): Promise<WireAnswer>;
   /** The code that a phone was sent to set a password with. */
   codeFor(contact: string, deviceToken?: string): Promise<string>;
@@ -88,6 +90,8 @@ export async function openPasswordScene(): Promise<PasswordScene> {
       if (!token) throw new Error('no link in the newest letter');
       return token;
     },
+    look: (token, who = {}) =>
+      client.ask(contract.resetLink, { token }, { address: newAddress(), ...who }),
     reset: (token, newPassword = next_password, who = {}) =>
       client.ask(contract.resetByEmail, { token, newPassword }, { address: newAddress(), ...who }),
     codeFor: async (contact, deviceToken = own_device) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactOf, dialingChoice, mobileIn } from './mobile';
+import { contactOf, dialingChoice, mobileIn, numberTyped } from './mobile';
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -39,3 +39,22 @@ it.each([
   expect(codes.filter((code) => code === wanted)).toHaveLength(1);
   expect(codes).toEqual(expect.arrayContaining(['66', '84']));
 });
+
+it.each([
+  ['0812345678', '66', '0812345678'],
+  [' 081-234 5678 ', '66', '081-234 5678'],
+  ['812345678', '66', '812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '66', '0812345678'],
+  ['+66 81 234 5678', '66', '81 234 5678'],
+  ['66812345678', '66', '812345678'],
+  ['+84912345678', '84', '912345678'],
+  ['+660812345678', '66', '0812345678'],
+  ['661234567', '66', '661234567'],
+])('is read where %j was typed for a user name', (text, countryDialingCode, mobileNum) =>
+  expect(numberTyped(text, ['66', '84'])).toEqual({ countryDialingCode, mobileNum }),
+);
+
+it.each(['', 'somchai', '081234567', '00812345678', '+855912345678', '0812345678x', '+', '8 1'])(
+  'is not found in %j',
+  (text) => expect(numberTyped(text, ['66', '84'])).toBeNull(),
+);

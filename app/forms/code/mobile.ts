@@ -1,4 +1,5 @@
 import { withoutZero } from '@contract/mobileNumber';
+import { plainDigits } from '~/i18n/digits';
 import { asChecked } from '../numberFields';
 
 /** Thailand's dialing code, the default for numbers without one. */
@@ -27,6 +28,32 @@ export const mobileIn = (form: FormData): MobileNumber =>
     countryDialingCode: textIn(form, 'countryDialingCode'),
     mobileNum: textIn(form, 'mobileNum'),
   });
+
+const digits_with_code = { least: 11, most: 14 };
+const home_digits = 9;
+
+/**
+ * Reads the mobile number in a text that was typed for something else, such as a user name: as at
+ * home, or with one of the dialing codes that are offered. Null for any other text.
+ */
+export function numberTyped(text: string, offered: readonly string[]): MobileNumber | null {
+  const typed = plainDigits(text).trim();
+  if (!/^\+?\d(?:[ -]*\d)*$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  const hasCode =
+    typed.startsWith('+') ||
+    (digits.length >= digits_with_code.least && digits.length <= digits_with_code.most);
+  const code = hasCode ? offered.find((each) => digits.startsWith(each)) : undefined;
+  if (code) {
+    const mobileNum = typed.replace(new RegExp(`^\\+?${code}[ -]*`), '');
+    return { countryDialingCode: code, mobileNum };
+  }
+  const national = withoutZero(digits);
+  if (typed.startsWith('+') || national.length !== home_digits || national.startsWith('0')) {
+    return null;
+  }
+  return { countryDialingCode: offered[0] ?? home_dialing_code, mobileNum: typed };
+}
 
 /** The number as codes are sent to it, such as +66812345678: without blanks and hyphens. */
 export const contactOf = ({ countryDialingCode, mobileNum }: MobileNumber): string =>

@@ -10,14 +10,12 @@ export const handle: Handle = {
   styles: ['account', 'forms', 'passwords'],
 };
 
-export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => {
-  return { shared: {}, own: await loadNotMe(page) };
-});
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadNotMe(page));
 
 export const action = /* @__PURE__ */ formAction(notMeForm);
 
 /** Somebody else has used the account: its owner takes it back by a message's link. */
 export default function NotMe() {
   const { own } = useLoaderData<typeof loader>();
-  return <NotMeScreen isOpen={own.isOpen} reply={useActionData<typeof action>()} />;
+  return <NotMeScreen data={own} reply={useActionData<typeof action>()} />;
 }

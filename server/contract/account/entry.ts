@@ -62,6 +62,22 @@ export const login = call({
   summary: 'Opens a session by user name and password, or by mobile number and code',
 });
 
+export const loginCaptcha = call({
+  name: 'loginCaptcha',
+  method: 'GET',
+  path: '/wps/session/login/captcha',
+  auth: 'none',
+  request: z.object({
+    /** The account that the form is filled in with: its name, or with sms its mobile number. */
+    username: text(200).default(''),
+    type: z.enum(['username', 'sms']).default('username'),
+    countryDialingCode: mobileFields.countryDialingCode,
+  }),
+  response: z.object({ captcha: z.boolean() }),
+  errors: [],
+  summary: 'Tells whether the next login from here, or to this account, needs a captcha',
+});
+
 export const logout = call({
   name: 'logout',
   method: 'DELETE',

@@ -31,6 +31,26 @@ export const forgotByEmail = call({
     'Sends a link to set a new password; the answer does not tell whether the account exists',
 });
 
+/** The account that a message's link is for. */
+export const linkedAccount = z.object({
+  /** In full, for the password manager of whoever holds the link. */
+  userName: z.string(),
+  /** As a page shows it: others may see the screen. */
+  masked: z.string(),
+});
+
+export const resetLink = call({
+  name: 'resetLink',
+  method: 'POST',
+  path: '/wps/member/password/email/link',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({ token: text(200) }),
+  response: linkedAccount,
+  errors: ['reset_link_over', 'too_many_requests'],
+  summary: 'Names the account of an emailed link, and leaves the link good',
+});
+
 export const resetByEmail = call({
   name: 'resetByEmail',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, noFields } from '../call';
 import { deviceField } from '../verification';
-import { paymentWays, rotated } from './passwords';
+import { linkedAccount, paymentWays, rotated } from './passwords';
 
 export const securityConfig = call({
   name: 'securityConfig',
@@ -102,6 +102,18 @@ export const securityEvents = call({
   }),
   errors: [],
   summary: 'The last 20 changes of the account, and tries',
+});
+
+export const notMeLink = call({
+  name: 'notMeLink',
+  method: 'POST',
+  path: '/wps/member/notMe/link',
+  auth: 'none',
+  encrypted: true,
+  request: z.object({ token: z.string().max(200) }),
+  response: linkedAccount,
+  errors: ['reset_link_over', 'too_many_requests'],
+  summary: 'Names the account that a "this was not me" link takes back, and leaves the link good',
 });
 
 export const notMe = call({

@@ -18,6 +18,7 @@ const options = {
 const faults = {
   username_required: 'a user name is needed',
   username_form: 'a user name has 4 to 16 of a-z, 0-9 and _, first a letter',
+  username_is_number: 'a user name is needed, and this is a mobile number',
   password_required: 'a password is needed',
   password_form: 'a password has 8 to 64 characters with at least a letter and a digit',
   too_long: 'a password has at most 64 characters',

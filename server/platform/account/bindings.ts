@@ -7,7 +7,7 @@ import { avatarOf } from './profile/avatar';
 import { fail, ok } from '../result';
 import { checkAffiliate, memberIdOf } from './affiliate';
 import { sendLoginCode, sendRegisterCode } from './entryCodes';
-import { login } from './login';
+import { asksCaptcha, login } from './login';
 import { register } from './register';
 import { registerByMobile } from './registerByMobile';
 import { checkUsername, fieldRuleTable } from './rules';
@@ -17,6 +17,9 @@ import { loginFreePlay, offerTrial } from './trial';
 export const bindings: Binding[] = [
   bind(contract.login, (platform, { input, token, caller }) =>
     login(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
+  ),
+  bind(contract.loginCaptcha, async (platform, { input, caller }) =>
+    ok({ captcha: await asksCaptcha(platform, { ...input, caller }) }),
   ),
   bind(contract.logout, async (platform, { session }) => {
     await logout(platform, session);

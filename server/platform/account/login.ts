@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../result';
 import { deviceAskerId } from '../verification/asker';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
-import { countFailure, recheckGate, passGate } from './loginGate';
+import { countFailure, needsCaptcha, passGate, recheckGate } from './loginGate';
 import { entryRefusal, type Entry } from './entryRefusal';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
@@ -56,6 +56,23 @@ const account_max_length = 64;
 export const login = (platform: Platform, asked: LoginRequest): LoginResult =>
   asked.type === 'sms' ? loginBySms(platform, asked) : loginByPassword(platform, asked);
 
+const accountOf = ({ username }: { username: string }): string =>
+  canonicalUsername(username).slice(0, account_max_length);
+
+/**
+ * Returns true where a login from this address, or to the account that its form is filled in with,
+ * needs a captcha. The answer tells nothing of whether there is such an account.
+ */
+export function asksCaptcha(
+  platform: Platform,
+  asked: Pick<LoginRequest, 'type' | 'username' | 'countryDialingCode' | 'caller'>,
+): Promise<boolean> {
+  const { address } = asked.caller;
+  if (asked.type !== 'sms') return needsCaptcha(platform, { account: accountOf(asked), address });
+  const mobile = readMobile(asked.countryDialingCode, asked.username);
+  return needsCaptcha(platform, { account: mobile.ok ? mobile.value.contact : '', address });
+}
+
 /**
  * A wrong name and a wrong password are one failure and take the same time: both cost the same
  * queries and the same hashing. Only the right password tells more (disabled, wrong login page).
@@ -63,7 +80,7 @@ export const login = (platform: Platform, asked: LoginRequest): LoginResult =>
  */
 async function loginByPassword(platform: Platform, asked: LoginRequest): LoginResult {
   const { caller } = asked;
-  const username = canonicalUsername(asked.username).slice(0, account_max_length);
+  const username = accountOf(asked);
   const attempt = { account: username, address: caller.address };
   const gate = await passGate(platform, attempt, asked);
   if (!gate.ok) return gate;

@@ -73,9 +73,13 @@ const isLockedOut = async (
   (await overLimit(platform, tiers.loginByAddress, address)) ||
   (await overLimit(platform, tiers.loginByAccount, accountAt(account, address)));
 
-const needsCaptcha = async (
+/**
+ * Returns true where the next attempt needs a captcha. An account without a name is asked about by
+ * the address alone. Counts nothing.
+ */
+export const needsCaptcha = async (
   platform: Platform,
   { account, address }: LoginAttempt,
 ): Promise<boolean> =>
   (await overLimit(platform, tiers.captchaAfterAddress, address)) ||
-  (await overLimit(platform, tiers.captchaAfterAccount, account));
+  (account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));

@@ -182,8 +182,12 @@ describe('a field', () => {
   });
 
   it.each<[RuledField, string, readonly string[]]>([
-    ['loginUsername', 'enter_phone_without_0', ['0812345678', ' 0123 '.trim()]],
-    ['loginUsername', 'username_form', ['', 'ab', '812345678', "' or 1=1"]],
+    ['loginUsername', 'username_is_number', ['0812345678', '812345678', '+66 81-234 5678']],
+    ['loginUsername', 'username_is_number', ['๐๘๑๒๓๔๕๖๗๘', '66812345678', ' 081 234 5678 ']],
+    ['loginUsername', 'enter_phone_without_0', ['081234567', '0123', '00812345678']],
+    ['loginUsername', 'username_form', ['', 'ab', '81234567', "' or 1=1", '8'.repeat(16)]],
+    ['username', 'username_is_number', ['0812345678', '812345678', '+84912345678']],
+    ['username', 'username_form', ['1abc', '081234567', '+++']],
     ['loginMobileNum', 'enter_phone_without_0', ['081234567', '00812345678', '0', '0x', '0-']],
     ['loginMobileNum', 'error_phone_number_limit', ['', '81234567', '8123456789', '๘๑๒๓๔๕๖๗๘']],
     ['loginPassword', 'password_required', ['']],

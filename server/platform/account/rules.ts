@@ -60,6 +60,12 @@ const mobileOf = (least: number, most: number): FieldRule =>
     { params: { 0: least }, slips: [{ pattern: '^0', message: 'enter_phone_without_0' }] },
   );
 
+/** A mobile number with its 0, without it, or with a dialing code: no user name begins with a digit. */
+const number_slip = {
+  pattern: '^(?:\\+|[0๐][ \\-]*)?[1-9๑-๙](?:[ \\-]*\\p{Nd}){8,13}$',
+  message: 'username_is_number',
+};
+
 const usernameOf = (more: Partial<FieldRule> = {}): FieldRule =>
   rule(
     [username_min_length, username_max_length],
@@ -87,14 +93,14 @@ const over_long_password = {
 export const fieldRuleTable = {
   loginUsername: usernameOf({
     ...known_username,
-    // For a mobile number typed here there is a message on how to write it (account#login-fields).
-    slips: [{ pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
+    // A number that is none yet gets the message on how to write it (account#login-fields).
+    slips: [number_slip, { pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
   }),
   loginMobileNum: mobileOf(home_digits, home_digits),
   loginPassword: rule([1, password_max_length], '', 'password_required', over_long_password),
   verificationCode: rule([code_digits, code_digits], '^\\d+$', 'verification_code_form'),
   captcha: rule([1, 16], '', 'in_vwrite_code'),
-  username: usernameOf(),
+  username: usernameOf({ slips: [number_slip] }),
   password: rule(
     [password_min_length, password_max_length],
     '^(?=[^]*\\p{L})(?=[^]*\\p{Nd})',
@@ -150,7 +156,7 @@ export function checkField(field: RuledField, text: string): string | null {
 export const checkFilled = (text: string): 'required' | null =>
   text.trim() === '' ? 'required' : null;
 
-type UsernameFault = 'username_required' | 'username_form';
+type UsernameFault = 'username_required' | 'username_form' | 'username_is_number';
 type PasswordFault = 'password_required' | 'password_form' | 'too_long' | 'password_common';
 
 /** Returns a user name as it is stored and looked up. Case is ignored. */
@@ -159,7 +165,7 @@ export const canonicalUsername = (text: string): string => text.trim().toLowerCa
 /** Checks a new user name: 4 to 16 of a–z, 0–9 and `_`, first a letter. Null when good. */
 export function checkUsername(text: string): UsernameFault | null {
   if (text.trim() === '') return 'username_required';
-  return checkField('username', text) === null ? null : 'username_form';
+  return checkField('username', text) as UsernameFault | null;
 }
 
 /**

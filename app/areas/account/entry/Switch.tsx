@@ -1,5 +1,19 @@
 import { Fragment } from 'react';
 
+/** The methods of a form: its path, the query that stays, and the field that names the chosen one. */
+interface Methods {
+  path: string;
+  kept: string;
+  field: 'type' | 'method';
+}
+
+/** The address of a form with another method. */
+export function methodAddress({ path, kept, field }: Methods, value: string): string {
+  const query = new URLSearchParams(kept);
+  query.set(field, value);
+  return `${path}?${query.toString()}`;
+}
+
 /**
  * Switches between two methods. Its buttons submit the form, so typed values are kept. Enter
  * presses a form's first button, so a `DefaultSubmit` must stand before these.
@@ -11,19 +25,11 @@ export function Switch({
   field,
   ways,
   chosen,
-}: {
+}: Methods & {
   label: string;
-  path: string;
-  kept: string;
-  field: 'type' | 'method';
   ways: readonly { value: string; text: string }[];
   chosen: string;
 }) {
-  const addressOf = (value: string) => {
-    const query = new URLSearchParams(kept);
-    query.set(field, value);
-    return `${path}?${query.toString()}`;
-  };
   return (
     <div className="switch" role="group" aria-label={label}>
       {ways.map(({ value, text }) => (
@@ -31,7 +37,7 @@ export function Switch({
           <button
             name="switch"
             value={value}
-            formAction={addressOf(value)}
+            formAction={methodAddress({ path, kept, field }, value)}
             aria-pressed={value === chosen}
           >
             {text}

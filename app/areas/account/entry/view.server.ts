@@ -3,6 +3,7 @@ import type { SiteInfo } from '@contract/site';
 import { rulesOf } from '~/forms/rules/rules.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { asksAtFirst } from '../login/firstCaptcha.server';
 import { loginTypeOf } from './choice.server';
 import type { EntryState, EntryView, LoginView } from './entry';
 import { checkedNames } from './entryRules.server';
@@ -25,10 +26,14 @@ export async function entryView(
   state?: EntryState,
 ): Promise<EntryView> {
   const query = page.url.searchParams;
-  const [status, social] = await Promise.all([page.status(), page.cached(socialLogins, {})]);
-  const info = status.ok ? status.value.info : undefined;
   const tab = tabOf(page);
-  const login = tab === 'login' ? loginView(page, raw, state, info) : null;
+  const [status, social, asked] = await Promise.all([
+    page.status(),
+    page.cached(socialLogins, {}),
+    tab === 'login' && isAsked(page, raw, state),
+  ]);
+  const info = status.ok ? status.value.info : undefined;
+  const login = tab === 'login' ? loginView(page, raw, info, asked) : null;
   const register = tab === 'register' ? registerView(page, raw, info) : null;
   return {
     tab,
@@ -52,8 +57,8 @@ export async function entryView(
 function loginView(
   page: Page,
   raw: FormData | undefined,
-  state: EntryState | undefined,
   info: SiteInfo | undefined,
+  asked: boolean,
 ): LoginView {
   const flags = info?.whitelabel ?? {};
   const { username, loginType, countryDialingCode } = page.preferences;
@@ -65,13 +70,16 @@ function loginView(
     // After a submit the sent values count, an emptied field included.
     remembered: type === loginType && !isSent ? username : '',
     countryDialingCode,
-    asked: isAsked(raw, state),
+    asked,
   };
 }
 
-/** True once the server has asked for a captcha at this login. */
-export const isAsked = (raw: FormData | undefined, state: EntryState | undefined): boolean =>
-  state?.asked ?? raw?.get('asked') === '1';
+/** True once the server asks for a captcha at this login. */
+export const isAsked = async (
+  page: Page,
+  raw: FormData | undefined,
+  state: EntryState | undefined,
+): Promise<boolean> => state?.asked ?? (raw ? raw.get('asked') === '1' : await asksAtFirst(page));
 
 /** The entry that an address or a form names: agents' or, by default, members'. */
 export const entryOf = (named: string | null | undefined): EntryView['entry'] =>

@@ -7,7 +7,9 @@ import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { EntryView, LoginView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
-import { Switch } from '../entry/Switch';
+import { HiddenValues } from '../entry/HiddenValues';
+import { NumberOffer } from '../entry/NumberOffer';
+import { methodAddress, Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
 import { TrialButton } from '../trial/TrialButton';
 import { loginFields } from './loginFields';
@@ -28,6 +30,7 @@ export function LoginForm({
   const { t } = form;
   const remembered = { countryDialingCode: login.countryDialingCode, mobileNum: login.remembered };
   const { to, onChange } = useNumber(form, remembered);
+  const methods = { path: '/m/login', kept: view.kept, field: 'type' } as const;
   const isAgent = view.entry === 'agent';
   return (
     <EntryForm
@@ -42,10 +45,8 @@ export function LoginForm({
       {isAgent && <input type="hidden" name="entry" value="agent" />}
       {login.choice && (
         <Switch
+          {...methods}
           label={t('login_methods')}
-          path="/m/login"
-          kept={view.kept}
-          field="type"
           chosen={login.type}
           ways={[
             { value: 'username', text: t('login_by_username') },
@@ -56,6 +57,7 @@ export function LoginForm({
       {login.type === 'sms' ? (
         <>
           <MobileField form={form} known={remembered} />
+          <HiddenValues form={form} names={['username']} />
           <CodeField
             form={form}
             sent={view.sent}
@@ -67,6 +69,7 @@ export function LoginForm({
         </>
       ) : (
         <>
+          <HiddenValues form={form} names={['countryDialingCode', 'mobileNum']} />
           <FormField
             form={form}
             name="username"
@@ -77,6 +80,14 @@ export function LoginForm({
             spellCheck={false}
             maxLength={64}
           />
+          {login.choice && (
+            <NumberOffer
+              form={form}
+              method="sms"
+              address={methodAddress(methods, 'sms')}
+              label={t('login_by_number')}
+            />
+          )}
           <FormField
             form={form}
             name="password"

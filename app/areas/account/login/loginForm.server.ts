@@ -8,6 +8,7 @@ import { captchaText, mobileText, ruledText, ticked, typedText } from '~/forms/s
 import type { Page } from '~/session/page.server';
 import { loginTypeOf } from '../entry/choice.server';
 import { login_rules } from '../entry/entryRules.server';
+import { moveNumber } from '../entry/moveNumber.server';
 import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
 import { entryOf, entryView, isAsked, tabOf } from '../entry/view.server';
 import { signIn } from '../signIn.server';
@@ -21,10 +22,14 @@ async function typeOf(page: Page, raw: FormData | undefined) {
 
 async function prepare(page: Page, raw: FormData) {
   const names = [...login_rules.username, ...login_rules.sms, 'captcha'];
-  const [type, rules] = await Promise.all([typeOf(page, raw), rulesOf(page, names)]);
+  const [type, rules, asked] = await Promise.all([
+    typeOf(page, raw),
+    rulesOf(page, names),
+    isAsked(page, raw, undefined),
+  ]);
   return {
     sms: type === 'sms',
-    asked: isAsked(raw, undefined),
+    asked,
     /** A provider's proof of the number replaces the code (account#phone-auth). */
     proved: Boolean(raw.get('firebaseIdToken')),
     rules,
@@ -65,9 +70,11 @@ export const loginForm = defineForm(loginFields, {
   },
   prepare,
   captcha: async (page, raw, state) =>
-    isAsked(raw, state) || ((await typeOf(page, raw)) === 'sms' && mayAskCode(raw, state)),
+    (await isAsked(page, raw, state)) ||
+    ((await typeOf(page, raw)) === 'sms' && mayAskCode(raw, state)),
   view: entryView,
   checksOnLanguage: true,
+  switched: moveNumber,
   keepsOnLanguage: true,
 })
   .on('login', schema, async ({ page, value, prepared: { sms, asked } }) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
@@ -9,6 +8,7 @@ import { changeFields } from './changeFields';
 import type { ChangeView, loadChange } from './changeForm.server';
 import { SamePassword } from './SamePassword';
 import { SavedNote } from './SavedNote';
+import { UsernameForManagers } from './UsernameForManagers';
 
 interface Props {
   data: Awaited<ReturnType<typeof loadChange>>;
@@ -20,7 +20,6 @@ interface Props {
 /** Changes a password: asks for the old one if there is one, and for the new one twice. */
 export function ChangeForm({ data, reply, lead, children }: Props) {
   const form = useForm(changeFields, reply);
-  const hydrated = useHydrated();
   if (reply?.goTo) return <SavedNote to={reply.goTo} />;
   const { t } = form;
   const asksOld = data.asksOld || form.faultOf('oldPassword') !== undefined;
@@ -39,11 +38,7 @@ export function ChangeForm({ data, reply, lead, children }: Props) {
           </p>
         }
       >
-        {/* The user name, for password managers. Without script it would be visible in text
-           browsers. */}
-        {hydrated && (
-          <input hidden readOnly autoComplete="username" aria-hidden="true" value={data.name} />
-        )}
+        <UsernameForManagers name={data.name} />
         {asksOld && <FormField {...secret} name="oldPassword" autoComplete="current-password" />}
         <FormField
           {...secret}

@@ -8,8 +8,10 @@ import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { CodeForm } from './CodeForm';
+import { LinkOver } from './LinkOver';
 import { codeFields, setPasswordFields } from './recoveryFields';
 import type { loadSetPassword } from './setPassword.server';
+import { UsernameForManagers } from './UsernameForManagers';
 
 interface Props {
   data: Awaited<ReturnType<typeof loadSetPassword>>;
@@ -22,6 +24,9 @@ interface Props {
  */
 export function SetPasswordScreen({ data, reply }: Props) {
   const t = useT();
+  if (data.own.by === 'over') {
+    return <LinkOver text={t('reset_link_over')} next={t('reset_link_new')} />;
+  }
   return (
     <div className="login">
       {reply?.form === codeFields.id ? (
@@ -43,14 +48,15 @@ export function SetPasswordScreen({ data, reply }: Props) {
 function NewPasswordForm({ data: { own }, reply }: Props) {
   const form = useForm(setPasswordFields, reply);
   const { t } = form;
-  const { by, number, sent, now } = own;
+  const { account, by, number, sent, now } = own;
+  const secret = { form, type: 'password', required: true, autoComplete: 'new-password' } as const;
   return (
     <FormShell
       form={form}
       lead={
         <p className="lead">
           <Icon name="lock" className="icon-big" />
-          {t(by === 'phone' ? 'reset_phone_lead' : 'reset_email_lead')}
+          {account ? t('reset_email_lead', { name: account.masked }) : t('reset_phone_lead')}
         </p>
       }
     >
@@ -68,14 +74,9 @@ function NewPasswordForm({ data: { own }, reply }: Props) {
           />
         </>
       )}
-      <FormField
-        form={form}
-        name="newPassword"
-        type="password"
-        hint={t('field_password_hint')}
-        required
-        autoComplete="new-password"
-      />
+      {account && <UsernameForManagers name={account.userName} />}
+      <FormField {...secret} name="newPassword" hint={t('field_password_hint')} />
+      <FormField {...secret} name="confirmNewPassword" />
       <SubmitButton form={form} intent="setPassword" label={t('reset_submit')} />
       {by === 'phone' ? (
         <AnotherCode sent={sent} now={now}>

@@ -25,5 +25,5 @@ export const setPasswordFields = defineFields('setPassword', {
   verificationCode: 'verification_code',
   firebaseIdToken: null,
   newPassword: 'password_new',
-  confirmNewPassword: null,
+  confirmNewPassword: 'password_confirm_new',
 });

@@ -27,12 +27,10 @@ async function prepare(page: Page, raw: FormData) {
     proved: Boolean(raw.get('firebaseIdToken')),
     rules,
     mobile: mobileText(rules, 'known', raw),
-    /** The page shows the password and asks for it once; if it is sent twice, both must match. */
-    isTwice: raw.has('confirmNewPassword'),
   };
 }
 
-const schema = ({ token, proved, rules, mobile, isTwice }: Awaited<ReturnType<typeof prepare>>) =>
+const schema = ({ token, proved, rules, mobile }: Awaited<ReturnType<typeof prepare>>) =>
   z
     .object({
       countryDialingCode: typedText(),
@@ -40,15 +38,13 @@ const schema = ({ token, proved, rules, mobile, isTwice }: Awaited<ReturnType<ty
       verificationCode: token || proved ? typedText() : ruledText(rules, 'verificationCode'),
       firebaseIdToken: typedText(),
       newPassword: ruledText(rules, 'password', { empty: 'password_required' }),
-      confirmNewPassword: typedText(),
+      confirmNewPassword: ruledText({}, 'confirmNewPassword', { empty: 'in_enter_password' }),
     })
-    .refine(
-      ({ newPassword, confirmNewPassword }) => !isTwice || confirmNewPassword === newPassword,
-      {
-        path: ['newPassword'],
-        message: 'in_confirmation_correct',
-      },
-    );
+    .superRefine(({ newPassword, confirmNewPassword }, context) => {
+      if (confirmNewPassword === '' || confirmNewPassword === newPassword) return;
+      const message = 'in_confirmation_correct';
+      context.addIssue({ code: 'custom', path: ['confirmNewPassword'], message });
+    });
 
 /**
  * Sets a new password by a code or by an email's link, and logs in (account#set-password-by-phone,
@@ -69,7 +65,10 @@ export const setPasswordForm = defineForm(setPasswordFields, {
   const { newPassword, firebaseIdToken, verificationCode } = value;
   if (token) {
     const answer = await page.call(resetByEmail, { token, newPassword });
-    return answer.ok ? loggedIn(page, answer.value) : { refused: atPassword(answer) };
+    if (answer.ok) return loggedIn(page, answer.value);
+    // The page itself says that the link is over, and has the way on.
+    if (answer.code === 'reset_link_over') return { to: page.url.pathname + page.url.search };
+    return { refused: atPassword(answer) };
   }
   const answer = await page.call(setPasswordByPhone, {
     ...mobileOf(value),
@@ -82,7 +81,9 @@ export const setPasswordForm = defineForm(setPasswordFields, {
   const isPassword = ['modify.new.old.same', 'password_invalid'].includes(answer.code);
   return {
     refused: atPassword(answer),
-    ...(isPassword ? { keeps: ['verificationCode'] } : { leaves: ['newPassword'] }),
+    ...(isPassword
+      ? { keeps: ['verificationCode'] }
+      : { leaves: ['newPassword', 'confirmNewPassword'] }),
   };
 });
 

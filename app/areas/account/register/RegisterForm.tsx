@@ -5,10 +5,12 @@ import { MobileField } from '~/forms/code/MobileField';
 import type { NameOf } from '~/forms/fields';
 import { FormCheck, FormField, SubmitButton } from '~/forms/FormField';
 import type { FormReply, FormStart } from '~/forms/reply';
-import { useForm, type FormState } from '~/forms/useForm';
+import { useForm } from '~/forms/useForm';
 import type { EntryView, RegisterView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
-import { Switch } from '../entry/Switch';
+import { HiddenValues } from '../entry/HiddenValues';
+import { NumberOffer } from '../entry/NumberOffer';
+import { methodAddress, Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
 import { TrialButton } from '../trial/TrialButton';
 import { OptionalFields } from './OptionalFields';
@@ -56,6 +58,7 @@ export function RegisterForm({
   });
   const { t } = form;
   const { to, onChange } = useNumber(form, no_number);
+  const methods = { path: '/m/register', kept: view.kept, field: 'method' } as const;
   const secret = { form, type: 'password', required: true, autoComplete: 'new-password' } as const;
   return (
     <EntryForm
@@ -68,10 +71,8 @@ export function RegisterForm({
       <input type="hidden" name="method" value={register.method} />
       {register.choice && (
         <Switch
+          {...methods}
           label={t('register_methods')}
-          path="/m/register"
-          kept={view.kept}
-          field="method"
           chosen={register.method}
           ways={[
             { value: 'username', text: t('register_by_username') },
@@ -97,6 +98,14 @@ export function RegisterForm({
             spellCheck={false}
             maxLength={16}
           />
+          {register.choice && (
+            <NumberOffer
+              form={form}
+              method="mobileNum"
+              address={methodAddress(methods, 'mobileNum')}
+              label={t('register_by_number')}
+            />
+          )}
         </>
       )}
       {register.proves && (
@@ -125,16 +134,4 @@ export function RegisterForm({
       </p>
     </EntryForm>
   );
-}
-
-/**
- * Hidden fields with the values typed for the other method, so that switching back restores them.
- */
-function HiddenValues({ form, names }: { form: FormState<Name>; names: readonly Name[] }) {
-  return names.map((name) => {
-    const { initialValue } = form.fields[name];
-    return initialValue ? (
-      <input key={name} type="hidden" name={name} defaultValue={initialValue} />
-    ) : null;
-  });
 }

@@ -9,6 +9,7 @@ import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/fault';
 import type { EntryState, RegisterView } from '../entry/entry';
 import { registerView } from '../entry/registerView.server';
+import { moveNumber } from '../entry/moveNumber.server';
 import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
 import { entryView, tabOf } from '../entry/view.server';
 import { signIn } from '../signIn.server';
@@ -36,6 +37,7 @@ export const registerForm = defineForm(registrationFields, {
     username_taken: 'username',
   },
   prepare: prepareRegister,
+  switched: moveNumber,
   keepsOnLanguage: true,
   captcha: async (page, raw, state) => {
     const status = await page.status();

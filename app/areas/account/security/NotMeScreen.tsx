@@ -5,20 +5,24 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { Translate } from '~/i18n/translate';
 import { Icon } from '~/ui/Icon';
+import { LinkOver } from '../passwords/LinkOver';
+import type { NotMeData } from './notMe.server';
 import { notMeFields } from './notMeFields';
 
 /** Explains what "this was not me" does, and does it by a button: mail programs open links. */
 export function NotMeScreen({
-  isOpen,
+  data: { name, opened },
   reply,
 }: {
-  /** The page was opened by a message's link. */
-  isOpen: boolean;
+  data: NotMeData;
   reply: FormReply | undefined;
 }) {
   const form = useForm(notMeFields, reply);
   const { t } = form;
-  if (!isOpen) return <NoLink t={t} />;
+  if (opened === 'without') return <NoLink t={t} />;
+  if (opened === 'over') {
+    return <LinkOver text={t('not_me_over')} next={t('not_me_forgot')} />;
+  }
   return (
     <div className="login stack">
       <FormShell
@@ -27,7 +31,7 @@ export function NotMeScreen({
         lead={
           <p className="lead">
             <Icon name="shield" className="icon-big" />
-            {t('not_me_lead')}
+            {t('not_me_lead', { name })}
           </p>
         }
       >

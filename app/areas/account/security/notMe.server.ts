@@ -1,34 +1,39 @@
 import { redirect } from '@remix-run/node';
-import { notMe } from '@contract/account/security';
+import { notMe, notMeLink } from '@contract/account/security';
 import { z } from 'zod';
-import { defineForm, type Done } from '~/forms/form.server';
+import { defineForm } from '~/forms/form.server';
 import { toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import type { Loaded } from '~/session/screen.server';
+import { accountOfLink, link_over } from '../passwords/linkedAccount.server';
 import { notMeFields } from './notMeFields';
 
-/** The format of a message's token; anything else is not stored in a cookie. */
-const token_form = /^[\w-]{20,200}$/;
-
-const over: Done = {
-  to: '/m/forget',
-  flash: { key: 'error_reset_link_over', kind: 'bad', duration_ms: toast_long_ms },
-};
+/** The page's state, by the link that it was opened with. */
+export interface NotMeData {
+  opened: 'good' | 'over' | 'without';
+  /** The account's masked name; empty where the link is not good. */
+  name: string;
+}
 
 /**
- * Loads the page of "this was not me". The link's token goes into a cookie at once and leaves the
- * address, so that no history, log or referrer keeps it. Without a link there is nothing to take back.
+ * Loads the page of "this was not me". A good link's token goes into a cookie at once and leaves the
+ * address, so that no history, log or referrer keeps it; one that is over is refused here. Without a
+ * link there is nothing to take back.
  */
-export async function loadNotMe(page: Page) {
+export async function loadNotMe(page: Page): Promise<Loaded<object, NotMeData>> {
   const { reset } = page.cookies;
   const token = page.url.searchParams.get('token');
-  if (token !== null && token_form.test(token)) {
-    const cookie = await reset.write({ by: 'notMe', token });
-    throw redirect('/m/notMe', {
-      headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
-    });
-  }
   const kept = await reset.read(page.cookieHeader);
-  return { isOpen: kept?.by === 'notMe' };
+  const link = token ?? (kept?.by === 'notMe' ? kept.token : null);
+  if (link === null) return { shared: {}, own: { opened: 'without', name: '' } };
+  const account = await accountOfLink(page, link, (each) => page.call(notMeLink, { token: each }));
+  if (!account) {
+    const own: NotMeData = { opened: 'over', name: '' };
+    return { shared: {}, own, ...link_over, i18n: ['passwords', 'login'] };
+  }
+  if (token === null) return { shared: {}, own: { opened: 'good', name: account.masked } };
+  const cookie = await reset.write({ by: 'notMe', token });
+  throw redirect('/m/notMe', { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
 }
 
 /**
@@ -38,10 +43,12 @@ export async function loadNotMe(page: Page) {
 export const notMeForm = defineForm(notMeFields).on('notMe', z.object({}), async ({ page }) => {
   const { reset, session } = page.cookies;
   const kept = await reset.read(page.cookieHeader);
-  if (kept?.by !== 'notMe') return over;
+  // The page itself says that there is no link, or that it is over.
+  const again = { to: '/m/notMe' };
+  if (kept?.by !== 'notMe') return again;
   const answer = await page.call(notMe, { token: kept.token });
   if (!answer.ok) {
-    return answer.code === 'reset_link_over' ? over : { refused: answer };
+    return answer.code === 'reset_link_over' ? again : { refused: answer };
   }
   const { resetToken } = answer.value;
   return {

@@ -46,6 +46,8 @@ export const login = {
   login_by_sms: 'SMS code',
   register_by_username: 'User name',
   register_by_mobile: 'Mobile number',
+  login_by_number: 'Log in with this number by SMS code',
+  register_by_number: 'Register with this number',
   login_methods: 'Ways to log in',
   register_methods: 'Ways to register',
   to_register: 'No account yet? Register',

@@ -1,6 +1,6 @@
 export const notMe = {
   title_notMe: 'This was not me',
-  not_me_lead: 'Did somebody else use your account? Take it back here:',
+  not_me_lead: 'Did somebody else use your account {name}? Take it back here:',
   not_me_sessions: 'All devices are logged out, yours too.',
   not_me_changes:
     'Mobile number, e-mail, payee name and payment password become what they were before the changes of the last 72 hours.',
@@ -9,6 +9,8 @@ export const notMe = {
   not_me_was_me: 'It was me',
   not_me_none:
     'Please open the link in the newest message that we sent you. If it is over, choose a new password: that ends all sessions too.',
+  not_me_over:
+    'A link of such a message works once and for 72 hours. If you think that somebody else uses your account, choose a new password: that ends all sessions too.',
   not_me_forgot: 'New password',
   not_me_service: 'Customer service',
 } as const;

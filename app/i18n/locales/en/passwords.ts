@@ -23,10 +23,14 @@ export const passwords = {
   reset_code_hint: 'It comes where the number belongs to an account.',
 
   reset_phone_lead: 'Enter the code that your phone received, and choose a new password.',
-  reset_email_lead: 'Choose a new password. You are logged in with it at once.',
+  reset_email_lead:
+    'Choose a new password for the account {name}. You are logged in with it at once.',
   reset_have_code: 'I have a code',
   reset_submit: 'Save and log in',
   reset_link_again: 'Ask for another link',
+  reset_link_new: 'Ask for a new link',
+  reset_link_over:
+    'A link works once, for 30 minutes, and only until another password is chosen. Nothing was changed now.',
 
   password_old: 'Old password',
   password_new: 'New password',

@@ -46,6 +46,8 @@ export const login = {
   login_by_sms: 'รหัส SMS',
   register_by_username: 'ชื่อผู้ใช้',
   register_by_mobile: 'หมายเลขมือถือ',
+  login_by_number: 'เข้าสู่ระบบด้วยหมายเลขนี้ผ่านรหัส SMS',
+  register_by_number: 'สมัครด้วยหมายเลขนี้',
   login_methods: 'วิธีเข้าสู่ระบบ',
   register_methods: 'วิธีสมัครสมาชิก',
   to_register: 'ยังไม่มีบัญชี? สมัครสมาชิก',

@@ -3,6 +3,7 @@ import { bind, type Binding } from '../../bind';
 import { callerOf } from '../../http/callerOf';
 import { changePassword } from './change';
 import { forgotByEmail } from './forgot';
+import { readResetLink } from './linkedAccount';
 import { setPaymentPassword } from './payment';
 import { resetPayment, sendPaymentCode } from './paymentForgotten';
 import { resetByEmail } from './resetByEmail';
@@ -11,6 +12,9 @@ import { setPasswordByPhone } from './setByPhone';
 export const bindings: Binding[] = [
   bind(contract.forgotByEmail, (platform, { input, caller }) =>
     forgotByEmail(platform, { ...input, caller }),
+  ),
+  bind(contract.resetLink, (platform, { input, caller }) =>
+    readResetLink(platform, { ...input, caller }),
   ),
   bind(contract.resetByEmail, (platform, { input, token, caller }) =>
     resetByEmail(platform, {

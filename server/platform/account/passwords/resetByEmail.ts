@@ -2,11 +2,9 @@ import type { SessionInfo } from '../../../contract/account/entry';
 import type { Db } from '../../../store/open';
 import { claimContact } from '../provedContact';
 import type { Caller, Platform } from '../../context';
-import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
-import { passwordTiers } from './limits';
 import { checkNewPassword, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
-import { memberOfLink, consumeResetLink } from './resetLinks';
+import { consumeResetLink, memberOfLink, refuseLink } from './resetLinks';
 
 interface ResetByEmailRequest {
   token: string;
@@ -24,11 +22,7 @@ export async function resetByEmail(
   asked: ResetByEmailRequest,
 ): Promise<Result<SessionInfo, NewPasswordFailure | 'reset_link_over'>> {
   const member = await memberOfLink(platform, asked.token);
-  if (!member) {
-    const { linkByAddress } = passwordTiers;
-    const within = await withinLimit(platform, linkByAddress, asked.caller.address);
-    return fail(within ? 'reset_link_over' : 'too_many_requests');
-  }
+  if (!member) return refuseLink(platform, asked.caller.address);
   const good = checkNewPassword(asked.newPassword);
   if (!good.ok) return good;
   const hashed = await hashOfNew(platform, member, asked.newPassword);

@@ -4,6 +4,9 @@ import type { Member, Tables } from '../../../store/tables';
 import { trial_type } from '../../memberTypes';
 import type { Platform } from '../../context';
 import { hashToken, newToken } from '../../ids';
+import { withinLimit } from '../../limits/limit';
+import { fail } from '../../result';
+import { passwordTiers } from './limits';
 
 /** An emailed link can be opened for this long. */
 export const reset_link_life_ms = 30 * 60_000;
@@ -80,6 +83,12 @@ export async function memberOfLink(
       ]),
     )
     .executeTakeFirst();
+}
+
+/** Refuses a link that is over. One address may try only so many. */
+export async function refuseLink(platform: Platform, address: string) {
+  const within = await withinLimit(platform, passwordTiers.linkByAddress, address);
+  return fail(within ? 'reset_link_over' : 'too_many_requests');
 }
 
 /** Uses a member's link up and returns the address it was sent to; undefined when it is over. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskEmail } from './mask';
+import { maskEmail, maskUsername } from './mask';
 
 it.each([
   ['somchai.a@example.com', 's•••a@example.com'],
@@ -9,4 +9,13 @@ it.each([
   ['nothing to mask', ''],
 ])('masks %s as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
+});
+
+it.each([
+  ['somchai', 'so•••ai'],
+  ['m123456789', 'm1•••89'],
+  ['malee', 'm•••e'],
+  ['tom', 't•••m'],
+])('masks the user name %s as %s', (username, masked) => {
+  expect(maskUsername(username)).toBe(masked);
 });

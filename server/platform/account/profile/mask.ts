@@ -9,3 +9,15 @@ export function maskEmail(email: string): string {
   const last = local.length > 2 ? local.at(-1)! : '';
   return `${local[0]!}${dots}${last}${email.slice(at)}`;
 }
+
+/** Longer names show two characters at each end: generated ones all begin with the same letter. */
+const long_name_chars = 7;
+
+/**
+ * Masks a user name so that its owner recognises it: so•••ai. Others see less of it
+ * (`games/maskName.ts`): they could log in with it.
+ */
+export function maskUsername(username: string): string {
+  const ends = username.length >= long_name_chars ? 2 : 1;
+  return `${username.slice(0, ends)}${dots}${username.slice(-ends)}`;
+}

@@ -5,7 +5,7 @@ import { securityOf, signInsOf } from './readSecurity';
 import { callerOf } from '../../http/callerOf';
 import { eventsOf } from './readEvents';
 import { endOthers, endSession, listSessions } from './sessions';
-import { notMe } from './undo';
+import { notMe, readNotMeLink } from './undo';
 
 export const bindings: Binding[] = [
   bind(contract.securityConfig, async (platform, { session }) =>
@@ -22,6 +22,9 @@ export const bindings: Binding[] = [
   ),
   bind(contract.securityEvents, async (platform, { session }) =>
     ok({ list: await eventsOf(platform, session.member.id) }),
+  ),
+  bind(contract.notMeLink, (platform, { input, caller }) =>
+    readNotMeLink(platform, { ...input, caller }),
   ),
   bind(contract.notMe, (platform, { input, caller }) =>
     notMe(platform, { token: input.token, caller: callerOf(caller, input) }),

@@ -1,15 +1,16 @@
+import type { z } from 'zod';
+import type { linkedAccount } from '../../../contract/account/passwords';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { hashToken } from '../../ids';
 import { trial_type } from '../../memberTypes';
 import type { Caller, Platform } from '../../context';
-import { withinLimit } from '../../limits/limit';
-import { fail, ok, type Result } from '../../result';
+import { ok, type Result } from '../../result';
 import { revokeSessions } from '../../sessions/revokeSession';
 import { undo_ms, type ChangeKind } from '../alerts/changes';
 import { noteEvent } from '../alerts/events';
-import { passwordTiers } from '../passwords/limits';
-import { makeResetLink, voidResetLinks } from '../passwords/resetLinks';
+import { accountOf } from '../passwords/linkedAccount';
+import { makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
 import { recoversByPhone } from '../phoneRecovery';
 import { reclaimContact } from '../provedContact';
 
@@ -38,19 +39,47 @@ export async function notMe(
     if (!link || !member || !(await readLink(trx, token, at))) return undefined;
     const restored = await restoredBy(trx, member, at);
     const { contact } = link;
-    if (contact !== restored.email && contact !== restored.mobile) return undefined;
+    if (!isOwn(contact, restored)) return undefined;
     const mayReset = byPhone || !contact.startsWith('+');
     await restore(trx, member, restored, { at, voidsPassword: mayReset });
     await noteEvent(trx, member.id, { what: 'undo', outcome: 'done', caller }, at);
     return { id: member.id, contact, mayReset };
   });
-  if (!taken) {
-    const within = await withinLimit(platform, passwordTiers.linkByAddress, caller.address);
-    return fail(within ? 'reset_link_over' : 'too_many_requests');
-  }
+  if (!taken) return refuseLink(platform, caller.address);
   const { id, contact, mayReset } = taken;
   return ok({ resetToken: mayReset ? await makeResetLink(platform, id, contact) : null });
 }
+
+/**
+ * Names the account that a link would take back. Nothing changes: mail programs open links before
+ * people do. Failures: `reset_link_over`, `too_many_requests`.
+ */
+export async function readNotMeLink(
+  platform: Platform,
+  { token, caller }: { token: string; caller: Caller },
+): Promise<Result<z.output<typeof linkedAccount>, 'reset_link_over' | 'too_many_requests'>> {
+  const { db, clock } = platform;
+  const at = clock.now();
+  const link = await readLink(db, token, at);
+  const member = link && (await readMember(db, link.member_id));
+  if (!member || !isOwn(link.contact, await restoredBy(db, member, at))) {
+    return refuseLink(platform, caller.address);
+  }
+  return ok(accountOf(member));
+}
+
+/** True for a contact that the account has once the changes are undone. */
+const isOwn = (contact: string, { email, mobile }: Restored): boolean =>
+  contact === email || contact === mobile;
+
+const readMember = (db: Db, id: string): Promise<Member | undefined> =>
+  db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('type', '!=', trial_type)
+    .executeTakeFirst();
 
 const readLink = (trx: Db, token: string, at: number) =>
   trx

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app';
+import { hydrated } from '../support/script';
+
+const input = (page: Page, name: string) =>
+  page.locator(`main form [name=${name}]:not([type=hidden])`);
+const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
+
+test('a number that is typed as a user name leads on to the code by SMS', async ({ page }) => {
+  await inEnglish(page);
+  await page.goto('/m/login?redirectTo=/m/rng');
+  await input(page, 'username').fill('081-234 5678');
+  await input(page, 'password').fill('Wan-dee-2569');
+  await input(page, 'remember').check();
+  await page.locator('button[value=login]').last().click();
+  await expect(input(page, 'username')).toHaveAccessibleDescription(
+    'This is a mobile number, not a user name',
+  );
+  await page.getByRole('button', { name: 'Log in with this number by SMS code' }).click();
+  await expect(input(page, 'mobileNum')).toHaveValue('081-234 5678');
+  await expect(input(page, 'countryDialingCode')).toHaveValue('66');
+  await expect(input(page, 'remember')).toBeChecked();
+  await expect(page).toHaveURL('/m/login?redirectTo=%2Fm%2Frng&type=sms');
+  // The tab itself leads there as well, and knows the country.
+  await page.getByRole('button', { name: 'User name' }).click();
+  await expect(input(page, 'username')).toHaveValue('');
+  await input(page, 'username').fill('+84 912 345 678');
+  await page.getByRole('button', { name: 'SMS code', exact: true }).click();
+  await expect(input(page, 'mobileNum')).toHaveValue('912 345 678');
+  await expect(input(page, 'countryDialingCode')).toHaveValue('84');
+});
+
+test('a number that is typed as a new user name is registered by its own way', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/register?redirectTo=/m/rng');
+  if (javaScriptEnabled) await hydrated(page);
+  await page.locator('details summary').click();
+  await input(page, 'nickname').fill('Mali');
+  await input(page, 'agree').check();
+  await input(page, 'username').fill('0812345678');
+  // With script the field says so when it is left.
+  if (javaScriptEnabled) await input(page, 'username').blur();
+  else await page.locator('button[value=register]').last().click();
+  await expect(input(page, 'username')).toHaveAccessibleDescription(
+    /This is a mobile number, not a user name/,
+  );
+  await page.getByRole('button', { name: 'Register with this number' }).click();
+  await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+  await expect(input(page, 'nickname')).toHaveValue('Mali');
+  await expect(input(page, 'agree')).toBeChecked();
+  await page.getByRole('button', { name: 'User name' }).click();
+  await expect(input(page, 'username')).toHaveValue('');
+  await page.getByRole('button', { name: 'Mobile number' }).click();
+  await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+});
