@@ -20,7 +20,9 @@ type Launched = { ok: true; to: string } | { ok: false; code: ErrorCode };
  * the notice that the game needs script.
  */
 export async function launch(page: Page, asked: Asked): Promise<Launched> {
-  const back = cameFrom(page, screenOf(asked.gameCategory));
+  // A game's page that was opened by its address knows no page before it: its category serves.
+  const isGame = screenAt(page.url.pathname).id === 'play';
+  const back = cameFrom(page, isGame ? screenOf(asked.gameCategory) : undefined);
   const answer = withAddress(
     await page.call(launchGame, {
       ...asked,
