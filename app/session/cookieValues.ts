@@ -72,6 +72,8 @@ export const social = z.object({
   /** The sealed identity of a new person who has returned. */
   pending: z.string().optional(),
   name: z.string().max(200).optional(),
+  /** The new person's address belongs to another account. */
+  emailTaken: z.boolean().optional(),
   entry: z.enum(['member', 'agent']).default('member'),
   /** The person is logged in, and confirms who they are. */
   stepUp: z.boolean().optional(),

@@ -194,7 +194,10 @@ it('never leads to another member by an address, proved as it may be', async () 
     .set({ email, email_verified_at: 1 })
     .where('id', '=', owner.id)
     .execute();
+  says = { email, email_verified: false };
+  expect((await logIn()).value).toMatchObject({ emailTaken: false });
   says = { email, email_verified: true };
+  expect((await logIn()).value).toMatchObject({ session: null, emailTaken: true });
   const member = await joined();
   expect(member.id).not.toBe(owner.id);
   expect(member).toMatchObject({ email: null, email_verified_at: null });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { registerByNumber } from '../support/accounts';
 import { expect, test } from '../support/app';
-import { answerCaptcha, codeTo } from '../support/outbox';
+import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
 import { joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 import { confirmByPassword, mayChange } from '../support/stepUp';
 
@@ -139,6 +140,28 @@ test('a mobile number becomes the member’s by the code that was sent there', a
   await expect(page.getByText(saved)).toBeVisible();
   await expect(row(page, 'หมายเลขโทรศัพท์')).toContainText(`+66••••${mobileNum.slice(-4)}`);
   expect((await rowOf(app, name)).mobile).toBe(`+66${mobileNum}`);
+});
+
+test('a number of another account leads to that account, once the code is given', async ({
+  page,
+  playwright,
+  app,
+}) => {
+  const mobileNum = newNumber();
+  const other = await playwright.request.newContext({ baseURL: app.url });
+  await registerByNumber(other, mobileNum);
+  await other.dispose();
+  await openAt(page, `${profile}?edit=mobile`);
+  await field(page, 'mobileNum').fill(mobileNum);
+  await answerCaptcha(page);
+  await press(page, 'sendCode');
+  await field(page, 'verificationCode').fill(await codeTo(page.request, `+66${mobileNum}`, 2));
+  await press(page, 'saveMobile');
+  await expect(page.locator('#mobileCode-mobileNum-error, #mobile-mobileNum-error')).toHaveText(
+    'หมายเลขโทรศัพท์นี้เป็นของบัญชีอื่น',
+  );
+  await page.locator('main').getByRole('link', { name: 'ออกจากระบบ' }).click();
+  await expect(page.getByRole('dialog').locator('button[value=signOut]')).toBeVisible();
 });
 
 test('a captcha can be changed for another one or a question in words, with what was typed', async ({

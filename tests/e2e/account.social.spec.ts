@@ -115,6 +115,30 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page).toHaveURL(`${url}/m/rng`);
 });
 
+test('somebody new whose address belongs to an account here is led to its login', async ({
+  page,
+}) => {
+  const email = `owner-${test.info().project.name}@mail.com`;
+  const come = async (login: string) => {
+    provider.people.set(login, { name: 'Malee S', email, email_verified: true });
+    await openLogin(page);
+    await page.locator('.social').getByRole('link', { name: 'Google' }).click();
+    await sayYes(page, login);
+    await expect(page).toHaveURL(`${url}/m/register/social`);
+  };
+  const toLogin = page.getByRole('link', { name: 'Log in to my account' });
+  await come(`owner-${test.info().project.name}`);
+  await expect(toLogin).toHaveCount(0);
+  await page.locator('input[name=agree]').check();
+  await page.locator('button[value=join]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.context().clearCookies();
+  await come(`other-${test.info().project.name}`);
+  await expect(page.getByText('belongs to an account here')).toBeVisible();
+  await toLogin.click();
+  await expect(page).toHaveURL(`${url}/m/login?redirectTo=%2Fm%2Frng`);
+});
+
 test('who says no at the provider, or comes without having gone, is told so', async ({ page }) => {
   await openLogin(page);
   await page.locator('.social').getByRole('link', { name: 'Google' }).click();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { registerByNumber } from '../support/accounts';
 import { expect, test } from '../support/app';
+import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
 import { hydrated } from '../support/script';
 
 const input = (page: Page, name: string) =>
@@ -55,4 +57,46 @@ test('a number that is typed as a new user name is registered by its own way', a
   await expect(input(page, 'username')).toHaveValue('');
   await page.getByRole('button', { name: 'Mobile number' }).click();
   await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+});
+
+test('a number that has an account leads its owner to the login, once the code is given', async ({
+  page,
+  playwright,
+  app,
+}) => {
+  const number = newNumber();
+  const other = await playwright.request.newContext({ baseURL: app.url });
+  await registerByNumber(other, number);
+  await other.dispose();
+  await inEnglish(page);
+  await page.goto('/m/register?method=mobileNum&redirectTo=/m/rng');
+  const toLogin = page.getByRole('button', { name: 'Log in with this number by SMS code' });
+  await input(page, 'mobileNum').fill(`0${number}`);
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await input(page, 'agree').check();
+  const code = await codeTo(page.request, `+66${number}`, 2);
+  await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
+  await page.locator('button[value=register]').last().click();
+  // Nobody else learns that there is an account.
+  await expect(input(page, 'verificationCode')).toHaveAccessibleDescription(
+    'Verification code error',
+  );
+  await expect(toLogin).toHaveCount(0);
+  await input(page, 'verificationCode').fill(code);
+  await page.locator('button[value=register]').last().click();
+  await expect(input(page, 'mobileNum')).toHaveAccessibleDescription(
+    /This mobile number belongs to another account/,
+  );
+  await toLogin.click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(input(page, 'mobileNum')).toHaveValue(number);
+  await expect(page).toHaveURL('/m/login?redirectTo=%2Fm%2Frng&type=sms');
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await input(page, 'verificationCode').fill(await codeTo(page.request, `+66${number}`, 3));
+  await page.locator('button[value=login]').last().click();
+  await expect(page).toHaveURL(/\/m\/rng$/);
 });

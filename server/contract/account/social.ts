@@ -60,6 +60,8 @@ export const finishSocial = call({
     pending: z.string().nullable(),
     /** The person's name at the provider. */
     name: z.string(),
+    /** For a new person: another member has proved the address that the provider has proved. */
+    emailTaken: z.boolean().default(false),
   }),
   errors: [
     'social_unavailable',

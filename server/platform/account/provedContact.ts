@@ -81,6 +81,17 @@ export async function claimContact(trx: Db, claim: Claim): Promise<boolean> {
   return true;
 }
 
+/** Returns true for a number or address that a member has proved, or that is held for one. */
+export async function isClaimed(db: Db, contact: string, at: number): Promise<boolean> {
+  const claim = await db
+    .selectFrom('proved_contacts')
+    .select('member_id')
+    .where('contact', '=', contact)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', at)]))
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
 /**
  * Gives a member the contact back that is held for them, in place of all others of its kind, which
  * become free. Null: the member had proved none.

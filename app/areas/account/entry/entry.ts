@@ -28,6 +28,8 @@ export interface RegisterView {
   /** The number has to be verified by a code (REGMOBVERF3). */
   proves: boolean;
   wantsPassword: boolean;
+  /** A member logs in by number and code (MOBILEVERCODELOGIN3). */
+  logsInByCode: boolean;
   /** Every registration has to solve a captcha, not only those that ask for a code. */
   captcha: boolean;
   affiliateCode: string;

@@ -22,6 +22,7 @@ export function registerView(
     proves,
     // Without login by code, a password is required.
     wantsPassword: !proves || !flags.MOBILEVERCODELOGIN3 || flags.MOBILENUMPASSREG3 === true,
+    logsInByCode: flags.MOBILEVERCODELOGIN3 === true,
     captcha: info?.register.captcha.enabled === true,
     affiliateCode: linked('affiliateCode'),
     recommenderId: linked('recommenderId'),

@@ -125,6 +125,7 @@ function CodeStep({ by, form, own, children }: StepProps<'verificationCode'>) {
       lead={<Lead by={by} own={own} />}
     >
       {children}
+      <OtherAccount by={by} form={form} />
       <FormField
         form={form}
         name="verificationCode"
@@ -141,6 +142,24 @@ function CodeStep({ by, form, own, children }: StepProps<'verificationCode'>) {
         </Link>
       </AnotherCode>
     </FormShell>
+  );
+}
+
+const taken = { email: 'error_email_taken', mobile: 'error_mobile_taken' } as const;
+
+/** The way to the account that a contact belongs to, for a person who has just proved the contact. */
+function OtherAccount({ by, form }: { by: By; form: FormState<'verificationCode'> }) {
+  const t = useT();
+  const signOut = withQuery(useLocation(), { open: 'signout' });
+  const isTaken = Object.values(form.faults).some(([fault]) => fault?.code === taken[by]);
+  if (!isTaken) return null;
+  return (
+    <div className="stack">
+      <p>{t(by === 'email' ? 'profile_email_taken' : 'profile_mobile_taken')}</p>
+      <Link className="button button-quiet wide" to={signOut}>
+        {t('profile_sign_out')}
+      </Link>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import type { EntryView, RegisterView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { HiddenValues } from '../entry/HiddenValues';
 import { NumberOffer } from '../entry/NumberOffer';
+import { OwnerForm, OwnerOffer } from '../entry/OwnerOffer';
 import { methodAddress, Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
 import { TrialButton } from '../trial/TrialButton';
@@ -61,77 +62,85 @@ export function RegisterForm({
   const methods = { path: '/m/register', kept: view.kept, field: 'method' } as const;
   const secret = { form, type: 'password', required: true, autoComplete: 'new-password' } as const;
   return (
-    <EntryForm
-      form={form}
-      redirectTo={view.redirectTo}
-      onChange={onChange}
-      heading={t('register_heading')}
-      submit={t('register_submit')}
-    >
-      <input type="hidden" name="method" value={register.method} />
-      {register.choice && (
-        <Switch
-          {...methods}
-          label={t('register_methods')}
-          chosen={register.method}
-          ways={[
-            { value: 'username', text: t('register_by_username') },
-            { value: 'mobileNum', text: t('register_by_mobile') },
-          ]}
-        />
-      )}
-      {register.method === 'mobileNum' ? (
-        <>
-          <MobileField form={form} />
-          <HiddenValues form={form} names={['username']} />
-        </>
-      ) : (
-        <>
-          <HiddenValues form={form} names={['countryDialingCode', 'mobileNum']} />
-          <FormField
-            form={form}
-            name="username"
-            hint={t('field_username_hint')}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={16}
+    <>
+      <EntryForm
+        form={form}
+        redirectTo={view.redirectTo}
+        onChange={onChange}
+        heading={t('register_heading')}
+        submit={t('register_submit')}
+      >
+        <input type="hidden" name="method" value={register.method} />
+        {register.choice && (
+          <Switch
+            {...methods}
+            label={t('register_methods')}
+            chosen={register.method}
+            ways={[
+              { value: 'username', text: t('register_by_username') },
+              { value: 'mobileNum', text: t('register_by_mobile') },
+            ]}
           />
-          {register.choice && (
-            <NumberOffer
+        )}
+        {register.method === 'mobileNum' ? (
+          <>
+            <MobileField form={form} />
+            <OwnerOffer form={form} view={view} register={register} />
+            <HiddenValues form={form} names={['username']} />
+          </>
+        ) : (
+          <>
+            <HiddenValues form={form} names={['countryDialingCode', 'mobileNum']} />
+            <FormField
               form={form}
-              method="mobileNum"
-              address={methodAddress(methods, 'mobileNum')}
-              label={t('register_by_number')}
+              name="username"
+              hint={t('field_username_hint')}
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={16}
             />
-          )}
-        </>
-      )}
-      {register.proves && (
-        <CodeField
+            {register.choice && (
+              <NumberOffer
+                form={form}
+                method="mobileNum"
+                address={methodAddress(methods, 'mobileNum')}
+                label={t('register_by_number')}
+              />
+            )}
+          </>
+        )}
+        {register.proves && (
+          <CodeField
+            form={form}
+            sent={view.sent}
+            to={to}
+            now={view.now}
+            sentNow={view.sentNow}
+            captchaAsked={register.captcha}
+          />
+        )}
+        {register.wantsPassword && (
+          <>
+            <FormField {...secret} name="password" hint={t('field_password_hint')} />
+            <FormField {...secret} name="confirmPassword" />
+          </>
+        )}
+        <OptionalFields form={form} view={register} />
+        {!register.proves && form.captcha !== undefined && <CaptchaField form={form} />}
+        <FormCheck
           form={form}
-          sent={view.sent}
-          to={to}
-          now={view.now}
-          sentNow={view.sentNow}
-          captchaAsked={register.captcha}
+          name="agree"
+          label={t('field_agree', { age: register.minimumAge })}
         />
-      )}
-      {register.wantsPassword && (
-        <>
-          <FormField {...secret} name="password" hint={t('field_password_hint')} />
-          <FormField {...secret} name="confirmPassword" />
-        </>
-      )}
-      <OptionalFields form={form} view={register} />
-      {!register.proves && form.captcha !== undefined && <CaptchaField form={form} />}
-      <FormCheck form={form} name="agree" label={t('field_agree', { age: register.minimumAge })} />
-      <TermsLink /> <SubmitButton form={form} intent="register" label={t('register_submit')} />
-      <TrialButton />
-      <p className="entry-other">
-        <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>
-      </p>
-    </EntryForm>
+        <TermsLink /> <SubmitButton form={form} intent="register" label={t('register_submit')} />
+        <TrialButton />
+        <p className="entry-other">
+          <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>
+        </p>
+      </EntryForm>
+      <OwnerForm form={form} view={view} />
+    </>
   );
 }

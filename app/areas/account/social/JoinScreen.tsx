@@ -42,6 +42,17 @@ export function JoinScreen({
               ? t('join_text', { provider, name: who.name })
               : t('join_text_unnamed', { provider })}
           </p>
+          {who.emailTaken && (
+            <div className="sheet stack">
+              <p>{t('join_email_taken', { provider })}</p>
+              <p className="row">
+                <Link className="button button-quiet" to={who.login}>
+                  {t('join_to_login')}
+                </Link>{' '}
+                <Link to="/m/forget">{t('forgot')}</Link>
+              </p>
+            </div>
+          )}
           <FormShell form={form}>
             <FormCheck form={form} name="agree" label={t('field_agree', { age: minimumAge })} />
             <TermsLink /> <SubmitButton form={form} intent="join" label={t('join_submit')} />

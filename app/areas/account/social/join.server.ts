@@ -7,14 +7,21 @@ import type { Page } from '~/session/page.server';
 import { minimumAgeOf } from '../entry/registerView.server';
 import { signIn } from '../signIn.server';
 import { joinFields } from './joinFields';
-import { toLogin } from './social.server';
+import { loginAddress, toLogin } from './social.server';
 
 const keptOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
 
 /** Returns the new person's name at the provider; null if no new account is pending. */
 export async function loadJoin(page: Page) {
   const [kept, status] = await Promise.all([keptOf(page), page.status()]);
-  const who = kept?.pending ? { provider: kept.provider, name: kept.name ?? '' } : null;
+  const who = kept?.pending
+    ? {
+        provider: kept.provider,
+        name: kept.name ?? '',
+        emailTaken: kept.emailTaken === true,
+        login: loginAddress(kept),
+      }
+    : null;
   const minimumAge = minimumAgeOf(status.ok ? status.value.info : undefined);
   return { shared: { minimumAge }, own: { who } };
 }

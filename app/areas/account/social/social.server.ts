@@ -63,13 +63,13 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   const { ticket, entry, redirectTo } = kept;
   const finished = await page.call(finishSocial, { provider, ticket, entry, returnedTo: url.href });
   if (!finished.ok) return found(page, toLogin(page, finished.code, kept));
-  const { session, pending, name } = finished.value;
+  const { session, pending, name, emailTaken } = finished.value;
   if (session) {
     const entered = signIn(page, session, { remember: false, redirectTo });
     return found(page, { ...entered, cookies: [cookies.social.clear(), ...entered.cookies] });
   }
   if (!pending) return found(page, toLogin(page, 'social_failed', kept));
-  const next = cookies.social.write({ provider, pending, name, entry, redirectTo });
+  const next = cookies.social.write({ provider, pending, name, emailTaken, entry, redirectTo });
   return found(page, { to: '/m/register/social', cookies: [next] });
 }
 
@@ -97,15 +97,20 @@ function failedAt(
   return { ...atLogin, to: stepUpPath(wantedOf(page, { redirectTo })) };
 }
 
+/** The address of login at the entry, and for the page, that the person came from. */
+export function loginAddress(wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>>): string {
+  const query = entryQuery(wanted);
+  return query.size === 0 ? '/m/login' : `/m/login?${query}`;
+}
+
 /** Redirects to login with the failure, and drops the cookie kept for the provider. */
 export function toLogin(
   { cookies }: Page,
   code: FailureCode,
   wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>> = {},
 ): Done {
-  const query = entryQuery(wanted);
   return {
-    to: query.size === 0 ? '/m/login' : `/m/login?${query}`,
+    to: loginAddress(wanted),
     cookies: [cookies.social.clear()],
     flash: { key: errorKey(code), kind: 'bad', duration_ms: toast_long_ms },
   };

@@ -23,6 +23,11 @@ export const profile = {
   profile_email_heading: 'Your e-mail',
   profile_mobile_heading: 'Your mobile number',
   profile_contact_now: 'At present: {contact}',
+  profile_mobile_taken:
+    'Is that account yours? Sign out of this one, then log in with the number by SMS code.',
+  profile_email_taken:
+    'Is that account yours? Sign out of this one, then log in to that one. A forgotten password can be set anew by e-mail.',
+  profile_sign_out: 'Sign out',
   profile_contact_why: 'It brings you back in when a password is forgotten.',
   profile_code_mail_hint: '6 digits, in the letter that we have sent',
   profile_code_sms_hint: '6 digits, in the message that we have sent',

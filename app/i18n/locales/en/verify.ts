@@ -10,7 +10,7 @@ export const verify = {
   captcha_in_picture: 'Picture',
   captcha_none: 'There is no captcha at the moment. Please wait a little, then ask for another.',
   mobile_number: 'Mobile number',
-  mobile_number_hint: 'Such as 081 234 5678, with or without the 0 in front',
+  mobile_number_hint: 'Such as 081 234 5678',
   dialing_code: 'Country',
   verification_code: 'Verification code',
   send_code: 'Send code',

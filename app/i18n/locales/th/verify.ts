@@ -9,7 +9,7 @@ export const verify = {
   captcha_in_picture: 'แบบภาพ',
   captcha_none: 'ขณะนี้ยังไม่มีคำถามยืนยัน กรุณารอสักครู่แล้วขอใหม่',
   mobile_number: 'หมายเลขมือถือ',
-  mobile_number_hint: 'เช่น 081 234 5678 จะใส่ 0 นำหน้าหรือไม่ก็ได้',
+  mobile_number_hint: 'เช่น 081 234 5678',
   dialing_code: 'รหัสประเทศ',
   verification_code: 'รหัสยืนยัน',
   send_code: 'ส่งรหัส',

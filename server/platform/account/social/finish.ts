@@ -3,6 +3,7 @@ import type { SocialProvider } from '../../../contract/account/social';
 import { entryRefusal, type Entry } from '../entryRefusal';
 import { openSession } from '../../sessions/openSession';
 import { noteSignIn } from '../signIns';
+import { isClaimed } from '../provedContact';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
@@ -28,6 +29,7 @@ interface Finished {
   session: SessionInfo | null;
   pending: string | null;
   name: string;
+  emailTaken: boolean;
 }
 
 type FinishFailure =
@@ -90,7 +92,9 @@ async function enter(
   if (!member) {
     if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
     const pending = sealPending(platform, { id: newId(), provider, ...identity, at });
-    return ok({ session: null, pending, name });
+    const { email, emailVerified } = identity;
+    const emailTaken = emailVerified && (await isClaimed(db, email, at));
+    return ok({ session: null, pending, name, emailTaken });
   }
   const signIn = { memberId: member.id, at, how: 'social', caller } as const;
   const refusal = entryRefusal(member, entry);
@@ -107,7 +111,7 @@ async function enter(
     await noteSignIn(trx, { ...signIn, outcome: 'ok' });
     return opened;
   });
-  return ok({ session, pending: null, name });
+  return ok({ session, pending: null, name, emailTaken: false });
 }
 
 /**
