@@ -111,6 +111,7 @@ describe('a request', () => {
       userName: 'somchai',
       customerType: 0,
       firstTimeLogin: false,
+      passwordDue: false,
       expiresAt: 1,
     };
     answer = (response, { url }) =>

@@ -18,6 +18,8 @@ export interface Tables extends AlertTables {
     status: 'active' | 'disabled';
     nickname: string;
     password_hash: string | null;
+    /** 1: somebody else chose the password, and the member has not chosen one since. */
+    password_given: Generated<number>;
     parent_id: string | null;
     club_label: string | null;
     profile: string;

@@ -203,6 +203,31 @@ it('is no first login any more once an own password was chosen', async () => {
   expect(await isFirst(tokenIn(await change(token)))).toBe(false);
 });
 
+it('has an own password due at each login until it is chosen, by whatever way', async () => {
+  const dueOf = async (token: string) =>
+    memberInfo.response.parse((await scene.client.ask(memberInfo, {}, { token })).value)
+      .passwordDue;
+  const { db } = scene.platform;
+  const [given, none] = [await scene.member(), await scene.mailMember()];
+  await db.updateTable('members').set({ password_given: 1 }).where('id', '=', given.id).execute();
+  for (let logins = 0; logins < 2; logins += 1) {
+    const session = sessionOf(await scene.login(given.username));
+    expect(session.passwordDue).toBe(true);
+    expect(await dueOf(session.token)).toBe(true);
+  }
+  const { token } = sessionOf(await scene.login(given.username));
+  expect(await dueOf(tokenIn(await change(token)))).toBe(false);
+
+  const nothing = { password_hash: null, password_given: 0 };
+  const { token: earlier } = sessionOf(await scene.login(none.username));
+  await db.updateTable('members').set(nothing).where('id', '=', none.id).execute();
+  expect(await dueOf(earlier)).toBe(true);
+  const reset = sessionOf(await scene.reset(await scene.linkOf(none)));
+  expect(reset.passwordDue).toBe(false);
+  expect(await dueOf(reset.token)).toBe(false);
+  expect(await dueOf((await scene.trial()).token)).toBe(false);
+});
+
 it('lets a member who never had a password choose one, once they have confirmed who they are', async () => {
   const member = await scene.member();
   const token = await comeIn(member.username);

@@ -37,7 +37,8 @@ test('a code by SMS logs a member in', { tag: '@walk' }, async ({ page, playwrig
     .locator('input[name=verificationCode]')
     .fill(await codeTo(page.request, `+66${number}`));
   await submit(page);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  // There is no password yet, and none has to be chosen now.
+  await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=%2Fm%2Fhome$/);
   await page.goto('/m/home?open=menu');
   await expect(page.getByRole('dialog')).toContainText(name);
 });
@@ -60,7 +61,7 @@ test('a number and its code in Thai digits log the same member in', async ({
   const code = page.locator('input[name=verificationCode]');
   await code.fill(thai(await codeTo(page.request, `+66${number}`)));
   await submit(page);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/firstPassword\?/);
 });
 
 test('the time that a code is good for is counted down, without script in words', async ({

@@ -211,7 +211,7 @@ test('a trial player changes no password', { tag: '@request' }, async ({ page })
   }
 });
 
-test('after a first login an own password is offered, now or later', async ({
+test('after each login an own password is offered until it is chosen, now or later', async ({
   page,
   app,
   browser,
@@ -226,6 +226,13 @@ test('after a first login an own password is offered, now or later', async ({
   await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=/);
   await page.getByRole('link', { name: 'ไว้ภายหลัง' }).click();
   await expect(page).toHaveURL(/\/m\/rng$/);
+  // Put off is not forgotten: a later login asks again, and so does the member centre.
+  await page.context().clearCookies();
+  await logIn(page, '/m/rng');
+  await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=/);
+  await page.goto('/m/member/home');
+  await page.getByRole('link', { name: 'ตั้งรหัสผ่าน' }).click();
+  await expect(field(page, 'oldPassword')).toBeVisible();
   await page.goto('/m/firstPassword?redirectTo=%2Fm%2Fhot');
   await fill(page, {
     oldPassword: demoPassword,

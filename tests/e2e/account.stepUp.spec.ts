@@ -89,6 +89,34 @@ test('a member without a password confirms by a code', async ({ page, context, a
   expect(await opens(app, person.username, new_password)).toBe(true);
 });
 
+test('a member without a password is asked for a first one, and may put it off', async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await someone(app, context);
+  await inStore(app, (db) =>
+    db.updateTable('members').set({ password_hash: null }).where('id', '=', person.id).execute(),
+  );
+  await page.goto('/m/firstPassword?redirectTo=%2Fm%2Frng');
+  await expect(field(page, 'newPassword')).toHaveCount(0);
+  await page.getByRole('link', { name: 'ไว้ภายหลัง' }).click();
+  await expect(page).toHaveURL(/\/m\/rng$/);
+  await page.goto('/m/firstPassword?redirectTo=%2Fm%2Frng');
+  await page.getByRole('link', { name: 'ตั้งรหัสผ่าน' }).click();
+  await expect(page).toHaveURL(/\/m\/stepUp\?redirectTo=/);
+  await page.locator('button[value=sendStepUpCode]').first().click();
+  await expect(page.getByText(`+66••••${person.mobileNum.slice(-4)}`)).toBeVisible();
+  await fill(page, { verificationCode: await codeTo(page.request, person.contact) });
+  await page.locator('button[value=stepUpCode]').click();
+  await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=/);
+  await expect(field(page, 'oldPassword')).toHaveCount(0);
+  await chooseNew(page);
+  await page.locator('button[value=changePassword]').click();
+  await expect(page).toHaveURL(/\/m\/rng$/);
+  expect(await opens(app, person.username, new_password)).toBe(true);
+});
+
 test('what was typed comes back after the confirmation', async ({ page, context, app }) => {
   await someone(app, context);
   await openConfirmed(page, '/m/myAccount/index?edit=payeeName');

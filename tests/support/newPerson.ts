@@ -46,6 +46,7 @@ export async function newPerson(
         mobile: person.contact,
         mobile_verified_at: at,
         last_login_at: isNew ? null : at,
+        password_given: isNew ? 1 : 0,
       })
       .execute();
     await db

@@ -64,6 +64,7 @@ export async function addMember(
     status: 'active',
     nickname: `member${made}`,
     password_hash: null,
+    password_given: 0,
     parent_id: null,
     club_label: null,
     profile: '{}',

@@ -37,12 +37,12 @@ export function signIn(
   const wanted = destination(page, how.redirectTo);
   const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
   const params = { name: session.userName };
-  // An operator set the password: the member is first offered to choose another.
-  const isGiven = session.firstTimeLogin && !how.isNew && !how.trial;
+  // There is none, or an operator set it: the member is offered to choose one, after each login.
+  const isDue = session.passwordDue && !how.isNew && !how.trial;
   return {
     to: how.showsAccount
       ? withPanel(wanted, how.showsAccount)
-      : isGiven
+      : isDue
         ? firstPasswordPath(wanted)
         : wanted,
     cookies: [
@@ -50,7 +50,7 @@ export function signIn(
       cookies.preferences.write(remembered),
     ],
     flash:
-      atCard.test(wanted) && !how.isNew && !isGiven
+      atCard.test(wanted) && !how.isNew && !isDue
         ? {
             ...done(how.trial ? 'welcome_trial_card' : 'welcome_card', params),
             duration_ms: toast_long_ms,

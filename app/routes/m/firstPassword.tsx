@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import {
   Link,
   useActionData,
@@ -6,17 +5,13 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
-import {
-  choosesPassword,
-  firstForm,
-  loadChange,
-  wantedPage,
-} from '~/areas/account/passwords/changeForm.server';
+import { firstForm, loadFirst } from '~/areas/account/passwords/changeForm.server';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { Icon } from '~/ui/Icon';
 
 export const handle: Handle = {
   i18n: ['passwords', 'login', 'language', 'toasts'],
@@ -30,26 +25,38 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => !(actionResult as FormReply | undefined)?.goTo && defaultShouldRevalidate;
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => {
-  const owner = await member();
-  if (!choosesPassword(owner)) throw redirect('/m/home');
-  const form = await loadChange(page, owner, { confirms: false });
-  // Without a given password, or after choosing one, there is nothing to offer.
-  if (!form.asksOld) throw redirect('/m/home');
-  return { shared: {}, own: { ...form, later: wantedPage(page) } };
+  return { shared: {}, own: await loadFirst(page, await member()) };
 });
 
 export const action = /* @__PURE__ */ formAction(firstForm);
 
-/** Offers to choose an own password after a first login, now or later. */
+/** Offers to choose an own password, now or later (account#first-password). */
 export default function FirstPassword() {
   const t = useT();
   const { own } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const later = (
+    <Link className="button button-quiet wide" to={own.later}>
+      {t('first_later')}
+    </Link>
+  );
+  if (own.confirmAt) {
+    return (
+      <div className="login stack">
+        <p className="lead">
+          <Icon name="lock" className="icon-big" />
+          {t('first_none_lead')}
+        </p>
+        <Link className="button wide" to={own.confirmAt}>
+          {t('first_none_set')}
+        </Link>
+        {later}
+      </div>
+    );
+  }
   return (
-    <ChangeForm data={own} reply={reply} lead={t('first_lead')}>
-      <Link className="button button-quiet wide" to={own.later}>
-        {t('first_later')}
-      </Link>
+    <ChangeForm data={own} reply={reply} lead={t(own.asksOld ? 'first_lead' : 'first_none_lead')}>
+      {later}
     </ChangeForm>
   );
 }

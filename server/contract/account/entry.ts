@@ -14,6 +14,8 @@ export const sessionInfo = z.object({
   /** 0 member, 4 trial, 40 to 42 special, others agents. */
   customerType: z.number().int(),
   firstTimeLogin: z.boolean(),
+  /** The member has no password, or one that somebody else chose. */
+  passwordDue: z.boolean(),
   expiresAt: z.number().int(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
@@ -232,6 +234,8 @@ export const memberInfo = call({
     type: z.number().int(),
     clubLabel: z.object({ labelName: z.string() }).nullable(),
     firstTimeLogin: z.boolean(),
+    /** The member has no password, or one that somebody else chose. */
+    passwordDue: z.boolean(),
     avatar,
   }),
   errors: [],

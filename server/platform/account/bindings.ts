@@ -1,4 +1,5 @@
 import * as contract from '../../contract/account/entry';
+import { passwordDue } from '../sessions/passwordDue';
 import { fieldRules, smsNoLogin, smsRegister } from '../../contract/verification';
 import { bind, type Binding } from '../bind';
 import { callerOf } from '../http/callerOf';
@@ -63,6 +64,7 @@ export const bindings: Binding[] = [
       type: member.type,
       clubLabel: member.club_label === null ? null : { labelName: member.club_label },
       firstTimeLogin,
+      passwordDue: passwordDue(member),
       avatar: avatarOf(member),
     }),
   ),

@@ -18,6 +18,8 @@ export interface NewMember {
   mobileProved?: boolean | undefined;
   email?: string | undefined;
   payeeName?: string | undefined;
+  /** True where somebody else has chosen the password. */
+  passwordGiven?: boolean | undefined;
   /** The other registration fields that were filled in, by their names in the contract. */
   profile?: Readonly<Record<string, string>> | undefined;
 }
@@ -60,6 +62,7 @@ export async function insertMember(
       status: 'active',
       nickname: wanted.nickname?.trim() || username,
       password_hash: wanted.password_hash,
+      password_given: wanted.passwordGiven ? 1 : 0,
       payment_hash: wanted.payment_hash,
       parent_id: wanted.parentId ?? null,
       club_label: null,
@@ -78,11 +81,15 @@ export async function insertMember(
   return member ? ok(member) : fail('username_taken');
 }
 
-/** Hashes the passwords and inserts the row, for callers that need no transaction around both. */
+/**
+ * Hashes the passwords and inserts the row, for callers that need no transaction around both. A
+ * password is one that the member was given.
+ */
 export async function createMember(
   platform: Platform,
   db: Db,
   wanted: NewMember & NewSecrets,
 ): Promise<Result<Member, 'username_taken'>> {
-  return insertMember(platform, db, { ...wanted, ...(await hashSecrets(wanted)) });
+  const passwordGiven = wanted.password !== null;
+  return insertMember(platform, db, { ...wanted, passwordGiven, ...(await hashSecrets(wanted)) });
 }

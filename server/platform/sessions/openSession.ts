@@ -4,6 +4,7 @@ import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
 import { hashToken, newId, newToken } from '../ids';
 import { idle_ms, remembered_idle_ms } from './lifetimes';
+import { passwordDue } from './passwordDue';
 import { revokeSession } from './revokeSession';
 
 /** The most live sessions of a member. One more login ends the oldest. */
@@ -56,6 +57,7 @@ export async function openSession(
     userName: member.username,
     customerType: member.type,
     firstTimeLogin,
+    passwordDue: passwordDue(member),
     expiresAt,
   };
 }

@@ -9,6 +9,8 @@ import { memberEntries, type MemberEntries } from './memberEntries';
 import { MemberHead } from './MemberHead';
 import type { MemberHomeData } from './memberHome.server';
 
+const choose = `/m/firstPassword?redirectTo=${encodeURIComponent('/m/member/home')}`;
+
 /** The member centre: one page, in the new or the old layout (account#member-centre). */
 export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
   const root = useRootData();
@@ -28,6 +30,14 @@ export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
           {t('member_trial_note')}{' '}
           <Link className="button button-small" to="/m/register">
             {t('register')}
+          </Link>
+        </p>
+      )}
+      {data.own.passwordDue && (
+        <p className="callout">
+          {t('member_password_due')}{' '}
+          <Link className="button button-small" to={choose}>
+            {t('member_password_set')}
           </Link>
         </p>
       )}

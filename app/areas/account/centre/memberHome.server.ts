@@ -26,6 +26,7 @@ export async function loadMemberHome({ page, member: access }: ScreenArgs) {
     own: {
       name: member.userName,
       nickname: member.nickname,
+      passwordDue: member.passwordDue,
       picture: pictureOf(member.avatar),
       vip: visit.vipClosed ? '' : label,
       balance: answer.ok

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { changePassword } from '@contract/account/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
@@ -6,8 +7,7 @@ import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { ruledText } from '~/forms/schema.server';
 import { saved } from '~/session/flashes';
-import { requireStepUp } from '~/session/guards.server';
-import { trial_type } from '~/session/access';
+import { isConfirmed, requireStepUp, stepUpPath } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { renewedSession } from '../signIn.server';
@@ -62,23 +62,34 @@ export const changeForm = changeFormOf(() => '/m/home');
 export const wantedPage = (page: Page): string =>
   safeRedirect(page.url.searchParams.get('redirectTo'));
 
-/** True for a member who logged in with a given password and has not chosen one since. */
-export const choosesPassword = ({ firstTimeLogin, type }: MemberInfo): boolean =>
-  firstTimeLogin && type !== trial_type;
+/** True for a member without a password, or with one that somebody else chose. */
+const choosesPassword = ({ passwordDue }: MemberInfo): boolean => passwordDue;
 
-/** The form of `/m/firstPassword`, offered once; later changes are made on `/m/changePsw`. */
+/** The form of `/m/firstPassword`; later changes are made on `/m/changePsw`. */
 export const firstForm = changeFormOf(wantedPage, choosesPassword);
 
 /**
- * Loads the form's screen: the user name, and the old password's field if there is one to ask for.
- * Where there is none the member has to confirm first, on a screen that `confirms`.
+ * Loads the form of `/m/changePsw`: the user name, and the old password's field if there is one to
+ * ask for. Where there is none the member has to confirm first.
  */
-export async function loadChange(
-  page: Page,
-  { userName }: MemberInfo,
-  { confirms = true }: { confirms?: boolean } = {},
-) {
+export async function loadChange(page: Page, { userName }: MemberInfo) {
   const { hasPassword } = await securityOf(page);
-  if (!hasPassword && confirms && !isAnswered(page)) await requireStepUp(page);
+  if (!hasPassword && !isAnswered(page)) await requireStepUp(page);
   return { asksOld: hasPassword, name: userName };
+}
+
+/**
+ * Loads the offer of an own password. `confirmAt` is the page to confirm at first, for a member
+ * without any password; empty where the form can be filled in. A member who has chosen one goes on.
+ */
+export async function loadFirst(page: Page, member: MemberInfo) {
+  if (!choosesPassword(member)) throw redirect('/m/home');
+  const { hasPassword } = await securityOf(page);
+  const ready = hasPassword || isAnswered(page) || (await isConfirmed(page));
+  return {
+    asksOld: hasPassword,
+    name: member.userName,
+    later: wantedPage(page),
+    confirmAt: ready ? '' : stepUpPath(page.url),
+  };
 }

@@ -27,6 +27,7 @@ export function OptionalFields<Name extends string>({
       name={name}
       type={name === 'paymentPassword' ? 'password' : name === 'email' ? 'email' : 'text'}
       required={needed}
+      hint={name === 'payeeName' ? form.t('register_payeeName_hint') : undefined}
       inputMode={name === 'paymentPassword' ? 'numeric' : undefined}
       autoComplete={
         name === 'email' ? 'email' : name === 'paymentPassword' ? 'new-password' : 'off'

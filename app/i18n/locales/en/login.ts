@@ -23,6 +23,8 @@ export const login = {
   register_email: 'E-mail',
   register_nickname: 'Nickname',
   register_payeeName: 'Payee name',
+  register_payeeName_hint:
+    'The holder of the bank account that you are paid out to, exactly as the bank writes it. Please check it: you cannot change it later yourself.',
   register_recommenderId: 'Recommended by',
   register_affiliateCode: 'Affiliate code',
   register_more: 'More about you (not required)',

@@ -41,6 +41,9 @@ export const passwords = {
   password_same_again: 'Choose another',
   password_go_on: 'Go on',
   first_lead: 'Welcome! You were given your first password. Choose one now that only you know.',
+  first_none_lead:
+    'Your account has no password yet. With one you can log in by your user name too, without a code or another site.',
+  first_none_set: 'Set a password',
   first_later: 'Later',
 
   payment_lead: 'It is asked for with each withdrawal, beside the password of your account.',

@@ -23,6 +23,8 @@ export const login = {
   register_email: 'อีเมล',
   register_nickname: 'ชื่อเล่น',
   register_payeeName: 'ชื่อผู้รับเงิน',
+  register_payeeName_hint:
+    'ชื่อเจ้าของบัญชีธนาคารที่ใช้รับเงิน ให้ตรงกับที่ธนาคารเขียน โปรดตรวจสอบให้ถูกต้อง เพราะภายหลังคุณแก้ไขเองไม่ได้',
   register_recommenderId: 'ผู้แนะนำ',
   register_affiliateCode: 'รหัสตัวแทน',
   register_more: 'ข้อมูลเพิ่มเติม (ไม่จำเป็น)',

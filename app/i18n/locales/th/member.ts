@@ -8,6 +8,8 @@ export const member = {
   member_change_picture: 'เปลี่ยนรูปโปรไฟล์',
   member_vip: 'ระดับสมาชิก',
   member_vip_close: 'ซ่อนป้ายระดับสมาชิกไว้ก่อน',
+  member_password_due: 'บัญชีของคุณยังไม่มีรหัสผ่านที่ตั้งเอง',
+  member_password_set: 'ตั้งรหัสผ่าน',
   member_trial_note: 'คุณกำลังทดลองเล่นอยู่ สมัครบัญชีของคุณเองเพื่อเก็บทุกอย่างไว้',
   member_group_account: 'บัญชีของฉัน',
   member_group_records: 'ประวัติรายการ',

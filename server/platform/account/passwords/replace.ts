@@ -66,14 +66,15 @@ export async function replaceLost(
     if (!member || !(await claim(trx, at))) return undefined;
     await trx
       .updateTable('members')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, password_given: 0 })
       .where('id', '=', memberId)
       .execute();
     await voidResetLinks(trx, memberId, at);
     await revokeSessions(trx, memberId, 'password', at);
     await noteSignIn(trx, { memberId, at, how: 'reset', outcome: 'ok', caller });
     const how = { caller, previousToken, remember: false };
-    return openSession(platform, trx, member, how);
+    const chosen = { ...member, password_hash: passwordHash, password_given: 0 };
+    return openSession(platform, trx, chosen, how);
   });
   if (session) {
     // Both contacts: one of them may be in the wrong hands.
