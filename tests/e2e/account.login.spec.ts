@@ -43,26 +43,26 @@ test('a code by SMS logs a member in', { tag: '@walk' }, async ({ page, playwrig
   await expect(page.getByRole('dialog')).toContainText(name);
 });
 
-test('a number and its code in Thai digits log the same member in', async ({
-  page,
-  playwright,
-  app,
-}) => {
-  const thai = (digits: string) => digits.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)]!);
-  const number = newNumber();
-  const other = await playwright.request.newContext({ baseURL: app.url });
-  await registerByNumber(other, number);
-  await other.dispose();
-  await page.goto('/m/login?type=sms');
-  await page.locator('input[name=mobileNum]').fill(thai(number));
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').click();
-  await expect(page.locator('[data-seconds]')).toBeVisible();
-  const code = page.locator('input[name=verificationCode]');
-  await code.fill(thai(await codeTo(page.request, `+66${number}`)));
-  await submit(page);
-  await expect(page).toHaveURL(/\/m\/firstPassword\?/);
-});
+test(
+  'a number and its code in Thai digits log the same member in',
+  { tag: '@plain' },
+  async ({ page, playwright, app }) => {
+    const thai = (digits: string) => digits.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)]!);
+    const number = newNumber();
+    const other = await playwright.request.newContext({ baseURL: app.url });
+    await registerByNumber(other, number);
+    await other.dispose();
+    await page.goto('/m/login?type=sms');
+    await page.locator('input[name=mobileNum]').fill(thai(number));
+    await answerCaptcha(page);
+    await page.locator('button[value=sendCode]').click();
+    await expect(page.locator('[data-seconds]')).toBeVisible();
+    const code = page.locator('input[name=verificationCode]');
+    await code.fill(thai(await codeTo(page.request, `+66${number}`)));
+    await submit(page);
+    await expect(page).toHaveURL(/\/m\/firstPassword\?/);
+  },
+);
 
 test('the time that a code is good for is counted down, without script in words', async ({
   page,
@@ -204,30 +204,34 @@ test('a captcha is asked for after failures, not before, and then lets the owner
   }
 });
 
-test('who is disabled, or at the wrong entry, is told so', async ({ page, app }) => {
-  await inEnglish(page);
-  await page.goto('/m/login?entry=agent');
-  await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
-  await fillIn(page, 'somchai');
-  await submit(page);
-  await expect(alert(page)).toContainText('Non-agents cannot log in through the agent entry');
-  const { name, disable } = await newAccount(app);
-  await disable();
-  await page.goto('/m/login');
-  await fillIn(page, name);
-  await submit(page);
-  await expect(alert(page)).toContainText('User does not exist or is disabled');
-  await page.goto('/m/login?redirectTo=/m/rng');
-  await fillIn(page, 'arisa');
-  await submit(page);
-  const refused = 'A non-member account cannot log in through the member entry';
-  await expect(alert(page)).toContainText(refused);
-  await page.getByRole('link', { name: 'Agents log in here' }).click();
-  await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
-  await fillIn(page, 'arisa');
-  await submit(page);
-  await expect(page).toHaveURL(/\/m\/rng$/);
-});
+test(
+  'who is disabled, or at the wrong entry, is told so',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    await inEnglish(page);
+    await page.goto('/m/login?entry=agent');
+    await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
+    await fillIn(page, 'somchai');
+    await submit(page);
+    await expect(alert(page)).toContainText('Non-agents cannot log in through the agent entry');
+    const { name, disable } = await newAccount(app);
+    await disable();
+    await page.goto('/m/login');
+    await fillIn(page, name);
+    await submit(page);
+    await expect(alert(page)).toContainText('User does not exist or is disabled');
+    await page.goto('/m/login?redirectTo=/m/rng');
+    await fillIn(page, 'arisa');
+    await submit(page);
+    const refused = 'A non-member account cannot log in through the member entry';
+    await expect(alert(page)).toContainText(refused);
+    await page.getByRole('link', { name: 'Agents log in here' }).click();
+    await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
+    await fillIn(page, 'arisa');
+    await submit(page);
+    await expect(page).toHaveURL(/\/m\/rng$/);
+  },
+);
 
 test(
   'the language changes in the middle of the form, and what was typed stays',
@@ -289,19 +293,23 @@ test('whoever is to be remembered no more is not, also after a refusal', async (
   await expect(remember).not.toBeChecked();
 });
 
-test('login leads to the speed test where there is one', async ({ page, app }) => {
-  const link = page.locator('.login-foot a[href="https://speed.chokdee.test/"]');
-  await page.goto('/m/login');
-  await expect(link).toHaveCount(0);
-  const live = async () => {
+test(
+  'login leads to the speed test where there is one',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    const link = page.locator('.login-foot a[href="https://speed.chokdee.test/"]');
     await page.goto('/m/login');
-    return (await link.count()) === 1;
-  };
-  const settings = [['link.SpeedTest', 'https://speed.chokdee.test/', '']] as const;
-  await under(app, settings, live, () => expect(link).toBeVisible());
-});
+    await expect(link).toHaveCount(0);
+    const live = async () => {
+      await page.goto('/m/login');
+      return (await link.count()) === 1;
+    };
+    const settings = [['link.SpeedTest', 'https://speed.chokdee.test/', '']] as const;
+    await under(app, settings, live, () => expect(link).toBeVisible());
+  },
+);
 
-test('there is no login by code while that is off', async ({ page, app }) => {
+test('there is no login by code while that is off', { tag: '@plain' }, async ({ page, app }) => {
   const live = async () => {
     await page.goto('/m/login?type=sms');
     return (await page.locator('input[name=username]').count()) === 1;

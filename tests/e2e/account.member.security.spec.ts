@@ -46,17 +46,18 @@ test('it leads to each of what protects the account, and says what is still to d
   await expect(rows.last()).toContainText('s•••y@example.com');
 });
 
-test('who came by another login and has no password is told that none is set', async ({
-  page,
-  app,
-}) => {
-  await inStore(app, (db) =>
-    db.updateTable('members').set({ password_hash: null }).where('username', '=', name).execute(),
-  );
-  await openAt(page, address);
-  await expect(page.locator('.rows').first().locator('a').first()).toContainText('ยังไม่ได้ตั้ง');
-  await expect(page.locator('.shield')).toContainText('0 จาก 4');
-});
+test(
+  'who came by another login and has no password is told that none is set',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    await inStore(app, (db) =>
+      db.updateTable('members').set({ password_hash: null }).where('username', '=', name).execute(),
+    );
+    await openAt(page, address);
+    await expect(page.locator('.rows').first().locator('a').first()).toContainText('ยังไม่ได้ตั้ง');
+    await expect(page.locator('.shield')).toContainText('0 จาก 4');
+  },
+);
 
 test(
   'each device that is logged in is listed, this one marked, and others can be ended',
@@ -119,48 +120,55 @@ test(
   },
 );
 
-test('the last sign-ins are listed, failures too, with device and time of this place', async ({
-  page,
-  playwright,
-  app,
-}) => {
-  const stranger = await playwright.request.newContext({ baseURL: app.url });
-  await stranger.post('/m/login', {
-    form: { intent: 'login', username: name, password: 'Wrong-4711' },
-  });
-  await stranger.dispose();
-  const at = Date.UTC(2026, 2, 1, 17, 30);
-  const member = await rowOf(app, name);
-  await inStore(app, (db) =>
-    db.updateTable('sign_ins').set({ at }).where('member_id', '=', member.id).execute(),
-  );
-  await openAt(page, address);
-  const list = page.locator('.rows').last().locator('li');
-  await expect(list).toHaveCount(2);
-  await expect(list.first()).toContainText('รหัสผ่านผิด');
-  await expect(list.last()).toContainText('สมัครสมาชิก');
-  // Half past midnight of the next day in Bangkok.
-  await expect(list.first()).toContainText('2 มี.ค. 2026 00:30:00');
-  await page.request.post('/m/set', { form: { lang: 'en' } });
-  await openAt(page, address);
-  await expect(list.first()).toContainText('Wrong password');
-  await expect(list.first()).toContainText('2 Mar 2026, 00:30:00');
-});
+test(
+  'the last sign-ins are listed, failures too, with device and time of this place',
+  { tag: '@plain' },
+  async ({ page, playwright, app }) => {
+    const stranger = await playwright.request.newContext({ baseURL: app.url });
+    await stranger.post('/m/login', {
+      form: { intent: 'login', username: name, password: 'Wrong-4711' },
+    });
+    await stranger.dispose();
+    const at = Date.UTC(2026, 2, 1, 17, 30);
+    const member = await rowOf(app, name);
+    await inStore(app, (db) =>
+      db.updateTable('sign_ins').set({ at }).where('member_id', '=', member.id).execute(),
+    );
+    await openAt(page, address);
+    const list = page.locator('.rows').last().locator('li');
+    await expect(list).toHaveCount(2);
+    await expect(list.first()).toContainText('รหัสผ่านผิด');
+    await expect(list.last()).toContainText('สมัครสมาชิก');
+    // Half past midnight of the next day in Bangkok.
+    await expect(list.first()).toContainText('2 มี.ค. 2026 00:30:00');
+    await page.request.post('/m/set', { form: { lang: 'en' } });
+    await openAt(page, address);
+    await expect(list.first()).toContainText('Wrong password');
+    await expect(list.first()).toContainText('2 Mar 2026, 00:30:00');
+  },
+);
 
-test('no more than the last twenty sign-ins are listed', async ({ page, app }) => {
-  const member = await rowOf(app, name);
-  await inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('sign_ins')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .executeTakeFirstOrThrow();
-    const more = Array.from({ length: 25 }, (_, index) => ({ ...like, id: `${like.id}-${index}` }));
-    await db.insertInto('sign_ins').values(more).execute();
-  });
-  await openAt(page, address);
-  await expect(page.locator('.rows').last().locator('li')).toHaveCount(20);
-});
+test(
+  'no more than the last twenty sign-ins are listed',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    const member = await rowOf(app, name);
+    await inStore(app, async (db) => {
+      const like = await db
+        .selectFrom('sign_ins')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      const more = Array.from({ length: 25 }, (_, index) => ({
+        ...like,
+        id: `${like.id}-${index}`,
+      }));
+      await db.insertInto('sign_ins').values(more).execute();
+    });
+    await openAt(page, address);
+    await expect(page.locator('.rows').last().locator('li')).toHaveCount(20);
+  },
+);
 
 test('a session that ended in between leads a form to login and back', async ({
   page,

@@ -72,29 +72,29 @@ test('a hidden balance is stars, and its amount is nowhere in the page', async (
   await expect(sum(page)).toHaveText(amount);
 });
 
-test('the same page has an old and a new arrangement, by the template flag', async ({
-  page,
-  context,
-  app,
-}) => {
-  await loginAs(context, 'somchai');
-  await openAt(page, centre);
-  await expect(page.locator('.centre-new .tiles li')).not.toHaveCount(0);
-  const leads = () =>
-    page
-      .locator('main nav a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
-  const inNew = await leads();
-  const live = async () => {
+test(
+  'the same page has an old and a new arrangement, by the template flag',
+  { tag: '@plain' },
+  async ({ page, context, app }) => {
+    await loginAs(context, 'somchai');
     await openAt(page, centre);
-    return (await page.locator('.centre-old').count()) === 1;
-  };
-  await under(app, [['mobileTemplate.mem_cen', '0', '1']], live, async () => {
-    await expect(page.locator('.tiles')).toHaveCount(0);
-    expect(await leads()).toEqual(inNew);
-    await expect(sum(page)).toBeVisible();
-  });
-});
+    await expect(page.locator('.centre-new .tiles li')).not.toHaveCount(0);
+    const leads = () =>
+      page
+        .locator('main nav a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+    const inNew = await leads();
+    const live = async () => {
+      await openAt(page, centre);
+      return (await page.locator('.centre-old').count()) === 1;
+    };
+    await under(app, [['mobileTemplate.mem_cen', '0', '1']], live, async () => {
+      await expect(page.locator('.tiles')).toHaveCount(0);
+      expect(await leads()).toEqual(inNew);
+      await expect(sum(page)).toBeVisible();
+    });
+  },
+);
 
 test('the club’s sign is there with a club label alone, leads to the benefits, and can be put away', async ({
   page,
@@ -154,14 +154,18 @@ test(
   },
 );
 
-test('who is refused as a trial player is led to an account of their own', async ({ page }) => {
-  await page.request.post('/m/login', { form: { intent: 'freeplay' } });
-  await page.goto('/m/voucherCenter');
-  const refusal = page.getByRole('alert').filter({ hasText: refused });
-  await expect(refusal.locator('a[href="/m/login"]')).toBeVisible();
-  await refusal.locator('a[href="/m/register"]').click();
-  await expect(page.locator('form#register')).toBeVisible();
-});
+test(
+  'who is refused as a trial player is led to an account of their own',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+    await page.goto('/m/voucherCenter');
+    const refusal = page.getByRole('alert').filter({ hasText: refused });
+    await expect(refusal.locator('a[href="/m/login"]')).toBeVisible();
+    await refusal.locator('a[href="/m/register"]').click();
+    await expect(page.locator('form#register')).toBeVisible();
+  },
+);
 
 test(
   'visitors see the promotions that trial players may not join',
@@ -173,7 +177,7 @@ test(
   },
 );
 
-test('the trial page says what a trial is, and starts one', async ({ page }) => {
+test('the trial page says what a trial is, and starts one', { tag: '@plain' }, async ({ page }) => {
   await openAt(page, '/m/trail');
   await expect(page.locator('main')).toContainText('2,000.00');
   await page.locator('button[value=freeplay]').click();
@@ -185,18 +189,22 @@ test('the trial page says what a trial is, and starts one', async ({ page }) => 
   await expect(page.locator('.callout a')).toHaveAttribute('href', '/m/register');
 });
 
-test('who is logged in does not lose the session to a trial', async ({ page, context }) => {
-  await loginAs(context, 'somchai');
-  await openAt(page, '/m/trail');
-  await expect(page.locator('button[value=freeplay]')).toHaveCount(0);
-  const answer = await page.request.post('/m/trail', {
-    form: { intent: 'freeplay' },
-    maxRedirects: 0,
-  });
-  expect(answer.headers().location).toBe('/m/trail');
-  await openAt(page, centre);
-  await expect(page.locator('.who')).toContainText('somchai');
-});
+test(
+  'who is logged in does not lose the session to a trial',
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    await loginAs(context, 'somchai');
+    await openAt(page, '/m/trail');
+    await expect(page.locator('button[value=freeplay]')).toHaveCount(0);
+    const answer = await page.request.post('/m/trail', {
+      form: { intent: 'freeplay' },
+      maxRedirects: 0,
+    });
+    expect(answer.headers().location).toBe('/m/trail');
+    await openAt(page, centre);
+    await expect(page.locator('.who')).toContainText('somchai');
+  },
+);
 
 test(
   'the settings change language and theme, lead on, and sign out',
@@ -220,7 +228,7 @@ test(
   },
 );
 
-test('all that the other page leads to is there', async ({ page, context }) => {
+test('all that the other page leads to is there', { tag: '@plain' }, async ({ page, context }) => {
   await loginAs(context, 'somchai');
   await openAt(page, '/m/other');
   const leads = await page

@@ -106,28 +106,32 @@ test('a link that is over by the time the form is sent says so on its page', asy
   expect(await opens(app, person.username, demoPassword)).toBe(true);
 });
 
-test('nobody learns whether an account exists, by mail or by phone', async ({ page, app }) => {
-  const person = await newPerson(app);
-  const asked = async (username: string, email: string) => {
-    const answer = await page.request.post('/m/forget', {
-      form: { intent: 'sendLink', username, email },
-      maxRedirects: 0,
-    });
-    return [answer.status(), answer.headers().location, await answer.text()];
-  };
-  const known = await asked(person.username, person.email);
-  expect(known.slice(0, 2)).toEqual([303, '/m/forget?sent=email']);
-  expect(await asked('nobody_here', 'nobody@mail.com')).toEqual(known);
-  expect(await asked(person.username, 'other@mail.com')).toEqual(known);
-  await textsTo(page.request, person.email);
+test(
+  'nobody learns whether an account exists, by mail or by phone',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    const person = await newPerson(app);
+    const asked = async (username: string, email: string) => {
+      const answer = await page.request.post('/m/forget', {
+        form: { intent: 'sendLink', username, email },
+        maxRedirects: 0,
+      });
+      return [answer.status(), answer.headers().location, await answer.text()];
+    };
+    const known = await asked(person.username, person.email);
+    expect(known.slice(0, 2)).toEqual([303, '/m/forget?sent=email']);
+    expect(await asked('nobody_here', 'nobody@mail.com')).toEqual(known);
+    expect(await asked(person.username, 'other@mail.com')).toEqual(known);
+    await textsTo(page.request, person.email);
 
-  await askForCode(page, { ...person, mobileNum: '800000001' });
-  await expect(field(page, 'mobileNum')).toHaveValue('800000001');
-  await chooseNew(page);
-  await fill(page, { verificationCode: '123456' });
-  await press(page, 'setPassword');
-  await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
-});
+    await askForCode(page, { ...person, mobileNum: '800000001' });
+    await expect(field(page, 'mobileNum')).toHaveValue('800000001');
+    await chooseNew(page);
+    await fill(page, { verificationCode: '123456' });
+    await press(page, 'setPassword');
+    await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+  },
+);
 
 test('the button of a forgotten password waits for good fields, the server says without script', async ({
   page,
@@ -331,14 +335,18 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
   await expect(errorOf(page, 'newPassword')).toHaveText('New password is required');
 });
 
-test('where the way by phone is off there is the one by mail alone', async ({ page, app }) => {
-  const live = async () =>
-    (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status() === 302;
-  await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
-    await page.goto('/m/forget?by=phone');
-    await expect(field(page, 'email')).toBeVisible();
-    await expect(page.locator('.login-tabs')).toHaveCount(0);
-    await page.goto('/m/setPassword');
-    await expect(page).toHaveURL(/\/m\/forget$/);
-  });
-});
+test(
+  'where the way by phone is off there is the one by mail alone',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    const live = async () =>
+      (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status() === 302;
+    await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
+      await page.goto('/m/forget?by=phone');
+      await expect(field(page, 'email')).toBeVisible();
+      await expect(page.locator('.login-tabs')).toHaveCount(0);
+      await page.goto('/m/setPassword');
+      await expect(page).toHaveURL(/\/m\/forget$/);
+    });
+  },
+);

@@ -77,13 +77,17 @@ async function sayYes(page: Page, login: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-test('no login elsewhere is offered where none is configured', async ({ page }) => {
-  await page.goto('/m/login');
-  await expect(page.locator('.social')).toHaveCount(0);
-  await page.goto('/m/login/google?start=1');
-  await expect(page).toHaveURL(/\/m\/login$/);
-  await expect(page.locator('.toast')).toBeVisible();
-});
+test(
+  'no login elsewhere is offered where none is configured',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await page.goto('/m/login');
+    await expect(page.locator('.social')).toHaveCount(0);
+    await page.goto('/m/login/google?start=1');
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await expect(page.locator('.toast')).toBeVisible();
+  },
+);
 
 test('somebody new from Google confirms age and terms, and is known the next time', async ({
   page,

@@ -9,7 +9,7 @@ const setLanguage = (context: BrowserContext, lang: string) =>
 for (const lang of ['th', 'en'] as const) {
   test(
     `the free trial is in sight on the login page at 360 px (${lang})`,
-    { tag: '@layout' },
+    { tag: ['@layout', '@plain'] },
     async ({ page, context }) => {
       await setLanguage(context, lang);
       await page.setViewportSize({ width: 360, height: 640 });
@@ -45,27 +45,27 @@ test('a visitor who taps a game and takes the free trial is one tap from that ga
   await expect(page).toHaveURL(/\/m\/(play|leave)\//);
 });
 
-test('games that are closed to trial players say so to them, and to nobody else', async ({
-  page,
-  context,
-  app,
-}) => {
-  const [barred] = someGames(app.dataDir, 500, { type: 'RNG', supportPlay: false });
-  const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
-  const list = `/m/rng?page=${Math.floor(at / 25) + 1}`;
-  const mark = page.locator('article.closed .badge');
-  await page.goto(list);
-  await expect(mark).toHaveCount(0);
-  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
-  await page.goto(list);
-  const card = page.locator('article', { has: page.locator(`#n${barred}`) });
-  await expect(card.locator('.badge')).toHaveText(textOf('th', 'badge_closed'));
-  await expect(card.locator('button[value=launch]')).toHaveAttribute(
-    'aria-describedby',
-    `n${barred}c`,
-  );
-  await expect(page.locator('article:not(.closed)').first()).toBeVisible();
-  await loginAs(context, 'somchai');
-  await page.goto(list);
-  await expect(mark).toHaveCount(0);
-});
+test(
+  'games that are closed to trial players say so to them, and to nobody else',
+  { tag: '@plain' },
+  async ({ page, context, app }) => {
+    const [barred] = someGames(app.dataDir, 500, { type: 'RNG', supportPlay: false });
+    const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
+    const list = `/m/rng?page=${Math.floor(at / 25) + 1}`;
+    const mark = page.locator('article.closed .badge');
+    await page.goto(list);
+    await expect(mark).toHaveCount(0);
+    await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+    await page.goto(list);
+    const card = page.locator('article', { has: page.locator(`#n${barred}`) });
+    await expect(card.locator('.badge')).toHaveText(textOf('th', 'badge_closed'));
+    await expect(card.locator('button[value=launch]')).toHaveAttribute(
+      'aria-describedby',
+      `n${barred}c`,
+    );
+    await expect(page.locator('article:not(.closed)').first()).toBeVisible();
+    await loginAs(context, 'somchai');
+    await page.goto(list);
+    await expect(mark).toHaveCount(0);
+  },
+);
