@@ -65,9 +65,9 @@ it('lists the live sessions, the asking one first, then by when they were last u
   await comeIn(member, 'OTHERS', '');
   const list = await listOf(first);
   expect(list).toMatchObject([
-    { current: true, remembered: true, device: 'Chrome, Android', address: '198.51.•.•' },
+    { current: true, remembered: true, device: 'Chrome 126, Android', address: '198.51.•.•' },
     { current: false, remembered: false, device: '', address: '' },
-    { current: false, device: 'Firefox, Linux', address: '2001:db8:•' },
+    { current: false, device: 'Firefox 127, Linux', address: '2001:db8:•' },
   ]);
   expect(list[2]!.seenAt).toBeLessThan(list[1]!.seenAt);
 });

@@ -96,6 +96,6 @@ it('names the device of a sign-in in words', async () => {
   const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
   await noteSignIn(who.member, { at: 1, device });
   expect((await scene.client.ask(recentSignIns, {}, who)).value).toMatchObject({
-    list: [{ device: 'Firefox, Linux' }],
+    list: [{ device: 'Firefox 127, Linux' }],
   });
 });

@@ -193,6 +193,17 @@ test(
 );
 
 test(
+  'the name that money is paid out to says before it is sent that it stays',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await openAsVisitor(page, '/m/register');
+    await expect(input(page, 'payeeName')).toHaveAccessibleDescription(
+      /ภายหลังคุณแก้ไขเองไม่ได้/,
+    );
+  },
+);
+
+test(
   'each registration answers a captcha where the operator wants that',
   { tag: '@plain' },
   async ({ page, app }) => {

@@ -33,7 +33,7 @@ export const memberSessions = call({
     list: z.array(
       z.object({
         sessionId: z.string(),
-        /** The browser's name for itself, shortened: "Chrome, Android". */
+        /** The browser's name for itself, shortened: "Chrome 126, Pixel 8 (Android 14)". */
         device: z.string(),
         /** The network it was opened from, with its last part masked. */
         address: z.string(),

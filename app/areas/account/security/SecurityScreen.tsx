@@ -44,7 +44,7 @@ export function SecurityScreen({
           <NoData />
         ) : (
           <ul className="rows">
-            {data.signIns.map(({ at, device, address, outcome, how }, index) => (
+            {data.signIns.map(({ at, device, address, outcome, how, times }, index) => (
               <li key={index} className="row-line">
                 <Icon name={outcome === 'ok' ? 'check' : 'warn'} />
                 <span className="grow">
@@ -52,6 +52,7 @@ export function SecurityScreen({
                     {t(`outcome_${outcome}`)}
                   </span>{' '}
                   · {t(`how_${how}`)}
+                  {times > 1 && ` · ${t('security_times', { times })}`}
                   <span className="fine">
                     {device || t('security_device_unknown')} {address}
                   </span>
@@ -181,7 +182,7 @@ function Session({ session }: { session: SecurityData['sessions'][number] }) {
   const t = useT();
   const { to } = usePanel();
   const { state } = useNavigation();
-  const { address, current, device, id, seen } = session;
+  const { address, current, device, id, opened, seen } = session;
   const name = device || t('security_device_unknown');
   return (
     <li className="row-line" data-session={current ? 'current' : 'other'}>
@@ -190,8 +191,9 @@ function Session({ session }: { session: SecurityData['sessions'][number] }) {
         {name}
         {current && <span className="state state-good">{t('security_current')}</span>}
         <span className="fine">
-          {address} · {t('security_seen', { at: seen })}
+          {address} · {t('security_opened', { at: opened })}
         </span>
+        <span className="fine">{t('security_seen', { at: seen })}</span>
       </span>
       {current ? (
         <Link className="button button-quiet button-small" to={to('signout')} preventScrollReset>

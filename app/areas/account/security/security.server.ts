@@ -7,6 +7,7 @@ import {
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
+import { groupSignIns } from './groupSignIns';
 
 /**
  * Loads the security centre: the account's protection, its sessions and its logins
@@ -32,16 +33,14 @@ export async function loadSecurity(page: Page) {
       id: one.sessionId,
       device: one.device,
       address: one.address,
+      opened: dateTime(one.createdAt, lang),
       seen: dateTime(one.seenAt, lang),
       current: one.current,
     })),
     events: valueOf(page, events).list.map((event) => ({ ...event, at: dateTime(event.at, lang) })),
-    signIns: valueOf(page, signIns).list.map(({ at, device, address, outcome, how }) => ({
-      at: dateTime(at, lang),
-      device,
-      address,
-      outcome,
-      how,
+    signIns: groupSignIns(valueOf(page, signIns).list).map((row) => ({
+      ...row,
+      at: dateTime(row.at, lang),
     })),
   };
 }

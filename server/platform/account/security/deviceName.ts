@@ -1,5 +1,8 @@
-/** Browsers by their User-Agent, the more specific first: most claim to be several. */
-const browsers: readonly (readonly [RegExp, string])[] = [
+/**
+ * Browsers by their User-Agent, the more specific first: most claim to be several. The version is
+ * the number after what matches, unless the third member says where it stands.
+ */
+const browsers: readonly (readonly [RegExp, string, RegExp?])[] = [
   [/\bLine\//i, 'LINE'],
   [/\bFBA[NV]\/|\bFB_IAB\//, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],
@@ -26,8 +29,8 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/; wv\)/, 'WebView'],
   [/\bCriOS\/|\bChrom(?:e|ium)\//, 'Chrome'],
   [/\bAndroid\b.*\bVersion\/[\d.]+/, 'Android Browser'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
-  [/\bMSIE |\bTrident\//, 'Internet Explorer'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari', /\bVersion\/(\d+)/],
+  [/\bMSIE |\bTrident\//, 'Internet Explorer', /\bMSIE (\d+)/],
   [/\bAppleWebKit\/.*\bMobile\//, 'Safari'],
 ];
 
@@ -48,16 +51,43 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** The first product of an app that is no browser: a name and its version. */
 const product = /^([A-Za-z][A-Za-z0-9 ._-]{1,23}?)\/\d/;
+/** Android's version and, after a language that old ones name, the model. */
+const android = /\bAndroid (\d+)[\d.]*; (?:[a-z]{2}[-_][A-Za-z]{2}; )?([\w][\w .+()-]{1,20}?)(?: Build\b|[;)])/;
+/** What Chrome says for every Android, to tell less. */
+const anyAndroid = /\bAndroid 10; K\b/;
+const ios = /\b(?:iPhone )?OS (\d+)_\d/;
 const longest = 200;
 
 /**
- * Returns a device's name from its User-Agent, short enough for its owner: "Chrome, Android". For an
- * unknown browser it is the first product's name; empty where there is none.
+ * Returns a device's name from its User-Agent, for its owner to tell it from others of theirs:
+ * "Chrome 126, SM-A045F (Android 13)". Version and model are there where the browser tells them:
+ * many say less, to guard their people. For an unknown browser it is the first product's name;
+ * empty where there is none.
  */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, longest);
-  const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
   const own = product.exec(text)?.[1] ?? '';
-  const browser = nameIn(browsers) || (own === 'Mozilla' ? '' : own);
-  return [browser, nameIn(systems)].filter((part) => part !== '').join(', ');
+  const browser = browserIn(text) || (own === 'Mozilla' ? '' : own);
+  return [browser, systemIn(text)].filter((part) => part !== '').join(', ');
+}
+
+function browserIn(text: string): string {
+  for (const [pattern, name, versionAt] of browsers) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const after = text.slice(found.index + found[0].length);
+    const version = versionAt ? versionAt.exec(text)?.[1] : /^\d{1,4}/.exec(after)?.[0];
+    return version === undefined ? name : `${name} ${version}`;
+  }
+  return '';
+}
+
+function systemIn(text: string): string {
+  const name = systems.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+  if (name === 'Android' && !anyAndroid.test(text)) {
+    const [, version, model] = android.exec(text) ?? [];
+    if (version !== undefined) return `${model} (Android ${version})`;
+  }
+  const version = /^iP/.test(name) ? ios.exec(text)?.[1] : undefined;
+  return version === undefined ? name : `${name} (iOS ${version})`;
 }
