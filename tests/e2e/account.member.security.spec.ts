@@ -163,7 +163,7 @@ test(
         .executeTakeFirstOrThrow();
       const more = Array.from({ length: 25 }, (_, index) => ({
         ...like,
-        id: `${like.id}-${index}`,
+        id: `${like.id}-${String(index).padStart(2, '0')}`,
         // Alike ones that follow each other are one row.
         outcome: index % 2 === 0 ? 'ok' : 'wrong_password',
       }));

@@ -197,9 +197,7 @@ test(
   { tag: '@plain' },
   async ({ page }) => {
     await openAsVisitor(page, '/m/register');
-    await expect(input(page, 'payeeName')).toHaveAccessibleDescription(
-      /ภายหลังคุณแก้ไขเองไม่ได้/,
-    );
+    await expect(input(page, 'payeeName')).toHaveAccessibleDescription(/ภายหลังคุณแก้ไขเองไม่ได้/);
   },
 );
 

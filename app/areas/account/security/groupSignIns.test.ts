@@ -22,7 +22,12 @@ it('makes one row of what is alike and follows each other, with the latest time'
 });
 
 it.each(['device', 'address', 'outcome', 'how'])('keeps apart what differs in its %s', (field) => {
-  expect(groupSignIns([{ ...phone, at: 2 }, { ...phone, at: 1, [field]: 'other' }])).toHaveLength(2);
+  expect(
+    groupSignIns([
+      { ...phone, at: 2 },
+      { ...phone, at: 1, [field]: 'other' },
+    ]),
+  ).toHaveLength(2);
 });
 
 it('makes no row of nothing', () => {

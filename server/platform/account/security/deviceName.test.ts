@@ -42,9 +42,15 @@ it.each([
     'Opera Mini 36, Android',
   ],
   [`${android} Chrome/124.0.0.0 Mobile Safari/537.36 OPR/82.0.0.0`, 'Opera 82, Android'],
-  [`${android} Version/4.0 Chrome/125.0.0.0 Mobile Safari/537.36 Line/14.8.0/IAB`, 'LINE 14, Android'],
+  [
+    `${android} Version/4.0 Chrome/125.0.0.0 Mobile Safari/537.36 Line/14.8.0/IAB`,
+    'LINE 14, Android',
+  ],
   [`${iphone} Mobile/15E148 Safari Line/14.9.0`, 'LINE 14, iPhone (iOS 17)'],
-  [`${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.40.111;FBDV/iPhone14,5]`, 'Facebook, iPhone (iOS 17)'],
+  [
+    `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.40.111;FBDV/iPhone14,5]`,
+    'Facebook, iPhone (iOS 17)',
+  ],
   [
     `${android.replace('; K', '; K; wv')} Version/4.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
     'WebView, Android',
@@ -66,7 +72,7 @@ it.each([
   ['Mozilla/5.0 (Mobile; Nokia_2720; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5.2', 'KaiOS 2'],
   ['Mozilla/5.0 (compatible; MSIE 10.0; Windows Phone 8.0)', 'Internet Explorer 10, Windows Phone'],
   ['Lynx/2.9.0dev.12 libwww-FM/2.14 SSL-MM/1.4.1 GNUTLS/3.7.8', 'Lynx 2'],
-  ['w3m/0.5.3+git20230121', 'w3m 0'],
+  ['w3m/0.5.3+git20230121', 'w3m'],
   ['Links (2.29; Linux 6.1.0 x86_64; GNU C 12.2; text)', 'Links, Linux'],
   ['ELinks/0.16.1.1 (textmode; Linux 6.1.0 x86_64; 80x24-2)', 'Links, Linux'],
   ['Dillo/3.0.5', 'Dillo'],

@@ -31,7 +31,7 @@ const browsers: readonly (readonly [RegExp, string, RegExp?])[] = [
   [/\bAndroid\b.*\bVersion\/[\d.]+/, 'Android Browser'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari', /\bVersion\/(\d+)/],
   [/\bMSIE |\bTrident\//, 'Internet Explorer', /\bMSIE (\d+)/],
-  [/\bAppleWebKit\/.*\bMobile\//, 'Safari'],
+  [/\bAppleWebKit\/.*\bMobile\//, 'Safari', /\bVersion\/(\d+)/],
 ];
 
 const systems: readonly (readonly [RegExp, string])[] = [
@@ -52,8 +52,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** The first product of an app that is no browser: a name and its version. */
 const product = /^([A-Za-z][A-Za-z0-9 ._-]{1,23}?)\/\d/;
 /** Android's version and, after a language that old ones name, the model. */
-const android = /\bAndroid (\d+)[\d.]*; (?:[a-z]{2}[-_][A-Za-z]{2}; )?([\w][\w .+()-]{1,20}?)(?: Build\b|[;)])/;
-/** What Chrome says for every Android, to tell less. */
+const android =
+  /\bAndroid (\d+)[\d.]*; (?:[a-z]{2}[-_][A-Za-z]{2}; )?([\w][\w .+()-]{1,20}?)(?: Build\b|[;)])/;
+/** The same for every Android, in the browsers that tell less. */
 const anyAndroid = /\bAndroid 10; K\b/;
 const ios = /\b(?:iPhone )?OS (\d+)_\d/;
 const longest = 200;
@@ -76,7 +77,7 @@ function browserIn(text: string): string {
     const found = pattern.exec(text);
     if (!found) continue;
     const after = text.slice(found.index + found[0].length);
-    const version = versionAt ? versionAt.exec(text)?.[1] : /^\d{1,4}/.exec(after)?.[0];
+    const version = versionAt ? versionAt.exec(text)?.[1] : /^[1-9]\d{0,3}/.exec(after)?.[0];
     return version === undefined ? name : `${name} ${version}`;
   }
   return '';
