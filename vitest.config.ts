@@ -6,6 +6,8 @@ import { contractFiles } from './tests/support/contractFiles.ts';
 
 const root = import.meta.dirname;
 generate(root);
+/** Each run tries other values than the one before; workers inherit the number. */
+process.env.LOOK_SEED ??= String(Math.floor(Date.now() / 60_000));
 const unit_timeout_ms = 30_000;
 const store_timeout_ms = 60_000;
 const soak_timeout_ms = 3_600_000;

@@ -190,9 +190,8 @@ function Session({ session }: { session: SecurityData['sessions'][number] }) {
       <span className="grow">
         {name}
         {current && <span className="state state-good">{t('security_current')}</span>}
-        <span className="fine">
-          {address} · {t('security_opened', { at: opened })}
-        </span>
+        <span className="fine">{address}</span>
+        <span className="fine">{t('security_opened', { at: opened })}</span>
         <span className="fine">{t('security_seen', { at: seen })}</span>
       </span>
       {current ? (
