@@ -13,7 +13,7 @@ import type { vendorPaths } from './openapiVendor';
 import { answers, operations, requests } from './vendorWallet';
 
 const whole = openApi();
-// What is served is the document after JSON.
+// The document as it is served: it has been through JSON.
 const served = JSON.parse(JSON.stringify(whole)) as typeof whole;
 const check = checkAgainst(served);
 const document = callsDocument();

@@ -9,9 +9,6 @@ export interface ScreenCalls {
   again: string[];
 }
 
-const wait_ms = 20;
-const wait_times = 100;
-
 /** Reads from the request log which calls each screen makes. */
 export async function measureCalls(
   dataDir: string,
@@ -23,15 +20,8 @@ export async function measureCalls(
   const callsOf = async (path: string, cookie: string): Promise<string[]> => {
     const { headers } = await wire.send(path, { cookie });
     const id = String(headers['x-request-id']);
-    for (let time = 0; time < wait_times; time += 1) {
-      const line = server
-        .output()
-        .split('\n')
-        .find((each) => each.includes(id));
-      if (line) return (JSON.parse(line) as { calls: string[] }).calls;
-      await new Promise((resolve) => setTimeout(resolve, wait_ms));
-    }
-    throw new Error(`the log has no line for ${path}`);
+    const line = await server.lineWith(id);
+    return (JSON.parse(line) as { calls: string[] }).calls;
   };
   try {
     const found: ScreenCalls[] = [];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -8,6 +9,8 @@ export interface RunningServer {
   pid: number;
   /** The last lines that it wrote. */
   output(): string;
+  /** Gives the first of its lines with a text, when it is written; throws where none comes. */
+  lineWith(text: string): Promise<string>;
   /** Sends a signal (SIGTERM: a graceful stop) and gives the exit code, null after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -15,6 +18,7 @@ export interface RunningServer {
 const root = path.resolve(import.meta.dirname, '../..');
 const start_limit_ms = 60_000;
 const stop_limit_ms = 20_000;
+const line_limit_ms = 10_000;
 const kept_lines = 200;
 
 /**
@@ -48,6 +52,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   });
 
   const lines: string[] = [];
+  const written = new EventEmitter();
   const output = () => lines.join('\n');
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`));
@@ -59,6 +64,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
         if (lines.length > kept_lines) lines.shift();
+        written.emit('line');
         const listening = listeningUrl(line);
         if (!listening) return;
         clearTimeout(limit);
@@ -76,6 +82,14 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     url,
     pid: child.pid!,
     output,
+    async lineWith(text) {
+      const signal = AbortSignal.timeout(line_limit_ms);
+      for (;;) {
+        const line = lines.find((each) => each.includes(text));
+        if (line !== undefined) return line;
+        await once(written, 'line', { signal });
+      }
+    },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       const limit = setTimeout(kill, stop_limit_ms);

@@ -53,10 +53,7 @@ export function SecurityScreen({
                   </span>{' '}
                   · {t(`how_${how}`)}
                   {times > 1 && ` · ${t('security_times', { times })}`}
-                  <span className="fine">
-                    {device || t('security_device_unknown')} {address}
-                  </span>
-                  <span className="fine">{at}</span>
+                  <Happened {...{ device, address, at }} />
                 </span>
               </li>
             ))}
@@ -85,6 +82,19 @@ function EndOthers() {
   );
 }
 
+/** The device, in part its address, and the time of something that happened to the account. */
+function Happened({ device, address, at }: { device: string; address: string; at: string }) {
+  const t = useT();
+  return (
+    <>
+      <span className="fine">
+        {device || t('security_device_unknown')} {address}
+      </span>
+      <span className="fine">{at}</span>
+    </>
+  );
+}
+
 /** The changes of the account, and the tries of whoever may not change it. */
 function Events({ events }: Pick<SecurityData, 'events'>) {
   const t = useT();
@@ -101,10 +111,7 @@ function Events({ events }: Pick<SecurityData, 'events'>) {
                 {t(`event_${outcome}`)}
               </span>{' '}
               {contact}
-              <span className="fine">
-                {device || t('security_device_unknown')} {address}
-              </span>
-              <span className="fine">{at}</span>
+              <Happened {...{ device, address, at }} />
             </span>
           </li>
         ))}

@@ -64,7 +64,7 @@ export async function setPaymentPassword(
       .updateTable('members')
       .set({ payment_hash: after })
       .where('id', '=', id)
-      // Where another form was first, its password is the old one, which this form did not give.
+      // Another form may have been first: then the old password is another than this form gave.
       .where('payment_hash', before === null ? 'is' : '=', before)
       .returning('id')
       .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { trial_type } from '../../memberTypes';
+import { lockActive } from '../lockActive';
 import { hashPassword, verifyPassword } from '../password';
 import { checkPassword } from '../rules';
 import { openSession } from '../../sessions/openSession';
@@ -62,7 +62,7 @@ export async function replaceLost(
   const { id: memberId } = owner;
   const session = await platform.db.transaction().execute(async (trx) => {
     const member = await lockActive(trx, memberId);
-    // Where the claim is refused nothing has been written.
+    // A refused claim ends here, before anything is written.
     if (!member || !(await claim(trx, at))) return undefined;
     await trx
       .updateTable('members')
@@ -83,14 +83,3 @@ export async function replaceLost(
   }
   return session;
 }
-
-/** Locks the member's row. First in a transaction, so that those of one member are serialised. */
-const lockActive = (trx: Trx, memberId: string): Promise<Member | undefined> =>
-  trx
-    .updateTable('members')
-    .set({ status: 'active' })
-    .where('id', '=', memberId)
-    .where('status', '=', 'active')
-    .where('type', '!=', trial_type)
-    .returningAll()
-    .executeTakeFirst();

@@ -9,6 +9,7 @@ import { ok, type Result } from '../../result';
 import { revokeSessions } from '../../sessions/revokeSession';
 import { undo_ms, type ChangeKind } from '../alerts/changes';
 import { noteEvent } from '../alerts/events';
+import { lockActive } from '../lockActive';
 import { accountOf } from '../passwords/linkedAccount';
 import { makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
 import { recoversByPhone } from '../phoneRecovery';
@@ -34,7 +35,7 @@ export async function notMe(
   const at = platform.clock.now();
   const taken = await platform.db.transaction().execute(async (trx) => {
     const link = await readLink(trx, token, at);
-    const member = link && (await lockMember(trx, link.member_id));
+    const member = link && (await lockActive(trx, link.member_id));
     // Again under the lock: another link of the same member may have been first.
     if (!link || !member || !(await readLink(trx, token, at))) return undefined;
     const restored = await restoredBy(trx, member, at);
@@ -88,17 +89,6 @@ const readLink = (trx: Db, token: string, at: number) =>
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .executeTakeFirst();
-
-/** Locks the member's row, so that of two links of one member one is taken. */
-const lockMember = (trx: Trx, id: string): Promise<Member | undefined> =>
-  trx
-    .updateTable('members')
-    .set({ status: 'active' })
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('type', '!=', trial_type)
-    .returningAll()
     .executeTakeFirst();
 
 /** Returns the parts of an account as they were before the changes that can still be undone. */
