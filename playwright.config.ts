@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { generate } from './scripts/lib/generate.mjs';
 import { findChromium } from './scripts/lib/machine.mjs';
@@ -32,7 +34,19 @@ const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
 const withoutScript = /(controls|messages)\.spec\.ts$/;
 /** Tests with script that are about pictures; the others do without, which halves their work. */
 const withPictures = /(avatar|banners|banners\.hydration|cdn|shift)\.spec\.ts$/;
+/** Files that no run leaves out in the browser. */
+const alwaysInBrowser = /(axe|controls|hydration|messages|rows|walk)\.spec\.ts$/;
 const withoutPictures = '--blink-settings=imagesEnabled=false';
+
+/** `npm test` takes a quarter of the flows in the browser in each run, in turn; without one it takes all. */
+const turns = 4;
+const notTheirTurn = process.env.FILES_IN_TURNS
+  ? readdirSync(path.join(import.meta.dirname, 'tests/e2e'))
+      .filter((file) => !alwaysInBrowser.test(file) && !withoutBrowser.test(file))
+      .sort()
+      .filter((_, at) => at % turns !== Number(process.env.LOOK_SEED) % turns)
+      .map((file) => `**/${file}`)
+  : [];
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
@@ -59,7 +73,7 @@ export default defineConfig<object, ProjectOptions>({
   projects: [
     {
       name: 'js',
-      testIgnore: [withoutBrowser, withoutScript, withPictures],
+      testIgnore: [withoutBrowser, withoutScript, withPictures, ...notTheirTurn],
       grepInvert: /@request|@plain/,
       use: {
         javaScriptEnabled: true,
@@ -69,6 +83,7 @@ export default defineConfig<object, ProjectOptions>({
     {
       name: 'pictures',
       testMatch: withPictures,
+      testIgnore: notTheirTurn,
       grepInvert: /@request|@plain/,
       use: { javaScriptEnabled: true },
     },
@@ -80,7 +95,7 @@ export default defineConfig<object, ProjectOptions>({
     },
     {
       name: 'nojs-chromium',
-      testIgnore: withScript,
+      testIgnore: [withScript, ...notTheirTurn],
       grep: /@layout|@walk/,
       use: { javaScriptEnabled: false },
     },

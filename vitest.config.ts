@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { generate } from './scripts/lib/generate.mjs';
 import type { Engine } from './server/store/open';
-import { contractFiles } from './tests/support/contractFiles.ts';
+import { contractFiles, type Engines } from './tests/support/contractFiles.ts';
 
 const root = import.meta.dirname;
 generate(root);
@@ -27,8 +27,6 @@ function onStore(
       include,
       provide: { engine },
       globalSetup: ['tests/support/scratch.ts', ...cluster],
-      // Each test opens a store of its own; modules without state need not be loaded for each file.
-      isolate: false,
       testTimeout: timeout_ms,
       hookTimeout: timeout_ms,
     },
@@ -36,9 +34,10 @@ function onStore(
 }
 
 const contract = ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'];
-/** Files that run on PostgreSQL in every run: each says so in its first line. */
+/** Files that run on PostgreSQL: each says so in its first line. Those of queries take turns. */
 const onBoth = contractFiles()
   .filter(({ engines }) => engines?.on === 'both')
+  .filter(({ engines }, at) => !takesTurns(engines) || isTurnOf(at))
   .map(({ file }) => file);
 /** The heavy proofs at full size, and on PostgreSQL all that the everyday run leaves to SQLite. */
 const soak = [
@@ -56,6 +55,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Modules without state need not be loaded for each file. A test that mocks one loads it anew.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -71,6 +72,15 @@ export default defineConfig({
     ],
   },
 });
+
+/** True for a file that `npm test` runs on PostgreSQL in one run of four (docs/testing.md#turns). */
+function takesTurns(engines: Engines | undefined): boolean {
+  return engines?.on === 'both' && engines.reason === 'queries' && !!process.env.FILES_IN_TURNS;
+}
+
+function isTurnOf(at: number): boolean {
+  return at % 4 === Number(process.env.LOOK_SEED) % 4;
+}
 
 /** The soak runs once for each engine, chosen by the command that starts it. */
 function soakEngine(): Engine {

@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [script] = useState(
     () => Boolean(root?.script) && handles.every((handle) => handle?.script !== false),
   );
+  const refresh_s = handles.at(-1)?.refresh?.(matches.at(-1)?.data);
   useStyleSheet(root?.styleSheet);
   const css = server
     ? server.css([root?.theme ?? 'light', ...matches.flatMap(sheetsOf)])
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{root ? root.documentTitle : 'Chokdee'}</title>
         <meta name="theme-color" content={root?.theme === 'dark' ? '#190f16' : '#c3261f'} />
+        {refresh_s !== undefined && <Refresh after_s={refresh_s} script={script} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style
@@ -66,6 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Loads a page anew where no script keeps it fresh; a page in lite mode has none to do so. */
+function Refresh({ after_s, script }: { after_s: number; script: boolean }) {
+  const meta = <meta httpEquiv="refresh" content={String(after_s)} />;
+  return script ? <noscript>{meta}</noscript> : meta;
 }
 
 /** The sheets of a route: those that its module names, and the root's where a panel is open. */

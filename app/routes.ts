@@ -105,8 +105,8 @@ export const screens: readonly Screen[] = [
   screen('leave', '/m/leave/:node', { access: 'member' }),
   screen('fairness', '/m/fairness/round/:id'),
 
-  later('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
-  later('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
+  screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
+  screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
   later('launchGame', '/m/launchGame', { access: 'member' }),
 
   later('notice', '/m/notice', { arrow: 'home' }),
@@ -190,6 +190,7 @@ export const screens: readonly Screen[] = [
  */
 export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
+  { id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
   { id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
   { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },

@@ -19,6 +19,9 @@ const lives: Readonly<Record<string, Life>> = {
   registerSetting: { fresh_ms: 1_500, stale_ms: 2_000 },
   // A winner looks for their own name on the board right away.
   winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
+  // A draw's result is waited for by the second; instants in the answer keep countdowns right.
+  lotteryMenu: { fresh_ms: 1_000, stale_ms: 2_000 },
+  drawHistory: { fresh_ms: 2_000, stale_ms: 4_000 },
 };
 
 /** While the gateway fails, an old answer is better than none, for this long. */

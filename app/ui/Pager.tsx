@@ -3,11 +3,21 @@ import { useT } from '~/i18n/useT';
 import { withQuery } from './search';
 
 /** Links to the previous and the next page; renders nothing if there is only one page. */
-export function Pager({ page, pages }: { page: number; pages: number }) {
+export function Pager({
+  page,
+  pages,
+  param = 'page',
+}: {
+  page: number;
+  pages: number;
+  /** The query's parameter that has the page's number. */
+  param?: string;
+}) {
   const t = useT();
   const location = useLocation();
   if (pages <= 1) return null;
-  const to = (number: number) => withQuery(location, { page: number > 1 ? String(number) : null });
+  const to = (number: number) =>
+    withQuery(location, { [param]: number > 1 ? String(number) : null });
   return (
     <nav className="pager" aria-label={t('pages')}>
       {page > 1 && (

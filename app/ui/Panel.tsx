@@ -27,7 +27,8 @@ export function Panel({
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    panel.current?.focus();
+    // Somebody may be typing in it already: the page was there before its script.
+    if (!panel.current?.contains(before)) panel.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

@@ -6,7 +6,12 @@ import { CommandError } from './command.mjs';
 const kinds = ['unit', 'contract', 'e2e'];
 
 test('without arguments every kind runs', () => {
-  expect(readTestArguments([], kinds)).toEqual({ only: kinds, rest: [] });
+  expect(readTestArguments([], kinds)).toEqual({ only: kinds, rest: [], inTurns: true });
+});
+
+test('files take turns, unless all are asked for', () => {
+  expect(readTestArguments(['--all'], kinds)).toEqual({ only: kinds, rest: [], inTurns: false });
+  expect(readTestArguments(['--all', '--only', 'e2e'], kinds).only).toEqual(['e2e']);
 });
 
 test.each([[['--only', 'unit']], [['--only=unit']]])('one kind can be asked for: %j', (args) => {
@@ -15,7 +20,7 @@ test.each([[['--only', 'unit']], [['--only=unit']]])('one kind can be asked for:
 
 test('several kinds can be asked for, and what follows -- is the runner’s', () => {
   const args = ['--only', 'unit,contract', '--only', 'e2e', '--', '-t', '--only', 'ledger'];
-  expect(readTestArguments(args, kinds)).toEqual({
+  expect(readTestArguments(args, kinds)).toMatchObject({
     only: ['unit', 'contract', 'e2e'],
     rest: ['-t', '--only', 'ledger'],
   });

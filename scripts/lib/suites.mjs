@@ -44,11 +44,12 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
  * @param {object} options
  * @param {string[]} options.only
  * @param {string[]} options.rest
+ * @param {boolean} [options.inTurns] true: files that take turns in the runs do so, unless tests are asked for
  * @param {boolean} [options.build] false: it was tried
  * @param {{ title: string, failures: Failure[] }[]} [options.before] what failed before
  * @returns {Promise<Outcome[]>}
  */
-export async function runSuites({ only, rest, build = true, before = [] }) {
+export async function runSuites({ only, rest, inTurns = false, build = true, before = [] }) {
   const began = Date.now();
   const asked = suites.filter((suite) => only.includes(suite.kind));
   /** @type {Outcome[]} */
@@ -62,11 +63,11 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
   for (const suite of asked) {
     const missing = suite.needs && tools[suite.needs].missing;
     if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
-    else outcomes.push(await runSuite(suite, rest, tools.chromium.path));
+    else outcomes.push(await runSuite(suite, { rest, inTurns, chromium: tools.chromium.path }));
   }
   say('');
   for (const { table = [] } of outcomes) for (const line of table) say(line);
-  const whole = asked.length === suites.length && rest.length === 0;
+  const whole = inTurns && asked.length === suites.length && rest.length === 0;
   const budget = whole ? ` of ${duration(run_budget_ms)} on two quiet cores` : '';
   say(`All suites: ${duration(Date.now() - began)}${budget}`);
   say('');
@@ -90,18 +91,22 @@ async function tryBuild() {
 
 /**
  * @param {Suite} suite
- * @param {string[]} rest
- * @param {string} [chromium]
+ * @param {{ rest: string[], inTurns: boolean, chromium?: string }} how
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, kind }, rest, chromium) {
+async function runSuite({ title, project, kind }, { rest, inTurns, chromium }) {
   const began = Date.now();
   say(`\n> Tests: ${title}`);
   const report = inRoot('.tmp', `${project ?? kind}.json`);
   fs.mkdirSync(inRoot('.tmp'), { recursive: true });
   fs.rmSync(report, { force: true });
   const args = project ? vitestArguments(project, report) : [commandScript('playwright'), 'test'];
-  const env = { NODE_ENV: 'test', CHROMIUM_PATH: chromium, E2E_REPORT: report };
+  const env = {
+    NODE_ENV: 'test',
+    CHROMIUM_PATH: chromium,
+    E2E_REPORT: report,
+    FILES_IN_TURNS: inTurns && rest.length === 0 ? '1' : undefined,
+  };
   const pace = startPace();
   const { code, tail } = await run(process.execPath, [...args, ...rest], {
     title,

@@ -5,6 +5,8 @@ import * as content from './content';
 import { failuresOf, needsSession } from './failures';
 import * as games from './games';
 import { calls } from './index';
+import * as lotteries from './lottery/lists';
+import * as tickets from './lottery/tickets';
 import * as passwords from './account/passwords';
 import * as profile from './account/profile';
 import * as security from './account/security';
@@ -77,7 +79,9 @@ const for_trial_players: readonly Call[] = [
   ...[account.logout, account.renewSession, account.memberInfo, profile.getAvatar],
   ...[games.addRecent, games.recentGames, games.favouriteGames, games.favouriteIds],
   ...[games.addFavourite, games.removeFavourite, games.launchGame, sandbox.enterGame],
-  ...[wallet.wallet],
+  ...[wallet.wallet, lotteries.recentLotteries, lotteries.lotteryFavourites],
+  ...[lotteries.addLotteryFavourite, lotteries.removeLotteryFavourite],
+  ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
 ];
 
 it('lets trial players use these calls of a session, and none besides', () => {

@@ -77,6 +77,14 @@ export const errors = {
   round_in_progress: [409, 'This round is being settled, please look again'],
   key_conflict: [409, 'This form was sent before with other contents'],
   round_unknown: [404, 'There is no such round'],
+
+  lottery_unknown: [404, 'There is no such lottery'],
+  draw_unknown: [404, 'There is no such draw'],
+  draw_locked: [409, 'Bets on this draw are closed'],
+  bet_invalid: [422, 'One of the bets cannot be read'],
+  number_full: [409, 'This number is full for this draw'],
+  draw_limit: [409, 'This is more than you can stake on this draw'],
+  ticket_unknown: [404, 'There is no such ticket'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

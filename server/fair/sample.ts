@@ -50,19 +50,28 @@ export function uniform(stream: ByteStream, range: number): number {
 }
 
 /**
- * Returns a new array with the items in a random order, all orders equally likely; the given array
- * stays as it is. Fisher-Yates from the end: for i = n - 1 down to 1, j = uniform(i + 1) and items
- * i and j are swapped. Nothing is drawn for fewer than two items. Rule: docs/fairness.md, "A
+ * Returns a new array with the items in a random order, all orders equally likely, and the steps; the
+ * given array stays as it is. Fisher-Yates from the end: for i = n - 1 down to 1, j = uniform(i + 1) and
+ * items i and j are swapped. Nothing is drawn for fewer than two items. Rule: docs/fairness.md, "A
  * permutation". Throws a RangeError above 65536 items.
  */
-export function shuffle<T>(stream: ByteStream, items: readonly T[]): T[] {
+export function shuffleSteps<T>(
+  stream: ByteStream,
+  items: readonly T[],
+): { items: T[]; steps: SampleStep[] } {
   if (items.length > two_byte_range) throw new RangeError('too many items to shuffle');
   const result = [...items];
+  const steps: SampleStep[] = [];
   for (let i = result.length - 1; i >= 1; i -= 1) {
-    const j = uniform(stream, i + 1);
+    const step = uniformStep(stream, i + 1);
+    steps.push(step);
     const held = result[i] as T;
-    result[i] = result[j] as T;
-    result[j] = held;
+    result[i] = result[step.value] as T;
+    result[step.value] = held;
   }
-  return result;
+  return { items: result, steps };
 }
+
+/** Returns the items in a random order; rule and failures as in `shuffleSteps`. */
+export const shuffle = <T>(stream: ByteStream, items: readonly T[]): T[] =>
+  shuffleSteps(stream, items).items;

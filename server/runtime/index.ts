@@ -5,6 +5,9 @@ import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
 import { systemClock } from '../platform/clock';
 import { gatewayKeys } from '../platform/http/keys';
+import { openDraws } from '../platform/lottery/draws/openDraws';
+import { betTypes } from '../platform/lottery/rules/betTypes';
+import { checkReturns } from '../platform/lottery/rules/odds';
 import { catalogueOf } from '../platform/games/catalogue';
 import { startJobs, type Jobs } from './jobs';
 import { migrate } from '../store/migrate';
@@ -26,13 +29,15 @@ export interface Runtime {
 /**
  * Opens the store, migrates it, seeds the demo if the store is the demo's, and starts the jobs. With
  * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere. Throws ConfigError if
- * DEMO does not fit the store.
+ * DEMO does not fit the store, and an Error that names a bet type whose odds return too much or too
+ * little (lottery#odds).
  */
 export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
   const log = openLog(config.logLevel);
   if (config.gatewayUrl || config.role === 'web') {
     return { config, log, metrics, platform: undefined, demo: false, stop: async () => undefined };
   }
+  checkReturns(betTypes);
   const store = openStore(config.databaseUrl, config.dataDir);
   const migrated = await migrate(store, kindToMake(config));
   if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
@@ -53,7 +58,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   keys.catch(() => undefined);
   if (demo) await seedDemo(platform);
   // Ready at start-up, so that the first visitor does not wait for them.
-  await Promise.all([keys, catalogueOf(platform)]);
+  await Promise.all([keys, catalogueOf(platform), openDraws(platform)]);
   const jobs: Jobs = startJobs(platform);
   return {
     config,

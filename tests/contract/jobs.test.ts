@@ -9,6 +9,7 @@ import { code_life_ms, sendCode } from '../../server/platform/verification/codes
 import { openReceiver } from '../support/receivers';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { purge_every_ms } from '../../server/platform/job';
+import { setSetting } from '../../server/platform/settings/settings';
 import { recover_every_ms, startJobs, type Jobs } from '../../server/runtime/jobs';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import {
@@ -31,6 +32,8 @@ const platformOf = () => createPlatform(scene.platform);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   scene = await openTable();
+  // No lottery is on sale: hours pass here, and each would have its draws.
+  await setSetting(scene.platform.db, 'lottery.offered', '', 0);
   jobs = startJobs({ ...platformOf(), recoverRounds: () => scene.sandbox.recover() });
 });
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus
 import { createScrapeServer } from '../../server/metrics/scrapeServer';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { trial_type } from '../../server/platform/memberTypes';
+import { setSetting } from '../../server/platform/settings/settings';
 import { recover_every_ms, startJobs } from '../../server/runtime/jobs';
 import { fund, memberBalance } from '../../server/platform/wallet/balance';
 import { contractClient } from '../support/contractClient';
@@ -84,6 +85,7 @@ test('each turn of a job is counted, with how late it began', async () => {
       turns.push(turn);
       return turn;
     };
+    await setSetting(scene.platform.db, 'lottery.offered', '', 0);
     const jobs = startJobs({ ...createPlatform(scene.platform), recoverRounds });
     vi.advanceTimersByTime(recover_every_ms);
     vi.advanceTimersByTime(3 * recover_every_ms);

@@ -86,11 +86,19 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
   return Object.fromEntries(made.filter(([name]) => needed.includes(name) && name.endsWith('Id')));
 }
 
-/** The calls whose value only the code of a message, a provider or a picture could bring. */
+/** The calls whose value only the code of a message, a provider, a picture or an open draw could bring. */
 const without_value = [
-  ...['accountCode', 'avatarImage', 'endMemberSession', 'finishSocial', 'joinSocial', 'notMe'],
-  'notMeLink',
-  ...['paymentCode', 'registerByMobile', 'resetByEmail', 'resetLink', 'resetPaymentPassword'],
+  ...['accountCode', 'avatarImage', 'endMemberSession', 'finishSocial', 'joinSocial'],
+  ...['lotteryTicket', 'notMe', 'notMeLink'],
+  ...[
+    'paymentCode',
+    'placeSlip',
+    'priceSlip',
+    'registerByMobile',
+    'resetByEmail',
+    'resetLink',
+    'resetPaymentPassword',
+  ],
   'saveEmail',
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial'],

@@ -21,6 +21,8 @@ const states: Readonly<Record<string, readonly string[]>> = {
   login: ['?type=sms', '?entry=agent'],
   register: ['?method=mobileNum'],
   forget: ['?by=phone'],
+  lott: ['?view=week', '?open=history&code=XSMB', '?list=2'],
+  elott: ['?type=fav', '?group=GPI', '?type=hot'],
   play: ['?open=rules', '?open=rounds'],
 };
 

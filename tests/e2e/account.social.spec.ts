@@ -39,6 +39,8 @@ test.beforeAll(async () => {
     DATA_DIR: folder.path,
     DEMO: '1',
     LIMIT_SCALE: '1000',
+    // The platform reads its settings as it starts: the flags below are to be seen at once.
+    CACHE_SCALE: '0',
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
     GOOGLE_ISSUER: provider.url,

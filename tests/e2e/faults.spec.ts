@@ -33,8 +33,15 @@ const visitor = (web: RunningServer): Promise<APIRequestContext> =>
   request.newContext({ baseURL: web.url });
 
 /** Pages with a list or the vendors, and pages that need no gateway. */
-const lists = ['/m/rng', '/m/hot', '/m/gameList?gameType=FISH&page=2', '/m/live', '/m/esports'];
-const others = ['/m/login', '/m/register', '/m/set', '/m/help', '/m/lott', '/m/help?open=menu'];
+const lists = [
+  '/m/rng',
+  '/m/hot',
+  '/m/gameList?gameType=FISH&page=2',
+  '/m/live',
+  '/m/esports',
+  '/m/lott',
+];
+const others = ['/m/login', '/m/register', '/m/set', '/m/help', '/m/help?open=menu'];
 
 /** Each fault has its turn: what becomes of it is the gateway's client's, which is tested with all. */
 const faultsInTurn = turnOf(faults, 3);

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/app';
+import { hydrated } from '../support/script';
 
 /** Counts the requests that fit, from now on. */
 function counted(page: Page, fits: (request: Request) => boolean): () => number {
@@ -68,6 +69,29 @@ test('a search that is sent by hand is not sent once more', async ({ page }) => 
   await expect(overlay(page)).toHaveCount(0);
   await page.clock.runFor(1_000);
   expect(searches()).toBe(1);
+});
+
+test('a name that is typed before the page is alive is kept, and searched for', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) {
+    await page.goto('/m/rng?open=search');
+    await expect(page.locator('#search-name')).toHaveValue('');
+    return;
+  }
+  const scripts = /\/build\/.*\.js/;
+  await page.route(scripts, () => {});
+  await page.goto('/m/rng?open=search', { waitUntil: 'commit' });
+  const box = page.locator('#search-name');
+  await box.fill('xyzzy');
+  // Those that wait go on now, too.
+  await page.unroute(scripts);
+  await hydrated(page);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('xyzzy');
+  await expect(page).toHaveURL(/gameName=xyzzy/);
+  await expect(overlay(page)).toHaveCount(0);
 });
 
 test('a search that is left before it is sent is not sent afterwards', async ({ page }) => {
@@ -182,8 +206,9 @@ for (const [what, address] of [
     await expect(async () => {
       await endAt(270);
       await page.clock.runFor(1);
-      expect(await rows.count()).toBe(75);
+      expect(asked()).toBe(2);
     }).toPass();
+    await expect(rows).toHaveCount(75);
     expect(asked()).toBe(2);
   });
 }

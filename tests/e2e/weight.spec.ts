@@ -34,6 +34,8 @@ const gamePages: readonly { address: string; who: readonly (typeof people)[numbe
     '/m/gameList?gameType=ALL&open=search&gameName=a',
     '/m/rng?type=filter',
     '/m/rng?type=filter&gameClassify=JP&minBet=0.5',
+    ...['/m/lott', '/m/lott?list=2', '/m/lott?view=week', '/m/lott?group=SOUTH', '/m/elott'],
+    ...['/m/lott?open=history&code=XSMB', '/m/lott?open=history&code=THGLO', '/m/elott?group=GPI'],
     ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
   ].map((address) => ({ address, who: people })),
   ...['/m/rng?type=fav', '/m/rng?type=recent'].map((address) => ({

@@ -47,8 +47,8 @@ export const faults = [
     id: 'fairness-6',
     says: 'A shuffle never leaves an item in its place.',
     file: 'server/fair/sample.ts',
-    find: `const j = uniform(stream, i + 1);`,
-    put: `const j = uniform(stream, i);`,
+    find: `const step = uniformStep(stream, i + 1);`,
+    put: `const step = uniformStep(stream, i);`,
     tests: [{ project: 'unit', file: 'server/fair/sample.test.ts' }],
   },
 ];

@@ -86,8 +86,8 @@ const chunks = (head: string): Uint8Array[] => [
   ...Array.from({ length: 16 }, () => Buffer.alloc(megabyte / 16, 'x')),
 ];
 
-/** Amounts that are right: a round for one of them is no one's mistake. */
-const isAmount = (text: string) => /^\s*\d+(\.\d{0,2}0*)?\s*$/.test(text);
+/** Amounts that are right, in Thai digits too: a round for one of them is no one's mistake. */
+const isAmount = (text: string) => /^\s*[\d๐-๙]+(\.[\d๐-๙]{0,2}[0๐]*)?\s*$/.test(text);
 
 /**
  * A form that is well formed and refused, with each of its fields hostile in turn, and with hostile

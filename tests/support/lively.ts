@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openStore, type Db } from '../../server/store/open';
 import type { AppServer } from './app';
+import { stageDraws } from './lotteryStage';
 import { test as base, expect, usernames } from './people';
 
 /** As many wins as the board shows (games#winner-board). */
@@ -12,7 +13,7 @@ const rows_at_once = 100;
 const staged_at = Date.UTC(2026, 0, 5);
 const minute_ms = 60_000;
 
-/** `test` with a server that has had a busy day: a full winner board, and a member's own games. */
+/** `test` with a server that has had a busy day: a full winner board, a member's own games, and draws. */
 export const test = base.extend<object, { app: AppServer }>({
   app: [
     async ({ app }, run) => {
@@ -31,6 +32,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
   try {
     const games = await gamesByRank(store.db);
     await stageWins(store.db, games.slice(0, wins_staged));
+    await stageDraws(store.db, Date.now(), 12);
     await stageOwnGames(
       store.db,
       games.filter(({ rank }) => rank <= own_games),

@@ -30,11 +30,18 @@ const fields: Readonly<Record<string, unknown>> = {
   origin: 'https://chokdee.test',
   redirectUri: 'https://chokdee.test/m/login/google',
   types: 'B',
+  // A lottery that is there, and a draw of it that is none.
+  code: 'XSMB',
+  numero: '20050101',
+  bets: [{ betType: 'de_dac_biet', numbers: '05', stake: 10_000 }],
 };
 
 /** Values of one call, where the fields' own would not do. */
 const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   register: { username: `s${Date.now().toString(36)}` },
+  drawHistory: { gameCode: 'XSMB' },
+  addLotteryFavourite: { gameCode: 'XSMB' },
+  removeLotteryFavourite: { gameCode: 'XSMB' },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Balance } from '~/areas/wallet/Balance';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
@@ -14,8 +14,8 @@ import { RegisterBanner } from './RegisterBanner';
 import { screenOf } from './screens';
 import { WinnerBoard } from './WinnerBoard';
 
-/** Home (games#home). */
-export function HomeScreen({ shared, own }: HomeData) {
+/** Home (games#home); `lotteries` is the section of those that draw next, where there are any. */
+export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: ReactNode }) {
   const marks = unpackMarks(own.marks);
   const { sections } = shared;
   // The sections below reuse the hot games' cards.
@@ -28,7 +28,9 @@ export function HomeScreen({ shared, own }: HomeData) {
       <Entrance categories={shared.entrance} />
       {shared.register && <RegisterBanner banner={shared.register} />}
       {sections.map((section) => {
-        if (section.category === 'LOTT') return <LotteryPlace key="LOTT" />;
+        if (section.category === 'LOTT') {
+          return <Fragment key="LOTT">{lotteries ?? <LotteryPlace />}</Fragment>;
+        }
         return (
           <Fragment key={section.category}>
             <HomeSection section={section} games={unpackCards(section.cards, marks, hot)} />

@@ -20,16 +20,30 @@ export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: re
   const location = useLocation();
   const submit = useSubmit();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pending.current), []);
   const box = useRef<HTMLInputElement>(null);
   const { query } = shared;
   const { gameName } = query;
+  const searchSoon = (form: HTMLFormElement) => {
+    clearTimeout(pending.current);
+    pending.current = setTimeout(
+      () => submit(form, { replace: true, preventScrollReset: true }),
+      debounce_ms,
+    );
+  };
   useEffect(() => {
+    const { value, form } = box.current!;
+    // A name that was typed before the page had its script.
+    if (value !== gameName) searchSoon(form!);
+    return () => clearTimeout(pending.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when script takes over
+  }, []);
+  const shownName = useRef(gameName);
+  useEffect(() => {
+    if (shownName.current === gameName) return;
+    shownName.current = gameName;
     // A chip removed the name; a name that is being typed is left alone.
     if (box.current && box.current !== document.activeElement) box.current.value = gameName;
   }, [gameName]);
-  const search = (form: HTMLFormElement) =>
-    submit(form, { replace: true, preventScrollReset: true });
   const closed = { open: null, gameName: null, gameClassify: null, minBet: null, page: null };
   return (
     <Panel
@@ -44,11 +58,7 @@ export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: re
         className="search-box"
         replace
         preventScrollReset
-        onChange={(event) => {
-          const form = event.currentTarget;
-          clearTimeout(pending.current);
-          pending.current = setTimeout(() => search(form), debounce_ms);
-        }}
+        onChange={(event) => searchSoon(event.currentTarget)}
         onSubmit={() => clearTimeout(pending.current)}
       >
         <ExistingSearchParams exclude={['gameName', 'page']} />

@@ -1,14 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Published } from '@contract/sandboxGames';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { sceneOf } from './scene.server';
 import type { SlotsScene } from './scene';
-import { Reels } from './scenes/Reels';
+import type * as ReelsModule from './scenes/Reels';
 
-vi.mock('~/i18n/useT', () => ({ useT: () => (key: string) => key }));
-vi.mock('~/ui/useArt', () => ({ useArt: () => (path: string) => path }));
+// Art is at an address that the root's data tells; here is no root. Other files share the modules.
+let Reels: typeof ReelsModule.Reels;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('~/ui/useArt', () => ({ useArt: () => (path: string) => path }));
+  ({ Reels } = await import('./scenes/Reels'));
+});
+afterAll(() => {
+  vi.doUnmock('~/ui/useArt');
+  vi.resetModules();
+});
 
 const page = { t: (key: string) => key } as unknown as Page;
 const published = {

@@ -2,14 +2,27 @@ import { useLoaderData } from '@remix-run/react';
 import { loadHome } from '~/areas/games/home.server';
 import { homeHandle } from '~/areas/games/homeHandle';
 import { HomeScreen } from '~/areas/games/HomeScreen';
+import { NextDraws } from '~/areas/lottery/NextDraws';
+import { withNextDraws } from '~/areas/lottery/nextDraws.server';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle = homeHandle;
 
-export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadHome(page));
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) =>
+  withNextDraws(page, loadHome(page)),
+);
 
 export { homeAction as action } from '~/areas/games/homeAction.server';
 
 export default function Home() {
-  return <HomeScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  const { lotteries } = data.shared;
+  return (
+    <HomeScreen
+      {...data}
+      lotteries={
+        lotteries.cards === '' ? undefined : <NextDraws next={lotteries} made={data.own.now} />
+      }
+    />
+  );
 }

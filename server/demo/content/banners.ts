@@ -145,13 +145,13 @@ const copy: Record<PictureGroup, readonly DemoBanner[]> = {
   ],
   m_lott: [
     {
-      link: '/m/lott',
+      link: '/m/lott?group=THAI',
       th: ['เลือกเลขที่คุณชอบ', 'หวยเงินจำลอง ออกรางวัลอย่างเปิดเผย'],
       en: ['Pick numbers you like', 'Play-money lottery, drawn in the open.'],
       vi: ['Chọn con số bạn thích', 'Xổ số tiền ảo, quay số công khai.'],
     },
     {
-      link: '/m/lott',
+      link: '/m/lott?view=week',
       th: ['ปฏิทินงวดหวย', 'ดูว่าแต่ละวันมีหวยอะไรบ้าง'],
       en: ['The week in draws', 'See which lottery is on which day.'],
       vi: ['Lịch quay số trong tuần', 'Xem ngày nào có xổ số nào.'],
@@ -159,16 +159,16 @@ const copy: Record<PictureGroup, readonly DemoBanner[]> = {
   ],
   m_elott: [
     {
-      link: games('ELOTT', 'BAMBOONUMBERS'),
-      th: ['คีโน บิงโก และลูกบอล', 'หวยออนไลน์จาก Bamboo Numbers'],
-      en: ['Keno, bingo and balls', 'E-lottery games by Bamboo Numbers.'],
-      vi: ['Keno, bingo và bóng số', 'Xổ số điện tử từ Bamboo Numbers.'],
+      link: '/m/elott?group=KENO',
+      th: ['คีโนทุกนาที', 'ออกรางวัลทั้งวันทั้งคืน ตรวจสอบได้ทุกงวด'],
+      en: ['Keno, every minute', 'Day and night, every draw is proved.'],
+      vi: ['Keno mỗi phút', 'Quay suốt ngày đêm, kỳ nào cũng rõ.'],
     },
     {
-      link: games('ELOTT', 'KITECOMET'),
-      th: ['เกมเล็ก ๆ สีสันสดใส', 'ลูกโป่ง บิงโก คีโน จาก Kite & Comet'],
-      en: ['Small, quick and bright', 'Balloons and bingo by Kite & Comet.'],
-      vi: ['Nhỏ gọn, rực rỡ', 'Bóng bay và bingo từ Kite & Comet.'],
+      link: '/m/elott',
+      th: ['เกมเล็ก ๆ สีสันสดใส', 'ห้าหลัก 11x5 และคีโน ออกทุกนาที'],
+      en: ['Small, quick and bright', 'Five digits, 11x5 and keno.'],
+      vi: ['Nhỏ gọn, rực rỡ', 'Năm số, 11x5 và keno mỗi phút.'],
     },
   ],
   m_promotion: [

@@ -8,6 +8,8 @@ import {
 
 type RegisterKey = `register.${RegisterField}.${'enabled' | 'required'}`;
 type LinkKey = `link.${(typeof resourceTypes)[number]}`;
+type LotteryKey =
+  'lottery.betLeast' | 'lottery.betMost' | 'lottery.numberMost' | 'lottery.drawMost';
 type OtherKey =
   | 'register.captcha.enabled'
   | 'register.minimumAge'
@@ -19,9 +21,13 @@ type OtherKey =
   | 'site.blockedAddresses'
   | 'site.domains'
   | 'site.imageCDNs'
+  | 'lottery.offered'
+  | 'lottery.publicInputs'
+  | 'lottery.voidAfterHours'
   | 'sms.dialingCodes'
   | 'sms.perHour'
-  | 'sms.perDay';
+  | 'sms.perDay'
+  | LotteryKey;
 
 export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | OtherKey;
 export type SettingValue = string;
@@ -53,10 +59,21 @@ export const defaultSettings = {
   'site.blockedAddresses': '',
   'site.domains': 'localhost',
   'site.imageCDNs': '',
+  /** The lotteries on sale: their codes, or ALL. */
+  'lottery.offered': 'ALL',
+  /** Games whose public input is a state draw's result (`K3_5=XSMB`); of all others the tickets' root. */
+  'lottery.publicInputs': '',
+  /** A draw without a result is void after so long. */
+  'lottery.voidAfterHours': '48',
   /** The countries that SMS are sent to: messages elsewhere may cost any price. */
   'sms.dialingCodes': '66,84',
   'sms.perHour': '1000',
   'sms.perDay': '10000',
+  /** Minor units: for a unit of a combination; for all on one number, and one member, in a draw. */
+  'lottery.betLeast': '100',
+  'lottery.betMost': '1000000',
+  'lottery.numberMost': '10000000',
+  'lottery.drawMost': '20000000',
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
@@ -79,6 +96,11 @@ const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
     /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/,
     'https:// origins, or http:// ones of this machine,',
   ],
+  'lottery.offered': [/^(ALL|[A-Z0-9]+(_\d)?)$/, 'codes of lotteries, or ALL,'],
+  'lottery.publicInputs': [
+    /^[A-Z0-9]+_\d=[A-Z0-9]+$/,
+    "electronic games with a state lottery's code, such as K3_5=XSMB,",
+  ],
   'sms.dialingCodes': [/^[1-9]\d{0,3}$/, 'dialing codes such as 66'],
 };
 
@@ -90,8 +112,14 @@ export function checkSetting(key: SettingKey, value: string): string | null {
       ? null
       : 'must be empty or an https:// address';
   }
+  if (key === 'lottery.voidAfterHours') {
+    return /^[1-9]\d{0,3}$/.test(value) ? null : 'must be a whole number of hours';
+  }
   if (key === 'sms.perHour' || key === 'sms.perDay') {
     return /^\d{1,7}$/.test(value) ? null : 'must be a whole number of messages';
+  }
+  if (/^lottery\.\w+(Least|Most)$/.test(key)) {
+    return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
   }
   const list = lists[key];
   if (list) {

@@ -1,13 +1,16 @@
-import type * as Crypto from 'node:crypto';
-import { timingSafeEqual } from 'node:crypto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { isSigned, sign, vendorKey } from './signature';
 
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+const compared = vi.spyOn(crypto, 'timingSafeEqual');
+// Modules that import it by name get the one that is watched.
+syncBuiltinESMExports();
+beforeEach(() => void compared.mockClear());
+afterAll(() => {
+  compared.mockRestore();
+  syncBuiltinESMExports();
 });
-beforeEach(() => void vi.mocked(timingSafeEqual).mockClear());
 
 const key = Buffer.from('a key of this test');
 const parts = { timestamp: '1768453200000', nonce: 'used-once', body: Buffer.from('{"a":1}') };
@@ -27,7 +30,7 @@ test('is hex HMAC-SHA256 over time, nonce and body, parted by dots', () => {
 
 test.each([0, 31, 63])('wrong in its digit %d, it is compared to its end like any other', (at) => {
   expect(isSigned(key, { ...parts, signature: tampered(at) })).toBe(false);
-  const [[given, expected] = []] = vi.mocked(timingSafeEqual).mock.calls;
+  const [[given, expected] = []] = compared.mock.calls;
   expect(Buffer.from(given as Uint8Array).toString()).toBe(tampered(at));
   expect(Buffer.from(expected as Uint8Array).toString()).toBe(signature);
 });

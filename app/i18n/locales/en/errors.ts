@@ -59,6 +59,13 @@ export const errors = {
   error_round_in_progress: 'Your round is being settled, please look again in a moment',
   error_key_conflict: 'This form was sent before with other contents. Nothing was done this time.',
   error_round_unknown: 'There is no such round',
+  error_lottery_unknown: 'There is no such lottery',
+  error_draw_unknown: 'There is no such draw',
+  error_draw_locked: 'Bets on this draw are closed. Choose the next one',
+  error_bet_invalid: 'One of the bets cannot be read',
+  error_number_full: 'This number is full for this draw',
+  error_draw_limit: 'This is more than you can stake on this draw',
+  error_ticket_unknown: 'There is no such ticket',
   error_contact_unproved:
     'This needs a number or e-mail address that was confirmed at least a day ago. Customer service can help.',
   error_form_unreadable: 'This form could not be read. Nothing was changed.',

@@ -36,10 +36,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_lott:
-    'Results, tickets and favourites of the weekly lotteries will live here: Vietnam, Thailand and the region, each with its countdown.',
-  later_elott:
-    'Quick electronic draws will live here, each with a fair-play certificate that you can check yourself.',
   later_launchGame:
     'The bet slip of a lottery will open here: choose a draw, your numbers and the stake.',
   later_notice:

@@ -1,0 +1,127 @@
+import { Link, useLocation } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { useRootData } from '~/ui/rootData';
+import { withQuery } from '~/ui/search';
+import { awaitedAt, figuresAt, isHighlit, phaseAt } from './figures';
+import { Countdown } from './Countdown';
+import { lotteryDate, lotteryTime } from './dates';
+import type { LiveDraw, Mode } from './liveDraws';
+import { playAddress, rowsOf, type LotteryCardData } from './lotteryCards';
+import { lotteryFields } from './lotteryFields';
+import { Result } from './Result';
+import { useAtTime } from './useLive';
+
+interface LotteryCardProps {
+  mode: Mode;
+  card: LotteryCardData;
+  draw: LiveDraw;
+  marked: boolean;
+  groupName: string;
+}
+
+/** A lottery in a list (lottery#lottery-card): its last result, its next draw, and what to do with it. */
+export function LotteryCard({ mode, card, draw, marked, groupName }: LotteryCardProps) {
+  const t = useT();
+  const location = useLocation();
+  const phase = useAtTime((now) => phaseAt(draw, now));
+  const lit = useAtTime((now) => isHighlit(figuresAt(draw, now)));
+  const history = withQuery(location, { open: 'history', code: card.code, page: null });
+  return (
+    <article className={lit ? 'lot lit' : 'lot'} data-game-id={card.code} data-state={phase}>
+      <div className="lot-head">
+        <h3 id={card.code}>{card.name}</h3>
+        <span className="fine">{groupName}</span>
+        <Heart code={card.code} marked={marked} />
+      </div>
+      <Last card={card} draw={draw} />
+      <div className="lot-next">
+        <Next draw={draw} phase={phase} />
+        <Countdown draw={draw} />
+      </div>
+      <div className="lot-ways">
+        <Link className="button" to={playAddress(mode, card)} aria-describedby={card.code}>
+          {t('lottery_play')}
+        </Link>
+        <Link
+          className="button button-quiet"
+          to={`${history}#panel`}
+          preventScrollReset
+          aria-describedby={card.code}
+        >
+          {t('lottery_history')}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function Heart({ code, marked }: { code: string; marked: boolean }) {
+  const t = useT();
+  return (
+    <PostForm
+      fields={lotteryFields}
+      values={{ gameCode: code }}
+      className="lot-heart"
+      discover="none"
+      preventScrollReset
+    >
+      <button name="intent" value={marked ? 'unmark' : 'mark'} aria-describedby={code}>
+        <Icon
+          name={marked ? 'heart-on' : 'heart'}
+          label={t(marked ? 'lottery_unmark' : 'lottery_mark')}
+        />
+      </button>
+    </PostForm>
+  );
+}
+
+/** The last result with its date; in its place the draw that is being made, while one is. */
+function Last({ card, draw }: { card: LotteryCardData; draw: LiveDraw }) {
+  const t = useT();
+  const lang = useRootData()?.shared.lang ?? 'th';
+  const awaited = useAtTime((now) => {
+    const found = awaitedAt(draw, now);
+    return found ? `${found.draws_s}|${found.numero}` : '';
+  });
+  if (awaited !== '') {
+    const [at, numero] = awaited.split('|');
+    return (
+      <div className="lot-last">
+        <p className="fine">{drawName(Number(at), numero!, lang)}</p>
+        <p className="lot-drawing">{t('lottery_drawing')}</p>
+      </div>
+    );
+  }
+  if (draw.result === '') return <p className="lot-last fine">{t('lottery_no_result')}</p>;
+  return (
+    <div className="lot-last">
+      <p className="fine">
+        {drawName(draw.previous_s, draw.previousNumero, lang)}
+        {draw.previousDemo && <span className="lot-demo">{t('lottery_demo')}</span>}
+      </p>
+      <Result rows={rowsOf(draw.result, card.labels)} balls={card.balls} folded />
+    </div>
+  );
+}
+
+/** The date of a draw, with its number where there are several a day. */
+const drawName = (at_s: number, numero: string, lang: string): string => {
+  const nth = numero.split('-')[1];
+  return nth ? `${lotteryDate(at_s * 1_000, lang)} #${nth}` : lotteryDate(at_s * 1_000, lang);
+};
+
+function Next({ draw, phase }: { draw: LiveDraw; phase: string }) {
+  const t = useT();
+  const lang = useRootData()?.shared.lang ?? 'th';
+  if (phase === 'none') return <p className="fine">{t('lottery_not_open')}</p>;
+  const at = draw.draws_s * 1_000;
+  return (
+    <p className="fine">
+      {t(phase === 'locked' ? 'lottery_locked' : 'lottery_next')}
+      <br />
+      {drawName(draw.draws_s, draw.numero, lang)} {lotteryTime(at)}
+    </p>
+  );
+}

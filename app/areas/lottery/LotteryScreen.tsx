@@ -1,0 +1,141 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Banners } from '../content/Banners';
+import { FailedList } from '../games/FailedList';
+import { GameGrid } from '../games/GameGrid';
+import { unpackCards } from '../games/packedCards';
+import { useT } from '~/i18n/useT';
+import { NoData } from '~/ui/NoData';
+import { Pager } from '~/ui/Pager';
+import { withQuery } from '~/ui/search';
+import { HistoryPanel } from './HistoryPanel';
+import type { LotteryData } from './lists.server';
+import { LotteryCard } from './LotteryCard';
+import { unpackGroups, unpackLotteries, type GroupName } from './lotteryCards';
+import { gpi, type LotteryQuery } from './lotteryQuery';
+import { RefreshSwitch } from './RefreshSwitch';
+import { LiveProvider, useLive } from './useLive';
+import { WeekView } from './WeekView';
+
+/** The lotteries of a mode (lottery#lottery-list, lottery#electronic-lotteries). */
+export function LotteryScreen({ shared, own }: LotteryData) {
+  const t = useT();
+  const { mode, query, history } = shared;
+  const packed = [shared.live, own.live].filter((text) => text !== '').join('^');
+  const { live, draws } = useLive(mode, packed, own.now);
+  const groups = unpackGroups(shared.groups);
+  const names = new Map(groups.map(({ tag, name }) => [tag, name]));
+  const marks = own.marks.split(',');
+  return (
+    <LiveProvider value={live}>
+      <Banners slides={shared.banners} />
+      <Menu query={query} groups={groups} electronic={mode === 'Elott'} />
+      {mode === 'Elott' && query.group !== gpi && <Tabs query={query} />}
+      {shared.failed && <FailedList />}
+      {query.week && <WeekView packed={shared.week} now={own.now} />}
+      {!query.week && (
+        <h2 className="vh">
+          {query.group === gpi ? t('lottery_vendors') : (names.get(query.group) ?? t('tab_all'))}
+        </h2>
+      )}
+      {query.group === gpi && <GameGrid games={unpackCards(shared.games, new Set())} />}
+      <div className="lots">
+        {cardsOf(shared, own).map((card) => {
+          const draw = draws.get(card.code);
+          if (!draw) return null;
+          return (
+            <LotteryCard
+              key={card.code}
+              mode={mode}
+              card={card}
+              draw={draw}
+              marked={marks.includes(card.code)}
+              groupName={names.get(card.group) ?? ''}
+            />
+          );
+        })}
+      </div>
+      {query.tab === 'fav' && own.first === '' && <NoData />}
+      <Pager page={query.list} pages={shared.pages} param="list" />
+      {own.refresh_s !== undefined && <RefreshSwitch />}
+      {history && <HistoryPanel history={history} />}
+    </LiveProvider>
+  );
+}
+
+/** The member's first cards, then those that everybody has, each once. */
+function cardsOf(shared: LotteryData['shared'], own: LotteryData['own']) {
+  const shown = unpackLotteries(shared.cards);
+  if (own.first === '') return shown;
+  const codes = own.first.split(',');
+  const all = [...shown, ...unpackLotteries(own.cards)];
+  const rest = shown.filter(({ code }) => !codes.includes(code));
+  if (shared.query.list > 1) return rest;
+  return [...codes.flatMap((code) => all.find((card) => card.code === code) ?? []), ...rest];
+}
+
+const forgotten = { list: null, open: null, code: null, page: null, find: null, view: null };
+
+function Menu({
+  query,
+  groups,
+  electronic,
+}: {
+  query: LotteryQuery;
+  groups: readonly GroupName[];
+  electronic: boolean;
+}) {
+  const t = useT();
+  const location = useLocation();
+  const entry = (tag: string, name: string) => (
+    <li key={tag}>
+      <Link
+        to={withQuery(location, { ...forgotten, group: tag === '' ? null : tag })}
+        aria-current={!query.week && query.group === tag ? 'page' : undefined}
+        preventScrollReset
+      >
+        {name}
+      </Link>
+    </li>
+  );
+  return (
+    <nav className="lot-menu" aria-label={t('lottery_groups')}>
+      <ul>
+        {entry('', t('tab_all'))}
+        {!electronic && (
+          <li>
+            <Link
+              to={withQuery(location, { ...forgotten, group: null, view: 'week' })}
+              aria-current={query.week ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t('lottery_week')}
+            </Link>
+          </li>
+        )}
+        {groups.map(({ tag, name }) => entry(tag, name))}
+        {electronic && entry(gpi, t('lottery_vendors'))}
+      </ul>
+    </nav>
+  );
+}
+
+const tabs = ['all', 'hot', 'fav'] as const;
+
+function Tabs({ query }: { query: LotteryQuery }) {
+  const t = useT();
+  const location = useLocation();
+  return (
+    <nav className="list-tabs" aria-label={t('tabs')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={withQuery(location, { ...forgotten, type: tab === 'all' ? null : tab })}
+          aria-current={query.tab === tab ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`tab_${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

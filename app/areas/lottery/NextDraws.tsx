@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { useRootData } from '~/ui/rootData';
+import { Countdown } from './Countdown';
+import { lotteryDate, lotteryTime } from './dates';
+import { unpackLotteries } from './lotteryCards';
+import type { NextDraws as NextDrawsData } from './nextDraws.server';
+import { LiveProvider, useLive } from './useLive';
+
+/** The lotteries that draw next, each with its countdown (lottery#homes-lottery-section). */
+export function NextDraws({ next, made }: { next: NextDrawsData; made: number }) {
+  const t = useT();
+  const lang = useRootData()?.shared.lang ?? 'th';
+  const { live, draws } = useLive('Lott', next.live, made, true);
+  return (
+    <LiveProvider value={live}>
+      <section data-category="LOTT" className="row-section" aria-labelledby="sLOTT">
+        <div className="section-head">
+          <h2 id="sLOTT">{t('category_LOTT')}</h2>
+          <Link to="/m/lott" aria-describedby="sLOTT">
+            {t('more')}
+          </Link>
+        </div>
+        <ul className="row-cards next-draws">
+          {unpackLotteries(next.cards).map((card) => {
+            const draw = draws.get(card.code);
+            if (!draw) return null;
+            return (
+              <li key={card.code} data-game-id={card.code}>
+                <Link to={`/m/launchGame?gameId=${card.code}`}>
+                  <strong>{card.name}</strong>
+                  <span className="fine">
+                    {lotteryDate(draw.draws_s * 1_000, lang)} {lotteryTime(draw.draws_s * 1_000)}
+                  </span>
+                  <Countdown draw={draw} />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </LiveProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { useT } from '~/i18n/useT';
+import type { ResultRow } from './lotteryCards';
+
+/** The rows of a result (lottery#lottery-card): as balls, or as numbers by row, the first one large. */
+export function Result({
+  rows,
+  balls,
+  folded = false,
+}: {
+  rows: readonly ResultRow[];
+  balls: boolean;
+  /** The rows after the first few are behind a line to tap. */
+  folded?: boolean;
+}) {
+  const t = useT();
+  if (balls) return <Balls rows={rows} />;
+  const open = folded && rows.length > 4 ? (rows[1]?.label === 'F3' ? 4 : 1) : rows.length;
+  const rest = rows.slice(open);
+  return (
+    <>
+      <Rows rows={rows.slice(0, open)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('lottery_all_prizes')}</summary>
+          <Rows rows={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ResultRow[] }) {
+  return (
+    <dl>
+      {rows.map(({ label, numbers }) => (
+        <div key={label} data-row={label}>
+          <dt>{label}</dt>
+          <dd>{numbers.join(' ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Balls({ rows }: { rows: readonly ResultRow[] }) {
+  return rows.map(({ label, numbers }) => (
+    <p key={label} className="lot-balls" data-row={label}>
+      {numbers.map((number, at) => (
+        // A number may come twice, and none ever moves.
+        <b key={at}>{number} </b>
+      ))}
+    </p>
+  ));
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { lotteryDate, lotteryTime, weekdayOf } from './dates';
+
+it('has the Buddhist year in Thai, and the common one elsewhere', () => {
+  const draw = Date.UTC(2026, 10, 1, 8);
+  expect(lotteryDate(draw, 'th')).toBe('1 พ.ย. 2569');
+  expect(lotteryDate(draw, 'en')).toBe('1 Nov 2026');
+  expect(lotteryTime(draw)).toBe('15:00');
+});
+
+it('counts days as they are in UTC+7', () => {
+  const late = Date.UTC(2026, 0, 31, 17);
+  expect(lotteryDate(late - 1, 'en')).toBe('31 Jan 2026');
+  expect(lotteryDate(late, 'en')).toBe('1 Feb 2026');
+  expect(weekdayOf(late - 1)).toBe(7);
+  expect(weekdayOf(late)).toBe(1);
+});

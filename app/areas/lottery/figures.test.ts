@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import {
+  awaitedAt,
+  clockText,
+  figuresAt,
+  isHighlit,
+  isNear,
+  no_time,
+  phaseAt,
+  refreshDelay_s,
+} from './figures';
+import type { LiveDraw } from './liveDraws';
+
+const draw = (change: Partial<LiveDraw> = {}): LiveDraw => ({
+  code: 'K3_1',
+  numero: '20260115-0002',
+  draws_s: 1_000,
+  lock_s: 10,
+  onSale: true,
+  previousNumero: '20260115-0001',
+  previous_s: 940,
+  previousDemo: false,
+  result: '1,2,3',
+  awaitedNumero: '',
+  awaited_s: 0,
+  ...change,
+});
+
+const textAt = (now: number, change: Partial<LiveDraw> = {}) =>
+  clockText(figuresAt(draw(change), now));
+
+it('counts down hours, minutes and seconds of the remaining time minus half the lock time', () => {
+  expect(textAt(940)).toBe('00:00:55');
+  expect(textAt(940.5)).toBe('00:00:55');
+  expect(textAt(941)).toBe('00:00:54');
+  expect(textAt(0, { draws_s: 3 * 86_400 + 5 })).toBe('72:00:00');
+});
+
+it('has no time while not on sale, from the lock on, and where no draw comes', () => {
+  expect(textAt(989)).toBe('00:00:06');
+  expect(textAt(990)).toBe(no_time);
+  expect(textAt(940, { onSale: false })).toBe(no_time);
+  expect(textAt(0, { draws_s: 0 })).toBe(no_time);
+});
+
+it('is near below 6 s', () => {
+  const near = (now: number) => isNear(figuresAt(draw({ lock_s: 2 }), now));
+  expect([near(993), near(993.9), near(994), near(997), near(998)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('is highlit while the time to the lock is above 0 and below 24 h', () => {
+  const lit = (now: number) => isHighlit(figuresAt(draw({ draws_s: 100_000 }), now));
+  expect([lit(13_590), lit(13_591), lit(99_989), lit(99_990)]).toEqual([false, true, true, false]);
+});
+
+it('is locked from the lock on, and never shows the old result as that of a draw being made', () => {
+  expect([phaseAt(draw(), 989), phaseAt(draw(), 990), phaseAt(draw(), 1_000)]).toEqual([
+    'open',
+    'locked',
+    'none',
+  ]);
+  expect(awaitedAt(draw(), 999)).toBeUndefined();
+  expect(awaitedAt(draw(), 1_000)).toEqual({ numero: '20260115-0002', draws_s: 1_000 });
+  expect(awaitedAt(draw({ awaitedNumero: 'x', awaited_s: 940 }), 950)).toEqual({
+    numero: 'x',
+    draws_s: 940,
+  });
+});
+
+it('refreshes after the smallest remaining time, 30 s at most, and 7 s where there is none', () => {
+  const far = draw({ draws_s: 9_000 });
+  expect(refreshDelay_s([far], 1_000)).toBe(30);
+  expect(refreshDelay_s([far, draw({ draws_s: 1_012 })], 1_000)).toBe(12);
+  expect(refreshDelay_s([far, draw({ draws_s: 1_000 })], 1_000)).toBe(7);
+  expect(refreshDelay_s([far, draw({ draws_s: 1_020, awaited_s: 990 })], 1_000)).toBe(7);
+  expect(refreshDelay_s([], 1_000)).toBe(7);
+  expect(refreshDelay_s([draw({ draws_s: 0 })], 1_000)).toBe(7);
+});
+
+it('does not ask every few seconds for a result that is hours late', () => {
+  const late = draw({ draws_s: 90_000, awaited_s: 1_000 });
+  expect(refreshDelay_s([late], 50_000)).toBe(30);
+});

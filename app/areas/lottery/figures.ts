@@ -1,0 +1,84 @@
+import type { LiveDraw } from './liveDraws';
+
+const near_s = 6;
+const highlight_s = 24 * 3_600;
+const refresh_cap_s = 30;
+const refresh_fallback_s = 7;
+/** A result that has not come after this time is no reason to ask every few seconds. */
+const awaited_limit_s = 600;
+
+export const no_time = '--:--:--';
+
+/** A draw's figures at an instant; all in seconds. */
+export interface Figures {
+  /** To the draw; 0 where none comes. */
+  remain: number;
+  /** To the lock; 0 from then on. */
+  lock: number;
+  isSale: boolean;
+  /** The figure that is shown: `remain` minus half the lock time; 0 for none. */
+  shown: number;
+}
+
+/** Returns the figures of a draw at an instant (epoch seconds) (lottery#countdown). */
+export function figuresAt({ draws_s, lock_s, onSale }: LiveDraw, now: number): Figures {
+  const remain = Math.max(0, Math.ceil(draws_s - now));
+  const lock = Math.max(0, remain - lock_s);
+  const isSale = onSale && lock > 0;
+  return { remain, lock, isSale, shown: isSale ? Math.max(0, remain - lock_s / 2) : 0 };
+}
+
+/** Writes a figure as hours, minutes and seconds; `--:--:--` for none (lottery#countdown). */
+export function clockText({ isSale, shown }: Figures): string {
+  if (!isSale || shown <= 0) return no_time;
+  const whole = Math.floor(shown);
+  return [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** True while a running countdown is below 6 s (lottery#countdown). */
+export const isNear = ({ isSale, shown }: Figures): boolean =>
+  isSale && shown > 0 && shown < near_s;
+
+/** True while `remainTime` minus `lockTime` is above 0 and below 24 h (lottery#highlight). */
+export const isHighlit = ({ lock }: Figures): boolean => lock > 0 && lock < highlight_s;
+
+/** The state of the coming draw: there is none, it is on sale, or it is locked. */
+export type Phase = 'none' | 'open' | 'locked';
+
+/** Returns how the coming draw stands at an instant (epoch seconds). */
+export function phaseAt(draw: LiveDraw, now: number): Phase {
+  const { remain, isSale } = figuresAt(draw, now);
+  if (remain === 0) return 'none';
+  return isSale ? 'open' : 'locked';
+}
+
+/**
+ * Returns the draw that is being made at an instant (epoch seconds), so that no old result stands as its:
+ * one that the platform named, or the coming one whose time has passed since. Undefined for none.
+ */
+export function awaitedAt(
+  draw: LiveDraw,
+  now: number,
+): { numero: string; draws_s: number } | undefined {
+  const passed = draw.draws_s > 0 && draw.draws_s <= now;
+  if (passed) return { numero: draw.numero, draws_s: draw.draws_s };
+  return draw.awaited_s > 0 ? { numero: draw.awaitedNumero, draws_s: draw.awaited_s } : undefined;
+}
+
+/**
+ * Returns the seconds after which the lists are refreshed: the smallest remaining time among running
+ * games, 30 at most; 7 where that is zero or none (lottery#menu-refresh). A game whose result is due
+ * has none left.
+ */
+export function refreshDelay_s(draws: readonly LiveDraw[], now: number): number {
+  const remaining = draws.flatMap((draw) => {
+    const awaited = awaitedAt(draw, now);
+    if (awaited && now - awaited.draws_s < awaited_limit_s) return [0];
+    return draw.draws_s > now ? [draw.draws_s - now] : [];
+  });
+  const smallest = Math.min(...remaining);
+  if (remaining.length === 0 || smallest <= 0) return refresh_fallback_s;
+  return Math.min(smallest, refresh_cap_s);
+}

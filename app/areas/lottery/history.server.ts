@@ -1,0 +1,79 @@
+import { drawHistory, history_page_size } from '@contract/lottery/lists';
+import { packRows, type PackedRows } from '../games/packedRows';
+import type { SharedPage } from '~/session/page.server';
+import type { LotteryQuery } from './lotteryQuery';
+import { menuOf } from './menu.server';
+
+/** A Thai draw has 173 numbers. */
+const thai_page_size = 4;
+
+/** The history panel: the games to choose from, and a page of the chosen one's draws. */
+export interface HistoryData {
+  code: string;
+  name: string;
+  balls: boolean;
+  /** The games that the search finds, all of them without one: `code|name`. */
+  games: PackedRows;
+  /** `numero|day in epoch seconds|flags|labels|result`; the labels where they are others than before. */
+  draws: PackedRows;
+  page: number;
+  pages: number;
+  failed: boolean;
+}
+
+/** Loads the history panel (lottery#draw-history); null where it is not open. */
+export async function loadHistory(
+  page: SharedPage,
+  asked: LotteryQuery['history'],
+): Promise<HistoryData | null> {
+  if (!asked) return null;
+  const [others, electronic] = await Promise.all([menuOf(page, 'Lott'), menuOf(page, 'Elott')]);
+  const rows = page.url.pathname.startsWith('/m/elott')
+    ? [...(electronic?.rows ?? []), ...(others?.rows ?? [])]
+    : [...(others?.rows ?? []), ...(electronic?.rows ?? [])];
+  const wanted = asked.find.toLowerCase();
+  const found = rows.filter(
+    ({ displayName, code, labelName }) =>
+      wanted === '' || `${displayName} ${code} ${labelName}`.toLowerCase().includes(wanted),
+  );
+  const chosen = rows.find(({ code }) => code === asked.code) ?? found[0] ?? rows[0];
+  const games = packRows(found.map(({ code, displayName }) => [code, displayName]));
+  const code = chosen?.code ?? '';
+  const none = { code, name: chosen?.displayName ?? '', balls: false, games, draws: '' };
+  const ask = (pageNo: number) =>
+    page.cached(drawHistory, {
+      gameCode: code,
+      pageNo,
+      pageSize: chosen?.group === 'THAI' ? thai_page_size : history_page_size,
+      language: page.preferences.lang,
+    });
+  if (!chosen) return { ...none, page: 1, pages: 1, failed: true };
+  let answer = await ask(asked.page);
+  if (answer.ok && asked.page > Math.max(1, answer.value.totalPages)) {
+    answer = await ask(Math.max(1, answer.value.totalPages));
+  }
+  if (!answer.ok) return { ...none, page: 1, pages: 1, failed: true };
+  const { value } = answer;
+  let labels = '';
+  const draws = value.list.map((draw) => {
+    const same = draw.rows.join() === labels;
+    labels = draw.rows.join();
+    return [
+      draw.numero,
+      Math.round(draw.drawsAt / 1_000),
+      `${draw.demo ? 'd' : ''}${draw.void ? 'v' : ''}`,
+      same ? '' : labels,
+      draw.winningNumber,
+    ];
+  });
+  return {
+    code,
+    name: value.displayName,
+    balls: value.balls,
+    games,
+    draws: packRows(draws),
+    page: value.pageNum,
+    pages: Math.max(1, value.totalPages),
+    failed: false,
+  };
+}

@@ -1,0 +1,173 @@
+import {
+  gpiGames,
+  lotteryFavourites,
+  recentLotteries,
+  type LotteryRow,
+} from '@contract/lottery/lists';
+import { bannersOf } from '../content/banners.server';
+import type { BannerSlide } from '../content/types';
+import { listed } from '../games/cards.server';
+import { packCards } from '../games/packCards';
+import type { PackedCards } from '../games/packedCards';
+import { packRows, type PackedRows } from '../games/packedRows';
+import { requireMember } from '~/session/guards.server';
+import type { Page, SharedPage } from '~/session/page.server';
+import type { Loaded, ScreenData } from '~/session/screen.server';
+import { refreshDelay_s } from './figures';
+import { loadHistory, type HistoryData } from './history.server';
+import type { Mode } from './liveDraws';
+import { gpi, readLotteryQuery, type LotteryQuery } from './lotteryQuery';
+import { menuOf, packLive, packLotteries, type Menu } from './menu.server';
+
+/** Cards of a page: what a phone's first round trips carry. */
+const page_size = 25;
+/** So many lotteries that the member played last come before the others. */
+const recents_shown = 5;
+
+export interface LotteryShared {
+  mode: Mode;
+  query: LotteryQuery;
+  banners: BannerSlide[];
+  groups: PackedRows;
+  cards: PackedRows;
+  live: PackedRows;
+  pages: number;
+  /** The lists could not be loaded. */
+  failed: boolean;
+  /** The games of each weekday: `code|name|days|times`. */
+  week: PackedRows;
+  /** The vendors' own lotteries. */
+  games: PackedCards;
+  history: HistoryData | null;
+}
+
+export interface LotteryOwn {
+  /** The platform's time in epoch seconds, when the page was made. */
+  now: number;
+  /** Seconds after which a page without script is refreshed. */
+  refresh_s?: number;
+  /** The codes of the member's favourites. */
+  marks: string;
+  /** The codes of the cards that come first, and those of them that the shared page lacks. */
+  first: string;
+  cards: PackedRows;
+  live: PackedRows;
+}
+
+export type LotteryData = ScreenData<LotteryShared, LotteryOwn>;
+
+/**
+ * Loads a page of lotteries (lottery#lottery-list, lottery#electronic-lotteries): a group or all, hot
+ * ones or favourites, the week, the vendors' own, and the history on top. The favourites' tab leads
+ * visitors to login.
+ */
+export async function loadLotteries(
+  page: Page,
+  mode: Mode,
+): Promise<Loaded<LotteryShared, LotteryOwn>> {
+  const query = readLotteryQuery(page.url.searchParams);
+  if (query.tab === 'fav') await requireMember(page);
+  const [menu, banners, history, games, mine] = await Promise.all([
+    menuOf(page, mode),
+    bannersOf(page, mode === 'Elott' ? 'm_elott' : 'm_lott'),
+    loadHistory(page, query.history),
+    query.group === gpi ? gamesOf(page) : Promise.resolve(''),
+    mineOf(page, mode),
+  ]);
+  const shown = menu && !isBehindPanel(page, query) ? selected(menu, query) : [];
+  const pages = Math.max(1, Math.ceil(shown.length / page_size));
+  const list = Math.min(query.list, pages);
+  const part = shown.slice((list - 1) * page_size, list * page_size);
+  const now_ms = Date.now();
+  const first = menu ? firstOf(menu, query, mine, shown) : [];
+  const extra = list === 1 ? first.filter((row) => !part.includes(row)) : [];
+  const visible = menu ? [...part, ...extra].map(({ code }) => menu.live.get(code)!) : [];
+  return {
+    shared: {
+      mode,
+      query: { ...query, list },
+      banners,
+      groups: packRows(menu?.groups.map(({ tag, name }) => [tag, name]) ?? []),
+      cards: packLotteries(part),
+      live: menu ? packLive(menu, part) : '',
+      pages,
+      failed: menu === null,
+      week: query.week && menu ? packWeek(menu) : '',
+      games,
+      history,
+    },
+    own: {
+      now: now_ms / 1_000,
+      ...(query.refresh && visible.length > 0 && { refresh_s: wait_s(visible, now_ms) }),
+      marks: mine.favourites.join(),
+      first: first.map(({ code }) => code).join(),
+      cards: packLotteries(extra),
+      live: menu ? packLive(menu, extra) : '',
+    },
+    i18n: query.group === gpi || menu === null ? ['games'] : [],
+    ...(menu === null && { headers: { 'Cache-Control': 'no-store' } }),
+  };
+}
+
+const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): number =>
+  Math.ceil(refreshDelay_s(draws, now_ms / 1_000));
+
+/**
+ * True for a page that is loaded with the history on top: nobody sees the cards behind, and closing it
+ * loads the page without it. Script keeps the whole page behind.
+ */
+const isBehindPanel = ({ scripted }: Page, { history }: LotteryQuery): boolean =>
+  !scripted && history !== null;
+
+/** The lotteries of a group or tab for everybody: hot ones first, then in the menu's order. */
+function selected({ rows }: Menu, { group, tab, week }: LotteryQuery): LotteryRow[] {
+  if (tab === 'fav' || week || group === gpi) return [];
+  const wanted = rows.filter((row) => group === '' || row.group === group);
+  const hot = wanted.filter(isHot);
+  return tab === 'hot' ? hot : [...hot, ...wanted.filter((row) => !isHot(row))];
+}
+
+const isHot = ({ tag }: LotteryRow): boolean => tag.includes('HOT');
+
+interface Mine {
+  favourites: readonly string[];
+  recents: readonly string[];
+}
+
+/** The member's cards that come first: favourites, then those played last (lottery#lottery-list). */
+function firstOf(
+  menu: Menu,
+  { tab }: LotteryQuery,
+  { favourites, recents }: Mine,
+  shown: readonly LotteryRow[],
+): LotteryRow[] {
+  const played = (code: string) => (recents.includes(code) ? recents.indexOf(code) : Infinity);
+  const byPlayed = [...favourites].sort((a, b) => played(a) - played(b) || 0);
+  const codes = tab === 'fav' ? byPlayed : [...byPlayed, ...recents.slice(0, recents_shown)];
+  const among = tab === 'fav' ? menu.rows : shown;
+  return [...new Set(codes)].flatMap((code) => among.find((row) => row.code === code) ?? []);
+}
+
+/** A member's favourites and recents; nothing for visitors, and on failure. */
+async function mineOf(page: Page, prizeMode: Mode): Promise<Mine> {
+  if (!page.session) return { favourites: [], recents: [] };
+  const language = page.preferences.lang;
+  const [favourites, recents] = await Promise.all([
+    page.call(lotteryFavourites, {}),
+    page.call(recentLotteries, { prizeMode, language }),
+  ]);
+  return {
+    favourites: favourites.ok ? favourites.value : [],
+    recents: recents.ok ? recents.value.map(({ code }) => code) : [],
+  };
+}
+
+async function gamesOf(page: SharedPage): Promise<PackedCards> {
+  const answer = await page.cached(gpiGames, { language: page.preferences.lang });
+  return answer.ok ? packCards(listed(answer.value.content.slice(0, page_size))) : '';
+}
+
+const packWeek = ({ rows }: Menu): PackedRows =>
+  packRows(
+    rows.map((row) => [row.code, row.displayName, row.drawDayOfWeek, row.drawTimes, row.group]),
+  );

@@ -1,0 +1,89 @@
+import { lotteryMenu, type LotteryRow } from '@contract/lottery/lists';
+import { packRows, type PackedRows } from '../games/packedRows';
+import type { SharedPage } from '~/session/page.server';
+import { briefly, packDraws, sumOf, type Changes, type LiveDraw, type Mode } from './liveDraws';
+import { cardResult } from './lotteryCards';
+
+const second_ms = 1_000;
+const seconds = (instant: number): number => Math.ceil(instant / second_ms);
+
+/** The lotteries of a mode, as pages and refreshes show them. */
+export interface Menu {
+  groups: readonly { tag: string; name: string }[];
+  /** In the order of the menu. */
+  rows: readonly LotteryRow[];
+  live: ReadonlyMap<string, LiveDraw>;
+  /** The sum of each live draw. */
+  sums: ReadonlyMap<string, string>;
+}
+
+/** One for each answer that is kept, so that thousands of refreshes share the work. */
+const menus = new WeakMap<object, Menu>();
+
+/** Loads the lotteries of a mode from the answers in memory; null if they could not be loaded. */
+export async function menuOf(page: SharedPage, mode: Mode): Promise<Menu | null> {
+  const answer = await page.cached(lotteryMenu, {
+    prizeMode: mode,
+    language: page.preferences.lang,
+  });
+  if (!answer.ok) return null;
+  let menu = menus.get(answer.value);
+  if (!menu) {
+    const rows = answer.value.groups.flatMap(({ gameMenus }) => gameMenus);
+    const draws = rows.map(liveOf);
+    menu = {
+      groups: answer.value.groups.map(({ tag, labelName }) => ({ tag, name: labelName })),
+      rows,
+      live: new Map(draws.map((draw) => [draw.code, draw])),
+      sums: new Map(draws.map((draw) => [draw.code, sumOf(draw)])),
+    };
+    menus.set(answer.value, menu);
+  }
+  return menu;
+}
+
+const liveOf = (row: LotteryRow): LiveDraw => ({
+  code: row.code,
+  numero: row.numero,
+  draws_s: seconds(row.drawsAt),
+  lock_s: row.lockTime,
+  onSale: row.isSale,
+  previousNumero: row.previousNumero,
+  previous_s: seconds(row.previousWinningTime),
+  previousDemo: row.previousDemo,
+  result: cardResult(row.previousWinningNumber),
+  awaitedNumero: row.awaitedNumero,
+  awaited_s: seconds(row.awaitedTime),
+});
+
+/** Packs the parts of cards that do not change. */
+export const packLotteries = (rows: readonly LotteryRow[]): PackedRows =>
+  packRows(
+    rows.map((row) => [
+      row.code,
+      row.displayName,
+      row.group,
+      row.rows.join(','),
+      ...(row.balls ? ['b'] : []),
+    ]),
+  );
+
+/** Packs the parts of cards that change. */
+export const packLive = (menu: Menu, rows: readonly LotteryRow[]): PackedRows =>
+  packDraws(rows.map(({ code }) => menu.live.get(code)!));
+
+/** Returns the draws that differ from those that a page has, which it names by code and sum. */
+export function changesSince(
+  menu: Menu,
+  have: ReadonlyMap<string, string>,
+  now: number,
+  brief = false,
+): Changes {
+  const changed = [...have].flatMap(([code, sum]) => {
+    const full = menu.live.get(code);
+    if (!full) return [];
+    const draw = brief ? briefly(full) : full;
+    return (brief ? sumOf(draw) : menu.sums.get(code)) === sum ? [] : [draw];
+  });
+  return { now, draws: packDraws(changed) };
+}

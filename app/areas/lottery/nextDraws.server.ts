@@ -1,0 +1,50 @@
+import { packRows, type PackedRows } from '../games/packedRows';
+import type { Page, SharedPage } from '~/session/page.server';
+import type { Loaded } from '~/session/screen.server';
+import { phaseAt } from './figures';
+import { briefly, packDraws } from './liveDraws';
+import { menuOf } from './menu.server';
+
+/** As many as home shows. */
+const shown = 2;
+
+/** The lotteries that draw next, for home (lottery#homes-lottery-section). */
+export interface NextDraws {
+  cards: PackedRows;
+  live: PackedRows;
+}
+
+const none: NextDraws = { cards: '', live: '' };
+
+/**
+ * Adds the lotteries that draw next to home's data; none behind a panel, which nobody sees without
+ * script, and none for a path that does not exist.
+ */
+export async function withNextDraws<Shared extends object, Own extends object>(
+  page: Page,
+  home: Promise<Loaded<Shared, Own>>,
+): Promise<Loaded<Shared & { lotteries: NextDraws }, Own & { now: number }>> {
+  const behind = !page.scripted && page.url.searchParams.has('open');
+  const [loaded, lotteries] = await Promise.all([home, behind ? none : nextDraws(page)]);
+  return {
+    ...loaded,
+    shared: { ...loaded.shared, lotteries },
+    own: { ...loaded.own, now: Math.floor(Date.now() / 1_000) },
+  };
+}
+
+/** Loads the lotteries that are on sale and draw next; empty where there are none, or none are known. */
+async function nextDraws(page: SharedPage): Promise<NextDraws> {
+  const menu = await menuOf(page, 'Lott');
+  if (!menu) return none;
+  const now_s = Date.now() / 1_000;
+  const live = (code: string) => menu.live.get(code)!;
+  const next = menu.rows
+    .filter(({ code }) => phaseAt(live(code), now_s) === 'open')
+    .sort((a, b) => live(a.code).draws_s - live(b.code).draws_s)
+    .slice(0, shown);
+  return {
+    cards: packRows(next.map(({ code, displayName }) => [code, displayName])),
+    live: packDraws(next.map(({ code }) => briefly(live(code)))),
+  };
+}

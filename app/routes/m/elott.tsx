@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { cardForm } from '~/areas/games/cardForm.server';
+import { loadLotteries } from '~/areas/lottery/lists.server';
+import { lotteryForm } from '~/areas/lottery/lotteryForm.server';
+import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
+import { LotteryScreen } from '~/areas/lottery/LotteryScreen';
+import { formAction } from '~/forms/action.server';
+import { screenLoader } from '~/session/screen.server';
+
+export const handle = lotteryHandle;
+
+/** /m/elott: the electronic lotteries, and the vendors' own. */
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) =>
+  loadLotteries(page, 'Elott'),
+);
+
+export const action = /* @__PURE__ */ formAction(lotteryForm, cardForm);
+
+export default function Elott() {
+  return <LotteryScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from '@remix-run/react';
+import { loadLotteries } from '~/areas/lottery/lists.server';
+import { lotteryForm } from '~/areas/lottery/lotteryForm.server';
+import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
+import { LotteryScreen } from '~/areas/lottery/LotteryScreen';
+import { formAction } from '~/forms/action.server';
+import { screenLoader } from '~/session/screen.server';
+
+export const handle = lotteryHandle;
+
+/** /m/lott: the lotteries of Vietnam and Thailand, as a list or by the week. */
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) =>
+  loadLotteries(page, 'Lott'),
+);
+
+export const action = /* @__PURE__ */ formAction(lotteryForm);
+
+export default function Lott() {
+  return <LotteryScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { changesAnswer } from '~/areas/lottery/changes.server';
+import { openPage } from '~/session/page.server';
+
+/** The draws that changed since a page of lotteries was made, as data: script asks by the clock. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return changesAnswer(await openPage(request, context));
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { call, language, whole } from '../call';
+
+/** The most bets of one slip; their combinations are counted together (lottery#slip). */
+export const slip_bets_most = 100;
+/** The most draws that one slip can be chased through, its own among them (lottery#chase). */
+export const chase_most = 20;
+const multiple_most = 1_000;
+export const tickets_a_page = 20;
+
+const code = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+const numero = z.string().regex(/^\d{8}(-\d{1,4})?$/);
+/** Minor units; 10^13 is the most that the ledger moves. */
+const amount = z.number().int().min(0).max(10_000_000_000_000);
+
+const bet = z.object({
+  /** The name of a bet type, or `ticket` for a whole ticket. */
+  betType: z.string().regex(/^[a-z0-9_]{1,40}$/),
+  /** Bets parted by commas, members of one by `-`, choices at each place by `|`. */
+  numbers: z.string().max(8_000),
+  /** Minor units for each unit of a combination. */
+  stake: amount,
+  multiple: z.number().int().min(1).max(multiple_most).default(1),
+});
+
+const slip = z.object({
+  code,
+  numero,
+  bets: z.array(bet).min(1).max(slip_bets_most),
+  /** This draw and so many less one that follow it. */
+  draws: z.number().int().min(1).max(chase_most).default(1),
+  stopOnWin: z.boolean().default(false),
+});
+
+const line = z.object({
+  betType: z.string(),
+  /** Each combination in its one form. */
+  selections: z.array(z.string()),
+  /** Minor units for each unit, the multiple among them. */
+  stake: z.number().int(),
+  /** Thousandths of the stake for each way to win. */
+  odds: z.array(z.number().int()),
+  /** Minor units, all combinations together. */
+  debit: z.number().int(),
+});
+
+/** The failures of a slip that its `detail` explains: `bet` counts from 0, `part` is what was typed. */
+const slipErrors = [
+  'lottery_unknown',
+  'draw_unknown',
+  'draw_locked',
+  'bet_invalid',
+  'stake_out_of_range',
+  'number_full',
+  'draw_limit',
+] as const;
+
+export const priceSlip = call({
+  name: 'priceSlip',
+  method: 'POST',
+  path: '/lgw/lottery/slip',
+  auth: 'member',
+  request: slip,
+  response: z.object({
+    lines: z.array(line),
+    combinations: z.number().int(),
+    /** Minor units of one draw, and of all. */
+    total: z.number().int(),
+    totalOfDraws: z.number().int(),
+    /** The most that one draw can pay, if its combinations could all win their best. */
+    highest: z.number().int(),
+    /** The draws of the slip, the first one first. */
+    numeros: z.array(numero),
+    locksAt: z.number().int(),
+  }),
+  errors: slipErrors,
+  summary: 'A slip with its combinations, odds, total and highest return; nothing is taken',
+});
+
+export const placeSlip = call({
+  name: 'placeSlip',
+  method: 'POST',
+  path: '/lgw/lottery/tickets',
+  auth: 'member',
+  request: slip.extend({ idempotencyKey: z.string().min(1).max(100) }),
+  response: z.object({
+    /** One for each draw, the first one first. */
+    tickets: z.array(z.object({ ticketId: z.string(), number: z.string(), numero })),
+    /** True where the same key made them before. */
+    replayed: z.boolean(),
+  }),
+  errors: [...slipErrors, 'insufficient_funds', 'key_conflict', 'no_permission'],
+  summary: 'Takes the stakes and makes a ticket for each draw; the same key gives the same tickets',
+});
+
+const ticketState = z.enum(['open', 'won', 'lost', 'void']);
+
+const ticketHead = z.object({
+  ticketId: z.string(),
+  number: z.string(),
+  code,
+  numero,
+  displayName: z.string(),
+  state: ticketState,
+  stake: z.number().int(),
+  payout: z.number().int(),
+  currency: z.string(),
+  placedAt: z.number().int(),
+  drawsAt: z.number().int(),
+});
+
+export const lotteryTicket = call({
+  name: 'lotteryTicket',
+  method: 'GET',
+  path: '/lgw/lottery/ticket',
+  auth: 'member',
+  request: z.object({ ticketId: z.string().max(60), language }),
+  response: ticketHead.extend({
+    lines: z.array(line),
+    drawId: z.string(),
+    drawState: z.enum(['open', 'locked', 'drawing', 'resulted', 'settled', 'void']),
+    /** In the one form of results; null until it is known. */
+    result: z.string().nullable(),
+    resultSource: z.enum(['electronic', 'import', 'operators', 'demo']).nullable(),
+    /** The combinations that won, with what each was paid. */
+    wins: z.array(
+      z.object({ betType: z.string(), selection: z.string(), payout: z.number().int() }),
+    ),
+    /** The other tickets of the same chase. */
+    chase: z.array(
+      z.object({ ticketId: z.string(), numero, state: ticketState, payout: z.number().int() }),
+    ),
+  }),
+  errors: ['ticket_unknown'],
+  summary: "One of the member's own tickets",
+});
+
+export const lotteryTickets = call({
+  name: 'lotteryTickets',
+  method: 'GET',
+  path: '/lgw/lottery/tickets',
+  auth: 'member',
+  request: z.object({ pageNo: whole(1, 10_000).default(1), language }),
+  response: z.object({ list: z.array(ticketHead), totalPages: z.number().int() }),
+  errors: [],
+  summary: "The member's own tickets, the newest first",
+});

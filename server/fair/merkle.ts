@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+
+/** One step from a leaf to the root: the other child, and the side that it stands on. */
+export interface ProofStep {
+  side: 'left' | 'right';
+  /** 64 hex digits. */
+  hash: string;
+}
+
+/** A tree of leaves: its root, and the proof that a leaf is in it. */
+export interface MerkleTree {
+  /** 64 lower-case hex digits. */
+  root: string;
+  /** Returns the steps from the leaf at a place, counted from 0, to the root. Throws a RangeError for no place. */
+  proofOf(place: number): ProofStep[];
+}
+
+const leaf_mark = Uint8Array.of(0);
+const node_mark = Uint8Array.of(1);
+const hash_hex = /^[0-9a-f]{64}$/;
+
+const digest = (...parts: readonly (Uint8Array | string)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+const parent = (left: Uint8Array, right: Uint8Array): Buffer => digest(node_mark, left, right);
+
+const isPlain = (value: object): boolean =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/**
+ * Writes a value as JSON in the one form that is hashed: the keys of each object in rising order of
+ * their UTF-16 units, no spaces, numbers whole. Rule: docs/fairness.md, "The tickets' root". Throws a
+ * TypeError for what has no such form: undefined, functions, fractions, numbers beyond 2^53.
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') {
+    return JSON.stringify(value);
+  }
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value + 0);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value === 'object' && isPlain(value)) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    const written = entries.map(([key, of]) => `${JSON.stringify(key)}:${canonicalJson(of)}`);
+    return `{${written.join(',')}}`;
+  }
+  throw new TypeError('a value has no canonical JSON');
+}
+
+/** Returns the hash of a leaf: SHA-256 of byte 0 and the data (text as UTF-8), as 64 hex digits. */
+export const leafHash = (data: Uint8Array | string): string =>
+  digest(leaf_mark, data).toString('hex');
+
+function bytesOf(hash: string): Buffer {
+  if (!hash_hex.test(hash)) throw new RangeError('a hash is 64 lower-case hex digits');
+  return Buffer.from(hash, 'hex');
+}
+
+/** The level above: pairs are joined, an odd one at the end goes up as it is. */
+const above = (level: readonly Buffer[]): Buffer[] =>
+  Array.from({ length: Math.ceil(level.length / 2) }, (_, at) => {
+    const [left, right] = [level[2 * at]!, level[2 * at + 1]];
+    return right ? parent(left, right) : left;
+  });
+
+/**
+ * Builds the Merkle tree of leaf hashes in their order (RFC 6962): a node is SHA-256 of byte 1 and both
+ * children; the root of no leaves is SHA-256 of nothing. Rule: docs/fairness.md, "The tickets' root".
+ * Throws a RangeError for a leaf that is no hash.
+ */
+export function merkleTree(leaves: readonly string[]): MerkleTree {
+  const levels = [leaves.map(bytesOf)];
+  while (levels.at(-1)!.length > 1) levels.push(above(levels.at(-1)!));
+  const root = levels.at(-1)![0] ?? digest();
+  return {
+    root: root.toString('hex'),
+    proofOf(place) {
+      if (!Number.isInteger(place) || place < 0 || place >= leaves.length) {
+        throw new RangeError(`there is no leaf ${place}`);
+      }
+      return levels.slice(0, -1).flatMap((level, height): ProofStep[] => {
+        const at = Math.floor(place / 2 ** height);
+        const other = level[at % 2 === 0 ? at + 1 : at - 1];
+        if (!other) return [];
+        return [{ side: at % 2 === 0 ? 'right' : 'left', hash: other.toString('hex') }];
+      });
+    },
+  };
+}
+
+/** True if the steps lead from a leaf's hash to the root. What is malformed leads nowhere. */
+export function verifyInclusion(leaf: string, steps: readonly ProofStep[], root: string): boolean {
+  if (![leaf, ...steps.map(({ hash }) => hash)].every((hash) => hash_hex.test(hash))) return false;
+  const reached = steps.reduce<Buffer>((node, { side, hash }) => {
+    const other = bytesOf(hash);
+    return side === 'left' ? parent(other, node) : parent(node, other);
+  }, bytesOf(leaf));
+  return reached.toString('hex') === root;
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { importResults } from '../../platform/lottery/results/importResults';
+import { lotteriesOf, planImport } from '../../platform/lottery/results/planImport';
+import type { LineFault } from '../../platform/lottery/results/readFile';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+
+/** Faults that are shown; the rest is counted. */
+const faults_shown = 50;
+
+/** Imports a file of results, all of it or nothing. */
+export const resultsImport: Command = {
+  name: 'results import',
+  usage:
+    'results import FILE --game CODE [--correct --reason TEXT --operator NAME] [--leave-out LINE,LINE] [--json]',
+  summary:
+    'imports results (CSV or JSONL), all or nothing; CODE is a lottery, SOUTH or CENTRAL; another result than the one that stands needs --correct',
+  async run({ args, platform, say, complain }) {
+    const { values, positionals } = readArgs(args, {
+      game: { type: 'string' },
+      correct: { type: 'boolean' },
+      reason: { type: 'string' },
+      operator: { type: 'string' },
+      'leave-out': { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const [file, ...rest] = positionals;
+    if (file === undefined || values.game === undefined) {
+      throw new UsageError('a file and --game are needed');
+    }
+    noMore(rest);
+    const correction = correctionOf(values);
+    const leaveOut = linesOf(values['leave-out']);
+    if (lotteriesOf(values.game).length === 0) {
+      throw new OpsError(`no lottery that takes results is called ${values.game}`);
+    }
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new OpsError(`${file} can't be read`);
+    });
+    const opened = await platform();
+    const now = opened.clock.now();
+    const plan = planImport(text, { game: values.game, now, leaveOut });
+    if (plan.faults.length > 0) return tellFaults(file, plan.faults, complain);
+    const done = await importResults(opened, plan.results, correction);
+    if ('faults' in done) return tellFaults(file, done.faults, complain);
+    const counts = { ...done.counts, others: plan.others };
+    if (values.json) say(JSON.stringify(counts));
+    else {
+      const { added, corrected, unchanged, others } = counts;
+      say(`${added} added, ${corrected} corrected, ${unchanged} unchanged, ${others} of others`);
+    }
+    return true;
+  },
+};
+
+function correctionOf(values: {
+  correct?: boolean | undefined;
+  reason?: string | undefined;
+  operator?: string | undefined;
+}) {
+  const { correct, reason = '', operator = '' } = values;
+  const named = reason.trim() !== '' && operator.trim() !== '';
+  if (correct === true && !named) {
+    throw new UsageError('a correction needs --reason and --operator');
+  }
+  if (correct !== true && (values.reason !== undefined || values.operator !== undefined)) {
+    throw new UsageError('--reason and --operator go with --correct');
+  }
+  return correct === true ? { reason: reason.trim(), operator: operator.trim() } : undefined;
+}
+
+function linesOf(given: string | undefined): number[] {
+  if (given === undefined) return [];
+  if (!/^\d+(,\d+)*$/.test(given)) throw new UsageError('--leave-out takes numbers of lines');
+  return given.split(',').map(Number);
+}
+
+function tellFaults(
+  file: string,
+  faults: readonly LineFault[],
+  complain: (line: string) => void,
+): boolean {
+  for (const { line, cause } of faults.slice(0, faults_shown)) {
+    complain(`${file}:${line}: ${cause}`);
+  }
+  complain(`nothing is imported: ${faults.length} faults`);
+  return false;
+}

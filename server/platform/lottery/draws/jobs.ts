@@ -1,0 +1,10 @@
+import type { Job } from '../../job';
+import { advanceDraws } from './machine';
+import { openDraws } from './openDraws';
+
+const every_ms = 1_000;
+
+export const jobs: readonly Job[] = [
+  { name: 'openDraws', every_ms, run: openDraws },
+  { name: 'advanceDraws', every_ms, run: advanceDraws },
+];

@@ -1,0 +1,114 @@
+import type { Trx } from '../../../store/open';
+import type { LotteryTicket, TicketState } from '../../../store/lotteryTables';
+import type { Platform } from '../../context';
+import { openAccount, system_owner } from '../../ledger/accounts';
+import { creditMany } from '../../ledger/transferMany';
+
+/** A ticket that ends, with what it is paid in minor units: a refund is a payment too. */
+export interface Ended {
+  ticket: LotteryTicket;
+  state: Exclude<TicketState, 'open'>;
+  payout: number;
+}
+
+/**
+ * Ends open tickets in the caller's transaction, and pays what they are owed: each once, for the key
+ * of the transfer is the ticket's. Throws where one is not open any more: another process ends it.
+ */
+export async function endTickets(
+  trx: Trx,
+  platform: Platform,
+  ended: readonly Ended[],
+  kind: 'lottery_win' | 'lottery_refund',
+  at: number,
+): Promise<void> {
+  for (const state of ['won', 'lost', 'void'] as const) {
+    await mark(
+      trx,
+      state,
+      ended.filter((one) => one.state === state),
+      at,
+    );
+  }
+  await pay(
+    trx,
+    platform,
+    ended.filter(({ payout }) => payout > 0),
+    kind,
+    at,
+  );
+}
+
+async function mark(
+  trx: Trx,
+  state: Ended['state'],
+  tickets: readonly Ended[],
+  at: number,
+): Promise<void> {
+  if (tickets.length === 0) return;
+  const paid = tickets.filter(({ payout }) => payout > 0);
+  const marked = await trx
+    .updateTable('lottery_tickets')
+    .set((eb) => ({
+      state,
+      settled_at: at,
+      payout:
+        paid.length === 0
+          ? 0
+          : paid
+              .slice(1)
+              .reduce(
+                (cases, { ticket, payout }) => cases.when('id', '=', ticket.id).then(payout),
+                eb.case().when('id', '=', paid[0]!.ticket.id).then(paid[0]!.payout),
+              )
+              .else(0)
+              .end(),
+    }))
+    .where(
+      'id',
+      'in',
+      tickets.map(({ ticket }) => ticket.id),
+    )
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute();
+  if (marked.length !== tickets.length) throw new Error('these tickets are ended elsewhere');
+}
+
+async function pay(
+  trx: Trx,
+  { config, metrics }: Platform,
+  owed: readonly Ended[],
+  kind: 'lottery_win' | 'lottery_refund',
+  at: number,
+): Promise<void> {
+  for (const trial of [0, 1]) {
+    const ofKind = owed.filter(({ ticket }) => ticket.trial === trial);
+    if (ofKind.length === 0) continue;
+    const house = trial ? 'trial_house' : 'house';
+    const { currency } = config;
+    const debitId = await openAccount(trx, { ownerId: system_owner, kind: house, currency }, at);
+    const credits = ofKind.map(({ ticket, payout }) => ({
+      ...{ key: `${kind.replace('_', ':')}:${ticket.id}`, kind, amount: payout },
+      ...{ creditId: ticket.account_id, ref: ticket.id },
+    }));
+    await creditMany(trx, { debitId, currency }, credits, at);
+    metrics.transfer(kind);
+  }
+}
+
+/** Makes open tickets void and gives their stakes back, in the caller's transaction. */
+export async function refund(
+  trx: Trx,
+  platform: Platform,
+  tickets: readonly LotteryTicket[],
+): Promise<void> {
+  if (tickets.length === 0) return;
+  const at = platform.clock.now();
+  const ended = tickets.map((ticket) => ({
+    ticket,
+    state: 'void' as const,
+    payout: ticket.stake,
+  }));
+  await endTickets(trx, platform, ended, 'lottery_refund', at);
+}

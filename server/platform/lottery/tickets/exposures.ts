@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../store/open';
+import type { PricedLine } from './slip';
+
+/** The stake of a slip on one number of one bet type. Minor units. */
+interface Exposure {
+  bet_type: string;
+  selection: string;
+  staked: number;
+}
+
+const batch_size = 200;
+
+/** Returns the stakes of a slip on each number; a number that it has twice is one exposure. */
+export function exposuresOf(lines: readonly PricedLine[]): Exposure[] {
+  const all = new Map<string, Exposure>();
+  for (const { betType, selections, debit } of lines) {
+    const each = debit / selections.length;
+    for (const selection of selections) {
+      const key = `${betType} ${selection}`;
+      const before = all.get(key)?.staked ?? 0;
+      all.set(key, { bet_type: betType, selection, staked: before + each });
+    }
+  }
+  // One order for all slips, so that none waits for another that waits for it.
+  return [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, exposure]) => exposure);
+}
+
+/**
+ * Adds a slip's stakes to those of its draw. Returns the first number that would be above the limit,
+ * with what is left of it (minor units); undefined where all fit.
+ */
+export async function stakeNumbers(
+  trx: Trx,
+  drawId: string,
+  exposures: readonly Exposure[],
+  most: number,
+): Promise<{ betType: string; selection: string; left: number } | undefined> {
+  for (let at = 0; at < exposures.length; at += batch_size) {
+    const batch = exposures.slice(at, at + batch_size);
+    const rows = await trx
+      .insertInto('lottery_exposures')
+      .values(batch.map((exposure) => ({ ...exposure, draw_id: drawId })))
+      .onConflict((conflict) =>
+        conflict.columns(['draw_id', 'bet_type', 'selection']).doUpdateSet({
+          staked: sql<number>`lottery_exposures.staked + excluded.staked`,
+        }),
+      )
+      .returning(['bet_type', 'selection', 'staked'])
+      .execute();
+    const full = rows.find(({ staked }) => staked > most);
+    if (full) {
+      const own = batch.find(
+        (one) => one.bet_type === full.bet_type && one.selection === full.selection,
+      )!;
+      const left = Math.max(0, most - (full.staked - own.staked));
+      return { betType: full.bet_type, selection: full.selection, left };
+    }
+  }
+  return undefined;
+}

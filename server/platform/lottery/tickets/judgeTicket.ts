@@ -1,0 +1,44 @@
+import type { LotteryTicket } from '../../../store/lotteryTables';
+import { payoutOf } from '../rules/judge';
+import type { Result, ShapeId } from '../rules/shapes';
+import type { TicketLine } from './slip';
+
+/** A combination of a ticket that is paid, with what it is paid in minor units. */
+export interface Win {
+  betType: string;
+  selection: string;
+  payout: number;
+}
+
+interface Judged {
+  state: 'won' | 'lost' | 'void';
+  /** Minor units, refunds among them. */
+  payout: number;
+  wins: readonly Win[];
+}
+
+/**
+ * Judges a ticket by the result of its draw (lottery#settlement): won where a combination wins, void
+ * where all its stakes are given back, and lost otherwise. A lost ticket may have refunds.
+ */
+export function judgeTicket(
+  shape: ShapeId,
+  ticket: Pick<LotteryTicket, 'bets'>,
+  result: Result,
+): Judged {
+  const lines = JSON.parse(ticket.bets) as TicketLine[];
+  let hasWon = false;
+  let plays = false;
+  const wins: Win[] = [];
+  for (const { betType, selections, stake, odds } of lines) {
+    for (const selection of selections) {
+      const bet = { betType, selection, stake, odds };
+      const { payout, hits, refund } = payoutOf(shape, bet, result);
+      hasWon ||= hits.some((count) => count > 0);
+      plays ||= !refund;
+      if (payout > 0) wins.push({ betType, selection, payout });
+    }
+  }
+  const payout = wins.reduce((sum, win) => sum + win.payout, 0);
+  return { state: hasWon ? 'won' : plays ? 'lost' : 'void', payout, wins };
+}

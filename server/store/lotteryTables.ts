@@ -1,0 +1,120 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** A draw's way: `void` is refunded, `settled` is over. */
+export type DrawState = 'open' | 'locked' | 'drawing' | 'resulted' | 'settled' | 'void';
+export type TicketState = 'open' | 'won' | 'lost' | 'void';
+/** The origin of a result: our committed randomness, an import, two operators, or the demo. */
+export type ResultSource = 'electronic' | 'import' | 'operators' | 'demo';
+
+/** The lotteries' draws, tickets and results (lottery#draws). */
+export interface LotteryTables {
+  lottery_draws: {
+    /** The lottery's code and the numero: `XSMB-20261122`, `K3_1-20261122-0001`. */
+    id: string;
+    code: string;
+    /** `20261122`, `20261122-2`, `20261122-0001`: unique for a lottery, rising. */
+    numero: string;
+    /** YYYY-MM-DD in the lottery's own time zone (UTC+7). */
+    day: string;
+    opens_at: number;
+    locks_at: number;
+    draws_at: number;
+    state: DrawState;
+    /** Sealed until the draw is resulted or void, then 64 hex digits. Empty: not our randomness. */
+    seed: string;
+    commitment: string;
+    /** The Merkle root of the tickets, set at the lock. */
+    tickets_root: string | null;
+    /**
+     * Raised with each ticket, whose place it is. Its update is the gate of a bet: it holds the row, so
+     * no lock and no other bet come between.
+     */
+    tickets_count: Generated<number>;
+    /**
+     * The source of the public input, fixed when the draw opens: `tickets`, for the tickets' root, or
+     * the id of a state draw, whose result it is.
+     */
+    input_from: Generated<string>;
+    /** The public input of the draw; null until it is known. */
+    public_input: string | null;
+    /** In the one form of results (`rules/shapes.ts`). */
+    result: string | null;
+    result_source: ResultSource | null;
+    resulted_at: number | null;
+    settled_at: number | null;
+    void_reason: string | null;
+    /** Work of the draw that falls due (`due/claim.ts`). */
+    tries: Generated<number>;
+    next_try_at: number | null;
+  };
+  /** Changes of results that stood already, by an import or an operator; never changed themselves. */
+  lottery_corrections: {
+    id: string;
+    draw_id: string;
+    before: string;
+    after: string;
+    reason: string;
+    operator: string;
+    created_at: number;
+    settled_at: number | null;
+  };
+  /** Results that operators typed; two that agree make one (lottery#two-operators). */
+  lottery_entries: {
+    id: string;
+    draw_id: string;
+    operator: string;
+    result: string;
+    state: 'typed' | 'confirmed' | 'dropped';
+    created_at: number;
+  };
+  lottery_tickets: {
+    id: string;
+    /** The number that people see and say. */
+    number: string;
+    member_id: string;
+    account_id: string;
+    trial: number;
+    draw_id: string;
+    code: string;
+    /** The bets as canonical JSON, with the odds that they were sold under. */
+    bets: string;
+    odds_version: number;
+    /** Minor units. */
+    stake: number;
+    currency: string;
+    state: TicketState;
+    payout: number;
+    /** The place among the draw's tickets, from 0: the order of the leaves. */
+    place: number;
+    /** SHA-256 of byte 0 and the canonical JSON of the ticket. */
+    leaf: string;
+    idempotency_key: string;
+    request_hash: string;
+    /** The tickets of one chase share it; `stop_on_win` ends the rest. */
+    chase_id: string | null;
+    stop_on_win: number;
+    placed_at: number;
+    settled_at: number | null;
+  };
+  /** The stakes on one number of one bet type in a draw, for the limits. Minor units. */
+  lottery_exposures: {
+    draw_id: string;
+    bet_type: string;
+    selection: string;
+    staked: number;
+  };
+  /** Debts of accounts after corrections that their balances did not cover. Minor units. */
+  account_debts: {
+    id: string;
+    account_id: string;
+    ref: string;
+    amount: number;
+    paid: number;
+    created_at: number;
+  };
+  lottery_favourites: { member_id: string; code: string; created_at: number };
+  lottery_recents: { member_id: string; code: string; played_at: number };
+}
+
+export type LotteryDraw = Selectable<LotteryTables['lottery_draws']>;
+export type LotteryTicket = Selectable<LotteryTables['lottery_tickets']>;

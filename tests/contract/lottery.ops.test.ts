@@ -1,0 +1,93 @@
+// @engines sqlite
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, inject, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { runOps } from '../../server/ops/run';
+import { freshDatabaseUrl } from '../support/database';
+
+let databaseUrl: string;
+let dataDir: string;
+let file: string;
+
+beforeEach(async () => {
+  databaseUrl = await freshDatabaseUrl();
+  dataDir = await mkdtemp(path.join(inject('scratchDir'), 'lottery-ops-'));
+  file = path.join(dataDir, 'results.jsonl');
+});
+
+async function ops(words: string[], env: Record<string, string> = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const secret = 'a secret of the tests and of nothing else';
+  const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env };
+  const code = await runOps(
+    words,
+    () => readConfig(given),
+    { say: (text) => out.push(text), complain: (text) => err.push(text) },
+    () => Promise.resolve(''),
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const mega = (date: string, ...result: number[]) => JSON.stringify({ date, id: '1', result });
+const importing = (...more: string[]) =>
+  ops(['results', 'import', file, '--game', 'VL645', ...more]);
+
+it('imports a file, all or nothing, and names file, line and cause of each fault', async () => {
+  await writeFile(file, `${mega('2025-12-31', 1, 2, 3, 4, 5, 6)}\n${mega('2025-12-30', 1, 2)}\n`);
+  const refused = await importing();
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain(`${file}:2: VL645 does not draw on 2025-12-30`);
+  expect(refused.err).toContain('nothing is imported: 1 faults');
+  const counts = { added: 1, corrected: 0, unchanged: 0, others: 0 };
+  const done = await importing('--leave-out', '2', '--json');
+  expect(JSON.parse(done.out)).toEqual(counts);
+  const again = await importing('--leave-out', '2', '--json');
+  expect(JSON.parse(again.out)).toEqual({ ...counts, added: 0, unchanged: 1 });
+});
+
+it('takes another result only as a correction, with a reason and a name', async () => {
+  await writeFile(file, mega('2025-12-31', 1, 2, 3, 4, 5, 6));
+  await importing();
+  await writeFile(file, mega('2025-12-31', 1, 2, 3, 4, 5, 7));
+  expect((await importing()).code).toBe(1);
+  expect((await importing('--correct')).code).toBe(2);
+  expect((await importing('--correct', '--reason', 'misread')).code).toBe(2);
+  const done = await importing('--correct', '--reason', 'misread', '--operator', 'nok');
+  expect(done).toMatchObject({ code: 0, out: '0 added, 1 corrected, 0 unchanged, 0 of others' });
+});
+
+it.each([
+  [['results', 'import'], 2],
+  [['results', 'import', 'no-file.csv', '--game', 'XSMB'], 1],
+  [['results', 'import', 'no-file.csv', '--game', 'K3_1'], 1],
+  [['results', 'import', 'no-file.csv', '--game', 'XSMB', 'more'], 2],
+  [['results', 'import', 'no-file.csv', '--game', 'XSMB', '--leave-out', 'two'], 2],
+  [['results', 'import', 'no-file.csv', '--game', 'XSMB', '--operator', 'nok'], 2],
+])('refuses %j with exit code %i', async (words, code) => {
+  expect((await ops(words)).code).toBe(code);
+});
+
+it('in the demo draws are run by hand, and listed; a draw that is over is never void', async () => {
+  const demo = { DEMO: '1' };
+  const run = await ops(['draws', 'run', '--game', 'K3_1', '--count', '2', '--json'], demo);
+  const drawn = JSON.parse(run.out) as { id: string; state: string }[];
+  expect(drawn.map(({ state }) => state)).toEqual(['settled', 'settled']);
+  const listed = await ops(
+    ['draws', 'list', '--game', 'K3_1', '--state', 'settled', '--json'],
+    demo,
+  );
+  const ids = (JSON.parse(listed.out) as { id: string }[]).map(({ id }) => id);
+  expect(ids).toEqual(drawn.map(({ id }) => id).reverse());
+  const late = await ops(['draws', 'void', ids[0]!, '--reason', 'a trial'], demo);
+  expect(late.code).toBe(1);
+  const open = await ops(['draws', 'list', '--game', 'K3_1', '--state', 'open', '--json'], demo);
+  const [next] = JSON.parse(open.out) as { id: string }[];
+  const voided = await ops(['draws', 'void', next!.id, '--reason', 'a trial', '--json'], demo);
+  expect(JSON.parse(voided.out)).toMatchObject({ state: 'void', void_reason: 'a trial' });
+});
+
+it('an operator’s draws are not run by hand', async () => {
+  expect((await ops(['draws', 'run', '--game', 'K3_1'], { DEMO: '0' })).code).toBe(1);
+});

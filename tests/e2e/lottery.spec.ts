@@ -1,0 +1,187 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { lotteries } from '../../server/platform/lottery/lotteries';
+import { openStore, type Db } from '../../server/store/open';
+import { loginAs, test as base, expect, type AppServer } from '../support/app';
+import { addDraws, drawRow, pastDraw } from '../support/draws';
+import { someResult, stageDraws } from '../support/lotteryStage';
+import { shapes } from '../../server/platform/lottery/rules/shapes';
+
+const hour_ms = 3_600_000;
+
+async function inStore<T>({ dataDir }: AppServer, run: (db: Db) => Promise<T>): Promise<T> {
+  const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
+  try {
+    return await run(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+const test = base.extend<object, { app: AppServer }>({
+  app: [
+    async ({ app }, run) => {
+      await inStore(app, (db) => stageDraws(db, Date.now(), 12));
+      await run(app);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const cardOf = (page: Page, code: string) => page.locator(`article[data-game-id="${code}"]`);
+
+/** The result that was staged for a lottery, of its newest draw or an older one. */
+const resultOf = (code: string, back = 0): string => {
+  const nth = lotteries.findIndex((lottery) => lottery.code === code);
+  return someResult(shapes[lotteries[nth]!.shape], nth * 100 + back);
+};
+
+test(
+  'a card has the last result, its date, its countdown, and leads to play and history',
+  { tag: '@walk' },
+  async ({ page }) => {
+    await page.goto('/m/lott');
+    const card = cardOf(page, 'XSMB');
+    const [special] = resultOf('XSMB').split('~');
+    await expect(card.locator('[data-row=GB]')).toContainText(special!);
+    await expect(card).toContainText('ผลสาธิต');
+    await expect(card).toContainText(/\d+ (ม\.ค\.|\S+) 25\d\d/);
+    await expect(card.locator('[data-remain]')).toHaveText(/^\d\d:\d\d:\d\d$/);
+    const [figures] = await card
+      .locator('[data-remain]')
+      .evaluateAll((clocks) => clocks.map((clock) => ({ ...(clock as HTMLElement).dataset })));
+    expect(Number(figures!.remain) - Number(figures!.lock)).toBe(150);
+    const play = await card.getByRole('link', { name: 'แทงหวย' }).getAttribute('href');
+    expect(play).toContain('/m/launchGame?playType=trad&gameId=XSMB');
+    await card.getByRole('link', { name: 'ผลย้อนหลัง' }).click();
+    await expect(page).toHaveURL(/open=history&code=XSMB/);
+    await expect(page.locator('.lot-draws li').first()).toContainText(special!);
+  },
+);
+
+test('the history pages through a lottery’s draws with every digit, and finds one by name', async ({
+  page,
+}) => {
+  await page.goto('/m/lott?open=history&code=XSHCM');
+  const last = resultOf('XSHCM', 11).split('~').at(-1)!;
+  await page.locator('#panel').getByRole('link', { name: 'ถัดไป' }).click();
+  await expect(page).toHaveURL(/code=XSHCM&page=2/);
+  await expect(page.locator('.lot-draws li').last().locator('[data-row=G8] dd')).toHaveText(last);
+  await page.getByRole('searchbox').fill('ไทย');
+  await page.locator('#panel').getByRole('button', { name: 'ค้นหา' }).click();
+  await expect(page).toHaveURL(/find=/);
+  await page.locator('#panel .chips').getByRole('link', { name: 'สลากกินแบ่งรัฐบาล' }).click();
+  await expect(page.locator('.lot-draws')).toHaveAttribute('data-code', 'THGLO');
+  await expect(page.locator('.lot-draws li').first().locator('[data-row=G5]')).toBeVisible();
+});
+
+test('a favourite is kept by member and comes first; a visitor is led to login', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/m/lott?list=2');
+  await page.locator('article .lot-heart button').first().click();
+  await expect(page).toHaveURL(/\/m\/login\?/);
+  await loginAs(context, 'type42');
+  await page.goto('/m/lott?group=VIETLOTT');
+  await cardOf(page, 'VL645').locator('.lot-heart button').click();
+  await expect(cardOf(page, 'VL645').locator('button[value=unmark]')).toBeVisible();
+  await page.goto('/m/lott');
+  await expect(page.locator('article').first()).toHaveAttribute('data-game-id', 'VL645');
+  await page.goto('/m/elott?type=fav');
+  await expect(page.locator('article')).toHaveCount(0);
+  await page.goto('/m/lott');
+  await cardOf(page, 'VL645').locator('.lot-heart button').click();
+  await expect(page.locator('article').first()).toHaveAttribute('data-game-id', 'XSMB');
+});
+
+test('the week has each day’s lotteries from Sunday to Saturday', async ({ page }) => {
+  await page.goto('/m/lott?view=week');
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    const drawn = lotteries.filter(
+      ({ category, schedule }) =>
+        category === 'LOTT' &&
+        (schedule.kind === 'daytime' ||
+          (schedule.kind === 'weekly' && schedule.days.includes(day))),
+    );
+    const shown = await page
+      .locator(`[data-day="${day}"] a`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('data-code')));
+    expect(shown.filter((code) => code !== 'THGLO')).toEqual(drawn.map(({ code }) => code));
+  }
+  await expect(page.locator('[data-code=THGLO]')).toHaveCount(1);
+});
+
+test('electronic lotteries have groups, tabs, and the vendors’ own', async ({ page }) => {
+  await page.goto('/m/elott');
+  await expect(cardOf(page, 'SSC_1').locator('[data-row=N] b')).toHaveCount(5);
+  await page.getByRole('link', { name: 'ฮิต' }).last().click();
+  await expect(page).toHaveURL(/type=hot/);
+  await expect(cardOf(page, 'SSC_1')).toBeVisible();
+  await expect(cardOf(page, 'SSC_3')).toHaveCount(0);
+  await page.goto('/m/elott?group=PK10');
+  await expect(page.locator('article')).toHaveCount(3);
+  await page.goto('/m/elott');
+  await page.getByRole('link', { name: 'เกมของค่าย' }).click();
+  await expect(page).toHaveURL(/group=GPI/);
+  await expect(page.locator('article.card').first()).toBeVisible();
+  await page.goto('/m/elott?type=fav');
+  await expect(page).toHaveURL(/\/m\/login\?/);
+});
+
+test('home has the lotteries that draw next, each with its countdown', async ({ page }) => {
+  await page.goto('/m/home');
+  const first = page.locator('section[data-category=LOTT] li').first();
+  await expect(first.locator('[data-remain]')).toHaveText(/^\d\d:\d\d:\d\d$/);
+});
+
+test(
+  'without script the page loads anew, until its reader turns that off',
+  { tag: '@request' },
+  async ({ request }) => {
+    const page = await (await request.get('/m/lott')).text();
+    expect(page).toMatch(
+      /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/,
+    );
+    expect(page).toContain('href="/m/lott?refresh=off"');
+    for (const still of ['/m/lott?refresh=off', '/m/lott?open=history', '/m/lott?open=menu']) {
+      expect(await (await request.get(still)).text()).not.toContain('http-equiv="refresh"');
+    }
+    const lite = await request.get('/m/lott', { headers: { 'Save-Data': 'on' } });
+    const html = await lite.text();
+    expect(html).toContain('http-equiv="refresh"');
+    expect(html).not.toContain('<noscript>');
+  },
+);
+
+test('a result that comes is on the card after the refresh', async ({
+  page,
+  app,
+  javaScriptEnabled,
+}) => {
+  const draws_at = Math.floor(Date.now() / 1_000) * 1_000 + 300 * hour_ms;
+  const code = 'PK10_5';
+  await inStore(app, (db) => db.deleteFrom('lottery_draws').where('code', '=', code).execute());
+  await inStore(app, (db) => addDraws(db, [drawRow({ code, numero: '20991231-0001', draws_at })]));
+  await expect(async () => {
+    await page.goto('/m/elott?group=PK10');
+    await expect(cardOf(page, code)).toContainText('ยังไม่มีผลรางวัล', { timeout: 200 });
+  }).toPass();
+  const result = '10,09,08,07,06,05,04,03,02,01';
+  const past = pastDraw({ code, numero: '20991230-0001', draws_at: Date.now() - hour_ms, result });
+  await inStore(app, (db) => addDraws(db, [past]));
+  if (!javaScriptEnabled) {
+    await expect(async () => {
+      await page.reload();
+      await expect(cardOf(page, code).locator('[data-row=N]')).toContainText('10', {
+        timeout: 200,
+      });
+    }).toPass();
+    return;
+  }
+  const asked = page.waitForResponse(/\/m\/lott\/changes\?mode=Elott/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const answer = await (await asked).text();
+  expect(answer.length).toBeLessThan(400);
+  await expect(cardOf(page, code).locator('[data-row=N] b').first()).toHaveText('10');
+});
