@@ -56,7 +56,13 @@ export interface LotteryTables {
     reason: string;
     operator: string;
     created_at: number;
+    /** The instant at which the draw's tickets stood as the correction wants them. */
     settled_at: number | null;
+    /** The place among the corrections of the draw, from 1. */
+    place: Generated<number>;
+    /** Its settlement, which falls due at once (`due/claim.ts`). */
+    tries: Generated<number>;
+    next_try_at: number | null;
   };
   /** Results that operators typed; two that agree make one (lottery#two-operators). */
   lottery_entries: {
@@ -64,8 +70,14 @@ export interface LotteryTables {
     draw_id: string;
     operator: string;
     result: string;
+    /** Of a draw at most one is `typed`. */
     state: 'typed' | 'confirmed' | 'dropped';
     created_at: number;
+    /** The result that stood when it was typed, where it corrects one, and why. */
+    before: string | null;
+    reason: string | null;
+    confirmed_by: string | null;
+    ended_at: number | null;
   };
   lottery_tickets: {
     id: string;
@@ -107,6 +119,7 @@ export interface LotteryTables {
   account_debts: {
     id: string;
     account_id: string;
+    /** The key of the correction's transfer, which could take no more. */
     ref: string;
     amount: number;
     paid: number;
@@ -117,4 +130,7 @@ export interface LotteryTables {
 }
 
 export type LotteryDraw = Selectable<LotteryTables['lottery_draws']>;
+export type LotteryCorrection = Selectable<LotteryTables['lottery_corrections']>;
+export type LotteryEntry = Selectable<LotteryTables['lottery_entries']>;
+export type AccountDebt = Selectable<LotteryTables['account_debts']>;
 export type LotteryTicket = Selectable<LotteryTables['lottery_tickets']>;

@@ -5,6 +5,7 @@ import { beforeEach, expect, inject, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { runOps } from '../../server/ops/run';
 import { freshDatabaseUrl } from '../support/database';
+import { addMember, openTestPlatform } from '../support/platform';
 
 let databaseUrl: string;
 let dataDir: string;
@@ -86,6 +87,24 @@ it('in the demo draws are run by hand, and listed; a draw that is over is never 
   const [next] = JSON.parse(open.out) as { id: string }[];
   const voided = await ops(['draws', 'void', next!.id, '--reason', 'a trial', '--json'], demo);
   expect(JSON.parse(voided.out)).toMatchObject({ state: 'void', void_reason: 'a trial' });
+});
+
+it('lists the debts that corrections left', async () => {
+  expect((await ops(['debts', 'list'])).out).toBe('no debts');
+  const platform = await openTestPlatform(databaseUrl);
+  const who = await addMember(platform, { balance: 100 });
+  const { id } = await platform.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('owner_id', '=', who.id)
+    .executeTakeFirstOrThrow();
+  const debt = { id: 'debt-1', account_id: id, ref: 'why', amount: 500, paid: 120, created_at: 0 };
+  await platform.db.insertInto('account_debts').values(debt).execute();
+  await platform.close();
+  const line = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 380 of 500 THB why`;
+  expect(await ops(['debts', 'list'])).toMatchObject({ code: 0, out: line });
+  const listed = await ops(['debts', 'list', '--json']);
+  expect(JSON.parse(listed.out)).toMatchObject([{ username: who.username, paid: 120 }]);
 });
 
 it('an operator’s draws are not run by hand', async () => {

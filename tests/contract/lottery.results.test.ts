@@ -93,6 +93,13 @@ it('in the demo an import never replaces what the demo drew, and the seed is pub
   await at(first!.draws_at);
   const refused = await importResults(platform, [planned(first!.numero, north('00001'))]);
   expect(JSON.stringify(refused)).toContain('drawn by the demo');
+  const correction = { reason: 'misread', operator: 'nok' };
+  const corrected = await importResults(
+    platform,
+    [planned(first!.numero, north('00001'))],
+    correction,
+  );
+  expect(corrected).toEqual(refused);
   // Of the next draw the import comes first.
   platform.clock.set(second!.draws_at);
   await importResults(platform, [planned(second!.numero, north('00002'))]);

@@ -6,52 +6,85 @@ import type { TransferOrder } from './transfer';
 /** A transfer from an account that keeps no balance to one that does. */
 export type Credit = Omit<TransferOrder, 'debitId' | 'currency'>;
 
+/** A transfer between the account that keeps no balance and one that does: above zero, to the latter. */
+export interface Move extends Omit<TransferOrder, 'debitId' | 'creditId' | 'currency'> {
+  accountId: string;
+}
+
+/** The account that keeps no balance. */
+interface House {
+  id: string;
+  currency: string;
+}
+
 /** Rows of one insert. */
 const batch_size = 200;
 
 /**
- * Pays many accounts from one that keeps no balance, in the caller's transaction and in few statements:
- * each credit is a transfer of its own, with its own key. The caller has made sure that no key was used
- * before; a used one throws, and nothing is kept. Accounts are locked in the order of their ids, as
- * single transfers do. Amounts are minor units above zero.
+ * Pays many accounts from one that keeps no balance, as `moveMany` does. Amounts are minor units above
+ * zero.
  */
-export async function creditMany(
+export const creditMany = (
   trx: Trx,
-  from: { debitId: string; currency: string },
+  { debitId, currency }: { debitId: string; currency: string },
   credits: readonly Credit[],
   at: number,
-): Promise<void> {
-  if (credits.length === 0) return;
-  const owed = new Map<string, number>();
-  for (const { creditId, amount } of credits) {
-    owed.set(creditId, (owed.get(creditId) ?? 0) + amount);
-  }
-  const balances = await raise(trx, owed);
-  const after = new Map(
-    [...balances].map(([id, balance]) => [id, balance - (owed.get(id) ?? 0)] as const),
+): Promise<void> =>
+  moveMany(
+    trx,
+    { id: debitId, currency },
+    credits.map(({ creditId, ...credit }) => ({ ...credit, accountId: creditId })),
+    at,
   );
-  const transfers = credits.map((credit) => ({ ...credit, id: newId() }));
+
+/**
+ * Moves money between one account that keeps no balance and many that do, in the caller's transaction
+ * and in few statements: each move is a transfer of its own, with its own key, and they follow each
+ * other in the given order. The caller has made sure that no key was used before and that no balance
+ * falls below zero; else it throws, and nothing is kept. Accounts are locked in the order of their
+ * ids, as single transfers do. Amounts are minor units: above zero to the account, below zero from it.
+ */
+export async function moveMany(
+  trx: Trx,
+  house: House,
+  moves: readonly Move[],
+  at: number,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const net = new Map<string, number>();
+  for (const { accountId, amount } of moves) {
+    net.set(accountId, (net.get(accountId) ?? 0) + amount);
+  }
+  const balances = await raise(trx, net);
+  const after = new Map(
+    [...balances].map(([id, balance]) => [id, balance - (net.get(id) ?? 0)] as const),
+  );
+  const transfers = moves.map((move) => ({ ...move, id: newId() }));
   for (let begin = 0; begin < transfers.length; begin += batch_size) {
     const batch = transfers.slice(begin, begin + batch_size);
     await trx
       .insertInto('transfers')
       .values(
-        batch.map(({ id, key, kind, amount, creditId, ref }) => ({
-          ...{ id, key, kind, amount, ref, currency: from.currency },
-          ...{ debit_id: from.debitId, credit_id: creditId, created_at: at },
+        batch.map(({ id, key, kind, amount, accountId, ref }) => ({
+          ...{ id, key, kind, amount: Math.abs(amount), ref, currency: house.currency },
+          ...(amount > 0
+            ? { debit_id: house.id, credit_id: accountId }
+            : { debit_id: accountId, credit_id: house.id }),
+          created_at: at,
         })),
       )
       .execute();
     await trx
       .insertInto('entries')
       .values(
-        batch.flatMap(({ id, amount, creditId }) => {
-          const balance = after.get(creditId)! + amount;
-          after.set(creditId, balance);
+        batch.flatMap(({ id, key, amount, accountId }) => {
+          const balance = after.get(accountId)! + amount;
+          if (balance < 0) throw new Error(`transfer ${key}: the balance does not cover it`);
+          after.set(accountId, balance);
           const leg = { transfer_id: id, created_at: at };
           return [
-            { ...leg, account_id: from.debitId, amount: -amount, balance_after: null },
-            { ...leg, account_id: creditId, amount, balance_after: balance },
+            { ...leg, account_id: house.id, amount: -amount, balance_after: null },
+            { ...leg, account_id: accountId, amount, balance_after: balance },
           ];
         }),
       )
@@ -59,20 +92,20 @@ export async function creditMany(
   }
 }
 
-/** Raises the balances of accounts, and returns them as they are then. */
-async function raise(trx: Trx, owed: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+/** Changes the balances of accounts by so much, and returns them as they are then. */
+async function raise(trx: Trx, net: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const balances = new Map<string, number>();
-  const ids = [...owed.keys()].sort();
+  const ids = [...net.keys()].sort();
   for (const id of ids) {
     const row = await trx
       .updateTable('accounts')
-      .set({ balance: sql<number>`balance + ${owed.get(id)!}` })
+      .set({ balance: sql<number>`balance + ${net.get(id)!}` })
       .where('id', '=', id)
       .where('kept', '=', 1)
       .returning('balance')
       .executeTakeFirst();
-    if (!row) throw new Error(`credits: no account ${id} that keeps a balance`);
-    if (!Number.isSafeInteger(row.balance)) throw new Error(`credits: the balance of ${id}`);
+    if (!row) throw new Error(`moves: no account ${id} that keeps a balance`);
+    if (!Number.isSafeInteger(row.balance)) throw new Error(`moves: the balance of ${id}`);
     balances.set(id, row.balance);
   }
   return balances;

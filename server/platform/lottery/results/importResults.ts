@@ -1,16 +1,10 @@
 import type { Trx } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
-import { newId } from '../../ids';
 import { lockDrawIn, writeDrawResult } from '../draws/changes';
+import { correctResult, type Correction } from '../corrections/correctResult';
 import type { LineFault } from './readFile';
 import type { PlannedResult } from './planImport';
-
-/** The reason of a correction and who answers for it. */
-export interface Correction {
-  reason: string;
-  operator: string;
-}
 
 /** The counts of an import. */
 export interface Imported {
@@ -102,12 +96,14 @@ async function importOver(
     const added = await addResult(platform, trx, draw, result, 'import');
     return added ? 'added' : { fault: `${draw.id} is being drawn` };
   }
-  if (!correction) {
-    const by = draw.result_source === 'demo' ? ', drawn by the demo' : '';
-    return { fault: `${draw.id} has another result${by}: ${draw.result}` };
+  // What the demo drew is decided by its published seed: nobody corrects that.
+  if (draw.result_source === 'demo') {
+    return { fault: `${draw.id} has another result, drawn by the demo: ${draw.result}` };
   }
-  await correct(platform, trx, draw, result, correction);
-  return 'corrected';
+  if (!correction) return { fault: `${draw.id} has another result: ${draw.result}` };
+  const change = { ...correction, result, source: 'import' as const };
+  const corrected = await correctResult(platform, trx, draw, change);
+  return corrected ? 'corrected' : { fault: `${draw.id} is being corrected` };
 }
 
 /**
@@ -124,35 +120,6 @@ export async function addResult(
   const at = platform.clock.now();
   const locked = draw.state === 'open' ? await lockDrawIn(trx, draw.id, { next_try_at: at }) : draw;
   return locked && writeDrawResult(platform, trx, locked, { result, source, at });
-}
-
-/** Notes a correction and changes the result. What was paid for the draw is corrected by settlement. */
-async function correct(
-  { clock }: Platform,
-  trx: Trx,
-  draw: LotteryDraw,
-  result: string,
-  { reason, operator }: Correction,
-): Promise<void> {
-  const at = clock.now();
-  await trx
-    .updateTable('lottery_draws')
-    .set({ result, result_source: 'import' })
-    .where('id', '=', draw.id)
-    .execute();
-  await trx
-    .insertInto('lottery_corrections')
-    .values({
-      id: newId(),
-      draw_id: draw.id,
-      before: draw.result!,
-      after: result,
-      reason,
-      operator,
-      created_at: at,
-      settled_at: draw.tickets_count === 0 ? at : null,
-    })
-    .execute();
 }
 
 /** Adds draws that never were on sale, settled: there is no seed, no ticket, and nothing to do. */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket, TicketState } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
@@ -46,24 +47,9 @@ async function mark(
   at: number,
 ): Promise<void> {
   if (tickets.length === 0) return;
-  const paid = tickets.filter(({ payout }) => payout > 0);
   const marked = await trx
     .updateTable('lottery_tickets')
-    .set((eb) => ({
-      state,
-      settled_at: at,
-      payout:
-        paid.length === 0
-          ? 0
-          : paid
-              .slice(1)
-              .reduce(
-                (cases, { ticket, payout }) => cases.when('id', '=', ticket.id).then(payout),
-                eb.case().when('id', '=', paid[0]!.ticket.id).then(paid[0]!.payout),
-              )
-              .else(0)
-              .end(),
-    }))
+    .set({ state, settled_at: at, payout: payoutsOf(tickets) })
     .where(
       'id',
       'in',
@@ -73,6 +59,14 @@ async function mark(
     .returning('id')
     .execute();
   if (marked.length !== tickets.length) throw new Error('these tickets are ended elsewhere');
+}
+
+/** The payout of each ticket of an update, by its id; of all others 0. */
+export function payoutsOf(tickets: readonly Ended[]): RawBuilder<number> {
+  const paid = tickets.filter(({ payout }) => payout > 0);
+  if (paid.length === 0) return sql<number>`0`;
+  const cases = paid.map(({ ticket, payout }) => sql`when ${ticket.id} then ${sql.lit(payout)}`);
+  return sql<number>`case id ${sql.join(cases, sql` `)} else 0 end`;
 }
 
 async function pay(

@@ -1,0 +1,27 @@
+import { listDebts } from '../../platform/ledger/debts';
+import { noMore, readArgs } from '../args';
+import type { Command } from '../command';
+
+/** Lists what accounts owe after corrections. */
+export const debtsList: Command = {
+  name: 'debts list',
+  usage: 'debts list [--all] [--json]',
+  summary:
+    'lists what members owe after corrections of results, the oldest first, in minor units; with --all what is paid too',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, {
+      all: { type: 'boolean' },
+      json: { type: 'boolean' },
+    });
+    noMore(positionals);
+    const debts = await listDebts((await platform()).db, { all: values.all === true });
+    if (values.json) say(JSON.stringify(debts, null, 2));
+    else if (debts.length === 0) say('no debts');
+    for (const debt of values.json ? [] : debts) {
+      const { id, created_at, username, amount, paid, currency, trial, ref } = debt;
+      const owed = `${amount - paid} of ${amount} ${currency}${trial ? ' (trial)' : ''}`;
+      say(`${id} ${new Date(created_at).toISOString()} ${username} owes ${owed} ${ref}`);
+    }
+    return true;
+  },
+};

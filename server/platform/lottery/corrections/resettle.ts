@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { LotteryCorrection, LotteryTicket } from '../../../store/lotteryTables';
+import type { Trx } from '../../../store/open';
+import type { Platform } from '../../context';
+import { lockAccount, openAccount, system_owner } from '../../ledger/accounts';
+import { addDebts, openDebts, payDebts } from '../../ledger/debts';
+import { moveMany } from '../../ledger/transferMany';
+import { holdDraw } from '../draws/changes';
+import { lotteryOf } from '../lotteries';
+import { readResult } from '../rules/shapes';
+import { judgeTicket } from '../tickets/judgeTicket';
+import { planDifferences, type CorrectionMove, type Difference } from './differences';
+import { endChases } from '../settle/endChases';
+import { payoutsOf, type Ended } from '../settle/endTickets';
+
+/** Tickets of one transaction. */
+const batch_size = 200;
+
+/**
+ * Judges every ticket of a draw again by the result that stands now, and settles what differs from what
+ * was paid (lottery#corrections). All tickets of the draw have ended before. It may stop at any
+ * instruction and go on later, from the first ticket on, in any number of processes: a ticket that
+ * stands right is left alone. The lease of the correction's claim is drawn out with each batch.
+ */
+export async function resettle(
+  platform: Platform,
+  correction: LotteryCorrection,
+  lease_ms: number,
+): Promise<void> {
+  for (let last: number | undefined = -1; last !== undefined;) {
+    last = await nextBatch(platform, correction, lease_ms, last);
+  }
+  await endChases(platform, { id: correction.draw_id });
+}
+
+const nextBatch = (
+  platform: Platform,
+  { id, draw_id }: LotteryCorrection,
+  lease_ms: number,
+  after: number,
+): Promise<number | undefined> =>
+  platform.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('lottery_corrections')
+      .set({ next_try_at: platform.clock.now() + lease_ms })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .execute();
+    return resettleBatch(trx, platform, draw_id, after);
+  });
+
+/**
+ * Settles the tickets after a place anew and returns the last one's place; undefined where there are no
+ * more. The draw's row is held, so that the result cannot change meanwhile, and so that no other process
+ * does the same: a ticket changes once at most under each correction.
+ */
+async function resettleBatch(
+  trx: Trx,
+  platform: Platform,
+  drawId: string,
+  after: number,
+): Promise<number | undefined> {
+  const draw = (await holdDraw(trx, drawId))!;
+  if (draw.state !== 'settled') throw new Error(`the tickets of ${drawId} have not ended`);
+  const { shape } = lotteryOf(draw.code)!;
+  const result = readResult(draw.result!);
+  const newest = await trx
+    .selectFrom('lottery_corrections')
+    .select('id')
+    .where('draw_id', '=', drawId)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const tickets = await endedTickets(trx, drawId, after);
+  const changed = tickets
+    .map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }))
+    .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
+  await rewrite(trx, changed);
+  await settleDifferences(trx, platform, changed, newest.id);
+  return tickets.at(-1)?.place;
+}
+
+/** The tickets that were judged: not those that their chase made void before the draw. */
+const endedTickets = (trx: Trx, drawId: string, after: number): Promise<LotteryTicket[]> =>
+  trx
+    .selectFrom('lottery_tickets as t')
+    .selectAll('t')
+    .where('t.draw_id', '=', drawId)
+    .where('t.place', '>', after)
+    .where((eb) =>
+      eb.or([
+        eb('t.state', '<>', 'void'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('transfers as r')
+              .select('r.id')
+              .whereRef('r.key', '=', sql<string>`'lottery:refund:' || t.id`),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('t.place')
+    .limit(batch_size)
+    .execute();
+
+async function rewrite(trx: Trx, changed: readonly Ended[]): Promise<void> {
+  for (const state of ['won', 'lost', 'void'] as const) {
+    const tickets = changed.filter((one) => one.state === state);
+    if (tickets.length === 0) continue;
+    await trx
+      .updateTable('lottery_tickets')
+      .set({ state, payout: payoutsOf(tickets) })
+      .where(
+        'id',
+        'in',
+        tickets.map(({ ticket }) => ticket.id),
+      )
+      .execute();
+  }
+}
+
+async function settleDifferences(
+  trx: Trx,
+  platform: Platform,
+  changed: readonly Ended[],
+  correctionId: string,
+): Promise<void> {
+  const at = platform.clock.now();
+  const differences = changed
+    .map(({ ticket, payout }) => ({
+      ...{ ticketId: ticket.id, accountId: ticket.account_id, amount: payout - ticket.payout },
+    }))
+    .filter(({ amount }) => amount !== 0);
+  const accounts = [...new Set(differences.map(({ accountId }) => accountId))].sort();
+  const balances = new Map<string, number>();
+  for (const id of accounts) balances.set(id, await lockAccount(trx, id));
+  const debts = await openDebts(trx, accounts);
+  const plan = planDifferences(differences, { balances, debts });
+  const keyOf = (kind: CorrectionMove['kind'], { ticketId }: Difference) =>
+    `${kind.replace('_', ':')}:${correctionId}:${ticketId}`;
+  const trials = new Set(
+    changed.filter(({ ticket }) => ticket.trial === 1).map(({ ticket }) => ticket.account_id),
+  );
+  for (const kind of ['house', 'trial_house'] as const) {
+    const moves = plan.moves.filter(
+      ({ accountId }) => trials.has(accountId) === (kind === 'trial_house'),
+    );
+    if (moves.length === 0) continue;
+    const { currency } = platform.config;
+    const id = await openAccount(trx, { ownerId: system_owner, kind, currency }, at);
+    const orders = moves.map(({ ticketId, ...move }) => ({
+      ...move,
+      key: keyOf(move.kind, { ...move, ticketId }),
+      ref: ticketId,
+    }));
+    await moveMany(trx, { id, currency }, orders, at);
+  }
+  await payDebts(trx, plan.paid);
+  const owed = plan.debts.map((debt) => ({
+    ...{ accountId: debt.accountId, amount: debt.amount },
+    ref: keyOf('lottery_correction', debt),
+  }));
+  await addDebts(trx, owed, at);
+  for (const { kind } of plan.moves) platform.metrics.transfer(kind);
+}
