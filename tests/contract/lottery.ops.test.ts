@@ -5,7 +5,9 @@ import { beforeEach, expect, inject, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { runOps } from '../../server/ops/run';
 import { freshDatabaseUrl } from '../support/database';
+import { addDraws, drawRow } from '../support/draws';
 import { addMember, openTestPlatform } from '../support/platform';
+import { northern } from '../support/ticketing';
 
 let databaseUrl: string;
 let dataDir: string;
@@ -66,6 +68,9 @@ it.each([
   [['results', 'import', 'no-file.csv', '--game', 'XSMB', 'more'], 2],
   [['results', 'import', 'no-file.csv', '--game', 'XSMB', '--leave-out', 'two'], 2],
   [['results', 'import', 'no-file.csv', '--game', 'XSMB', '--operator', 'nok'], 2],
+  [['results', 'enter', '--game', 'XSMB', '--numero', '20260301', '--operator', 'nok'], 2],
+  [['results', 'enter', '--game', 'XSMB', '--numero', '2', '--result', '1', '--operator', 'n'], 1],
+  [['results', 'drop', '--game', 'XSMB', '--numero', '20260301'], 2],
 ])('refuses %j with exit code %i', async (words, code) => {
   expect((await ops(words)).code).toBe(code);
 });
@@ -87,6 +92,36 @@ it('in the demo draws are run by hand, and listed; a draw that is over is never 
   const [next] = JSON.parse(open.out) as { id: string }[];
   const voided = await ops(['draws', 'void', next!.id, '--reason', 'a trial', '--json'], demo);
   expect(JSON.parse(voided.out)).toMatchObject({ state: 'void', void_reason: 'a trial' });
+});
+
+it('a result is typed by two persons, each of whom sees what it comes to', async () => {
+  const platform = await openTestPlatform(databaseUrl);
+  const draws_at = Date.parse('2026-03-01T11:15:00Z');
+  await addDraws(platform.db, [drawRow({ code: 'XSMB', numero: '20260301', draws_at })]);
+  await platform.close();
+  const draw = ['--game', 'XSMB', '--numero', '20260301'];
+  const typed = [...draw, '--result', northern('12305')];
+  const preview = '0 tickets, 0 bets, 0 tickets win; stakes 0, payout 0, profit 0 (minor units)';
+  expect(await ops(['results', 'preview', ...typed])).toMatchObject({ code: 0, out: preview });
+  const entered = await ops(['results', 'enter', ...typed, '--operator', 'Nok']);
+  expect(entered.out).toBe(`${preview}\nXSMB-20260301 waits for another person: results confirm`);
+  const waiting = await ops(['results', 'waiting']);
+  expect(waiting.out).toMatch(/^XSMB-20260301 \S+ Nok$/);
+  const alone = await ops(['results', 'confirm', ...typed, '--operator', 'nok']);
+  expect(alone).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('another person') as string,
+  });
+  const other = [...draw, '--result', northern('12306'), '--operator', 'Lek'];
+  expect((await ops(['results', 'confirm', ...other])).err).toBe(
+    'nothing is changed: Nok typed GB 1: 12305, not 12306',
+  );
+  expect((await ops(['results', 'drop', ...draw, '--operator', 'Lek'])).code).toBe(1);
+  const done = await ops(['results', 'confirm', ...typed, '--operator', 'Lek', '--json']);
+  expect(JSON.parse(done.out)).toMatchObject({ draw: 'XSMB-20260301', state: 'confirmed' });
+  expect((await ops(['results', 'waiting'])).out).toBe('no result waits');
+  const listed = await ops(['draws', 'list', '--game', 'XSMB', '--limit', '1', '--json']);
+  expect(JSON.parse(listed.out)).toMatchObject([{ result_source: 'operators' }]);
 });
 
 it('lists the debts that corrections left', async () => {

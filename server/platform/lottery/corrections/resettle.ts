@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { LotteryCorrection, LotteryTicket } from '../../../store/lotteryTables';
+import type { LotteryCorrection } from '../../../store/lotteryTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { lockAccount, openAccount, system_owner } from '../../ledger/accounts';
@@ -9,6 +8,7 @@ import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
 import { judgeTicket } from '../tickets/judgeTicket';
+import { judgedTickets } from './judgedTickets';
 import { planDifferences, type CorrectionMove, type Difference } from './differences';
 import { endChases } from '../settle/endChases';
 import { payoutsOf, type Ended } from '../settle/endTickets';
@@ -71,7 +71,7 @@ async function resettleBatch(
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const tickets = await endedTickets(trx, drawId, after);
+  const tickets = await judgedTickets(trx, drawId, { after, limit: batch_size });
   const changed = tickets
     .map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }))
     .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
@@ -79,30 +79,6 @@ async function resettleBatch(
   await settleDifferences(trx, platform, changed, newest.id);
   return tickets.at(-1)?.place;
 }
-
-/** The tickets that were judged: not those that their chase made void before the draw. */
-const endedTickets = (trx: Trx, drawId: string, after: number): Promise<LotteryTicket[]> =>
-  trx
-    .selectFrom('lottery_tickets as t')
-    .selectAll('t')
-    .where('t.draw_id', '=', drawId)
-    .where('t.place', '>', after)
-    .where((eb) =>
-      eb.or([
-        eb('t.state', '<>', 'void'),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('transfers as r')
-              .select('r.id')
-              .whereRef('r.key', '=', sql<string>`'lottery:refund:' || t.id`),
-          ),
-        ),
-      ]),
-    )
-    .orderBy('t.place')
-    .limit(batch_size)
-    .execute();
 
 async function rewrite(trx: Trx, changed: readonly Ended[]): Promise<void> {
   for (const state of ['won', 'lost', 'void'] as const) {
