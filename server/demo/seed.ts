@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/context';
 import { demoCatalogue, storedGames } from './catalogue';
 import { seedContent } from './content';
+import { seedResults } from './lottery/seedResults';
 import { seedMembers } from './seedMembers';
 
 export { demo_password, demoAccounts } from './accounts';
@@ -10,13 +11,14 @@ const batch_size = 100;
 
 /**
  * Seeds a store with the demo operator: vendors, games, banners, announcements, members and their
- * opening balances. Existing rows stay as they are, so it may run again, and in several processes
+ * opening balances, results of lotteries. Existing rows stay as they are, so it may run again, and in several processes
  * at once.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedCatalogue(platform);
   await seedContent(platform);
   await seedMembers(platform);
+  await seedResults(platform);
 }
 
 async function seedCatalogue({ db }: Platform): Promise<void> {

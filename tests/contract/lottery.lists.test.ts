@@ -192,6 +192,28 @@ it('pages through the history with every digit, the newest first', async () => {
   expect(unknown).toMatchObject({ status: 404, code: 'game_unknown' });
 });
 
+it('says where draws of the schedule are missing in the history, over the end of a page too', async () => {
+  const days = ['20251220', '20251221', '20251223', '20251224'];
+  const draws = days.map((numero, at) => ({
+    ...{ code: 'XSMB', numero, draws_at: now() - (5 - at) * 24 * hour, result: '00001' },
+  }));
+  await addDraws(platform.db, draws.map(pastDraw));
+  const gaps = async (pageNo: number, pageSize: number) => {
+    const asked = { gameCode: 'XSMB', pageNo, pageSize };
+    const answer = await ask('GET', calls.drawHistory.path, asked);
+    const { gap: first, list } = calls.drawHistory.response.parse(answer.value);
+    const marked = list.map(({ numero, gap }) => `${numero}${gap ? ' gap' : ''}`);
+    return first ? ['gap', ...marked] : marked;
+  };
+  expect(await gaps(1, 10)).toEqual(['gap', '20251224', '20251223 gap', '20251221', '20251220']);
+  expect(await gaps(1, 2)).toEqual(['gap', '20251224', '20251223 gap']);
+  expect(await gaps(2, 2)).toEqual(['20251221', '20251220']);
+  // A draw that is there and waits for its result is not missing.
+  const waits = { code: 'XSMB', numero: '20251225', draws_at: now() - hour };
+  await addDraws(platform.db, [drawRow({ ...waits, state: 'locked' })]);
+  expect((await gaps(1, 2))[0]).toBe('20251224');
+});
+
 it('keeps favourites by member, and lists them first', async () => {
   const [mine, other] = [await member(), await member()];
   const mark = (gameCode: string) =>

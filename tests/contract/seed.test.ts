@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCatalogue, storedGames } from '../../server/demo/catalogue';
+import { planExtracts, seedResults } from '../../server/demo/lottery/seedResults';
 import { demo_password, demoAccounts, seedDemo } from '../../server/demo/seed';
 import { verifyPassword } from '../../server/platform/account/password';
 import { readSession } from '../../server/platform/sessions/readSession';
@@ -12,6 +13,7 @@ import { memberBalance } from '../../server/platform/wallet/balance';
 import { openStore } from '../../server/store/open';
 import { tokenOf } from '../support/calls';
 import { freshDatabaseUrl } from '../support/database';
+import { addDraws, pastDraw } from '../support/draws';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const run = promisify(execFile);
@@ -84,6 +86,38 @@ it('is done once by two processes that start at the same time on an empty store'
   expect(count).toBe(demoCatalogue().games.length);
   expect(await verifyLedger(twice.db)).toMatchObject({ transfers: 3, sound: true });
   await twice.close();
+});
+
+it('stores extracts of real results as an import would, without a fault, and replaces no draw', async () => {
+  const later = Date.parse('2026-11-23T00:00:00Z');
+  const plans = planExtracts(later);
+  expect(plans.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(plans.map(({ results }) => results.length)).toEqual([100, 126, 84, 24, 40, 40, 58, 40]);
+  const other = await openTestPlatform(await freshDatabaseUrl());
+  other.clock.set(later);
+  const [kept] = plans[0]!.results;
+  const draws_at = kept!.draw.drawsAt;
+  const own = pastDraw({ code: 'XSMB', numero: kept!.draw.numero, draws_at, result: '00001' });
+  await addDraws(other.db, [own]);
+  await Promise.all([seedResults(other), seedResults(other)]);
+  const stored = await other.db.selectFrom('lottery_draws').selectAll().execute();
+  expect(stored).toHaveLength(512);
+  expect(stored.find(({ id }) => id === own.id)).toEqual(own);
+  const byId = new Map(stored.map((draw) => [draw.id, draw]));
+  for (const { draw, result } of plans.flatMap(({ results }) => results)) {
+    if (draw.id === own.id) continue;
+    expect(byId.get(draw.id)).toMatchObject({ state: 'settled', result, result_source: 'import' });
+  }
+  await other.close();
+});
+
+it('leaves out results whose time has not come by its clock', async () => {
+  const early = Date.parse('2025-12-01T00:00:00Z');
+  const days = planExtracts(early).flatMap(({ results }) =>
+    results.map(({ draw }) => draw.drawsAt),
+  );
+  expect(days.length).toBeGreaterThan(0);
+  expect(Math.max(...days)).toBeLessThanOrEqual(early);
 });
 
 it('changes nothing when it runs again', async () => {

@@ -17,11 +17,12 @@ const closed = { open: null, code: null, page: null, find: null };
 export function HistoryPanel({ history }: { history: HistoryData }) {
   const t = useT();
   const location = useLocation();
-  const { name, draws, page, pages, failed } = history;
+  const { name, gap, draws, page, pages, failed } = history;
   return (
     <Panel title={t('lottery_history')} side="full" closeTo={withQuery(location, closed)}>
       <Picker history={history} />
       <h3>{name}</h3>
+      {gap && <p className="fine">{t('lottery_gap_first')}</p>}
       {draws === '' || failed ? (
         <NoData />
       ) : (
@@ -52,6 +53,7 @@ function Draws({ history }: { history: HistoryData }) {
         ) : (
           <Result rows={rowsOf(result, labels)} balls={history.balls} />
         )}
+        {flags.includes('g') && <p className="fine lot-gap">{t('lottery_gap')}</p>}
       </li>
     );
   });

@@ -12,6 +12,8 @@ export interface HistoryData {
   code: string;
   name: string;
   balls: boolean;
+  /** Draws between the first one of the page and today are not kept. */
+  gap: boolean;
   /** The games that the search finds, all of them without one: `code|name`. */
   games: PackedRows;
   /** `numero|day in epoch seconds|flags|labels|result`; the labels where they are others than before. */
@@ -39,7 +41,14 @@ export async function loadHistory(
   const chosen = rows.find(({ code }) => code === asked.code) ?? found[0] ?? rows[0];
   const games = packRows(found.map(({ code, displayName }) => [code, displayName]));
   const code = chosen?.code ?? '';
-  const none = { code, name: chosen?.displayName ?? '', balls: false, games, draws: '' };
+  const none = {
+    code,
+    name: chosen?.displayName ?? '',
+    balls: false,
+    gap: false,
+    games,
+    draws: '',
+  };
   const ask = (pageNo: number) =>
     page.cached(drawHistory, {
       gameCode: code,
@@ -61,7 +70,7 @@ export async function loadHistory(
     return [
       draw.numero,
       Math.round(draw.drawsAt / 1_000),
-      `${draw.demo ? 'd' : ''}${draw.void ? 'v' : ''}`,
+      `${draw.demo ? 'd' : ''}${draw.void ? 'v' : ''}${draw.gap ? 'g' : ''}`,
       same ? '' : labels,
       draw.winningNumber,
     ];
@@ -70,6 +79,7 @@ export async function loadHistory(
     code,
     name: value.displayName,
     balls: value.balls,
+    gap: value.gap,
     games,
     draws: packRows(draws),
     page: value.pageNum,

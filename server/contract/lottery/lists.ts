@@ -162,6 +162,8 @@ export const drawHistory = call({
   response: z.object({
     gameCode: z.string(),
     displayName: z.string(),
+    /** Draws between the first page's first one and today are not kept. */
+    gap: z.boolean(),
     balls: z.boolean(),
     list: z.array(
       z.object({
@@ -175,6 +177,8 @@ export const drawHistory = call({
         demo: z.boolean(),
         /** Called off: every ticket was refunded. */
         void: z.boolean(),
+        /** Draws between this one and the one before it are not kept. */
+        gap: z.boolean(),
       }),
     ),
     ...paged,

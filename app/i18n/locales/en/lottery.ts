@@ -21,6 +21,8 @@ export const lottery = {
   lottery_game: 'Lottery',
   lottery_show: 'Show',
   lottery_void: 'Called off, all tickets were refunded',
+  lottery_gap_first: 'Draws after the first date below are not kept here.',
+  lottery_gap: 'Earlier draws up to the next date below are not kept here.',
   weekday_1: 'Sunday',
   weekday_2: 'Monday',
   weekday_3: 'Tuesday',

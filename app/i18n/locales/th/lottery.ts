@@ -21,6 +21,8 @@ export const lottery = {
   lottery_game: 'เลือกหวย',
   lottery_show: 'แสดง',
   lottery_void: 'ยกเลิกงวด คืนเงินทุกโพย',
+  lottery_gap_first: 'งวดหลังวันที่แรกด้านล่าง ไม่มีเก็บไว้ที่นี่',
+  lottery_gap: 'งวดก่อนหน้านี้จนถึงวันที่ถัดไปด้านล่าง ไม่มีเก็บไว้ที่นี่',
   weekday_1: 'อาทิตย์',
   weekday_2: 'จันทร์',
   weekday_3: 'อังคาร',

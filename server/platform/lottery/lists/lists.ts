@@ -15,6 +15,7 @@ import { fail, ok, type Result } from '../../result';
 import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { boardsOf } from './board';
 import { favouriteLotteries } from './favourites';
+import { hasGap, hasGapUntil } from './gaps';
 import { hasBalls, labelsOf, lotteryRow, secondsTo } from './rows';
 import { groupName, lotteryName, type Language } from './words';
 
@@ -143,14 +144,17 @@ export async function drawHistory(
     .select(['numero', 'day', 'draws_at', 'state', 'result', 'result_source'])
     .orderBy('draws_at', 'desc')
     .orderBy('numero', 'desc')
-    .limit(asked.pageSize)
+    // One more than the page has: the draw before its last one.
+    .limit(asked.pageSize + 1)
     .offset(offsetOf(asked))
     .execute();
+  const newest = asked.pageNo === 1 ? draws[0]?.numero : undefined;
   return ok({
     gameCode: lottery.code,
     displayName: lotteryName(lottery, asked.language),
+    gap: newest !== undefined && (await hasGapUntil(db, lottery, newest, clock.now())),
     balls: hasBalls(lottery.shape),
-    list: draws.map((draw) => ({
+    list: draws.slice(0, asked.pageSize).map((draw, at) => ({
       numero: draw.numero,
       day: draw.day,
       drawsAt: draw.draws_at,
@@ -158,6 +162,7 @@ export async function drawHistory(
       rows: labelsOf(lottery.shape, draw.result ?? ''),
       demo: draw.result_source === 'demo',
       void: draw.state === 'void',
+      gap: draws[at + 1] ? hasGap(lottery, draw.numero, draws[at + 1]!.numero) : false,
     })),
     pageNum: asked.pageNo,
     totalPages: totalPages(Number(count), asked),
