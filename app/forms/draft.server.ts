@@ -51,7 +51,9 @@ function typedFields(form: FormData, secrets: readonly string[]): Fields {
   let fields: Fields = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string' || never_kept.test(name) || secrets.includes(name)) continue;
-    const more = { ...fields, [name]: value };
+    const before = fields[name];
+    const all = before === undefined ? value : [before, value].flat();
+    const more = { ...fields, [name]: all };
     if (pack(more).length <= draft_limit_chars) fields = more;
   }
   return fields;
@@ -85,16 +87,36 @@ export const draftCookie = (page: Page, owner: string, fields: Fields): Promise<
 
 /**
  * The values typed into this page's form before the login, by the member who is logged in now;
- * empty for anybody else, and on any other visit of the page.
+ * empty for anybody else, and on any other visit of the page. Fields that came several times are in
+ * `draftListsOf`.
  */
-export async function draftOf(page: Page): Promise<Fields> {
+export async function draftOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const single = Object.entries(await readDraft(page)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(single);
+}
+
+/** The same with every value of every field, as the form was sent; null without a draft. */
+export async function draftListsOf(page: Page): Promise<FormData | null> {
+  const fields = Object.entries(await readDraft(page));
+  if (fields.length === 0) return null;
+  const form = new FormData();
+  for (const [name, values] of fields) {
+    for (const value of [values].flat()) form.append(name, value as string);
+  }
+  return form;
+}
+
+async function readDraft(page: Page): Promise<Fields> {
   if (!page.url.searchParams.has(mark)) return {};
   const kept = await page.cookies.draft.read(page.cookieHeader);
   const mine = kept && kept.owner !== '' && kept.owner === page.session?.member;
   return mine && kept.path === page.url.pathname ? unpack(kept.packed) : {};
 }
 
-type Fields = Readonly<Record<string, string>>;
+/** A field that came several times has all its values. */
+type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 const pack = (fields: Fields): string =>
   brotliCompressSync(JSON.stringify(fields), {

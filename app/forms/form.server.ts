@@ -75,6 +75,8 @@ interface FormOptions<Name extends string, Prepared, View, State> {
   at?(page: Page): boolean;
   /** The access of the form; by default that of its screen. */
   access?: Access;
+  /** Fields that may come several times, in an order that counts: the bets of a slip. */
+  lists?: readonly NoInfer<Name>[];
   /** Fields that no reply, draft or log repeats. */
   secrets?: readonly NoInfer<Name>[];
   /** Fields that are valid once, such as a code: repeated until the platform has refused them. */

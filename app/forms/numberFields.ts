@@ -3,6 +3,8 @@ import { plainDigits } from '~/i18n/digits';
 /** The fields that take digits, in every form that has them. Thai keyboards also write ๑๒๓. */
 const number_fields: readonly string[] = [
   'stake',
+  'multiple',
+  'numbers',
   'countryDialingCode',
   'mobileNum',
   'verificationCode',
@@ -18,7 +20,9 @@ export const asChecked = (field: string, text: string): string =>
 /** Writes the digits of all number fields of a form plainly. */
 export function plainNumbers(form: FormData): void {
   for (const field of number_fields) {
-    const text = form.get(field);
-    if (typeof text === 'string') form.set(field, plainDigits(text));
+    const values = form.getAll(field).filter((value) => typeof value === 'string');
+    if (values.every((value) => plainDigits(value) === value)) continue;
+    form.delete(field);
+    for (const value of values) form.append(field, plainDigits(value));
   }
 }

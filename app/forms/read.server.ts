@@ -38,7 +38,10 @@ export async function readSent(
 
 async function read(page: Page, request: Request, forms: readonly AnyForm[]): Promise<Sent> {
   const form = forms.find(({ options }) => options.upload !== undefined);
-  if (!form) return { raw: await readForm(page, request), file: null, tooLarge: false };
+  if (!form) {
+    const lists = forms.flatMap(({ options }) => options.lists ?? []);
+    return { raw: await readForm(page, request, lists), file: null, tooLarge: false };
+  }
   const multipart = /^multipart\b/i.test(request.headers.get('Content-Type') ?? '');
   if (multipart && !(await page.member()).member) {
     await passOver(request);

@@ -8,6 +8,8 @@ export const form_limit_bytes = 64 * 1024;
  */
 const drain_limit_bytes = 8 * 1024 * 1024;
 const field_count_limit = 60;
+/** The most values of one name that a form declares a list. */
+const list_limit = 128;
 const name_limit_chars = 60;
 const value_limit_chars = 8_000;
 
@@ -58,7 +60,9 @@ export function checkedForm(
   lists: readonly string[],
   refuse: Refuse,
 ): FormData {
-  if (pairs.length > field_count_limit) refuse(400);
+  const singles = pairs.filter(([name]) => !lists.includes(name));
+  if (singles.length > field_count_limit) refuse(400);
+  if (pairs.length - singles.length > lists.length * list_limit) refuse(400);
   const form = new FormData();
   for (const [name, value] of pairs) {
     const sound =
@@ -67,7 +71,7 @@ export function checkedForm(
       value.length <= value_limit_chars &&
       isWellFormed(name) &&
       isWellFormed(value);
-    if (!sound || (form.has(name) && !lists.includes(name))) refuse(400);
+    if (!sound || form.getAll(name).length >= (lists.includes(name) ? list_limit : 1)) refuse(400);
     form.append(name, value);
   }
   return form;

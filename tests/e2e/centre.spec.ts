@@ -1,11 +1,10 @@
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import Database from 'libsql';
 import { loginAs, type AppServer } from '../support/app';
 import { heartOf, launchOf } from '../support/ownGames';
 import { expect, langs, test } from '../support/people';
 import { hydrated } from '../support/script';
 import { sent } from '../support/sent';
+import { rows } from '../support/storeRows';
 
 const shown_games = 6;
 const page_limit_bytes = 14 * 1024;
@@ -18,16 +17,6 @@ const centres = [
   ['/m/gameCenter?gameType=ELOTT', 'ELOTT'],
   ['/m/what/ever?gameType=PVP', 'PVP'],
 ] as const;
-
-function rows<Row>({ dataDir }: AppServer, sql: string, ...values: string[]): Row[] {
-  const store = new Database(path.join(dataDir, 'chokdee.db'));
-  store.pragma('query_only = 1');
-  try {
-    return store.prepare(sql).all(...values) as Row[];
-  } finally {
-    store.close();
-  }
-}
 
 interface Stored {
   vendor: string;

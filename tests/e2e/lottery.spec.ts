@@ -1,22 +1,12 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { lotteries } from '../../server/platform/lottery/lotteries';
-import { openStore, type Db } from '../../server/store/open';
 import { loginAs, test as base, expect, type AppServer } from '../support/app';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
 import { someResult, stageDraws } from '../support/lotteryStage';
+import { inStore } from '../support/ownMember';
 import { shapes } from '../../server/platform/lottery/rules/shapes';
 
 const hour_ms = 3_600_000;
-
-async function inStore<T>({ dataDir }: AppServer, run: (db: Db) => Promise<T>): Promise<T> {
-  const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
-  try {
-    return await run(store.db);
-  } finally {
-    await store.close();
-  }
-}
 
 const test = base.extend<object, { app: AppServer }>({
   app: [

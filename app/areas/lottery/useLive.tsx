@@ -28,6 +28,16 @@ const LiveContext = createContext<Live>({ clock: null, made: 0 });
 export const LiveProvider = LiveContext.Provider;
 
 /**
+ * The platform's time, running from when the page was made (epoch seconds); null without script, and for the
+ * first rendering.
+ */
+export function useLiveClock(made: number): LiveClock | null {
+  const [clock, setClock] = useState<LiveClock | null>(null);
+  useEffect(() => setClock(new LiveClock(made, undefined, arrival_ms())), [made]);
+  return clock;
+}
+
+/**
  * The draws of a page, kept fresh (lottery#menu-refresh): from the loader's data, and with script from
  * what the server says has changed since. Asking stops when the page is left, and rests while nobody sees
  * it.
@@ -40,9 +50,8 @@ export function useLive(
 ): { live: Live; draws: ReadonlyMap<string, LiveDraw> } {
   const sent = useMemo(() => unpackDraws(packed), [packed]);
   const [fresh, setFresh] = useState<{ of: string; draws: readonly LiveDraw[] }>();
-  const [clock, setClock] = useState<LiveClock | null>(null);
+  const clock = useLiveClock(made);
   const language = useRootData()?.shared.lang;
-  useEffect(() => setClock(new LiveClock(made, undefined, arrival_ms())), [made]);
   useEffect(() => {
     if (!clock || sent.length === 0) return;
     let draws: readonly LiveDraw[] = sent;

@@ -1,7 +1,6 @@
 import { wallet } from '@contract/wallet';
 import type { Key } from '~/i18n/keys';
 import { screenAt } from '~/routes';
-import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
 
 /** The screens of the wallet show the balance before they can do more. */
@@ -10,7 +9,6 @@ const wallet_screens: readonly string[] = ['deposit', 'withdraw'];
 const icons: Readonly<Record<string, string>> = {
   lott: 'lott',
   elott: 'elott',
-  launchGame: 'lott',
   notice: 'bell',
   help: 'help',
   app: 'download',
@@ -30,10 +28,7 @@ export async function loadLater({ page }: ScreenArgs) {
     asksBalance ? page.call(wallet, {}) : null,
   ]);
   const { t, preferences } = page;
-  const pageBack = id === 'launchGame' ? page.url.searchParams.get('pageBack') : null;
-  const back = safeRedirect(pageBack, '') || null;
   const leads: { label: Key; path: string }[] = [
-    ...(back ? [{ label: 'launch_back' as const, path: back }] : []),
     { label: 'category_RNG', path: '/m/rng' },
     { label: 'category_HOT', path: '/m/hot' },
     member
@@ -51,8 +46,6 @@ export async function loadLater({ page }: ScreenArgs) {
       leads: leads.map(({ label, path }) => ({ label: t(label), path })),
     },
     own: {
-      /** The page that a lottery was launched from; the back arrow leads there too. */
-      back,
       balance: answer?.ok
         ? {
             amount: preferences.balanceHidden ? null : answer.value.sumBalance,

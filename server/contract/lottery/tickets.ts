@@ -62,12 +62,13 @@ export const priceSlip = call({
   auth: 'member',
   request: slip,
   response: z.object({
-    lines: z.array(line),
+    /** `bet` is the bet of the slip that a line comes from, from 0. */
+    lines: z.array(line.extend({ bet: z.number().int() })),
     combinations: z.number().int(),
     /** Minor units of one draw, and of all. */
     total: z.number().int(),
     totalOfDraws: z.number().int(),
-    /** The most that one draw can pay, if its combinations could all win their best. */
+    /** The most that one draw can pay: bets that exclude one another are not added. */
     highest: z.number().int(),
     /** The draws of the slip, the first one first. */
     numeros: z.array(numero),

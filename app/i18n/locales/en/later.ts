@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_launchGame: 'Lottery',
   title_notice: 'Announcements',
   title_details: 'Details',
   title_webEmail: 'Inbox',
@@ -36,8 +35,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_launchGame:
-    'The bet slip of a lottery will open here: choose a draw, your numbers and the stake.',
   later_notice:
     'News of the house: new games, maintenance times and winners will be announced here.',
   later_message: 'Announcements open here one by one.',

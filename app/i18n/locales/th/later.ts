@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_launchGame: 'หวย',
   title_notice: 'ประกาศ',
   title_details: 'รายละเอียด',
   title_webEmail: 'กล่องข้อความ',
@@ -36,7 +35,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_launchGame: 'โพยหวยจะเปิดที่นี่ เลือกงวด เลือกเลข และใส่เงินเดิมพัน',
   later_notice: 'ข่าวสารของเรา เกมใหม่ เวลาปรับปรุงระบบ และผู้โชคดี จะประกาศที่นี่',
   later_message: 'ประกาศจะเปิดอ่านทีละเรื่องที่นี่',
   later_messageDetail: 'ข้อความเต็มของประกาศจะอยู่ที่นี่',

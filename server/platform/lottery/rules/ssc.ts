@@ -30,9 +30,15 @@ const inAnyOrder = (
   hits: (selection, result) => sortedDigits(last(result, count)) === selection,
 });
 
-const half = (id: string, word: string, wins: (sum: number) => boolean): OneLine => ({
+const half = (
+  id: string,
+  word: string,
+  rivals: string,
+  wins: (sum: number) => boolean,
+): OneLine => ({
   id,
   group: 'sum',
+  rivals,
   writing: none(word),
   chance: fraction(1, 2),
   pays: 1_980,
@@ -42,6 +48,7 @@ const half = (id: string, word: string, wins: (sum: number) => boolean): OneLine
 const ends = (id: string, of100: number, wins: (difference: number) => boolean): OneLine => ({
   id,
   group: 'dragon',
+  rivals: 'ends',
   writing: none(),
   chance: fraction(of100, 100),
   hits: (_, result) => wins(Number(drawn(result)[0]) - Number(drawn(result)[4])),
@@ -109,6 +116,7 @@ const kinds = (
   Object.entries(chances).map(([kind, ways]) => ({
     id: `${prefix}_${kind}`,
     group,
+    rivals: prefix,
     writing: none(kind),
     chance: of100000(ways),
     hits: (_, result) => kindOf(result) === kind,
@@ -128,12 +136,13 @@ const rules: OneLine[] = [
     group: 'any',
     writing: number(1),
     chance: of100000(40_951),
+    mostWins: 5,
     hits: (selection, result) => drawn(result).includes(selection),
   },
-  half('sum_big_23', 'big', (sum) => sum >= 23),
-  half('sum_small_22', 'small', (sum) => sum <= 22),
-  half('sum_odd', 'odd', (sum) => sum % 2 === 1),
-  half('sum_even', 'even', (sum) => sum % 2 === 0),
+  half('sum_big_23', 'big', 'size', (sum) => sum >= 23),
+  half('sum_small_22', 'small', 'size', (sum) => sum <= 22),
+  half('sum_odd', 'odd', 'parity', (sum) => sum % 2 === 1),
+  half('sum_even', 'even', 'parity', (sum) => sum % 2 === 0),
   ends('dragon', 45, (difference) => difference > 0),
   ends('tiger', 45, (difference) => difference < 0),
   ends('tie', 10, (difference) => difference === 0),

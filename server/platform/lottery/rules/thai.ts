@@ -27,6 +27,7 @@ const tod = (id: string, pattern: 'distinct' | 'pair', orders: number, pays?: nu
     id,
     group: 'tod',
     writing: digits(3, pattern),
+    rivals: 'tod',
     chance: fraction(orders, 1_000),
     ...(pays === undefined ? {} : { pays }),
     hits: (selection, result) => sortedDigits(first(result).slice(-3)) === selection,
@@ -39,6 +40,7 @@ const oneOfTwo = (id: string, row: number) =>
     group: 'three',
     writing: number(3),
     chance: fraction(2, 1_000),
+    mostWins: 2,
     pays: 450_000,
     hits: (selection, result) => result[row]!.filter((drawn) => drawn === selection).length,
   });
@@ -55,6 +57,7 @@ const run = (
     group: 'run',
     writing: number(1),
     chance: fraction(ways, 10 ** length),
+    mostWins: length,
     pays,
     hits: (selection, result) => ending(result).includes(selection),
   });

@@ -69,6 +69,7 @@ const lo = (region: Region): BetRule[] => {
       chance: fraction(numbersWith(region, digits), 10 ** digits),
       pays: paid,
       unitsStaked,
+      mostWins: numbersWith(region, digits),
       hits: (selection, result) => count(endings(result, digits), selection),
     });
   return [
@@ -86,6 +87,7 @@ const xien = (region: Region): BetRule[] =>
       group: 'xien',
       writing: several(members),
       chance: allAppear(members, numbersWith(region, 2)),
+      mostWins: Number(choose(numbersWith(region, 2), members)),
       pays: pays[region].xien[at]!,
       hits: (selection, result) => {
         const drawn = new Set(endings(result, 2));
@@ -101,6 +103,7 @@ const truot = (region: Region): BetRule[] =>
       group: 'truot',
       writing: several(members),
       chance: noneAppears(members, numbersWith(region, 2)),
+      mostWins: Infinity,
       pays: pays[region].truot[at]!,
       hits: (selection, result) => {
         const drawn = new Set(endings(result, 2));
@@ -131,6 +134,7 @@ const level = (region: Region, id: string, group: BetGroup, label: string, paid:
     chance: fraction(row.count, 10 ** row.digits),
     pays: paid,
     unitsStaked: row.count,
+    mostWins: row.count,
     hits: (selection, result) => count(result[at]!, selection),
   });
 };

@@ -28,7 +28,7 @@ export async function price(
   if (!draws.ok) return draws;
   const { lines, combinations, total, highest } = read.value;
   return ok({
-    lines: lines.map((line) => ({ ...soldLine(line), debit: line.debit })),
+    lines: lines.map((line) => ({ ...soldLine(line), debit: line.debit, bet: line.bet })),
     combinations,
     total,
     totalOfDraws: total * draws.value.length,

@@ -3,7 +3,8 @@ import type { priceSlip } from '../../../contract/lottery/tickets';
 import { fail, ok, type Result } from '../../result';
 import type { Lottery } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
-import { debitOf, highestPayout } from '../rules/judge';
+import { highestReturn } from '../rules/highest';
+import { debitOf } from '../rules/judge';
 import { ticketPrice } from '../rules/tickets';
 import { most_combinations, readSelections } from '../rules/selection';
 
@@ -18,10 +19,11 @@ export interface TicketLine {
   odds: readonly number[];
 }
 
-/** A line with what it costs and could pay. Minor units. */
+/** A line with what it costs in minor units. */
 export interface PricedLine extends TicketLine {
+  /** The bet of the slip that it comes from, from 0. */
+  bet: number;
   debit: number;
-  highest: number;
 }
 
 export interface PricedSlip {
@@ -80,14 +82,14 @@ export function readSlip(
       const each = { betType: type, stake, odds };
       lines.push({
         ...each,
+        bet: at,
         selections,
         debit: debitOf(shape, each) * selections.length,
-        highest: highestPayout(each) * selections.length,
       });
     }
   }
-  const sum = (of: (line: PricedLine) => number) => lines.reduce((all, line) => all + of(line), 0);
-  return ok({ lines, combinations, total: sum((l) => l.debit), highest: sum((l) => l.highest) });
+  const total = lines.reduce((all, { debit }) => all + debit, 0);
+  return ok({ lines, combinations, total, highest: highestReturn(shape, lines) });
 }
 
 /** A line as tickets and calls carry it. */

@@ -1,0 +1,146 @@
+import type { FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { Board, ChoiceBoard } from './Board';
+import type { slipFields } from './slipFields';
+import { StakeFields } from './StakeFields';
+import type { ComposeView, SlipView } from './view.server';
+
+export type SlipForm = FormState<keyof (typeof slipFields)['labels'] & string>;
+
+interface ComposerProps {
+  form: SlipForm;
+  view: SlipView;
+  compose: ComposeView;
+  /** The board stands before the field to type in. */
+  picksFirst: boolean;
+}
+
+/** The bet that is being chosen: its type, its numbers and its stake (lottery#play-screen). */
+export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
+  const t = useT();
+  const { tabs, tab, isChoices } = compose;
+  const typing = !isChoices && <Typing form={form} compose={compose} />;
+  const picking = isChoices ? (
+    <ChoiceBoard types={compose.types} chosen={compose.entry.choices} />
+  ) : (
+    compose.board.length > 0 && (
+      <details className="slip-picking" open={picksFirst || compose.entry.picks.length > 0}>
+        <summary>{t('slip_pick')}</summary>
+        <Board rows={compose.board} picked={compose.entry.picks} />
+      </details>
+    )
+  );
+  return (
+    <>
+      <input type="hidden" name="tab" value={tab} />
+      {tabs.length > 1 && (
+        <div className="slip-tabs" role="group" aria-label={t('slip_groups')}>
+          {tabs.map(({ id, name }) => (
+            <button key={id} name="switch" value={`tab.${id}`} aria-pressed={id === tab}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <Types compose={compose} />
+      {picksFirst ? picking : typing}
+      {picksFirst ? typing : picking}
+      <Draws view={view} />
+      <div className="slip-bar">
+        <StakeFields form={form} compose={compose} />
+        <button className="button slip-go" name="intent" value="slip">
+          {t('slip_review')}
+        </button>
+        {view.bets.length > 0 && (
+          <button className="button button-quiet slip-kept" name="switch" value="show">
+            {t('slip_back', { count: view.bets.length })}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The draw, where several are on sale. */
+function Draws({ view }: { view: SlipView }) {
+  const t = useT();
+  if (view.draws.length < 2) return <input type="hidden" name="numero" value={view.numero} />;
+  return (
+    <details className="slip-draws">
+      <summary>{t('slip_other_draw')}</summary>
+      <p className="field">
+        <label htmlFor="numero">{t('slip_draw')}</label>
+        <select id="numero" name="numero" defaultValue={view.numero}>
+          {view.draws.map(({ numero, text }) => (
+            <option key={numero} value={numero}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </p>
+    </details>
+  );
+}
+
+function Types({ compose: { types, isChoices, entry } }: { compose: ComposeView }) {
+  const t = useT();
+  if (isChoices) return <input type="hidden" name="betType" value="" />;
+  const chosen = types.some(({ betType }) => betType === entry.betType)
+    ? entry.betType
+    : types[0]?.betType;
+  return (
+    <fieldset className="slip-types">
+      <legend className="vh">{t('slip_type')}</legend>
+      {types.map(({ betType, name, odds }) => (
+        <label key={betType}>
+          <input type="radio" name="betType" value={betType} defaultChecked={betType === chosen} />
+          <span>
+            {name} <small>×{odds}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The field to type or paste numbers in, and the quick picks. */
+function Typing({ form, compose: { types, entry } }: { form: SlipForm; compose: ComposeView }) {
+  const t = useT();
+  const fault = form.faultOf('numbers');
+  const takes = [...new Set(types.map((type) => type.takes))].filter((words) => words !== '');
+  if (takes.length === 0) return <input type="hidden" name="numbers" value="" />;
+  const { id } = form.fields.numbers;
+  return (
+    <div className="field slip-typing">
+      <label htmlFor={id}>{form.labelOf('numbers')}</label>
+      <textarea
+        id={id}
+        name="numbers"
+        rows={2}
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={8_000}
+        defaultValue={entry.numbers}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}
+      />
+      {fault && (
+        <p className="error" id={`${id}-error`}>
+          {form.t(fault.code as never, { ...fault.params, field: form.labelOf('numbers') })}
+        </p>
+      )}
+      <p className="hint" id={`${id}-hint`}>
+        {takes.length === 1 ? takes[0] : t('slip_takes_any')}
+      </p>
+      <p className="slip-quick">
+        <button className="button button-small button-quiet" name="switch" value="quick.1">
+          {t('slip_quick')}
+        </button>{' '}
+        <button className="button button-small button-quiet" name="switch" value="quick.5">
+          {t('slip_quick_five')}
+        </button>
+      </p>
+    </div>
+  );
+}

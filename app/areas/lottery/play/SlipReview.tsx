@@ -1,0 +1,156 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { useRootData } from '~/ui/rootData';
+import type { SlipForm } from './Composer';
+import type { BetView, SlipView } from './view.server';
+
+/** The slip before it is confirmed: its bets, odds, combinations, total and highest return. */
+export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipView; list: string }) {
+  const t = useT();
+  const { bets, priced } = view;
+  return (
+    <>
+      <input type="hidden" name="numero" value={view.numero} />
+      <ol className="slip-bets">
+        {bets.map((bet, at) => (
+          <Bet key={at} bet={bet} at={at} />
+        ))}
+      </ol>
+      <p className="slip-add">
+        <button className="button button-small button-quiet" name="switch" value="add">
+          {t('slip_add')}
+        </button>
+      </p>
+      <Chase form={form} view={view} />
+      <div className="slip-bar">
+        {priced && <Figures priced={priced} />}
+        {view.poor && <Poor list={list} />}
+        {priced ? (
+          <button className="button button-play slip-go" name="intent" value="confirm">
+            {t('slip_confirm', { total: priced.totalOfDraws })}
+          </button>
+        ) : (
+          <button className="button slip-go" name="intent" value="slip">
+            {t('slip_review')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Bet({ bet, at }: { bet: BetView; at: number }) {
+  const t = useT();
+  const lines =
+    bet.lines.length > 0
+      ? bet.lines
+      : [{ name: bet.name, numbers: bet.numbers.slice(0, 120), more: 0, odds: '', debit: '' }];
+  return (
+    <li className={bet.faulty ? 'faulty' : undefined}>
+      {lines.map((line, nth) => (
+        <div key={nth} className="slip-line">
+          <p>
+            <b>{line.name}</b> {line.odds !== '' && <small>×{line.odds}</small>}
+            <span className="slip-debit">{line.debit}</span>
+          </p>
+          {line.numbers !== '' && (
+            <p className="slip-chosen">
+              {line.numbers}
+              {line.more > 0 && ` ${t('slip_and_more', { count: line.more })}`}
+            </p>
+          )}
+        </div>
+      ))}
+      <p className="slip-acts">
+        <span className="fine">
+          {t('slip_each', { stake: bet.stake, multiple: bet.multiple || '1' })}
+        </span>
+        <button className="button button-small button-quiet" name="switch" value={`edit.${at}`}>
+          {t('slip_edit')}
+        </button>
+        <button className="button button-small button-quiet" name="switch" value={`remove.${at}`}>
+          {t('slip_remove')}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** Coming draws for the same bets. */
+function Chase({ form, view: { chase, priced } }: { form: SlipForm; view: SlipView }) {
+  const t = useT();
+  if (chase.most < 2) return null;
+  const fault = form.faultOf('draws');
+  const { id } = form.fields.draws;
+  return (
+    <details className="slip-chase" open={chase.draws !== '1' || fault !== undefined}>
+      <summary>{t('slip_chase')}</summary>
+      <p className="field">
+        <label htmlFor={id}>{t('slip_draws')}</label>
+        <input
+          id={id}
+          name="draws"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={chase.draws}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <span className="hint" id={`${id}-hint`}>
+          {t('slip_draws_most', { most: Math.min(20, chase.most) })}
+        </span>
+      </p>
+      <label className="slip-stop">
+        <input type="checkbox" name="stopOnWin" defaultChecked={chase.stopOnWin} />
+        <span>{t('slip_stop')}</span>
+      </label>
+      <button className="button button-small button-quiet" name="intent" value="slip">
+        {t('slip_again')}
+      </button>
+      {priced && priced.draws > 1 && (
+        <p className="fine">
+          {t('slip_total_of_draws', { total: priced.total, draws: priced.draws })}
+        </p>
+      )}
+    </details>
+  );
+}
+
+function Figures({ priced }: { priced: NonNullable<SlipView['priced']> }) {
+  const t = useT();
+  return (
+    <dl className="slip-figures" data-total={priced.minor}>
+      <div>
+        <dt>{t('slip_combinations')}</dt>
+        <dd>{priced.combinations}</dd>
+      </div>
+      <div>
+        <dt>{t('slip_total')}</dt>
+        <dd>{priced.totalOfDraws}</dd>
+      </div>
+      <div>
+        <dt>{t('slip_highest')}</dt>
+        <dd>{priced.highest}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The ways on for a slip above the balance. */
+function Poor({ list }: { list: string }) {
+  const t = useT();
+  const trial = useRootData()?.shared.kind === 'trial';
+  return (
+    <p className="ways-on">
+      <Link
+        className="button button-small button-quiet"
+        to={trial ? '/m/register' : '/m/member/home'}
+      >
+        {t(trial ? 'register' : 'slip_member')}
+      </Link>{' '}
+      <Link className="button button-small button-quiet" to={list}>
+        {t('slip_other')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useT } from '~/i18n/useT';
+import type { SlipForm } from './Composer';
+import type { ComposeView } from './view.server';
+
+/** The stake of each combination and its multiple; of whole tickets their price and number. */
+export function StakeFields({ form, compose }: { form: SlipForm; compose: ComposeView }) {
+  const t = useT();
+  const { entry, price } = compose;
+  return (
+    <div className="slip-stakes">
+      {price === null ? (
+        <StakeField form={form} name="stake" value={entry.stake} label={t('slip_stake')} />
+      ) : (
+        <p className="slip-price">
+          <span className="fine">{t('slip_price')}</span>
+          <b>{price}</b>
+          <input type="hidden" name="stake" value={entry.stake} />
+        </p>
+      )}
+      <span aria-hidden="true">×</span>
+      <StakeField
+        form={form}
+        name="multiple"
+        value={entry.multiple || '1'}
+        label={t(price === null ? 'slip_multiple' : 'slip_tickets')}
+      />
+    </div>
+  );
+}
+
+function StakeField({
+  form,
+  name,
+  value,
+  label,
+}: {
+  form: SlipForm;
+  name: 'stake' | 'multiple';
+  value: string;
+  label: string;
+}) {
+  const fault = form.faultOf(name);
+  const { id } = form.fields[name];
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        inputMode={name === 'stake' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        defaultValue={value}
+        aria-invalid={fault ? true : undefined}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Handle } from '~/handle';
+import type { PlayData } from './play.server';
+
+const dataOf = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.own;
+
+/** The facts of the play screen. */
+export const lotteryPlayHandle: Handle = {
+  i18n: ['slip', 'lottery'],
+  styles: ['forms', 'slip'],
+  heading: (loaded) => dataOf(loaded)?.name ?? undefined,
+};

@@ -1,0 +1,175 @@
+import type { PlayType, PlayWriting } from '@contract/lottery/play';
+
+/** A row of the board that numbers are picked on. */
+export interface BoardRow {
+  /** Names the row: a place by its number, or a digit by its distance from the end. */
+  label: { kind: 'none' } | { kind: 'digit'; fromEnd: number } | { kind: 'place'; place: number };
+  cells: readonly string[];
+}
+
+type WritingOf<Kind extends PlayWriting['kind']> = Extract<PlayWriting, { kind: Kind }>;
+
+const numbersOf = (least: number, most: number): string[] =>
+  Array.from({ length: most - least + 1 }, (_, at) =>
+    String(least + at).padStart(String(most).length, '0'),
+  );
+
+/**
+ * Returns the board of the bet types of one tab, one for all of them: a row for each digit of numbers, a row
+ * for each place of what has an order, one row for the rest. Empty where nothing can be picked: whole
+ * tickets, and types without a choice.
+ */
+export function boardOf(types: readonly PlayType[]): BoardRow[] {
+  const writings = types.map(({ writing }) => writing);
+  const of = <Kind extends PlayWriting['kind']>(kind: Kind) =>
+    writings.filter((writing): writing is WritingOf<Kind> => writing.kind === kind);
+  const [place] = of('place');
+  if (place) {
+    const cells = place.choices.length > 0 ? place.choices : [''];
+    return Array.from({ length: place.places }, (_, at) => ({
+      label: { kind: 'place', place: at + 1 },
+      cells,
+    }));
+  }
+  const orders = of('order');
+  const [order] = orders;
+  if (order) {
+    const places = Math.max(...orders.map(({ count }) => count));
+    const cells = numbersOf(order.least, order.most);
+    return Array.from({ length: places }, (_, at) => ({
+      label: { kind: 'place', place: at + 1 },
+      cells,
+    }));
+  }
+  const numbers = of('number');
+  const [number] = numbers;
+  if (number) {
+    const digits = Math.max(...numbers.map((each) => each.digits));
+    const cells = numbersOf(number.least, number.most);
+    return Array.from({ length: digits }, (_, at) => ({
+      label: digits === 1 ? { kind: 'none' } : { kind: 'digit', fromEnd: digits - 1 - at },
+      cells,
+    }));
+  }
+  const [one] = [...of('members'), ...of('digits')];
+  return one ? [{ label: { kind: 'none' }, cells: numbersOf(one.least, one.most) }] : [];
+}
+
+/** Picks by the row of the board, from values like `0.7`. */
+function rowsOf(picks: readonly string[]): Map<number, string[]> {
+  const rows = new Map<number, string[]>();
+  for (const pick of picks) {
+    const match = /^(\d{1,2})\.([a-z0-9]{0,8})$/.exec(pick);
+    if (!match) continue;
+    const row = Number(match[1]);
+    rows.set(row, [...(rows.get(row) ?? []), match[2]!]);
+  }
+  return rows;
+}
+
+/** All ways to choose so many of a list, in its order. */
+function* choices(from: readonly string[], count: number): Generator<string[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let at = 0; at <= from.length - count; at += 1) {
+    for (const rest of choices(from.slice(at + 1), count - 1)) yield [from[at]!, ...rest];
+  }
+}
+
+function* digitPatterns(pool: readonly string[], writing: WritingOf<'digits'>): Generator<string> {
+  const { digits, pattern } = writing;
+  if (pattern === 'same') {
+    for (const digit of pool) yield digit.repeat(digits);
+    return;
+  }
+  if (pattern !== 'pair') {
+    for (const chosen of choices(pool, digits)) yield chosen.join('');
+    return;
+  }
+  // One digit twice, and one of each of the others.
+  for (const twice of pool) {
+    const others = pool.filter((digit) => digit !== twice);
+    for (const rest of choices(others, digits - 2)) yield twice + twice + rest.join('');
+  }
+}
+
+/** The first of a list, one more than `most` at the most: enough to see that they are too many. */
+function listed(all: Iterable<string>, most: number): string {
+  const taken: string[] = [];
+  for (const one of all) {
+    if (taken.push(one) > most) break;
+  }
+  return taken.join(',');
+}
+
+function* joined(all: Iterable<readonly string[]>): Generator<string> {
+  for (const each of all) yield each.join('-');
+}
+
+/** The rows of a board from its first filled one on, `|` between them, as many as are needed at least. */
+function perPlace(
+  rows: Map<number, string[]>,
+  height: number,
+  count: number,
+  sign: string,
+): string {
+  const first = Math.min(...rows.keys(), height - count);
+  return Array.from({ length: height - first }, (_, at) =>
+    (rows.get(first + at) ?? []).join(sign),
+  ).join('|');
+}
+
+/**
+ * Writes what was picked on a board as the numbers of a bet type (lottery#bet-numbers): choices for each place
+ * where the order counts, else all the combinations of what was picked in any row. `height` is the number
+ * of the board's rows, `most` the most combinations. Empty where nothing was picked.
+ */
+export function numbersOfPicks(
+  writing: PlayWriting,
+  picks: readonly string[],
+  height: number,
+  most: number,
+): string {
+  const rows = rowsOf(picks);
+  if (rows.size === 0) return '';
+  const pool = [...new Set([...rows.values()].flat())].sort();
+  switch (writing.kind) {
+    case 'none':
+    case 'ticket':
+      return '';
+    case 'number':
+      return perPlace(rows, height, writing.digits, '');
+    case 'order':
+      // Places count from the first one.
+      return Array.from(
+        { length: Math.max(writing.count, Math.max(...rows.keys()) + 1) },
+        (_, at) => (rows.get(at) ?? []).join('-'),
+      ).join('|');
+    case 'place':
+      return [...rows]
+        .flatMap(([row, chosen]) =>
+          chosen.map((choice) => (choice === '' ? `${row + 1}` : `${row + 1}-${choice}`)),
+        )
+        .join(',');
+    case 'members':
+      // Too few are written as they are, so that the refusal says what is missing.
+      return pool.length <= writing.count
+        ? pool.join('-')
+        : listed(joined(choices(pool, writing.count)), most);
+    case 'digits':
+      if (writing.pattern === '3tod') {
+        return rows.size > 1 && rows.size === writing.digits
+          ? perPlace(rows, height, writing.digits, '')
+          : listed(todOf(pool, writing), most) || pool.join('');
+      }
+      return listed(digitPatterns(pool, writing), most) || pool.join('');
+  }
+}
+
+/** Three digits of a pool in any order: all different, or one of them twice. */
+function* todOf(pool: readonly string[], writing: WritingOf<'digits'>): Generator<string> {
+  yield* digitPatterns(pool, { ...writing, pattern: 'distinct' });
+  if (pool.length === 2) yield* digitPatterns(pool, { ...writing, pattern: 'pair' });
+}

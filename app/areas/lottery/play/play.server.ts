@@ -1,0 +1,95 @@
+import { lotteryTicket } from '@contract/lottery/tickets';
+import { draftListsOf } from '~/forms/draft.server';
+import type { FormStart } from '~/forms/reply';
+import { startForm } from '~/forms/start.server';
+import { isAnswered } from '~/forms/submit.server';
+import type { Page } from '~/session/page.server';
+import { safeRedirect } from '~/session/safeRedirect';
+import type { ScreenArgs } from '~/session/screen.server';
+import { lotteryAt, type OnSale } from './lottery.server';
+import { readTyped, type TypedSlip } from './readSlip.server';
+import { slipForm } from './slipForm.server';
+import { newEntry } from './switches.server';
+import { typedAmount, viewOf, type SlipView } from './view.server';
+
+/** The two arrangements of the same bets: numbers typed first, or picked first (lottery#launcher). */
+export type Arrangement = 'trad' | 'ent';
+
+export interface PlayData {
+  /** Null for a game that is no lottery of ours. */
+  name: string | null;
+  code: string;
+  group: string;
+  arrangement: Arrangement;
+  /** Bets are sold on it. */
+  sold: boolean;
+  /** A draw is on sale. */
+  open: boolean;
+  /** The page of its lists. */
+  list: string;
+  back: string;
+  view: SlipView | null;
+  start: FormStart;
+}
+
+/**
+ * Loads the play screen of a lottery (lottery#play-screen): its bet menu, a slip that was typed before a
+ * session ended, or the bets of a ticket that is repeated (`?repeat=ID`).
+ */
+export async function loadLotteryPlay({ page }: ScreenArgs) {
+  const query = page.url.searchParams;
+  const [onSale, start] = await Promise.all([lotteryAt(page), startForm(page, slipForm)]);
+  const mode =
+    onSale?.lottery.prizeMode ?? (query.get('prize_mode') === 'Elott' ? 'Elott' : 'Lott');
+  const list = mode === 'Elott' ? '/m/elott' : '/m/lott';
+  const wanted = query.get('playType') ?? (mode === 'Elott' ? 'ent' : 'trad');
+  const own: PlayData = {
+    name: onSale?.lottery.displayName ?? null,
+    code: onSale?.lottery.code ?? '',
+    group: onSale?.lottery.group ?? '',
+    arrangement: wanted === 'ent' ? 'ent' : 'trad',
+    sold: (onSale?.lottery.betTypes.length ?? 0) > 0,
+    open: (onSale?.draws.length ?? 0) > 0,
+    list,
+    back: safeRedirect(query.get('pageBack'), list),
+    // A reply brings the view itself.
+    view:
+      onSale && !isAnswered(page)
+        ? await viewOf(page, onSale, await firstSlip(page, onSale))
+        : null,
+    start,
+  };
+  return { shared: {}, own, ...(onSale === null && { status: 404 }) };
+}
+
+/** The slip that the page begins with. */
+async function firstSlip(page: Page, { lottery }: OnSale): Promise<TypedSlip> {
+  const draft = await draftListsOf(page);
+  if (draft) return readTyped(draft);
+  const query = page.url.searchParams;
+  const text = (name: string) => query.get(name)?.slice(0, 40) ?? '';
+  const bets = await repeated(page, lottery.currency, lottery.code);
+  const tab = text('tab');
+  return {
+    numero: text('numero'),
+    bets,
+    entry: bets.length > 0 ? null : newEntry(lottery, tab),
+    draws: '',
+    stopOnWin: false,
+    tab,
+  };
+}
+
+/** The bets of the member's ticket that the address asks to repeat; none for another lottery's. */
+async function repeated(page: Page, currency: string, code: string): Promise<TypedSlip['bets']> {
+  const ticketId = page.url.searchParams.get('repeat')?.slice(0, 60) ?? '';
+  if (ticketId === '') return [];
+  const answer = await page.call(lotteryTicket, { ticketId, language: page.preferences.lang });
+  if (!answer.ok || answer.value.code !== code) return [];
+  return answer.value.lines.map(({ betType, selections, stake }) => ({
+    betType,
+    numbers: selections.join(','),
+    stake: typedAmount(stake, currency),
+    multiple: '',
+  }));
+}

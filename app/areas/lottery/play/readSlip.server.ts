@@ -1,0 +1,114 @@
+import type { RequestOf } from '@contract/call';
+import type { PlayType } from '@contract/lottery/play';
+import { slip_bets_most, type priceSlip } from '@contract/lottery/tickets';
+import { parseMoney } from '~/i18n/format';
+import type { Fault } from '~/ui/fault';
+import { bet_fields } from './slipFields';
+import { boardOf, numbersOfPicks } from './picks';
+import { tabOf, tabsOf } from './tabs';
+
+/** A bet as it was typed. */
+export interface TypedBet {
+  betType: string;
+  numbers: string;
+  stake: string;
+  multiple: string;
+}
+
+/** A form of the play screen: the bets of the slip, and the one that is being chosen. */
+export interface TypedSlip {
+  numero: string;
+  /** The bets that stand on the slip already. */
+  bets: readonly TypedBet[];
+  /** The bet that is being chosen, with its picks; null where the form has none. */
+  entry: (TypedBet & { picks: readonly string[]; choices: readonly string[] }) | null;
+  draws: string;
+  stopOnWin: boolean;
+  tab: string;
+}
+
+/** One more than a slip may have: enough to see that they are too many. */
+const listed_most = 1_001;
+
+const textsOf = (raw: FormData, name: string): string[] =>
+  raw.getAll(name).filter((value) => typeof value === 'string');
+
+/**
+ * Reads a form of the play screen. The last bet is the one that is being chosen if the form has a tab;
+ * a form without one, such as another client sends, has the bets of its slip alone.
+ */
+export function readTyped(raw: FormData): TypedSlip {
+  const lists = bet_fields.map((name) => textsOf(raw, name));
+  const count = Math.max(...lists.map(({ length }) => length));
+  const bets = Array.from({ length: count }, (_, at) => {
+    const [betType = '', numbers = '', stake = '', multiple = ''] = lists.map((list) => list[at]);
+    return { betType, numbers, stake, multiple };
+  });
+  const text = (name: string) => textsOf(raw, name)[0] ?? '';
+  const last = raw.has('tab') ? bets.pop() : undefined;
+  return {
+    numero: text('numero'),
+    bets,
+    entry: last ? { ...last, picks: textsOf(raw, 'pick'), choices: textsOf(raw, 'choice') } : null,
+    draws: text('draws'),
+    stopOnWin: raw.has('stopOnWin'),
+    tab: text('tab'),
+  };
+}
+
+/**
+ * Returns the bets of a slip with the one that was being chosen: its picks become numbers, after those that
+ * were typed; each choice becomes a bet of its own. A bet of which nothing was chosen counts only if it is
+ * the only one.
+ */
+export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): TypedBet[] {
+  if (!entry) return [...bets];
+  const { betType, numbers, stake, multiple, picks, choices } = entry;
+  if (choices.length > 0) {
+    const chosen = choices.map((choice) => ({ betType: choice, numbers: '', stake, multiple }));
+    return [...bets, ...chosen];
+  }
+  const type = types.find((each) => each.betType === betType);
+  const picked = type ? numbersFor(type, types, picks) : '';
+  const all = [numbers.trim(), picked].filter((part) => part !== '').join(',');
+  const blank = all === '' && type?.writing.kind !== 'none';
+  if (blank && bets.length > 0) return [...bets];
+  return [...bets, { betType, numbers: all, stake, multiple }];
+}
+
+function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly string[]): string {
+  const tab = tabsOf(types).find(({ id }) => id === tabOf(types, type.betType));
+  const height = boardOf(tab?.types ?? [type]).length;
+  return numbersOfPicks(type.writing, picks, height, listed_most);
+}
+
+const multiple_most = 1_000;
+
+type Bets = RequestOf<typeof priceSlip>['bets'];
+
+/** A fault of a slip's fields, and the bet that has it, from 0. */
+export interface Faulty {
+  faults: Partial<Record<'' | 'numbers' | 'stake' | 'multiple' | 'numero' | 'draws', Fault>>;
+  at?: number;
+}
+
+/** Reads what was typed at the bets as amounts (minor units) and counts, or the first fault. */
+export function readBets(bets: readonly TypedBet[], currency: string): Bets | Faulty {
+  if (bets.length > slip_bets_most) {
+    return { faults: { '': { code: 'slip_bets_most', params: { most: slip_bets_most } } } };
+  }
+  const read: Bets = [];
+  for (const [at, { betType, numbers, stake, multiple }] of bets.entries()) {
+    const amount = parseMoney(stake, currency);
+    if (amount === null) return { faults: { stake: { code: 'play_stake_invalid' } }, at };
+    const times = multiple.trim() === '' ? 1 : Number(/^\d{1,4}$/.exec(multiple.trim())?.[0] ?? 0);
+    if (times < 1 || times > multiple_most) {
+      const params = { most: multiple_most };
+      return { faults: { multiple: { code: 'slip_count_invalid', params } }, at };
+    }
+    // A name that no call takes is refused as a bet, and not as a call.
+    const known = /^[a-z0-9_]{1,40}$/.test(betType);
+    read.push({ betType: known ? betType : 'unknown', numbers, stake: amount, multiple: times });
+  }
+  return read;
+}

@@ -1,0 +1,24 @@
+import { defineFields } from '~/forms/fields';
+
+/**
+ * The form of the play screen. The bets of a slip are the values of `betType`, `numbers`, `stake` and
+ * `multiple` in their order; the last of them is the bet that is being chosen, with what was picked.
+ */
+export const slipFields = defineFields('slip', {
+  numero: 'slip_draw',
+  betType: 'slip_type',
+  numbers: 'slip_numbers',
+  stake: 'slip_stake',
+  multiple: 'slip_multiple',
+  /** Cells of the board: row and number, `0.7`. */
+  pick: null,
+  /** Bet types with nothing to choose but themselves. */
+  choice: null,
+  draws: 'slip_draws',
+  stopOnWin: 'slip_stop',
+  tab: null,
+  switch: null,
+});
+
+/** The fields of one bet. */
+export const bet_fields = ['betType', 'numbers', 'stake', 'multiple'] as const;

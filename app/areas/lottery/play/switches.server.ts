@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto';
+import type { PlayType, PlayWriting } from '@contract/lottery/play';
+import type { PlayLottery } from './lottery.server';
+import { betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
+import { bet_fields } from './slipFields';
+import { isChoices, tabOf, tabsOf } from './tabs';
+
+type Entry = NonNullable<TypedSlip['entry']>;
+
+/** A bet that is being chosen, with nothing chosen yet: the first type of a page of the menu. */
+export function newEntry(
+  { betTypes }: Pick<PlayLottery, 'betTypes'>,
+  tab: string,
+  like: Partial<TypedBet> = {},
+): Entry {
+  const all = tabsOf(betTypes);
+  const found = all.find(({ id }) => id === tab) ?? all[0];
+  const betType = found && !isChoices(found) ? found.types[0]!.betType : '';
+  const { stake = '', multiple = '' } = like;
+  return { betType, numbers: '', stake, multiple, picks: [], choices: [] };
+}
+
+/**
+ * Returns a slip as one of its page's buttons changes it: `tab.ID` shows another page of the bet menu,
+ * `quick.N` picks numbers at random, `add` begins another bet, `edit.N` and `remove.N` take a bet up again or
+ * off, `show` drops what was being chosen.
+ */
+export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLottery): TypedSlip {
+  const [name, of = ''] = action.split('.');
+  const at = Number(of);
+  const others = slip.bets.filter((_, index) => index !== at);
+  switch (name) {
+    case 'tab': {
+      const entry = newEntry(lottery, of, slip.entry ?? slip.bets.at(-1));
+      return { ...slip, tab: of, entry: { ...entry, numbers: slip.entry?.numbers ?? '' } };
+    }
+    case 'quick':
+      return quick(slip, Math.min(10, Math.max(1, at || 1)), lottery);
+    case 'add': {
+      const last = slip.bets.at(-1);
+      const tab = tabOf(lottery.betTypes, last?.betType ?? '');
+      return { ...slip, tab, entry: newEntry(lottery, tab, last) };
+    }
+    case 'edit': {
+      const bet = slip.bets[at];
+      if (!bet) return slip;
+      const tab = tabOf(lottery.betTypes, bet.betType);
+      const type = typeOf(lottery, bet.betType);
+      const entry = { ...newEntry(lottery, tab, bet), ...bet, picks: [], choices: [] as string[] };
+      if (
+        isChoices({ types: tabsOf(lottery.betTypes).find(({ id }) => id === tab)?.types ?? [] })
+      ) {
+        return {
+          ...slip,
+          bets: others,
+          tab,
+          entry: { ...entry, betType: '', choices: [bet.betType] },
+        };
+      }
+      // A pattern that is sold under another name is edited under that.
+      return {
+        ...slip,
+        bets: others,
+        tab,
+        entry: { ...entry, betType: type?.betType ?? bet.betType },
+      };
+    }
+    case 'remove':
+      return others.length > 0
+        ? { ...slip, bets: others }
+        : { ...slip, bets: [], tab: '', entry: newEntry(lottery, '', slip.bets[at]) };
+    case 'show': {
+      const bets = slip.bets.length > 0 ? slip.bets : betsOf(slip, lottery.betTypes);
+      return { ...slip, bets, entry: null };
+    }
+    default:
+      return slip;
+  }
+}
+
+const typeOf = ({ betTypes }: PlayLottery, id: string): PlayType | undefined =>
+  betTypes.find(({ betType, sold }) => betType === id || sold.some((each) => each.betType === id));
+
+/** Picks at random for the bet that is being chosen; a page of choices gets one of them. */
+function quick(slip: TypedSlip, count: number, lottery: PlayLottery): TypedSlip {
+  const { entry } = slip;
+  if (!entry) return slip;
+  const tab = tabsOf(lottery.betTypes).find(({ id }) => id === slip.tab);
+  if (tab && isChoices(tab)) {
+    const chosen = sample(tab.types, Math.min(count, tab.types.length));
+    return { ...slip, entry: { ...entry, choices: chosen.map(({ betType }) => betType) } };
+  }
+  const type = typeOf(lottery, entry.betType);
+  if (!type) return slip;
+  const picked = Array.from({ length: count }, () => atRandom(type.writing));
+  const numbers = [entry.numbers.trim(), ...picked].filter((part) => part !== '').join(', ');
+  return { ...slip, entry: { ...entry, numbers } };
+}
+
+/** So many different ones of a list, at random. */
+function sample<T>(list: readonly T[], count: number): T[] {
+  const left = [...list];
+  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!);
+}
+
+/** One combination at random, as it would be typed. */
+export function atRandom(writing: PlayWriting): string {
+  const range = (least: number, most: number) =>
+    Array.from({ length: most - least + 1 }, (_, at) =>
+      String(least + at).padStart(String(most).length, '0'),
+    );
+  switch (writing.kind) {
+    case 'none':
+      return '';
+    case 'number':
+      return Array.from({ length: writing.digits }, () =>
+        randomInt(writing.least, writing.most + 1),
+      ).join('');
+    case 'digits': {
+      const digits = range(writing.least, writing.most);
+      if (writing.pattern === 'same') return sample(digits, 1)[0]!.repeat(writing.digits);
+      if (writing.pattern !== 'pair') return sample(digits, writing.digits).join('');
+      const [twice = '', ...rest] = sample(digits, writing.digits - 1);
+      return twice + twice + rest.join('');
+    }
+    case 'members':
+    case 'order':
+      return sample(range(writing.least, writing.most), writing.count).join('-');
+    case 'place': {
+      const place = randomInt(1, writing.places + 1);
+      return writing.choices.length > 0
+        ? `${place}-${sample(writing.choices, 1)[0]}`
+        : String(place);
+    }
+    case 'ticket': {
+      const number = Array.from({ length: writing.digits }, () => randomInt(10)).join('');
+      return writing.series > 0
+        ? `${number}-${String(randomInt(1, writing.series + 1)).padStart(2, '0')}`
+        : number;
+    }
+  }
+}
+
+/** A slip as the form that it would be typed in. */
+export function formOf({ numero, bets, entry, draws, stopOnWin, tab }: TypedSlip): FormData {
+  const form = new FormData();
+  form.set('numero', numero);
+  for (const bet of [...bets, ...(entry ? [entry] : [])]) {
+    for (const name of bet_fields) form.append(name, bet[name]);
+  }
+  for (const pick of entry?.picks ?? []) form.append('pick', pick);
+  for (const choice of entry?.choices ?? []) form.append('choice', choice);
+  form.set('draws', draws);
+  if (stopOnWin) form.set('stopOnWin', 'on');
+  if (entry) form.set('tab', tab || '1');
+  return form;
+}

@@ -1,0 +1,42 @@
+import type { PlayType } from '@contract/lottery/play';
+
+/** A page of the bet menu. */
+export interface Tab {
+  /** The first of its groups. */
+  id: string;
+  name: string;
+  types: readonly PlayType[];
+}
+
+/** Groups that players look for together stand on one page. */
+const together: readonly (readonly string[])[] = [
+  ['three', 'tod', 'two', 'run'],
+  ['de', 'dau', 'duoi'],
+];
+
+const placeOf = (group: string): string =>
+  together.find((groups) => groups.includes(group))?.[0] ?? group;
+
+/** Returns the pages of the bet menu in its order, whole tickets last. */
+export function tabsOf(types: readonly PlayType[]): Tab[] {
+  const tabs = new Map<string, PlayType[]>();
+  for (const type of types) {
+    const id = placeOf(type.group);
+    tabs.set(id, [...(tabs.get(id) ?? []), type]);
+  }
+  return [...tabs].map(([id, those]) => ({
+    id,
+    name: [...new Set(those.map(({ groupName }) => groupName))].join(' · '),
+    types: those,
+  }));
+}
+
+/** Returns the page of a bet type; the first for one that is unknown. */
+export const tabOf = (types: readonly PlayType[], betType: string): string => {
+  const type = types.find((each) => each.betType === betType) ?? types[0];
+  return type ? placeOf(type.group) : '';
+};
+
+/** True for a page whose types are chosen by themselves, with no numbers. */
+export const isChoices = ({ types }: Pick<Tab, 'types'>): boolean =>
+  types.every(({ writing }) => writing.kind === 'none');

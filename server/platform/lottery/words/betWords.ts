@@ -1,0 +1,80 @@
+import type { BetGroup } from '../rules/betType';
+import type { ShapeId } from '../rules/shapes';
+import { elevenFiveWords, kenoWords, raceWords } from './balls';
+import { diceWords, digitWords } from './digits';
+import { thaiWords, vietnamWords } from './paper';
+import type { Wording, Wordings } from './wording';
+
+type Language = string;
+
+const bettingWords: Partial<Record<ShapeId, Wordings>> = {
+  vn_north: vietnamWords,
+  vn_south: vietnamWords,
+  thai: thaiWords,
+  k3: diceWords,
+  ssc: digitWords,
+  '11x5': elevenFiveWords,
+  pk10: raceWords,
+  keno: kenoWords,
+};
+
+const groupNames: Record<BetGroup, readonly [en: string, th: string, vi?: string]> = {
+  ticket: ['Whole tickets', 'สลากทั้งใบ', 'Vé nguyên'],
+  lo: ['Lo', 'โล', 'Lô'],
+  de: ['De', 'เด๋', 'Đề'],
+  cang: ['3 and 4 cang', '3 ตัว 4 ตัว', '3 càng'],
+  xien: ['Xien', 'เสียน', 'Xiên'],
+  truot: ['Truot', 'ไม่ออก', 'Trượt'],
+  dau: ['Dau', 'หลักสิบ', 'Đầu'],
+  duoi: ['Duoi', 'หลักหน่วย', 'Đuôi'],
+  three: ['3 digits', '3 ตัว'],
+  tod: ['3 tod', 'โต๊ด'],
+  two: ['2 digits', '2 ตัว'],
+  run: ['Run', 'วิ่ง'],
+  sides: ['Sides', 'สูงต่ำ คู่คี่'],
+  sum: ['Sum', 'ผลรวม'],
+  same: ['Same', 'ตองและคู่'],
+  different: ['Different', 'ต่างกัน'],
+  any: ['Any', 'เลขใดก็ได้'],
+  first: ['First', 'ลูกแรก'],
+  position: ['Places', 'อันดับ'],
+  top: ['First ones', 'คันแรก'],
+  champions: ['Champions', 'แชมป์และรองแชมป์'],
+  star: ['Stars', 'ดาว'],
+  dragon: ['Dragon, tiger', 'มังกร เสือ'],
+  first3: ['First three', 'สามหลักแรก'],
+  bull: ['Bull', 'วัว'],
+  poker: ['Poker', 'โป๊กเกอร์'],
+  pick: ['Picks', 'เลือกเลข'],
+  element: ['Elements', 'ธาตุ'],
+};
+
+/** A bet type in words. */
+export interface BetWords {
+  name: string;
+  /** One or two sentences that say when it wins. */
+  rule: string;
+}
+
+const wordingOf = (shape: ShapeId, id: string): Wording | undefined => {
+  const words = bettingWords[shape] ?? {};
+  return words[`${shape}:${id}`] ?? words[id];
+};
+
+/**
+ * Returns the name and the rule of a bet type in a language, English where it has none of its own; its
+ * id for a type without words, which no shape has (lottery#bet-types).
+ */
+export function betWords(shape: ShapeId, id: string, language: Language): BetWords {
+  const words = wordingOf(shape, id);
+  if (!words) return { name: id, rule: '' };
+  const [name, rule] = language === 'th' ? words.th : words.en;
+  return { name: language === 'vi' ? (words.vi ?? name) : name, rule };
+}
+
+/** Returns the name of an entry of the bet menu in a language. */
+export function betGroupName(group: BetGroup, language: Language): string {
+  const [en, th, vi] = groupNames[group];
+  if (language === 'vi') return vi ?? en;
+  return language === 'th' ? th : en;
+}
