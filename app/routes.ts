@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
 
   screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
   screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
-  screen('launchGame', '/m/launchGame', { bottomMenu: false, access: 'member' }),
+  screen('launchGame', '/m/launchGame', { access: 'member' }),
 
   later('notice', '/m/notice', { arrow: 'home' }),
   later('message', '/m/message', { title: 'title_notice', arrow: 'home' }),

@@ -260,7 +260,7 @@ test(
       code: expect.stringMatching(/./) as unknown,
       pageBack: from,
     });
-    await expect(page.locator('main')).toContainText('เปิดเร็วๆ นี้');
+    await expect(page.locator('main')).toContainText('เกมนี้ไม่ได้เปิดให้เล่นที่นี่');
     await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', from);
     await page.getByRole('link', { name: 'กลับไปที่รายการเกม' }).click();
     await expect(page).toHaveURL(from);
@@ -273,7 +273,7 @@ test(
   async ({ page, context }) => {
     await loginAs(context, 'somchai');
     await page.goto('/m/launchGame?code=x&pageBack=%2F%2Fevil.example%2F');
-    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/lott');
     await expect(page.locator('a[href^="//"], a[href^="http"]')).toHaveCount(0);
   },
 );

@@ -378,36 +378,3 @@ test(
     await expect(page.locator('.slip-line').first()).toContainText('123');
   },
 );
-
-test.describe('on a small phone', { tag: '@layout' }, () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  const isInView = (page: Page, selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    });
-
-  test('the field, the stake and the button are on the screen; then the slip with its total', async ({
-    page,
-    context,
-  }) => {
-    await loginAs(context, 'somchai');
-    await page.goto(play('THGLO'));
-    for (const part of ['.slip-types', '.slip-go', '.slip-stakes', '.lot-clock']) {
-      expect(await isInView(page, part), part).toBe(true);
-    }
-    const field = await numbers(page).boundingBox();
-    const bar = await page.locator('.slip-bar').boundingBox();
-    expect(field!.y + 44).toBeLessThan(bar!.y);
-    await numbers(page).fill('123');
-    await review(page).click();
-    for (const part of ['.slip-bets', '.slip-figures', '.slip-bar .button-play']) {
-      expect(await isInView(page, part), part).toBe(true);
-    }
-    await page.getByRole('button', { name: 'แก้ไข' }).click();
-    await numbers(page).fill('1x');
-    await review(page).click();
-    expect(await isInView(page, '.error-summary')).toBe(true);
-  });
-});

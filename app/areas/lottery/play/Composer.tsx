@@ -1,11 +1,9 @@
-import type { FormState } from '~/forms/useForm';
+import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Board, ChoiceBoard } from './Board';
-import type { slipFields } from './slipFields';
+import type { SlipForm } from './slipFields';
 import { StakeFields } from './StakeFields';
 import type { ComposeView, SlipView } from './view.server';
-
-export type SlipForm = FormState<keyof (typeof slipFields)['labels'] & string>;
 
 interface ComposerProps {
   form: SlipForm;
@@ -127,7 +125,7 @@ function Typing({ form, compose: { types, entry } }: { form: SlipForm; compose: 
       />
       {fault && (
         <p className="error" id={`${id}-error`}>
-          {form.t(fault.code as never, { ...fault.params, field: form.labelOf('numbers') })}
+          {form.t(fault.code as Key, { ...fault.params, field: form.labelOf('numbers') })}
         </p>
       )}
       <p className="hint" id={`${id}-hint`}>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
-import type { SlipForm } from './Composer';
+import type { SlipForm } from './slipFields';
 import type { BetView, SlipView } from './view.server';
 
 /** The slip before it is confirmed: its bets, odds, combinations, total and highest return. */

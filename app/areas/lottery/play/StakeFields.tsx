@@ -1,5 +1,6 @@
+import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
-import type { SlipForm } from './Composer';
+import type { SlipForm } from './slipFields';
 import type { ComposeView } from './view.server';
 
 /** The stake of each combination and its multiple; of whole tickets their price and number. */
@@ -8,6 +9,8 @@ export function StakeFields({ form, compose }: { form: SlipForm; compose: Compos
   const { entry, price } = compose;
   return (
     <div className="slip-stakes">
+      <Fault form={form} name="stake" />
+      <Fault form={form} name="multiple" />
       {price === null ? (
         <StakeField form={form} name="stake" value={entry.stake} label={t('slip_stake')} />
       ) : (
@@ -51,7 +54,19 @@ function StakeField({
         autoComplete="off"
         defaultValue={value}
         aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error` : undefined}
       />
+    </p>
+  );
+}
+
+/** The fault of the stake or its multiple, above both, for there is no room below. */
+function Fault({ form, name }: { form: SlipForm; name: 'stake' | 'multiple' }) {
+  const fault = form.faultOf(name);
+  if (!fault) return null;
+  return (
+    <p className="error" id={`${form.fields[name].id}-error`}>
+      {form.t(fault.code as Key, { ...fault.params, field: form.labelOf(name) })}
     </p>
   );
 }

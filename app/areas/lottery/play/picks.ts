@@ -108,17 +108,22 @@ function* joined(all: Iterable<readonly string[]>): Generator<string> {
   for (const each of all) yield each.join('-');
 }
 
-/** The rows of a board from its first filled one on, `|` between them, as many as are needed at least. */
-function perPlace(
-  rows: Map<number, string[]>,
-  height: number,
-  count: number,
-  sign: string,
-): string {
-  const first = Math.min(...rows.keys(), height - count);
-  return Array.from({ length: height - first }, (_, at) =>
-    (rows.get(first + at) ?? []).join(sign),
-  ).join('|');
+/** Choices at each place with `|` between places; those at a single place are bets of their own. */
+const byPlace = (places: readonly (readonly string[])[], sign: string): string =>
+  places.length === 1
+    ? places[0]!.join(',')
+    : places.map((choices) => choices.join(sign)).join('|');
+
+/** The rows of a board from its first filled one on, as many as a number has digits at least. */
+function lastRows(rows: Map<number, string[]>, height: number, digits: number): string[][] {
+  const first = Math.min(...rows.keys(), height - digits);
+  return Array.from({ length: height - first }, (_, at) => rows.get(first + at) ?? []);
+}
+
+/** The rows of a board from the first place on, as many as a bet has places at least. */
+function firstRows(rows: Map<number, string[]>, places: number): string[][] {
+  const count = Math.max(places, Math.max(...rows.keys()) + 1);
+  return Array.from({ length: count }, (_, at) => rows.get(at) ?? []);
 }
 
 /**
@@ -140,13 +145,9 @@ export function numbersOfPicks(
     case 'ticket':
       return '';
     case 'number':
-      return perPlace(rows, height, writing.digits, '');
+      return byPlace(lastRows(rows, height, writing.digits), '');
     case 'order':
-      // Places count from the first one.
-      return Array.from(
-        { length: Math.max(writing.count, Math.max(...rows.keys()) + 1) },
-        (_, at) => (rows.get(at) ?? []).join('-'),
-      ).join('|');
+      return byPlace(firstRows(rows, writing.count), '-');
     case 'place':
       return [...rows]
         .flatMap(([row, chosen]) =>
@@ -161,7 +162,7 @@ export function numbersOfPicks(
     case 'digits':
       if (writing.pattern === '3tod') {
         return rows.size > 1 && rows.size === writing.digits
-          ? perPlace(rows, height, writing.digits, '')
+          ? byPlace(lastRows(rows, height, writing.digits), '')
           : listed(todOf(pool, writing), most) || pool.join('');
       }
       return listed(digitPatterns(pool, writing), most) || pool.join('');

@@ -1,3 +1,4 @@
+import { gameInfo } from '@contract/games';
 import { lotteryTicket } from '@contract/lottery/tickets';
 import { draftListsOf } from '~/forms/draft.server';
 import type { FormStart } from '~/forms/reply';
@@ -16,8 +17,12 @@ import { typedAmount, viewOf, type SlipView } from './view.server';
 export type Arrangement = 'trad' | 'ent';
 
 export interface PlayData {
-  /** Null for a game that is no lottery of ours. */
+  /** The game's name; null for a game that nobody has. */
   name: string | null;
+  /** The address names a game. */
+  named: boolean;
+  /** It is a lottery of ours, and not a vendor's game. */
+  ours: boolean;
   code: string;
   group: string;
   arrangement: Arrangement;
@@ -43,8 +48,11 @@ export async function loadLotteryPlay({ page }: ScreenArgs) {
     onSale?.lottery.prizeMode ?? (query.get('prize_mode') === 'Elott' ? 'Elott' : 'Lott');
   const list = mode === 'Elott' ? '/m/elott' : '/m/lott';
   const wanted = query.get('playType') ?? (mode === 'Elott' ? 'ent' : 'trad');
+  const name = onSale?.lottery.displayName ?? (await vendorsGame(page));
   const own: PlayData = {
-    name: onSale?.lottery.displayName ?? null,
+    name,
+    named: isNamed(query),
+    ours: onSale !== null,
     code: onSale?.lottery.code ?? '',
     group: onSale?.lottery.group ?? '',
     arrangement: wanted === 'ent' ? 'ent' : 'trad',
@@ -59,7 +67,22 @@ export async function loadLotteryPlay({ page }: ScreenArgs) {
         : null,
     start,
   };
-  return { shared: {}, own, ...(onSale === null && { status: 404 }) };
+  return {
+    ...{ shared: {}, own },
+    i18n: onSale ? [] : (['launch'] as const),
+    // Without any game the page is there to choose one.
+    ...(name === null && isNamed(query) && { status: 404 }),
+  };
+}
+
+const isNamed = (query: URLSearchParams): boolean => query.has('gameId') || query.has('code');
+
+/** The name of a vendor's game that the address names; null for none. */
+async function vendorsGame(page: Page): Promise<string | null> {
+  const gameCode = page.url.searchParams.get('code') ?? page.url.searchParams.get('gameId') ?? '';
+  if (!/^[\w-]{1,40}$/.test(gameCode)) return null;
+  const answer = await page.call(gameInfo, { gameCode, language: page.preferences.lang });
+  return answer.ok ? answer.value.game.gameName : null;
 }
 
 /** The slip that the page begins with. */

@@ -1,4 +1,5 @@
-import { defineFields } from '~/forms/fields';
+import { defineFields, type NameOf } from '~/forms/fields';
+import type { FormState } from '~/forms/useForm';
 
 /**
  * The form of the play screen. The bets of a slip are the values of `betType`, `numbers`, `stake` and
@@ -22,3 +23,6 @@ export const slipFields = defineFields('slip', {
 
 /** The fields of one bet. */
 export const bet_fields = ['betType', 'numbers', 'stake', 'multiple'] as const;
+
+/** The form as its components see it. */
+export type SlipForm = FormState<NameOf<typeof slipFields>>;

@@ -59,6 +59,7 @@ export const slip = {
   slip_member: 'Member centre',
   slip_other: 'Other lotteries',
   slip_unknown: 'This game is not played here. Choose a lottery from the list.',
+  slip_choose: 'Choose a lottery from the list.',
   slip_no_bets: 'No bets are sold on this lottery. You can follow its results.',
   slip_closed: 'No draw of this lottery is on sale at the moment.',
 } as const;

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, loginAs, test } from '../support/app';
+
+const review = (page: Page) => page.locator('.slip-bar').getByRole('button', { name: 'ดูโพย' });
+const numbers = (page: Page) => page.getByLabel('ตัวเลข');
+
+test.describe('on a small phone', { tag: '@layout' }, () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  const isInView = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+  /** A fault is on the screen: at its field, or in the summary at the head. */
+  const isSaid = async (page: Page, selector: string) =>
+    (await isInView(page, '.error-summary')) || (await isInView(page, selector));
+
+  test('the field, the stake and the button are on the screen; then the slip with its total', async ({
+    page,
+    context,
+  }) => {
+    await loginAs(context, 'somchai');
+    await page.goto('/m/launchGame?gameId=THGLO');
+    for (const part of ['.slip-types', '.slip-go', '.slip-stakes', '.lot-clock']) {
+      expect(await isInView(page, part), part).toBe(true);
+    }
+    const field = await numbers(page).boundingBox();
+    const bar = await page.locator('.slip-bar').boundingBox();
+    expect(field!.y + 44).toBeLessThan(bar!.y);
+    await numbers(page).fill('123');
+    await review(page).click();
+    for (const part of ['.slip-bets', '.slip-figures', '.slip-bar .button-play']) {
+      expect(await isInView(page, part), part).toBe(true);
+    }
+    await page.getByRole('button', { name: 'แก้ไข' }).click();
+    await numbers(page).fill('1x');
+    await review(page).click();
+    expect(await isSaid(page, '.slip-typing .error')).toBe(true);
+    await numbers(page).fill('123');
+    await page.getByLabel('เดิมพันต่อชุด').fill('0');
+    await review(page).click();
+    await expect(page.locator('.slip-stakes .error')).toContainText('฿1.00');
+    expect(await isSaid(page, '.slip-stakes .error')).toBe(true);
+  });
+});
