@@ -24,6 +24,7 @@ type OtherKey =
   | 'lottery.offered'
   | 'lottery.publicInputs'
   | 'lottery.voidAfterHours'
+  | 'lottery.emptyDrawDays'
   | 'sms.dialingCodes'
   | 'sms.perHour'
   | 'sms.perDay'
@@ -65,6 +66,8 @@ export const defaultSettings = {
   'lottery.publicInputs': '',
   /** A draw without a result is void after so long. */
   'lottery.voidAfterHours': '48',
+  /** An electronic draw without a ticket is deleted after so long; 0: never. */
+  'lottery.emptyDrawDays': '30',
   /** The countries that SMS are sent to: messages elsewhere may cost any price. */
   'sms.dialingCodes': '66,84',
   'sms.perHour': '1000',
@@ -114,6 +117,9 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (key === 'lottery.voidAfterHours') {
     return /^[1-9]\d{0,3}$/.test(value) ? null : 'must be a whole number of hours';
+  }
+  if (key === 'lottery.emptyDrawDays') {
+    return /^\d{1,4}$/.test(value) ? null : 'must be a whole number of days, or 0 for ever';
   }
   if (key === 'sms.perHour' || key === 'sms.perDay') {
     return /^\d{1,7}$/.test(value) ? null : 'must be a whole number of messages';

@@ -5,6 +5,7 @@ import { lotteries, type Lottery } from '../lotteries';
 /** The word for all lotteries in `lottery.offered`. */
 export const all_offered = 'ALL';
 const hour_ms = 3_600_000;
+const day_ms = 24 * hour_ms;
 
 /** Returns the lotteries that the operator sells, in the order of the menus (lottery#offered). */
 export async function offeredLotteries({ settings }: Platform): Promise<Lottery[]> {
@@ -22,3 +23,7 @@ export async function inputLotteryOf({ settings }: Platform, code: string) {
 /** Returns how long a draw waits for its result before it is void, in ms. */
 export const voidAfter_ms = async ({ settings }: Platform): Promise<number> =>
   Number(await settings.get('lottery.voidAfterHours')) * hour_ms;
+
+/** Returns how long an electronic draw without a ticket is kept, in ms; 0: for ever. */
+export const emptyDraws_ms = async ({ settings }: Platform): Promise<number> =>
+  Number(await settings.get('lottery.emptyDrawDays')) * day_ms;
