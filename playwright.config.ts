@@ -34,19 +34,32 @@ const withScript = /(axe|hydration|rows|shift)\.spec\.ts$/;
 const withoutScript = /(controls|messages)\.spec\.ts$/;
 /** Tests with script that are about pictures; the others do without, which halves their work. */
 const withPictures = /(avatar|banners|banners\.hydration|cdn|shift)\.spec\.ts$/;
-/** Files that no run leaves out in the browser. */
-const alwaysInBrowser = /(axe|controls|hydration|messages|rows|walk)\.spec\.ts$/;
+/** Files that look at every page, or send what no page sends. */
+const ofAllPages = /(axe|controls|faults|hostile|html|hydration|messages|rows|walk)\.spec\.ts$/;
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
-/** `npm test` takes a quarter of the flows in the browser in each run, in turn; without one it takes all. */
-const turns = 4;
-const notTheirTurn = process.env.FILES_IN_TURNS
-  ? readdirSync(path.join(import.meta.dirname, 'tests/e2e'))
-      .filter((file) => !alwaysInBrowser.test(file) && !withoutBrowser.test(file))
-      .sort()
-      .filter((_, at) => at % turns !== Number(process.env.LOOK_SEED) % turns)
-      .map((file) => `**/${file}`)
-  : [];
+/**
+ * `npm test` takes a quarter of the flows in the browser in each run, in turn, and half of the files of all
+ * pages; without turns a run takes everything.
+ */
+const turns = { flows: 4, ofAllPages: 2 };
+
+/** The files among some that a run leaves out. */
+function withoutTurn(files: readonly string[], count: number): string[] {
+  if (!process.env.FILES_IN_TURNS) return [];
+  const turn = Number(process.env.LOOK_SEED) % count;
+  return files.filter((_, at) => at % count !== turn).map((file) => `**/${file}`);
+}
+
+const specs = readdirSync(path.join(import.meta.dirname, 'tests/e2e')).sort();
+const pagesNotNow = withoutTurn(
+  specs.filter((file) => ofAllPages.test(file)),
+  turns.ofAllPages,
+);
+const flowsNotNow = withoutTurn(
+  specs.filter((file) => !ofAllPages.test(file) && !withoutBrowser.test(file)),
+  turns.flows,
+);
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
@@ -73,7 +86,7 @@ export default defineConfig<object, ProjectOptions>({
   projects: [
     {
       name: 'js',
-      testIgnore: [withoutBrowser, withoutScript, withPictures, ...notTheirTurn],
+      testIgnore: [withoutBrowser, withoutScript, withPictures, ...flowsNotNow, ...pagesNotNow],
       grepInvert: /@request|@plain/,
       use: {
         javaScriptEnabled: true,
@@ -83,19 +96,19 @@ export default defineConfig<object, ProjectOptions>({
     {
       name: 'pictures',
       testMatch: withPictures,
-      testIgnore: notTheirTurn,
+      testIgnore: flowsNotNow,
       grepInvert: /@request|@plain/,
       use: { javaScriptEnabled: true },
     },
     {
       name: 'nojs',
-      testIgnore: withScript,
+      testIgnore: [withScript, ...pagesNotNow],
       grepInvert: /@layout/,
       use: { javaScriptEnabled: false, withoutBrowser: true },
     },
     {
       name: 'nojs-chromium',
-      testIgnore: [withScript, ...notTheirTurn],
+      testIgnore: [withScript, ...flowsNotNow, ...pagesNotNow],
       grep: /@layout|@walk/,
       use: { javaScriptEnabled: false },
     },

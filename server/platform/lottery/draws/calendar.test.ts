@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lotteries, lotteryOf, type Lottery } from '../lotteries';
-import { calendar_ends, drawDayOfWeek, drawsOn, shapeOn } from './calendar';
+import { calendar_ends, drawsOn, shapeOn } from './calendar';
 import { dayAt, daysAfter, startOf, weekdayOf } from './day';
 
 const of = (code: string): Lottery => lotteryOf(code)!;
@@ -83,15 +83,6 @@ it('the Thai draw keeps its standing rules in years to come', () => {
 it('the Thai draw has its old shape before September 2015', () => {
   expect(shapeOn(of('THGLO'), '2015-08-16')).toBe('thai_old');
   expect(shapeOn(of('THGLO'), '2015-09-01')).toBe('thai');
-});
-
-it('says on which weekdays of a week a lottery draws', () => {
-  const week = startOf('2026-11-25');
-  expect(drawDayOfWeek(of('XSHCM'), week)).toBe('2,7');
-  expect(drawDayOfWeek(of('XSMB'), week)).toBe('1,2,3,4,5,6,7');
-  expect(drawDayOfWeek(of('THGLO'), week)).toBe('');
-  expect(drawDayOfWeek(of('THGLO'), startOf('2026-12-01'))).toBe('3');
-  expect(drawDayOfWeek(of('XSMB'), startOf('2027-02-06'))).toBe('1,2,3,4,5');
 });
 
 it('draws on the weekdays of the schedule, at the times of UTC+7', () => {

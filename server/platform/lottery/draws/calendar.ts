@@ -119,16 +119,3 @@ const scheduleOn = ({ schedule, shape, category }: Lottery, day: string): Schedu
 /** Returns the shape of a lottery's result on a day: the Thai draw's was another until September 2015. */
 export const shapeOn = ({ shape }: Lottery, day: string): ShapeId =>
   shape === 'thai' && day < '2015-09-01' ? 'thai_old' : shape;
-
-/**
- * Returns the weekdays on which a lottery draws in the week of an instant (epoch ms), from Sunday to
- * Saturday, as the list of the weekly view: numbers parted by commas, 1 for Sunday
- * (lottery#weekly-view).
- */
-export function drawDayOfWeek(lottery: Lottery, instant: number): string {
-  const today = dayAt(instant);
-  const sunday = daysAfter(today, 1 - weekdayOf(today));
-  return [1, 2, 3, 4, 5, 6, 7]
-    .filter((weekday) => drawsOn(lottery, daysAfter(sunday, weekday - 1)).count > 0)
-    .join(',');
-}

@@ -1,26 +1,18 @@
 import type { LotteryRow } from '../../../contract/lottery/lists';
+import { dayAt, weekdayOf } from '../draws/day';
 import { lotteries, type Lottery } from '../lotteries';
 import { shapes, type Row, type ShapeId } from '../rules/shapes';
 import type { Board } from './board';
 import { groupName, lotteryName, type Language } from './words';
 
 const second_ms = 1_000;
-const zone_ms = 7 * 3_600_000;
-const day_ms = 86_400_000;
-/** The first day of the epoch was a Thursday, which is the fifth of a week from Sunday. */
-const first_weekday = 4;
-
-/** The weekday of an instant in UTC+7: 1 is Sunday. */
-export const weekdayOf = (instant: number): number =>
-  ((Math.floor((instant + zone_ms) / day_ms) + first_weekday) % 7) + 1;
-
 /**
  * The days of the week on which a lottery draws (lottery#weekly-view). The Thai lottery draws on days of
  * the month, so it has the weekday of its coming draw.
  */
 export function drawDays({ schedule }: Lottery, { next }: Board): string {
   if (schedule.kind === 'weekly') return [...schedule.days].sort((a, b) => a - b).join(',');
-  if (schedule.kind === 'thai') return next ? String(weekdayOf(next.draws_at)) : '';
+  if (schedule.kind === 'thai') return next ? String(weekdayOf(dayAt(next.draws_at))) : '';
   return '1,2,3,4,5,6,7';
 }
 
