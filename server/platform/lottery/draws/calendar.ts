@@ -1,6 +1,6 @@
 import type { Lottery, Schedule } from '../lotteries';
 import type { ShapeId } from '../rules/shapes';
-import { dayAt, daysAfter, minute_ms, minutesOf, startOf, weekdayOf } from './day';
+import { daysAfter, minute_ms, minutesOf, startOf, weekdayOf } from './day';
 
 /**
  * The first days of the lunar year as Vietnam reckons them (UTC+7), which is not always China's day:
