@@ -1,5 +1,5 @@
 /**
- * Checks a played round of Chokdee from its proof alone, with nothing of the platform.
+ * Checks a round, a draw or a ticket of Chokdee from its proof alone, with nothing of the platform.
  *
  * With Node 18 or later:
  *
@@ -10,28 +10,39 @@
  *
  *     (await import('/verify.mjs')).verify(await (await fetch('?format=json')).json())
  *
- * proof.json is what /m/fairness/round/ID?format=json answers. The rules are at /fairness.md.
+ * proof.json is what /m/fairness/round/ID?format=json answers, and with draw or ticket in the place of
+ * round what these do. The rules are at /fairness.md.
  */
 
 /**
  * Checks a proof. Returns each check with its name, whether it holds, and what was expected and found;
- * the first that does not hold tells what is wrong. `rules` is the text of fairness.md, if it is at hand.
+ * the first that does not hold tells what is wrong. A check with a `note` says what could not be
+ * checked, and why. `rules` is the text of fairness.md, if it is at hand.
  */
 export function verify(proof, rules) {
   const checks = [];
   const check = (what, expected, found) =>
     checks.push({ what, ok: same(expected, found), expected, found });
+  const note = (text) => checks.push({ what: text, ok: true, note: true });
+  if (proof.kind === 'draw') verifyDraw(proof, rules, check, note);
+  else if (proof.kind === 'ticket') verifyTicket(proof, rules, check, note);
+  else verifyRound(proof, rules, check);
+  return checks;
+}
+
+/** Checks a round of a game. */
+function verifyRound(proof, rules, check) {
   const { serverSeed, commitment, round, model } = proof;
   if (serverSeed === null) {
     check('the seed is shown', '64 hex digits', null);
-    return checks;
+    return;
   }
   const seed = bytesOf(serverSeed);
   check('commitment', hexOf(sha256(seed)), commitment);
   if (round.outcome === null) {
     // Refused or called off: nothing was drawn, and nothing may have been paid.
     check('nothing was drawn, nothing returned', 0, round.returnAmount);
-    return checks;
+    return;
   }
   const message = `${round.gameCode}:${round.id}:${proof.clientSeed}:${round.nonce}:0`;
   check('message', message, proof.message);
@@ -47,7 +58,182 @@ export function verify(proof, rules) {
   check('numbers drawn', draws, proof.steps);
   for (const [name, value] of Object.entries(outcome)) check(name, value, round.outcome[name]);
   check('return', (round.stake * pays) / 100, round.returnAmount);
-  return checks;
+}
+
+/** Checks a draw of a lottery; the names of its checks begin with `as`. */
+function verifyDraw(proof, rules, check, note, as = '') {
+  const { draw, input, serverSeed, ticketsRoot, commitment } = proof;
+  check(`${as}id`, `${draw.code}-${draw.numero}`, draw.id);
+  const isVoid = draw.state === 'void';
+  if (isVoid && commitment === '') {
+    check(`${as}nothing was drawn`, null, draw.result);
+    note(`${as}no seed was promised: somebody else was to draw`);
+    return;
+  }
+  if (!isVoid && ['import', 'operators'].includes(draw.resultSource)) {
+    check(`${as}the result was drawn here`, 'electronic or demo', draw.resultSource);
+    return;
+  }
+  if (serverSeed === null) {
+    check(`${as}the seed is shown`, '64 hex digits', null);
+    return;
+  }
+  const seed = bytesOf(serverSeed);
+  check(`${as}commitment`, hexOf(sha256(seed)), commitment);
+  if (isVoid) {
+    check(`${as}nothing was drawn`, null, draw.result);
+    return;
+  }
+  const { from, value } = input;
+  const tickets = from === 'tickets';
+  if (proof.ticketsCount === 0) check(`${as}root of no tickets`, hexOf(sha256([])), ticketsRoot);
+  check(`${as}public input`, tickets ? ticketsRoot : `${from}=`, cut(value, from));
+  if (!tickets) note(`${as}not checked: that ${value} is what that draw brought; ask who drew it`);
+  check(`${as}message`, `${draw.code}:${draw.id}:${value}:0`, proof.message);
+  const shape = shapes[shapeOf(draw.code)];
+  if (!shape) {
+    check(`${as}the lottery is known`, Object.keys(shapes).join(' '), draw.code);
+    return;
+  }
+  const drawn = [];
+  const result = shape(drawing(seed, `${draw.code}:${draw.id}:${value}:`, drawn));
+  check(`${as}numbers drawn`, drawn, proof.steps);
+  check(`${as}result`, result, draw.result);
+  check(`${as}result computed by the platform`, result, proof.recomputed);
+  if (rules !== undefined) check(`${as}odds of the rules`, oddsOf(rules, proof), proof.odds.types);
+}
+
+/** The part of a public input that a check compares: all of a root, of a state draw its name. */
+const cut = (value, from) => (from === 'tickets' ? value : String(value).slice(0, from.length + 1));
+
+/** Checks that a ticket is one of those that its draw counted when sales locked. */
+function verifyTicket(proof, rules, check, note) {
+  const { text, leaf, path, draw } = proof;
+  const sold = JSON.parse(text);
+  check('canonical text', canonical(sold), text);
+  check('ticket', proof.number, sold.ticket);
+  check('draw', draw.draw.id, sold.draw);
+  check('place', sold.place, proof.place);
+  check('leaf', hexOf(sha256([0, ...utf8(text)])), leaf);
+  const stakes = sold.bets.map(({ betType, selections, stake, odds }) => {
+    const type = draw.odds.types.find((each) => each.betType === betType);
+    if (sold.oddsVersion === draw.odds.version) {
+      const listed = type?.lines.map((line) => line.odds);
+      check(`odds of ${betType}`, listed, odds);
+    }
+    return stake * selections.length * (type?.units ?? NaN);
+  });
+  check(
+    'stake',
+    stakes.reduce((sum, each) => sum + each, 0),
+    proof.stake,
+  );
+  if (path === null) {
+    check('sales are locked', 'a path to the root', null);
+    return;
+  }
+  check('sides of the path', sidesOf(sold.place, draw.ticketsCount), path.map(({ side }) => side));
+  const root = path.reduce((node, { side, hash }) => {
+    const pair = side === 'left' ? [hash, node] : [node, hash];
+    return hexOf(sha256([1, ...pair.flatMap(bytesOf)]));
+  }, leaf);
+  check('root', root, draw.ticketsRoot);
+  if (['locked', 'drawing'].includes(draw.draw.state)) {
+    note('not checked: the result, which is not drawn yet');
+  } else if (['import', 'operators'].includes(draw.draw.resultSource)) {
+    note('not checked: the result, which somebody else drew');
+  } else verifyDraw(draw, rules, check, note, 'draw: ');
+  note('not checked: that the payout follows from the bets, the odds and the result');
+}
+
+/** The sides on which the other nodes stand on the way from a place up; an odd last node has none. */
+function sidesOf(place, count) {
+  const sides = [];
+  for (let at = place, left = count; left > 1; at >>= 1, left = Math.ceil(left / 2)) {
+    if (at % 2 === 1) sides.push('left');
+    else if (at + 1 < left) sides.push('right');
+  }
+  return sides;
+}
+
+/** Canonical JSON: keys in rising order, no spaces. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
+}
+
+/** The kind of result that a lottery has, by its code. */
+function shapeOf(code) {
+  if (code === 'XSMB') return 'north';
+  if (/^XS/.test(code)) return 'south';
+  return /^(K3|SSC|11X5|PK10|KENO)_\d+$/.exec(code)?.[1] ?? code;
+}
+
+const two = (number) => String(number).padStart(2, '0');
+
+/** Rows of digits, each as how many numbers of how many digits: `1x5 2x5`. */
+const digits = (levels) => (uniform) =>
+  levels
+    .split(' ')
+    .map((level) => level.split('x').map(Number))
+    .map(([count, length]) =>
+      Array.from({ length: count }, () => Array.from({ length }, () => uniform(10)).join('')).join(),
+    )
+    .join('~');
+
+/** Deals so many of the numbers from 1 to the last. */
+function deal(uniform, count, last) {
+  const row = Array.from({ length: last }, (_, at) => at + 1);
+  for (let i = 0; i < count; i += 1) {
+    const j = i + uniform(last - i);
+    [row[i], row[j]] = [row[j], row[i]];
+  }
+  return row.slice(0, count).map(two);
+}
+
+/** The result of each kind of lottery from its stream. */
+const shapes = {
+  K3: (uniform) => [1, 2, 3].map(() => uniform(6) + 1).join(),
+  SSC: digits('5x1'),
+  '11X5': (uniform) => deal(uniform, 5, 11).join(),
+  PK10(uniform) {
+    const row = Array.from({ length: 10 }, (_, at) => two(at + 1));
+    for (let i = 9; i >= 1; i -= 1) {
+      const j = uniform(i + 1);
+      [row[i], row[j]] = [row[j], row[i]];
+    }
+    return row.join();
+  },
+  KENO: (uniform) => deal(uniform, 20, 80).sort().join(),
+  VLKENO: (uniform) => deal(uniform, 20, 80).sort().join(),
+  north: digits('1x5 1x5 2x5 6x5 4x4 6x4 3x3 4x2'),
+  south: digits('1x6 1x5 1x5 2x5 7x5 1x4 3x4 1x3 1x2'),
+  THGLO: digits('1x6 2x3 2x3 1x2 5x6 10x6 50x6 100x6'),
+  VL645: (uniform) => deal(uniform, 6, 45).sort().join(),
+  VL655(uniform) {
+    const seven = deal(uniform, 7, 55);
+    return `${seven.slice(0, 6).sort().join()}~${seven[6]}`;
+  },
+  VL535: (uniform) => `${deal(uniform, 5, 35).sort().join()}~${deal(uniform, 1, 12)}`,
+  VLMAX3D: digits('2x3 4x3 6x3 8x3'),
+};
+
+/** The bet types of a draw as the rules' appendix has them; undefined where its version is another. */
+function oddsOf(rules, { shape, odds }) {
+  const [, version, table] = /^## .*odds, version (\d+)$[^]*?^`{3}odds\n([^]*?)^`{3}/m.exec(rules) ?? [];
+  if (Number(version) !== odds.version) return undefined;
+  const types = table.trim().split('\n').filter((line) => line.startsWith(`${shape} `));
+  return types.map((line) => {
+    const [, betType, units, lines] = /^\S+ (\S+) (\d+): (.*)$/.exec(line);
+    const ways = lines.split('; ').map((way) => way.split(' '));
+    return {
+      betType,
+      units: Number(units),
+      lines: ways.map(([name, chance, pays]) => ({ name, chance, odds: Number(pays) })),
+    };
+  });
 }
 
 /** Compares values as data; the order of an object's fields does not matter. */
@@ -226,6 +412,15 @@ function sha256(message) {
   return hash.flatMap((word) => [24, 16, 8, 0].map((by) => (word >>> by) & 255));
 }
 
+/** The checks of a proof's text; one that does not hold where the text is no proof. */
+function checksOf(text, rules) {
+  try {
+    return verify(JSON.parse(text), rules);
+  } catch (cause) {
+    return [{ what: 'this is a proof', ok: false, expected: 'a proof', found: String(cause) }];
+  }
+}
+
 /** As a program of Node: prints each check, and ends with 1 if one does not hold. */
 async function main() {
   const { readFileSync } = await import('node:fs');
@@ -235,10 +430,10 @@ async function main() {
     process.exitCode = 2;
     return;
   }
-  const proof = JSON.parse(readFileSync(proofFile, 'utf8'));
   const rules = rulesFile && readFileSync(rulesFile, 'utf8');
-  for (const { what, ok, expected, found } of verify(proof, rules)) {
-    if (ok) console.log(`ok: ${what}`);
+  for (const { what, ok, note, expected, found } of checksOf(readFileSync(proofFile, 'utf8'), rules)) {
+    if (note) console.log(`note: ${what}`);
+    else if (ok) console.log(`ok: ${what}`);
     else {
       process.exitCode = 1;
       console.log(
