@@ -104,6 +104,8 @@ export const screens: readonly Screen[] = [
   screen('play', '/m/play/:code', { bottomMenu: false, access: 'member' }),
   screen('leave', '/m/leave/:node', { access: 'member' }),
   screen('fairness', '/m/fairness/round/:id'),
+  screen('fairnessDraw', '/m/fairness/draw/:id', { parent: '/m/elott' }),
+  screen('fairnessTicket', '/m/fairness/ticket/:id', { access: 'member', parent: '/m/lott' }),
 
   screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
   screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),

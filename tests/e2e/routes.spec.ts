@@ -6,7 +6,8 @@ import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';
 import { screenAt, screens, type Screen } from '../../app/routes';
 import { attributeOf, parse, textOf, wordsOf } from '../support/markup';
-import { expect, langs, roles, test, type Lang, type Role } from '../support/people';
+import { expect, test } from '../support/lively';
+import { langs, roles, type Lang, type Role } from '../support/people';
 import { addressOf } from '../support/sights';
 
 const dictionaries = { th, en };
@@ -110,7 +111,9 @@ interface Expected {
 
 /** A page to those who may see it: each of them gets it, unless its loader sends some home. */
 function expectedOf(screen: Screen, role: Role, path: string): Expected {
-  const shown = { status: screen.id === 'unknown' ? 404 : 200 };
+  // The ticket that is staged is the member's own: to everybody else it is not there.
+  const isOthers = screen.id === 'fairnessTicket' && role !== 'member';
+  const shown = { status: screen.id === 'unknown' || isOthers ? 404 : 200 };
   const expected = accessOf(screen, role, path, { status: 302, shown });
   const entrance = screen.id === 'login' || screen.id === 'register';
   // The first password is only for members who have logged in for the first time.

@@ -1,6 +1,7 @@
 import { isOpen, screens, type Screen } from '../../app/routes';
 import type { Role } from './people';
 import { kinds, type Round } from './play';
+import { stagedDraws, stagedTicket } from './proofStage';
 
 /** A page as somebody sees it. */
 export interface Sight {
@@ -15,6 +16,8 @@ export interface Sight {
 export const addressOf = (path: string, round: Round): string =>
   path
     .replace('/m/play/:code', round.path)
+    .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
+    .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
     .replace(':id', round.id)
     // The first game of the demo.
     .replace(':node', '1001')
@@ -92,6 +95,10 @@ export const stateSights: readonly Sight[] = [
   sight('the week of lotteries', 'visitor', '/m/lott?view=week'),
   sight('electronic lotteries of vendors', 'visitor', '/m/elott?group=GPI'),
   sight('favourite lotteries, none yet', 'member', '/m/elott?type=fav'),
+  ...(['shuffled', 'demo', 'imported', 'fromState', 'called_off', 'open'] as const).map((which) =>
+    sight(`proof of a draw: ${which}`, 'visitor', `/m/fairness/draw/${stagedDraws[which]}`),
+  ),
+  sight('a draw that is unknown', 'visitor', '/m/fairness/draw/none'),
   sight('recent games', 'member', '/m/rng?type=recent'),
   sight('favourites', 'member', '/m/rng?type=fav'),
   sight('favourites, none yet', 'type40', '/m/rng?type=fav'),

@@ -9,6 +9,7 @@ import { withQuery } from '~/ui/search';
 import { lotteryDate } from './dates';
 import type { HistoryData } from './history.server';
 import { rowsOf } from './lotteryCards';
+import { ProofLink } from './ProofLink';
 import { Result } from './Result';
 
 const closed = { open: null, code: null, page: null, find: null };
@@ -47,6 +48,7 @@ function Draws({ history }: { history: HistoryData }) {
           <strong>{lotteryDate(Number(at) * 1_000, lang)}</strong>
           <span className="fine"> {numero}</span>
           {flags.includes('d') && <span className="lot-demo">{t('lottery_demo')}</span>}
+          {flags.includes('p') && <ProofLink code={history.code} numero={numero} />}
         </p>
         {flags.includes('v') ? (
           <p className="fine">{t('lottery_void')}</p>

@@ -10,6 +10,7 @@ import { lotteryDate, lotteryTime } from './dates';
 import type { LiveDraw, Mode } from './liveDraws';
 import { playAddress, rowsOf, type LotteryCardData } from './lotteryCards';
 import { lotteryFields } from './lotteryFields';
+import { ProofLink } from './ProofLink';
 import { Result } from './Result';
 import { useAtTime } from './useLive';
 
@@ -35,7 +36,7 @@ export function LotteryCard({ mode, card, draw, marked, groupName }: LotteryCard
         <span className="fine">{groupName}</span>
         <Heart code={card.code} marked={marked} />
       </div>
-      <Last card={card} draw={draw} />
+      <Last mode={mode} card={card} draw={draw} />
       <div className="lot-next">
         <Next draw={draw} phase={phase} />
         <Countdown draw={draw} />
@@ -78,7 +79,7 @@ function Heart({ code, marked }: { code: string; marked: boolean }) {
 }
 
 /** The last result with its date; in its place the draw that is being made, while one is. */
-function Last({ card, draw }: { card: LotteryCardData; draw: LiveDraw }) {
+function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: LiveDraw }) {
   const t = useT();
   const lang = useRootData()?.shared.lang ?? 'th';
   const awaited = useAtTime((now) => {
@@ -100,6 +101,9 @@ function Last({ card, draw }: { card: LotteryCardData; draw: LiveDraw }) {
       <p className="fine">
         {drawName(draw.previous_s, draw.previousNumero, lang)}
         {draw.previousDemo && <span className="lot-demo">{t('lottery_demo')}</span>}
+        {(mode === 'Elott' || draw.previousDemo) && (
+          <ProofLink code={card.code} numero={draw.previousNumero} />
+        )}
       </p>
       <Result rows={rowsOf(draw.result, card.labels)} balls={card.balls} folded />
     </div>

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@contract/call';
 import { drawHistory, history_page_size } from '@contract/lottery/lists';
 import { packRows, type PackedRows } from '../games/packedRows';
 import type { SharedPage } from '~/session/page.server';
@@ -70,7 +71,7 @@ export async function loadHistory(
     return [
       draw.numero,
       Math.round(draw.drawsAt / 1_000),
-      `${draw.demo ? 'd' : ''}${draw.void ? 'v' : ''}${draw.gap ? 'g' : ''}`,
+      flagsOf(draw),
       same ? '' : labels,
       draw.winningNumber,
     ];
@@ -87,3 +88,7 @@ export async function loadHistory(
     failed: false,
   };
 }
+
+/** d: drawn by the demo; v: called off; g: draws are missing before it; p: it has a proof of ours. */
+const flagsOf = (draw: ResponseOf<typeof drawHistory>['list'][number]): string =>
+  `${draw.demo ? 'd' : ''}${draw.void ? 'v' : ''}${draw.gap ? 'g' : ''}${draw.hasProof ? 'p' : ''}`;

@@ -1,11 +1,11 @@
 import { useT } from '~/i18n/useT';
+import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
 import type { ProofData } from './proof.server';
 import { ProofSteps } from './ProofSteps';
 import { Wins } from './scenes/Reels';
 import { Scene } from './scenes/Scene';
-
-type Row = [label: string, value: string | null];
+import { SelfCheck } from './SelfCheck';
 
 /** Everything needed to check a round, and what that does and does not prove. */
 export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
@@ -67,19 +67,7 @@ export function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
       )}
       <h3 id="means">{t('fair_means_title')}</h3>
       <p>{t('fair_means')}</p>
-      <h3>{t('fair_self_title')}</h3>
-      <p>{t('fair_self')}</p>
-      <ul className="links">
-        <li>
-          <a href="?format=json">{t('fair_json')}</a>
-        </li>
-        <li>
-          <a href="/verify.mjs">{t('fair_program')}</a>
-        </li>
-        <li>
-          <a href="/fairness.md">{t('fair_rules')}</a>
-        </li>
-      </ul>
+      <SelfCheck />
     </article>
   );
 }
@@ -94,20 +82,4 @@ function verdictOf({ verified, round, recomputed, serverSeed }: Proof) {
   if (isToCome(round)) return 'fair_not_verified';
   if (verified) return recomputed === null ? 'fair_nothing_drawn' : 'fair_verified';
   return serverSeed === null ? 'fair_never_opened' : 'fair_failed';
-}
-
-/** Facts with their names; missing ones are left out. */
-function Facts({ rows, print = false }: { rows: Row[]; print?: boolean }) {
-  return (
-    <dl className={print ? 'facts' : 'facts facts-short'}>
-      {rows
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={print ? 'print' : undefined}>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }

@@ -6,10 +6,10 @@ import { screenLoader } from '~/session/screen.server';
 
 /** A reading screen: no script at all. The picture of the round brings its sheet. */
 export const handle: Handle = {
-  i18n: ['proof', 'play'],
+  i18n: ['proof', 'fair', 'play'],
   styles: (loaded) => {
     const kind = (loaded as ProofData | undefined)?.shared.scene?.kind;
-    return kind ? ['play', 'proof', `play-${kind}`] : ['play', 'proof'];
+    return ['play', 'figures', 'proof', ...(kind ? [`play-${kind}`] : [])];
   },
   script: false,
   json: (loaded) => (loaded as ProofData).shared.proof,

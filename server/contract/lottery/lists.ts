@@ -175,6 +175,8 @@ export const drawHistory = call({
         /** The labels of its rows; they may differ from those of today. */
         rows: z.array(z.string()),
         demo: z.boolean(),
+        /** Drawn here, or to be drawn here before it was called off: its proof has a seed. */
+        hasProof: z.boolean(),
         /** Called off: every ticket was refunded. */
         void: z.boolean(),
         /** Draws between this one and the one before it are not kept. */

@@ -22,24 +22,9 @@ export const proof = {
   fair_seed_sealed: 'Never opened',
   fair_seed_hidden: 'Shown once the round is played',
   fair_client_seed: "The player's own seed",
-  fair_message: 'What the bytes are made from (HMAC-SHA256 under the seed)',
   fair_engine: 'Engine and its version',
   fair_model: 'Model and its version',
-  fair_steps: 'The numbers drawn',
-  fair_steps_text:
-    'Each number takes the next bytes of the stream. Those that would favour some numbers are left out (struck through); of the last one the remainder counts.',
-  fair_step: 'Draw',
-  fair_step_range: 'Range',
-  fair_step_taken: 'Bytes',
-  fair_step_value: 'Number',
   fair_result: 'The result as data',
-  fair_means_title: 'What this proves, and what not',
   fair_means:
     'The print was published before the stake was placed, so the seed could not be changed afterwards, and your own seed goes into the result too. It does not prove that the seed was not picked to suit a seed of yours that was known already. You can close that door yourself: change your seed after you have seen the print. The print of the next round stays as it is.',
-  fair_self_title: 'Check it yourself',
-  fair_self:
-    'Save the data and the checking program and run: node verify.mjs proof.json. The program is one file and needs nothing else; it computes the result from the data alone. The rules say how each step goes, exactly enough to write a program of your own.',
-  fair_json: 'The data of this round (JSON)',
-  fair_program: 'The checking program (verify.mjs)',
-  fair_rules: 'The rules in full (English)',
 } as const;

@@ -9,6 +9,7 @@ export const lottery = {
   lottery_unmark: 'เอาออกจากรายการโปรด',
   lottery_all_prizes: 'ดูทุกรางวัล',
   lottery_demo: 'ผลสาธิต',
+  lottery_proof: 'หลักฐาน',
   lottery_drawing: 'กำลังออกรางวัล…',
   lottery_no_result: 'ยังไม่มีผลรางวัล',
   lottery_next: 'งวดถัดไป',

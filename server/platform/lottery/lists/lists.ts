@@ -8,6 +8,7 @@ import type {
   openedNumeros as numerosCall,
   prizeModes,
 } from '../../../contract/lottery/lists';
+import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
 import { listGames } from '../../games/listGames';
 import { offsetOf, totalPages } from '../../games/paging';
@@ -141,7 +142,7 @@ export async function drawHistory(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const draws = await past
-    .select(['numero', 'day', 'draws_at', 'state', 'result', 'result_source'])
+    .select(['numero', 'day', 'draws_at', 'state', 'result', 'result_source', 'commitment'])
     .orderBy('draws_at', 'desc')
     .orderBy('numero', 'desc')
     // One more than the page has: the draw before its last one.
@@ -161,6 +162,7 @@ export async function drawHistory(
       winningNumber: draw.result ?? '',
       rows: labelsOf(lottery.shape, draw.result ?? ''),
       demo: draw.result_source === 'demo',
+      hasProof: hasProof(draw),
       void: draw.state === 'void',
       gap: draws[at + 1] ? hasGap(lottery, draw.numero, draws[at + 1]!.numero) : false,
     })),
@@ -168,3 +170,10 @@ export async function drawHistory(
     totalPages: totalPages(Number(count), asked),
   });
 }
+
+const hasProof = ({
+  state,
+  commitment,
+  result_source: source,
+}: Pick<LotteryDraw, 'state' | 'commitment' | 'result_source'>): boolean =>
+  source === 'electronic' || source === 'demo' || (state === 'void' && commitment !== '');

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useT } from '~/i18n/useT';
+import { faultIn, type Verify } from './faultIn';
+
+/** Loaded when a proof is on the screen, from the address at which people download it. */
+const program = '/verify.mjs';
+
+type Seen = { state: 'server' | 'running' | 'same' } | { state: 'wrong'; what: string };
+
+/**
+ * Checks the proof of this page in the browser with the program that the site serves, and says what
+ * it found. Without script it says who computed.
+ */
+export function CheckHere() {
+  const t = useT();
+  const [seen, setSeen] = useState<Seen>({ state: 'server' });
+  useEffect(() => {
+    let left = false;
+    const show = (next: Seen) => left || setSeen(next);
+    async function check() {
+      show({ state: 'running' });
+      const [{ verify }, answer] = await Promise.all([
+        import(/* @vite-ignore */ program) as Promise<{ verify: Verify }>,
+        fetch('?format=json'),
+      ]);
+      const what = faultIn(verify, await answer.json());
+      show(what === null ? { state: 'same' } : { state: 'wrong', what });
+    }
+    // Without network nothing was checked, and the page says what it said before.
+    check().catch(() => show({ state: 'server' }));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return (
+    <p className="fine check-here" data-check={seen.state} role="status">
+      {seen.state === 'wrong'
+        ? t('draw_here_wrong', { what: seen.what })
+        : t(`draw_here_${seen.state}`)}
+    </p>
+  );
+}

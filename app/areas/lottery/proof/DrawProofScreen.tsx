@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react';
+import { ProofSteps } from '../../sandbox/ProofSteps';
+import { SelfCheck } from '../../sandbox/SelfCheck';
+import { useT } from '~/i18n/useT';
+import { Facts } from '~/ui/Facts';
+import { rowsOf } from '../lotteryCards';
+import { Result } from '../Result';
+import { CheckHere } from './CheckHere';
+import type { DrawProofData } from './drawProof.server';
+import { DrawMeaning } from './DrawMeaning';
+import { Verdict } from './Verdict';
+
+type Shown = DrawProofData['shared'];
+
+/** Everything needed to check a draw, and what that does and does not prove (lottery#proof). */
+export function DrawProofScreen({ shown }: { shown: Shown }) {
+  const t = useT();
+  const { verdict, root, count, input } = shown;
+  const isOpen = verdict === 'open' || verdict === 'locked';
+  const isComputed = verdict === 'proved' || verdict === 'failed' || verdict === 'void';
+  return (
+    <article className="proof" data-verdict={verdict}>
+      <h2>
+        {shown.name} {shown.nth !== '' && `#${shown.nth}`}
+      </h2>
+      <Verdict good={verdict === 'proved' || verdict === 'void'} bad={verdict === 'failed'}>
+        {t(
+          verdict === 'open' && shown.commitment === ''
+            ? 'draw_verdict_open_outside'
+            : `draw_verdict_${verdict}`,
+        )}
+      </Verdict>
+      {isComputed && <CheckHere />}
+      {isOpen && (
+        <p className="links">
+          <Link to="." reloadDocument>
+            {t('draw_again')}
+          </Link>
+        </p>
+      )}
+      {shown.result !== '' && (
+        <div className="lot-draws">
+          <Result rows={rowsOf(shown.result, shown.labels)} balls={shown.balls} folded />
+        </div>
+      )}
+      <Facts
+        rows={[
+          [t('draw_time'), shown.when],
+          [t('draw_state'), t(`draw_state_${shown.state}`)],
+          [t('draw_source'), shown.source && t(`draw_source_${shown.source}`)],
+          [t('draw_reason'), shown.reason],
+          [t('draw_count'), count === null ? null : String(count)],
+        ]}
+      />
+      <h3>{t('draw_inputs')}</h3>
+      <Facts
+        print
+        rows={[
+          [t('draw_id'), shown.id],
+          [t('draw_commitment'), shown.commitment],
+          [t('draw_root'), root ?? (shown.state === 'void' ? null : t('draw_root_hidden'))],
+          [inputWords(shown, t), inputValue(shown, t)],
+          [t('draw_seed'), shown.seed ?? (isOpen && shown.commitment ? t('draw_seed_hidden') : '')],
+          [t('fair_message'), verdict === 'outside' ? null : shown.message],
+        ]}
+      />
+      {shown.steps.length > 0 && <ProofSteps steps={shown.steps} />}
+      {shown.stepsCount > shown.steps.length && (
+        <>
+          <h3>{t('fair_steps')}</h3>
+          <p>{t('draw_steps_many', { count: shown.stepsCount })}</p>
+        </>
+      )}
+      {shown.corrections.length > 0 && <Corrections shown={shown} />}
+      <h3 id="means">{t('fair_means_title')}</h3>
+      <DrawMeaning shown={{ ...shown, input }} />
+      <SelfCheck />
+    </article>
+  );
+}
+
+type T = ReturnType<typeof useT>;
+
+/** The name of the public input, by where it comes from. */
+const inputWords = ({ input }: Shown, t: T): string =>
+  input.from === 'tickets'
+    ? t('draw_input')
+    : t('draw_input_state', { lottery: input.displayName ?? '', draw: input.from });
+
+/** The public input itself, where the draw has one; the tickets' print is told above already. */
+function inputValue({ input, verdict, commitment }: Shown, t: T): string | null {
+  if (commitment === '' || verdict === 'outside' || input.from === 'tickets') return null;
+  return input.value ?? (verdict === 'locked' || verdict === 'open' ? t('draw_input_waits') : null);
+}
+
+function Corrections({ shown }: { shown: Shown }) {
+  const t = useT();
+  return (
+    <>
+      <h3>{t('draw_corrected')}</h3>
+      <ul>
+        {shown.corrections.map(({ before, after, reason, at }, index) => (
+          <li key={index} className="print">
+            {at}: {t('draw_corrected_line', { before, after, reason })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react';
+import { SelfCheck } from '../../sandbox/SelfCheck';
+import { useT } from '~/i18n/useT';
+import { Facts } from '~/ui/Facts';
+import { CheckHere } from './CheckHere';
+import type { TicketProofData } from './ticketProof.server';
+import { Verdict } from './Verdict';
+
+type Shown = TicketProofData['own'];
+
+/** The proof that a ticket is among those of its draw (lottery#ticket-proof). */
+export function TicketProofScreen({ shown }: { shown: Shown }) {
+  const t = useT();
+  const verdict = verdictOf(shown);
+  return (
+    <article className="proof" data-verdict={verdict}>
+      <h2>
+        {t('ticket_number')} {shown.number}
+      </h2>
+      <Verdict good={verdict === 'in'} bad={verdict === 'failed'}>
+        {t(`ticket_verdict_${verdict}`)}
+      </Verdict>
+      {shown.path && <CheckHere />}
+      <Facts
+        rows={[
+          [t('ticket_draw'), shown.drawName],
+          [t('draw_time'), shown.when],
+          [
+            t('ticket_place'),
+            shown.count === null
+              ? String(shown.place)
+              : t('ticket_place_of', { place: shown.place, count: shown.count }),
+          ],
+        ]}
+      />
+      <ul className="links">
+        <li>
+          <Link to={`/m/fairness/draw/${shown.drawId}`}>{t('ticket_of_draw')}</Link>
+        </li>
+      </ul>
+      <Facts
+        print
+        rows={[
+          [t('ticket_leaf'), shown.leaf],
+          [t('draw_root'), shown.root ?? t('draw_root_hidden')],
+        ]}
+      />
+      {shown.path && <Path path={shown.path} />}
+      <details>
+        <summary>{t('ticket_text')}</summary>
+        <pre className="wrapped">{shown.text}</pre>
+      </details>
+      <h3 id="means">{t('fair_means_title')}</h3>
+      <p>{t('ticket_means')}</p>
+      <SelfCheck />
+    </article>
+  );
+}
+
+/** The check's outcome: in, not to be told yet, called off before it could be, or failed. */
+function verdictOf({ verified, path, drawState }: Shown): 'in' | 'failed' | 'wait' | 'void' {
+  if (path === null) return drawState === 'void' ? 'void' : 'wait';
+  return verified ? 'in' : 'failed';
+}
+
+function Path({ path }: { path: NonNullable<Shown['path']> }) {
+  const t = useT();
+  return (
+    <>
+      <h3>{t('ticket_path')}</h3>
+      <p>{t(path.length === 0 ? 'ticket_path_none' : 'ticket_path_text')}</p>
+      <ol className="path">
+        {path.map(({ side, hash }) => (
+          <li key={hash}>
+            {t(`ticket_${side}`)} <span className="print">{hash}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

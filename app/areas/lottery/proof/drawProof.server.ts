@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@contract/call';
+import { drawProof } from '@contract/lottery/proofs';
+import { dateTime } from '~/i18n/format';
+import { refusal } from '~/session/reply.server';
+import type { Page } from '~/session/page.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { lotteryDate, lotteryTime } from '../dates';
+
+/** Ids of draws and tickets are never longer; a longer text is cut and stays unknown. */
+export const id_limit_chars = 60;
+/** More steps than these are told in the data alone. */
+const steps_shown = 20;
+
+type Proof = ResponseOf<typeof drawProof>;
+
+/** The reasons that have words; what an operator typed is shown as it stands. */
+const reasons = ['no_result', 'input_void', 'input_missing', 'seed_lost'] as const;
+
+/** Loads the proof of a draw (lottery#proof); 404 for an unknown draw. */
+export async function loadDrawProof({ page, params }: ScreenArgs) {
+  const drawId = (params.id ?? '').slice(0, id_limit_chars);
+  const answer = await page.call(drawProof, { drawId, language: page.preferences.lang });
+  if (!answer.ok) {
+    const unknown = answer.code === 'draw_unknown' || answer.code === 'bad_request';
+    throw unknown ? refusal(page, 'draw_unknown', 404) : refusal(page, answer.code, 502);
+  }
+  const asData = page.url.searchParams.get('format') === 'json';
+  return {
+    shared: { ...shownDraw(page, answer.value), data: asData ? answer.value : null },
+    own: {},
+  };
+}
+
+/** A draw's proof as its page shows it; checks read the data instead. */
+function shownDraw(page: Page, proof: Proof) {
+  const { draw, steps, input, corrections } = proof;
+  const { lang } = page.preferences;
+  const reason = reasons.find((known) => known === draw.voidReason);
+  return {
+    id: draw.id,
+    code: draw.code,
+    name: proof.displayName,
+    when: drawTime(draw.drawsAt, lang),
+    nth: draw.numero.split('-')[1] ?? '',
+    state: draw.state,
+    source: draw.resultSource,
+    reason: reason ? page.t(`draw_reason_${reason}`) : draw.voidReason,
+    result: draw.result ?? '',
+    labels: proof.rows,
+    balls: proof.balls,
+    verdict: proof.verdict,
+    commitment: proof.commitment,
+    seed: proof.serverSeed,
+    root: proof.ticketsRoot,
+    count: proof.ticketsCount,
+    input,
+    message: proof.message,
+    steps: steps.length > steps_shown ? [] : steps,
+    stepsCount: steps.length,
+    corrections: corrections.map(({ before, after, reason: why, at }) => ({
+      ...{ before, after, reason: why, at: dateTime(at, lang) },
+    })),
+  };
+}
+
+/** The day and time of a draw where it is drawn. */
+export const drawTime = (at: number, lang: string): string =>
+  `${lotteryDate(at, lang)} ${lotteryTime(at)}`;
+
+export type DrawProofData = Awaited<ReturnType<typeof loadDrawProof>>;

@@ -1,0 +1,18 @@
+/** A fact's name and its value; without a value it is left out. */
+export type Fact = readonly [label: string, value: React.ReactNode];
+
+/** Facts with their names. `print` is for long figures that are compared and copied. */
+export function Facts({ rows, print = false }: { rows: readonly Fact[]; print?: boolean }) {
+  return (
+    <dl className={print ? 'facts' : 'facts facts-short'}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={print ? 'print' : undefined}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
