@@ -101,7 +101,7 @@ const without_value = [
   ],
   'saveEmail',
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
-  ...['stepUp', 'stepUpCode', 'stepUpSocial'],
+  ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
 ];
 afterAll(() => platform.close());
 

@@ -47,7 +47,7 @@ function Draws({ history }: { history: HistoryData }) {
         <p>
           <strong>{lotteryDate(Number(at) * 1_000, lang)}</strong>
           <span className="fine"> {numero}</span>
-          {flags.includes('d') && <span className="lot-demo">{t('lottery_demo')}</span>}
+          {flags.includes('d') && <span className="lot-demo">{t('lottery_demo')}</span>}{' '}
           {flags.includes('p') && <ProofLink code={history.code} numero={numero} />}
         </p>
         {flags.includes('v') ? (

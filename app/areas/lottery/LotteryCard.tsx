@@ -100,7 +100,7 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
     <div className="lot-last">
       <p className="fine">
         {drawName(draw.previous_s, draw.previousNumero, lang)}
-        {draw.previousDemo && <span className="lot-demo">{t('lottery_demo')}</span>}
+        {draw.previousDemo && <span className="lot-demo">{t('lottery_demo')}</span>}{' '}
         {(mode === 'Elott' || draw.previousDemo) && (
           <ProofLink code={card.code} numero={draw.previousNumero} />
         )}

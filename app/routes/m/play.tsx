@@ -16,7 +16,7 @@ export const handle: Handle = {
   i18n: ['play', 'balance'],
   styles: (loaded) => {
     const kind = gameIn(loaded)?.kind;
-    return kind ? ['forms', 'play', `play-${kind}`] : ['forms', 'games'];
+    return kind ? ['forms', 'play', 'figures', `play-${kind}`] : ['forms', 'games'];
   },
   heading: (loaded) => gameIn(loaded)?.name,
 };

@@ -17,6 +17,8 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
   const t = useT();
   const { verdict, root, count, input } = shown;
   const isOpen = verdict === 'open' || verdict === 'locked';
+  /** Somebody else's numbers: there is nothing of ours to compute. */
+  const isTheirs = verdict === 'outside' || shown.commitment === '';
   const isComputed = verdict === 'proved' || verdict === 'failed' || verdict === 'void';
   return (
     <article className="proof" data-verdict={verdict}>
@@ -52,7 +54,10 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
           [t('draw_count'), count === null ? null : String(count)],
         ]}
       />
-      <h3>{t('draw_inputs')}</h3>
+      <p className="links">
+        <Link to={`/m/lott?open=history&code=${shown.code}`}>{t('lottery_history')}</Link>
+      </p>
+      <h3>{t(isTheirs ? 'draw_kept' : 'draw_inputs')}</h3>
       <Facts
         print
         rows={[
@@ -61,7 +66,7 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
           [t('draw_root'), root ?? (shown.state === 'void' ? null : t('draw_root_hidden'))],
           [inputWords(shown, t), inputValue(shown, t)],
           [t('draw_seed'), shown.seed ?? (isOpen && shown.commitment ? t('draw_seed_hidden') : '')],
-          [t('fair_message'), verdict === 'outside' ? null : shown.message],
+          [t('fair_message'), isTheirs ? null : shown.message],
         ]}
       />
       {shown.steps.length > 0 && <ProofSteps steps={shown.steps} />}
@@ -74,7 +79,13 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
       {shown.corrections.length > 0 && <Corrections shown={shown} />}
       <h3 id="means">{t('fair_means_title')}</h3>
       <DrawMeaning shown={{ ...shown, input }} />
-      <SelfCheck />
+      {isTheirs ? (
+        <p className="links">
+          <a href="?format=json">{t('fair_json')}</a>
+        </p>
+      ) : (
+        <SelfCheck />
+      )}
     </article>
   );
 }

@@ -42,6 +42,7 @@ export const drawProof = {
   draw_reason_input_missing: 'the state draw that it depends on brought no result',
   draw_reason_seed_lost: 'its seed could not be opened',
   draw_inputs: 'What the numbers were made from',
+  draw_kept: 'What was fixed before the draw',
   draw_commitment: 'Print of the seed, shown since the draw opened (SHA-256)',
   draw_seed: 'Seed, shown after the draw',
   draw_seed_hidden: 'shown once the numbers are drawn',
@@ -89,5 +90,4 @@ export const drawProof = {
   ticket_means:
     'Your ticket, with its numbers, stakes and odds, was fixed before the numbers were drawn. Nobody could change it or drop it afterwards without this check failing. What this does not prove: that the numbers were drawn fairly, which the draw’s own page is about, and that the payout is right, which you can work out from the odds on the ticket.',
   ticket_of_draw: 'The proof of the draw',
-  ticket_itself: 'The ticket',
 } as const;
