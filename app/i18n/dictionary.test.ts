@@ -4,6 +4,7 @@ import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
 import { staticAvatars } from '@contract/account/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
+import { drawProofValue, proofVerdicts } from '@contract/lottery/proofs';
 import { registerFields } from '@contract/site';
 import { socialProviders } from '@contract/account/social';
 import { captcha, outboxEntry } from '@contract/verification';
@@ -11,6 +12,7 @@ import type { FieldRule } from '../../server/contract/verification';
 import { fieldRuleTable } from '../../server/platform/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { listTabs } from '../areas/games/listQuery';
+import { drawReasons } from '../areas/lottery/proof/drawReasons';
 import { screens } from '../routes';
 import { errorKey, type FailureCode } from './errorKey';
 import { isKey } from './keys';
@@ -42,6 +44,7 @@ const places = (message: string) =>
 
 /** Keys that are built from a name, by the places in the code that have the names. */
 const event = securityEvents.response.shape.list.element.shape;
+const drawShape = drawProofValue.shape.draw.shape;
 const families: Readonly<Record<string, readonly string[]>> = {
   category_: gameTypes,
   classify_: [...classifications, ...elottClassifications],
@@ -60,6 +63,13 @@ const families: Readonly<Record<string, readonly string[]>> = {
   avatar_: staticAvatars,
   outcome_: signInOutcomes,
   event_: [...event.what.options, ...event.outcome.options],
+  proof_draw_verdict_: [...proofVerdicts, 'open_outside'],
+  proof_draw_state_: drawShape.state.options,
+  proof_draw_source_: drawShape.resultSource.unwrap().options,
+  proof_draw_reason_: drawReasons,
+  proof_draw_here_: ['server', 'running', 'same', 'wrong'],
+  proof_ticket_verdict_: ['in', 'wait', 'void', 'failed'],
+  proof_side_: ['left', 'right'],
   how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 

@@ -6,6 +6,7 @@ import { failuresOf, needsSession } from './failures';
 import * as games from './games';
 import { calls } from './index';
 import * as lotteries from './lottery/lists';
+import * as proofs from './lottery/proofs';
 import * as tickets from './lottery/tickets';
 import * as passwords from './account/passwords';
 import * as profile from './account/profile';
@@ -82,6 +83,7 @@ const for_trial_players: readonly Call[] = [
   ...[wallet.wallet, lotteries.recentLotteries, lotteries.lotteryFavourites],
   ...[lotteries.addLotteryFavourite, lotteries.removeLotteryFavourite],
   ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
+  proofs.ticketProof,
 ];
 
 it('lets trial players use these calls of a session, and none besides', () => {

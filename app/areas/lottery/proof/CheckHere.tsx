@@ -35,8 +35,8 @@ export function CheckHere() {
   return (
     <p className="fine check-here" data-check={seen.state} role="status">
       {seen.state === 'wrong'
-        ? t('draw_here_wrong', { what: seen.what })
-        : t(`draw_here_${seen.state}`)}
+        ? t('proof_draw_here_wrong', { what: seen.what })
+        : t(`proof_draw_here_${seen.state}`)}
     </p>
   );
 }

@@ -7,23 +7,30 @@ export function DrawMeaning({ shown }: { shown: DrawProofData['shared'] }) {
   const { verdict, source, commitment, input } = shown;
   if (verdict === 'outside' || commitment === '') {
     return verdict === 'void_outside' ? (
-      <p>{t('draw_verdict_void_outside')}</p>
+      <p>{t('proof_draw_verdict_void_outside')}</p>
     ) : (
-      <p>{t('draw_means_outside')}</p>
+      <p>{t('proof_draw_means_outside')}</p>
     );
   }
   if (verdict === 'void' || verdict === 'void_sealed') {
-    return <p>{t(verdict === 'void' ? 'draw_means_void' : 'draw_verdict_void_sealed')}</p>;
+    return (
+      <p>{t(verdict === 'void' ? 'proof_draw_means_void' : 'proof_draw_verdict_void_sealed')}</p>
+    );
   }
   const state = { lottery: input.displayName ?? '', draw: input.from };
   return (
     <>
-      {source === 'demo' && <p>{t('draw_means_demo')}</p>}
-      <p>{t('draw_means_seed')}</p>
+      {source === 'demo' && <p>{t('proof_draw_means_demo')}</p>}
+      <p>{t('proof_draw_means_seed')}</p>
       <p>
         {input.from === 'tickets'
-          ? t('draw_means_tickets')
-          : t(input.resultSource === 'demo' ? 'draw_means_state_demo' : 'draw_means_state', state)}
+          ? t('proof_draw_means_tickets')
+          : t(
+              input.resultSource === 'demo'
+                ? 'proof_draw_means_state_demo'
+                : 'proof_draw_means_state',
+              state,
+            )}
       </p>
     </>
   );

@@ -28,15 +28,15 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
       <Verdict good={verdict === 'proved' || verdict === 'void'} bad={verdict === 'failed'}>
         {t(
           verdict === 'open' && shown.commitment === ''
-            ? 'draw_verdict_open_outside'
-            : `draw_verdict_${verdict}`,
+            ? 'proof_draw_verdict_open_outside'
+            : `proof_draw_verdict_${verdict}`,
         )}
       </Verdict>
       {isComputed && <CheckHere />}
       {isOpen && (
         <p className="links">
           <Link to="." reloadDocument>
-            {t('draw_again')}
+            {t('proof_draw_again')}
           </Link>
         </p>
       )}
@@ -47,25 +47,31 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
       )}
       <Facts
         rows={[
-          [t('draw_time'), shown.when],
-          [t('draw_state'), t(`draw_state_${shown.state}`)],
-          [t('draw_source'), shown.source && t(`draw_source_${shown.source}`)],
-          [t('draw_reason'), shown.reason],
-          [t('draw_count'), count === null ? null : String(count)],
+          [t('proof_draw_time'), shown.when],
+          [t('proof_draw_state'), t(`proof_draw_state_${shown.state}`)],
+          [t('proof_draw_source'), shown.source && t(`proof_draw_source_${shown.source}`)],
+          [t('proof_draw_reason'), shown.reason],
+          [t('proof_draw_count'), count === null ? null : String(count)],
         ]}
       />
       <p className="links">
         <Link to={`/m/lott?open=history&code=${shown.code}`}>{t('lottery_history')}</Link>
       </p>
-      <h3>{t(isTheirs ? 'draw_kept' : 'draw_inputs')}</h3>
+      <h3>{t(isTheirs ? 'proof_draw_kept' : 'proof_draw_inputs')}</h3>
       <Facts
         print
         rows={[
-          [t('draw_id'), shown.id],
-          [t('draw_commitment'), shown.commitment],
-          [t('draw_root'), root ?? (shown.state === 'void' ? null : t('draw_root_hidden'))],
+          [t('proof_draw_id'), shown.id],
+          [t('proof_draw_commitment'), shown.commitment],
+          [
+            t('proof_draw_root'),
+            root ?? (shown.state === 'void' ? null : t('proof_draw_root_hidden')),
+          ],
           [inputWords(shown, t), inputValue(shown, t)],
-          [t('draw_seed'), shown.seed ?? (isOpen && shown.commitment ? t('draw_seed_hidden') : '')],
+          [
+            t('proof_draw_seed'),
+            shown.seed ?? (isOpen && shown.commitment ? t('proof_draw_seed_hidden') : ''),
+          ],
           [t('fair_message'), isTheirs ? null : shown.message],
         ]}
       />
@@ -73,7 +79,7 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
       {shown.stepsCount > shown.steps.length && (
         <>
           <h3>{t('fair_steps')}</h3>
-          <p>{t('draw_steps_many', { count: shown.stepsCount })}</p>
+          <p>{t('proof_draw_steps_many', { count: shown.stepsCount })}</p>
         </>
       )}
       {shown.corrections.length > 0 && <Corrections shown={shown} />}
@@ -95,24 +101,26 @@ type T = ReturnType<typeof useT>;
 /** The name of the public input, by where it comes from. */
 const inputWords = ({ input }: Shown, t: T): string =>
   input.from === 'tickets'
-    ? t('draw_input')
-    : t('draw_input_state', { lottery: input.displayName ?? '', draw: input.from });
+    ? t('proof_draw_input')
+    : t('proof_draw_input_state', { lottery: input.displayName ?? '', draw: input.from });
 
 /** The public input itself, where the draw has one; the tickets' print is told above already. */
 function inputValue({ input, verdict, commitment }: Shown, t: T): string | null {
   if (commitment === '' || verdict === 'outside' || input.from === 'tickets') return null;
-  return input.value ?? (verdict === 'locked' || verdict === 'open' ? t('draw_input_waits') : null);
+  return (
+    input.value ?? (verdict === 'locked' || verdict === 'open' ? t('proof_draw_input_waits') : null)
+  );
 }
 
 function Corrections({ shown }: { shown: Shown }) {
   const t = useT();
   return (
     <>
-      <h3>{t('draw_corrected')}</h3>
+      <h3>{t('proof_draw_corrected')}</h3>
       <ul>
         {shown.corrections.map(({ before, after, reason, at }, index) => (
           <li key={index} className="print">
-            {at}: {t('draw_corrected_line', { before, after, reason })}
+            {at}: {t('proof_draw_corrected_line', { before, after, reason })}
           </li>
         ))}
       </ul>

@@ -15,43 +15,43 @@ export function TicketProofScreen({ shown }: { shown: Shown }) {
   return (
     <article className="proof" data-verdict={verdict}>
       <h2>
-        {t('ticket_number')} {shown.number}
+        {t('proof_ticket_number')} {shown.number}
       </h2>
       <Verdict good={verdict === 'in'} bad={verdict === 'failed'}>
-        {t(`ticket_verdict_${verdict}`)}
+        {t(`proof_ticket_verdict_${verdict}`)}
       </Verdict>
       {shown.path && <CheckHere />}
       <Facts
         rows={[
-          [t('ticket_draw'), shown.drawName],
-          [t('draw_time'), shown.when],
+          [t('proof_ticket_draw'), shown.drawName],
+          [t('proof_draw_time'), shown.when],
           [
-            t('ticket_place'),
+            t('proof_ticket_place'),
             shown.count === null
               ? String(shown.place)
-              : t('ticket_place_of', { place: shown.place, count: shown.count }),
+              : t('proof_ticket_place_of', { place: shown.place, count: shown.count }),
           ],
         ]}
       />
       <ul className="links">
         <li>
-          <Link to={`/m/fairness/draw/${shown.drawId}`}>{t('ticket_of_draw')}</Link>
+          <Link to={`/m/fairness/draw/${shown.drawId}`}>{t('proof_ticket_of_draw')}</Link>
         </li>
       </ul>
       <Facts
         print
         rows={[
-          [t('ticket_leaf'), shown.leaf],
-          [t('draw_root'), shown.root ?? t('draw_root_hidden')],
+          [t('proof_ticket_leaf'), shown.leaf],
+          [t('proof_draw_root'), shown.root ?? t('proof_draw_root_hidden')],
         ]}
       />
       {shown.path && <Path path={shown.path} />}
       <details>
-        <summary>{t('ticket_text')}</summary>
+        <summary>{t('proof_ticket_text')}</summary>
         <pre className="wrapped">{shown.text}</pre>
       </details>
       <h3 id="means">{t('fair_means_title')}</h3>
-      <p>{t('ticket_means')}</p>
+      <p>{t('proof_ticket_means')}</p>
       <SelfCheck />
     </article>
   );
@@ -67,12 +67,12 @@ function Path({ path }: { path: NonNullable<Shown['path']> }) {
   const t = useT();
   return (
     <>
-      <h3>{t('ticket_path')}</h3>
-      <p>{t(path.length === 0 ? 'ticket_path_none' : 'ticket_path_text')}</p>
+      <h3>{t('proof_ticket_path')}</h3>
+      <p>{t(path.length === 0 ? 'proof_ticket_path_none' : 'proof_ticket_path_text')}</p>
       <ol className="path">
         {path.map(({ side, hash }) => (
           <li key={hash}>
-            {t(`ticket_${side}`)} <span className="print">{hash}</span>
+            {t(`proof_side_${side}`)} <span className="print">{hash}</span>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { refusal } from '~/session/reply.server';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { lotteryDate, lotteryTime } from '../dates';
+import { drawReasons } from './drawReasons';
 
 /** Ids of draws and tickets are never longer; a longer text is cut and stays unknown. */
 export const id_limit_chars = 60;
@@ -12,9 +13,6 @@ export const id_limit_chars = 60;
 const steps_shown = 20;
 
 type Proof = ResponseOf<typeof drawProof>;
-
-/** The reasons that have words; what an operator typed is shown as it stands. */
-const reasons = ['no_result', 'input_void', 'input_missing', 'seed_lost'] as const;
 
 /** Loads the proof of a draw (lottery#proof); 404 for an unknown draw. */
 export async function loadDrawProof({ page, params }: ScreenArgs) {
@@ -35,7 +33,7 @@ export async function loadDrawProof({ page, params }: ScreenArgs) {
 function shownDraw(page: Page, proof: Proof) {
   const { draw, steps, input, corrections } = proof;
   const { lang } = page.preferences;
-  const reason = reasons.find((known) => known === draw.voidReason);
+  const reason = drawReasons.find((known) => known === draw.voidReason);
   return {
     id: draw.id,
     code: draw.code,
@@ -44,7 +42,7 @@ function shownDraw(page: Page, proof: Proof) {
     nth: draw.numero.split('-')[1] ?? '',
     state: draw.state,
     source: draw.resultSource,
-    reason: reason ? page.t(`draw_reason_${reason}`) : draw.voidReason,
+    reason: reason ? page.t(`proof_draw_reason_${reason}`) : draw.voidReason,
     result: draw.result ?? '',
     labels: proof.rows,
     balls: proof.balls,
