@@ -89,6 +89,6 @@ export async function loadHistory(
   };
 }
 
-/** d: drawn by the demo; v: called off; g: draws are missing before it; p: it has a proof of ours. */
+/** d: drawn by the demo; v: called off; g: draws before it are not kept; p: it has a proof of ours. */
 const flagsOf = (draw: ResponseOf<typeof drawHistory>['list'][number]): string =>
   `${draw.demo ? 'd' : ''}${draw.void ? 'v' : ''}${draw.gap ? 'g' : ''}${draw.hasProof ? 'p' : ''}`;
