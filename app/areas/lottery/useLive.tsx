@@ -3,18 +3,14 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useRootData } from '~/ui/rootData';
-import { refreshDelay_s } from './figures';
 import { LiveClock } from './liveClock';
+import { LiveFeed } from './liveFeed';
 import { changesPath, unpackDraws, type Changes, type LiveDraw, type Mode } from './liveDraws';
-
-/** A change of language refreshes the lists after this time (lottery#menu-refresh). */
-const language_debounce_ms = 250;
-/** No page asks more often, whatever the times are. */
-const least_ms = 1_000;
 
 interface Live {
   clock: LiveClock | null;
@@ -52,79 +48,29 @@ export function useLive(
   const [fresh, setFresh] = useState<{ of: string; draws: readonly LiveDraw[] }>();
   const clock = useLiveClock(made);
   const language = useRootData()?.shared.lang;
+  const lastLanguage = useRef(language);
   useEffect(() => {
     if (!clock || sent.length === 0) return;
-    let draws: readonly LiveDraw[] = sent;
-    let timer: ReturnType<typeof setTimeout>;
-    const leaving = new AbortController();
-    const plan = () => {
-      const wait_ms = refreshDelay_s(draws, clock.now()) * 1_000;
-      timer = setTimeout(ask, Math.max(least_ms, wait_ms));
-    };
-    const ask = async () => {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      const answer = await fetchChanges(changesPath(mode, draws, brief), leaving.signal);
-      if (leaving.signal.aborted) return;
-      if (answer) {
-        clock.set(answer.now / 1_000);
-        const changed = new Map(unpackDraws(answer.draws).map((draw) => [draw.code, draw]));
-        if (changed.size > 0) {
-          draws = draws.map((draw) => changed.get(draw.code) ?? draw);
-          setFresh({ of: packed, draws });
-        }
-      }
-      plan();
-    };
-    const seen = () => {
-      if (!document.hidden) void ask();
-    };
-    document.addEventListener('visibilitychange', seen);
-    plan();
+    const isAnother = lastLanguage.current !== language;
+    lastLanguage.current = language;
+    const feed = new LiveFeed(sent, {
+      clock,
+      ask: (draws, signal) => fetchChanges(changesPath(mode, draws, brief), signal),
+      isSeen: () => !document.hidden,
+      take: (draws) => setFresh({ of: packed, draws }),
+    });
+    feed.start(isAnother);
+    document.addEventListener('visibilitychange', feed.look);
     return () => {
-      leaving.abort();
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      feed.stop();
+      document.removeEventListener('visibilitychange', feed.look);
     };
-  }, [clock, sent, packed, mode, brief]);
-  useLanguageRefresh(language, mode, brief, sent, clock, (draws) =>
-    setFresh({ of: packed, draws }),
-  );
+  }, [clock, sent, packed, mode, brief, language]);
   const draws = fresh?.of === packed ? fresh.draws : sent;
   return {
     live: useMemo(() => ({ clock, made }), [clock, made]),
     draws: useMemo(() => new Map(draws.map((draw) => [draw.code, draw])), [draws]),
   };
-}
-
-/** A change of language refreshes the lists a little later. */
-function useLanguageRefresh(
-  language: string | undefined,
-  mode: Mode,
-  brief: boolean,
-  sent: readonly LiveDraw[],
-  clock: LiveClock | null,
-  take: (draws: readonly LiveDraw[]) => void,
-): void {
-  const [first] = useState(language);
-  const [last, setLast] = useState(first);
-  useEffect(() => {
-    if (language === last || !clock || sent.length === 0) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      setLast(language);
-      const answer = await fetchChanges(changesPath(mode, sent, brief), leaving.signal);
-      if (!answer || leaving.signal.aborted) return;
-      clock.set(answer.now / 1_000);
-      const changed = new Map(unpackDraws(answer.draws).map((draw) => [draw.code, draw]));
-      if (changed.size > 0) take(sent.map((draw) => changed.get(draw.code) ?? draw));
-    }, language_debounce_ms);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a language is changed once, whatever else is rendered
-  }, [language, clock]);
 }
 
 /** When the page arrived, by the monotonic clock: its own for the first page, now for the next ones. */
