@@ -18,9 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** A panel's sheet comes with the page that has one open. */
+/** The sheets of a panel, and of unread messages, come with the pages that show them. */
 export const handle: Handle<RootData> = {
-  styles: (loaded) => (loaded?.own.panel ? ['panel'] : []),
+  styles: (loaded) => [
+    ...(loaded?.own.panel ? ['panel'] : []),
+    ...(loaded?.own.unread ? ['unread'] : []),
+  ],
 };
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -110,6 +110,8 @@ export const screens: readonly Screen[] = [
   screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
   screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
   screen('launchGame', '/m/launchGame', { access: 'member' }),
+  screen('ticket', '/m/ticket/:id', { access: 'member', parent: '/m/tickets' }),
+  screen('tickets', '/m/tickets', { access: 'member', parent: '/m/member/home' }),
 
   later('notice', '/m/notice', { arrow: 'home' }),
   later('message', '/m/message', { title: 'title_notice', arrow: 'home' }),

@@ -19,6 +19,8 @@ import { isKey } from './keys';
 import { languageNames } from './languages';
 import { en } from './locales/en';
 import { dictionaries } from './i18n.server';
+import { ticketStates } from '@contract/lottery/tickets';
+import { verdicts } from '../areas/lottery/tickets/verdicts';
 
 type Words = Readonly<Record<string, string>>;
 const areas = Object.entries(en) as [keyof typeof en, Words][];
@@ -62,6 +64,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   outbox_: outboxEntry.shape.kind.options,
   avatar_: staticAvatars,
   outcome_: signInOutcomes,
+  ticket_: ticketStates,
+  ticket_says_: verdicts,
   event_: [...event.what.options, ...event.outcome.options],
   proof_draw_verdict_: [...proofVerdicts, 'open_outside'],
   proof_draw_state_: drawShape.state.options,

@@ -5,6 +5,12 @@ import type { Access } from '../routes';
 export const trial_type = 4;
 const non_agent_types: readonly number[] = [0, 4, 40];
 
+/** The types that have an inbox, and its unread count (support#unread-counts). */
+const inbox_types: readonly number[] = [0, 1, 2];
+
+/** True for a member whose unread messages are counted. */
+export const hasInbox = (type: number): boolean => inbox_types.includes(type);
+
 /** True for an account of an agent's type. */
 export const isAgent = (type: number): boolean => !non_agent_types.includes(type);
 

@@ -24,6 +24,7 @@ const rules: readonly Rule[] = [
     flag: 'TRANSBETREPMEM3',
     who: 'members',
   },
+  { label: 'menu_tickets', icon: 'ticket', path: '/m/tickets', who: 'members' },
   {
     label: 'menu_account_record',
     icon: 'wallet',

@@ -47,6 +47,8 @@ interface RootOwn {
   registered?: true;
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
+  /** Unread messages, counted to 100, and the words for them; absent where there are none. */
+  unread?: { count: number; text: string };
   flash: FlashData | null;
   messages?: Messages;
 }

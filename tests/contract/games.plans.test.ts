@@ -9,7 +9,7 @@ import { listGames } from '../../server/platform/games/listGames';
 import { recentGames } from '../../server/platform/games/recentGames';
 import { vendorMapping } from '../../server/platform/games/vendorMapping';
 import { vendorTypes } from '../../server/platform/games/vendorTypes';
-import { winnerBoard } from '../../server/platform/games/winnerBoard';
+import { winnerBoard } from '../../server/platform/lottery/winners/winnerBoard';
 import { openDemoPlatform } from '../support/demo';
 import { plansOf } from '../support/plans';
 import type { TestPlatform } from '../support/platform';
@@ -66,6 +66,10 @@ const asked: [string, (watched: Platform) => Promise<unknown>][] = [
   [
     'winners of a category',
     (w) => winnerBoard(w, { gameCategory: 'RNG', language: 'th', limitNum: 20 }),
+  ],
+  [
+    'winners of lotteries',
+    (w) => winnerBoard(w, { gameCategory: 'ELOTT', language: 'th', limitNum: 20 }),
   ],
 ];
 

@@ -4,8 +4,8 @@ import { winnerBoard } from '../../server/contract/games';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { createMember } from '../../server/platform/account/createMember';
 import { trial_type } from '../../server/platform/memberTypes';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
-import { look_back_wins } from '../../server/platform/games/winnerBoard';
+import { look_back_wins } from '../../server/platform/games/roundWins';
+import { bindings } from '../../server/platform/lottery/winners/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -17,7 +17,7 @@ let rounds = 0;
 
 beforeAll(async () => {
   platform = await openDemoPlatform();
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform, bindings);
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('wallet_rounds').execute());

@@ -1,12 +1,22 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tickets_a_page } from '../../server/contract/lottery/tickets';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { setSetting } from '../../server/platform/settings/settings';
 import { price } from '../../server/platform/lottery/tickets/price';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { showTicket } from '../../server/platform/lottery/tickets/view';
+import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
+import { listTickets, showTicket } from '../../server/platform/lottery/ownTickets/ownTickets';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { balanceNow, openDraws, place, slipOf, ticketRow } from '../support/ticketing';
+import {
+  balanceNow,
+  northern,
+  openDraws,
+  place,
+  resulted,
+  slipOf,
+  ticketRow,
+} from '../support/ticketing';
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -237,4 +247,79 @@ test('trial players bet from their own account, and who is excluded does not bet
     .values({ member_id: member.id, until: null, created_at: 0 })
     .execute();
   expect(await placeTickets(platform, member, slipOf())).toMatchObject({ code: 'no_permission' });
+});
+
+const shown = async (memberId: string, ticketId: string) => {
+  const answer = await showTicket(platform.db, memberId, { ticketId, language: 'th' });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+};
+
+test('a void ticket says why: its draw, its chase, or its result', async () => {
+  const electronic = { code: '11X5_1', from: '20260401' };
+  await openDraws(platform, { count: 3 });
+  await openDraws(platform, electronic);
+  const member = await addMember(platform, { balance: 1_000_000 });
+  const chase = await place(platform, member, slipOf({ draws: 3, stopOnWin: true }));
+  const [single] = await place(platform, member, slipOf({ numero: '20260302' }));
+  const even = [{ betType: 'sum_over_30', numbers: '', stake: 1_000 }];
+  const [given] = await place(
+    platform,
+    member,
+    slipOf({ code: electronic.code, numero: electronic.from, bets: even }),
+  );
+  await settleTickets(platform, await resulted(platform, 'XSMB-20260301', northern('12305')));
+  await refundTickets(platform, 'XSMB-20260302');
+  await platform.db
+    .updateTable('lottery_draws')
+    .set({ state: 'void' })
+    .where('id', '=', 'XSMB-20260302')
+    .execute();
+  await resulted(platform, 'XSMB-20260303', northern('12399'));
+  const drawn = await resulted(platform, '11X5_1-20260401', '02,04,06,08,10');
+  await settleTickets(platform, drawn);
+
+  const [won, , stopped] = await Promise.all(
+    chase.map(({ ticketId }) => shown(member.id, ticketId)),
+  );
+  expect(won).toMatchObject({
+    ...{ state: 'won', voidCause: null, stopOnWin: true, prizeMode: 'Lott', proven: false },
+    wins: [{ line: 0, betType: 'de_dac_biet', selection: '05', payout: 990_000 }],
+    chase: [{ state: 'void' }, { ticketId: stopped!.ticketId, state: 'void', payout: 10_000 }],
+  });
+  expect(stopped).toMatchObject({ state: 'void', voidCause: 'chase', wins: [] });
+  expect(await shown(member.id, single!.ticketId)).toMatchObject({
+    ...{ state: 'void', voidCause: 'draw', payout: 10_000 },
+  });
+  expect(await shown(member.id, given!.ticketId)).toMatchObject({
+    ...{ state: 'void', voidCause: 'result', payout: 1_000 },
+    ...{ prizeMode: 'Elott', proven: true, balls: true, rows: ['N'] },
+    lines: [{ name: 'ผลรวมสูงกว่า 30' }],
+  });
+});
+
+test('tickets are listed by page and by state, a member’s own alone', async () => {
+  await openDraws(platform);
+  const [member, other] = await Promise.all(
+    [1, 2].map(() => addMember(platform, { balance: 10_000_000 })),
+  );
+  const numbers: string[] = [];
+  for (let count = 0; count < tickets_a_page + 2; count += 1) {
+    const bets = [{ betType: 'de_dac_biet', numbers: count === 3 ? '05' : '06', stake: 10_000 }];
+    const [ticket] = await place(platform, member!, slipOf({ bets }));
+    numbers.push(ticket!.number);
+  }
+  await place(platform, other!, slipOf());
+  await settleTickets(platform, await resulted(platform, 'XSMB-20260301', northern('12305')));
+  const pageOf = async (asked: Parameters<typeof listTickets>[2]) => {
+    const { list, totalPages } = await listTickets(platform.db, member!.id, asked);
+    return { numbers: list.map(({ number }) => number), totalPages };
+  };
+  const newest = [...numbers].reverse();
+  expect(await pageOf({})).toEqual({ numbers: newest.slice(0, tickets_a_page), totalPages: 2 });
+  expect(await pageOf({ pageNo: 2 })).toEqual({
+    ...{ numbers: newest.slice(tickets_a_page), totalPages: 2 },
+  });
+  expect(await pageOf({ state: 'won' })).toEqual({ numbers: [numbers[3]], totalPages: 1 });
+  expect(await pageOf({ state: 'open' })).toEqual({ numbers: [], totalPages: 0 });
 });

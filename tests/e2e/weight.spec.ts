@@ -7,6 +7,7 @@ import { attributeOf, parse } from '../support/markup';
 import { langs, themes } from '../support/people';
 import { kinds } from '../support/play';
 import { addOlderRounds } from '../support/playedRounds';
+import { stagedTickets } from '../support/ticketStage';
 
 const page_limit_bytes = 14 * 1024;
 const script_limit_bytes = 110 * 1024;
@@ -38,7 +39,12 @@ const gamePages: readonly { address: string; who: readonly (typeof people)[numbe
     ...['/m/lott?open=history&code=XSMB', '/m/lott?open=history&code=THGLO', '/m/elott?group=GPI'],
     ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
   ].map((address) => ({ address, who: people })),
-  ...['/m/rng?type=fav', '/m/rng?type=recent'].map((address) => ({
+  ...[
+    ...['/m/rng?type=fav', '/m/rng?type=recent', '/m/tickets'],
+    ...(['thousand', 'long', 'hundred', 'thai'] as const).map(
+      (which) => `/m/ticket/${stagedTickets[which]}`,
+    ),
+  ].map((address) => ({
     address,
     who: ['member'] as const,
   })),

@@ -3,6 +3,7 @@ import { openStore, type Db } from '../../server/store/open';
 import type { AppServer } from './app';
 import { stageDraws } from './lotteryStage';
 import { stageProofs } from './proofStage';
+import { stageTickets } from './ticketStage';
 import { test as base, expect, usernames } from './people';
 
 /** As many wins as the board shows (games#winner-board). */
@@ -35,6 +36,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
     await stageWins(store.db, games.slice(0, wins_staged));
     await stageDraws(store.db, Date.now(), 12);
     await stageProofs(store.db, usernames.member);
+    await stageTickets(store.db, usernames.member);
     await stageOwnGames(
       store.db,
       games.filter(({ rank }) => rank <= own_games),

@@ -2,6 +2,7 @@ import { isOpen, screens, type Screen } from '../../app/routes';
 import type { Role } from './people';
 import { kinds, type Round } from './play';
 import { stagedDraws, stagedTicket } from './proofStage';
+import { stagedTickets } from './ticketStage';
 
 /** A page as somebody sees it. */
 export interface Sight {
@@ -18,6 +19,7 @@ export const addressOf = (path: string, round: Round): string =>
     .replace('/m/play/:code', round.path)
     .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
+    .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
     .replace(':id', round.id)
     // The first game of the demo.
     .replace(':node', '1001')
@@ -99,6 +101,13 @@ export const stateSights: readonly Sight[] = [
     sight(`proof of a draw: ${which}`, 'visitor', `/m/fairness/draw/${stagedDraws[which]}`),
   ),
   sight('a draw that is unknown', 'visitor', '/m/fairness/draw/none'),
+  ...Object.entries(stagedTickets).map(([which, id]) =>
+    sight(`a ticket: ${which}`, 'member', `/m/ticket/${id}`),
+  ),
+  sight('another page of a ticket', 'member', `/m/ticket/${stagedTickets.long}?page=2`),
+  sight('a ticket that is unknown', 'member', '/m/ticket/none'),
+  sight('tickets of a state', 'member', '/m/tickets?state=won'),
+  sight('tickets, none yet', 'type40', '/m/tickets'),
   sight('recent games', 'member', '/m/rng?type=recent'),
   sight('favourites', 'member', '/m/rng?type=fav'),
   sight('favourites, none yet', 'type40', '/m/rng?type=fav'),

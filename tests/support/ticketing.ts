@@ -2,6 +2,7 @@ import type { RequestOf } from '../../server/contract/call';
 import type { placeSlip } from '../../server/contract/lottery/tickets';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
 import { memberBalance } from '../../server/platform/wallet/balance';
+import type { LotteryDraw } from '../../server/store/lotteryTables';
 import type { Member } from '../../server/store/tables';
 import { addDraws, drawRow } from './draws';
 import type { TestPlatform } from './platform';
@@ -45,6 +46,21 @@ export async function place(platform: TestPlatform, member: Member, slip: Slip) 
   const placed = await placeTickets(platform, member, slip);
   if (!placed.ok) throw new Error(`the slip was refused: ${placed.code}`);
   return placed.value.tickets;
+}
+
+/** Gives a draw its result, as the machine does at its time. */
+export async function resulted(
+  platform: TestPlatform,
+  id: string,
+  result: string,
+): Promise<LotteryDraw> {
+  const [draw] = await platform.db
+    .updateTable('lottery_draws')
+    .set({ state: 'resulted', result, result_source: 'import' })
+    .where('id', '=', id)
+    .returningAll()
+    .execute();
+  return draw!;
 }
 
 /** The row of a ticket. */

@@ -4,8 +4,10 @@ import { FailedList } from '../games/FailedList';
 import { GameGrid } from '../games/GameGrid';
 import { unpackCards } from '../games/packedCards';
 import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';
 import { Pager } from '~/ui/Pager';
+import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { HistoryPanel } from './HistoryPanel';
 import type { LotteryData } from './lists.server';
@@ -29,6 +31,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
     <LiveProvider value={live}>
       <Banners slides={shared.banners} />
       <Menu query={query} groups={groups} electronic={mode === 'Elott'} />
+      <OwnTickets />
       {mode === 'Elott' && query.group !== gpi && <Tabs query={query} />}
       {shared.failed && <FailedList />}
       {query.week && <WeekView packed={shared.week} now={own.now} />}
@@ -71,6 +74,19 @@ function cardsOf(shared: LotteryData['shared'], own: LotteryData['own']) {
   const rest = shown.filter(({ code }) => !codes.includes(code));
   if (shared.query.list > 1) return rest;
   return [...codes.flatMap((code) => all.find((card) => card.code === code) ?? []), ...rest];
+}
+
+/** The way to a member's own tickets. */
+function OwnTickets() {
+  const t = useT();
+  const kind = useRootData()?.shared.kind ?? 'visitor';
+  if (kind === 'visitor') return null;
+  return (
+    <Link className="lot-own" to="/m/tickets">
+      <Icon name="ticket" />
+      {t('lottery_tickets')}
+    </Link>
+  );
 }
 
 const forgotten = { list: null, open: null, code: null, page: null, find: null, view: null };

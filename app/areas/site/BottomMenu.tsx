@@ -3,6 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
+import { Unread } from './Unread';
 
 /** The five tabs (site#bottom-menu). Without a session, those that need one lead to login. */
 export function BottomMenu({ data }: { data: ChromeData }) {
@@ -42,6 +43,7 @@ export function BottomMenu({ data }: { data: ChromeData }) {
             >
               <Icon name={tab.icon} />
               {tab.label}
+              {tab.icon === 'service' && <Unread unread={data.unread} />}
             </Link>
           </li>
         ))}

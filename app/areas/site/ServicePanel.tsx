@@ -3,6 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import type { ChromeData } from '~/ui/rootData';
+import { Unread } from './Unread';
 
 /**
  * The service modal (support#service-panel): messages with the mail centre, Line and Telegram when
@@ -34,6 +35,7 @@ export function ServicePanel({ data }: { data: ChromeData }) {
             <Link to={entry.href}>
               <Icon name={entry.icon} />
               {entry.label}
+              {entry.icon === 'message' && <Unread unread={data.unread} />}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { wayOfPanel } from '~/areas/account/register/loginWay';
+import { unreadMessages } from '@contract/messages';
 import type { SiteInfo } from '@contract/site';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
@@ -6,7 +7,7 @@ import { messagesOf } from '~/i18n/messages.server';
 import { isOpen, screenAt, type Screen } from '~/routes';
 import type { Flash } from '~/session/cookies.server';
 import { toast_long_ms } from '~/session/flashes';
-import { isAgent, isEnded, trial_type } from '~/session/access';
+import { hasInbox, isAgent, isEnded, trial_type } from '~/session/access';
 import { endedCookies } from '~/session/guards.server';
 import { flood_screen } from '~/session/flood.server';
 import { imageOriginsOf } from '~/session/headers';
@@ -34,6 +35,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     page.cookies.flash.read(page.cookieHeader),
   ]);
   const info = status.ok ? status.value.info : undefined;
+  const unread = await unreadOf(page, info, member);
   const screen = page.retryAfter_s
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
@@ -59,6 +61,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         requestId: page.requestId,
         member: member && { name: member.userName, nickname: member.nickname },
         panel,
+        ...(unread > 0 && {
+          unread: { count: unread, text: page.t('service_unread', { count: unread }) },
+        }),
         flash: notice && {
           kind: notice.kind,
           duration_ms: notice.duration_ms,
@@ -71,6 +76,17 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
       },
     },
   };
+}
+
+/** The number of a member's unread messages; 0 for those who have none to read (support#unread-counts). */
+async function unreadOf(
+  page: Page,
+  info: SiteInfo | undefined,
+  member: MemberInfo | null,
+): Promise<number> {
+  if (!member || !hasInbox(member.type) || !info?.whitelabel.MAILCEN) return 0;
+  const answer = await page.call(unreadMessages, {});
+  return answer.ok ? answer.value.unReadCount : 0;
 }
 
 function sharedPart(

@@ -94,7 +94,10 @@ export const placeSlip = call({
   summary: 'Takes the stakes and makes a ticket for each draw; the same key gives the same tickets',
 });
 
-const ticketState = z.enum(['open', 'won', 'lost', 'void']);
+export const ticketStates = ['open', 'won', 'lost', 'void'] as const;
+const ticketState = z.enum(ticketStates);
+/** A ticket is void with its draw, because its chase has won, or because its result gives all stakes back. */
+const voidCause = z.enum(['draw', 'chase', 'result']);
 
 const ticketHead = z.object({
   ticketId: z.string(),
@@ -117,20 +120,42 @@ export const lotteryTicket = call({
   auth: 'member',
   request: z.object({ ticketId: z.string().max(60), language }),
   response: ticketHead.extend({
-    lines: z.array(line),
+    /** `name` is that of the bet type in the language. */
+    lines: z.array(line.extend({ name: z.string() })),
     drawId: z.string(),
+    locksAt: z.number().int(),
+    prizeMode: z.enum(['Lott', 'Elott']),
+    /** The platform proves how the draw came about: one of its own, or one that the demo drew. */
+    proven: z.boolean(),
     drawState: z.enum(['open', 'locked', 'drawing', 'resulted', 'settled', 'void']),
     /** In the one form of results; null until it is known. */
     result: z.string().nullable(),
     resultSource: z.enum(['electronic', 'import', 'operators', 'demo']).nullable(),
-    /** The combinations that won, with what each was paid. */
+    /** The labels of the result's rows, and whether its numbers are balls. */
+    rows: z.array(z.string()),
+    balls: z.boolean(),
+    /** The combinations that were paid, in the order of the lines; `line` counts from 0. */
     wins: z.array(
-      z.object({ betType: z.string(), selection: z.string(), payout: z.number().int() }),
+      z.object({
+        line: z.number().int(),
+        betType: z.string(),
+        selection: z.string(),
+        payout: z.number().int(),
+      }),
     ),
+    /** Null for a ticket that is not void. */
+    voidCause: voidCause.nullable(),
     /** The other tickets of the same chase. */
     chase: z.array(
-      z.object({ ticketId: z.string(), numero, state: ticketState, payout: z.number().int() }),
+      z.object({
+        ticketId: z.string(),
+        numero,
+        drawsAt: z.number().int(),
+        state: ticketState,
+        payout: z.number().int(),
+      }),
     ),
+    stopOnWin: z.boolean(),
   }),
   errors: ['ticket_unknown'],
   summary: "One of the member's own tickets",
@@ -141,7 +166,12 @@ export const lotteryTickets = call({
   method: 'GET',
   path: '/lgw/lottery/tickets',
   auth: 'member',
-  request: z.object({ pageNo: whole(1, 10_000).default(1), language }),
+  request: z.object({
+    pageNo: whole(1, 10_000).default(1),
+    /** Tickets of this state alone; empty for all. */
+    state: z.union([z.literal(''), ticketState]).default(''),
+    language,
+  }),
   response: z.object({ list: z.array(ticketHead), totalPages: z.number().int() }),
   errors: [],
   summary: "The member's own tickets, the newest first",

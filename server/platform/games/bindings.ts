@@ -10,7 +10,6 @@ import { listGames } from './listGames';
 import { addRecent, recentGames } from './recentGames';
 import { vendorMapping } from './vendorMapping';
 import { vendorTypes } from './vendorTypes';
-import { winnerBoard } from './winnerBoard';
 
 export const bindings: Binding[] = [
   bind(contract.gameList, async (platform, { input }) => ok(await listGames(platform, input))),
@@ -21,7 +20,6 @@ export const bindings: Binding[] = [
     ok(await vendorMapping(platform, input)),
   ),
   bind(contract.hotGames, async (platform, { input }) => ok(await hotGames(platform, input))),
-  bind(contract.winnerBoard, async (platform, { input }) => ok(await winnerBoard(platform, input))),
   bind(contract.gameInfo, (platform, { input }) => gameInfo(platform, input)),
   bind(contract.recentGames, async (platform, { input, session }) =>
     ok(await recentGames(platform, session.member.id, input)),

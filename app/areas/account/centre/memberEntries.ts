@@ -18,6 +18,7 @@ const places: Readonly<Record<string, keyof MemberEntries>> = {
   '/m/myAccount/index': 'account',
   '/m/securityCenter': 'account',
   '/m/gameRecord': 'records',
+  '/m/tickets': 'records',
   '/m/transaction/record': 'records',
 };
 

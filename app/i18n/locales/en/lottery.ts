@@ -1,6 +1,7 @@
 export const lottery = {
   lottery_groups: 'Groups of lotteries',
   lottery_week: 'The week',
+  lottery_tickets: 'My tickets',
   lottery_today: 'today',
   lottery_vendors: 'Vendors’ games',
   lottery_play: 'Play',

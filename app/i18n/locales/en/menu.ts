@@ -8,6 +8,7 @@ export const menu = {
   menu_reward: 'Reward centre',
   menu_mall: 'Point mall',
   menu_bets: 'Betting record',
+  menu_tickets: 'My lottery tickets',
   menu_account_record: 'Account record',
   menu_security: 'Security centre',
   menu_inbox: 'Inbox',

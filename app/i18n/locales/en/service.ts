@@ -6,4 +6,6 @@ export const service = {
   service_line: 'Line',
   service_telegram: 'Telegram',
   service_help: 'Help centre',
+  service_unread_one: '{count} unread message',
+  service_unread_other: '{count} unread messages',
 } as const;

@@ -1,6 +1,7 @@
 export const lottery = {
   lottery_groups: 'กลุ่มหวย',
   lottery_week: 'ตารางสัปดาห์',
+  lottery_tickets: 'โพยของฉัน',
   lottery_today: 'วันนี้',
   lottery_vendors: 'เกมของค่าย',
   lottery_play: 'แทงหวย',

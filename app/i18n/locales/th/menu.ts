@@ -8,6 +8,7 @@ export const menu = {
   menu_reward: 'ศูนย์รางวัล',
   menu_mall: 'ร้านแลกแต้ม',
   menu_bets: 'ประวัติการเดิมพัน',
+  menu_tickets: 'โพยหวยของฉัน',
   menu_account_record: 'ประวัติบัญชี',
   menu_security: 'ศูนย์ความปลอดภัย',
   menu_inbox: 'กล่องข้อความ',

@@ -6,4 +6,5 @@ export const service = {
   service_line: 'ไลน์',
   service_telegram: 'เทเลแกรม',
   service_help: 'ศูนย์ช่วยเหลือ',
+  service_unread_other: 'ยังไม่อ่าน {count} ข้อความ',
 };

@@ -10,6 +10,7 @@ import { readResult } from '../rules/shapes';
 import { judgeTicket } from '../tickets/judgeTicket';
 import { judgedTickets } from './judgedTickets';
 import { planDifferences, type CorrectionMove, type Difference } from './differences';
+import { announceResults } from '../settle/announce';
 import { endChases } from '../settle/endChases';
 import { payoutsOf, type Ended } from '../settle/endTickets';
 
@@ -77,6 +78,7 @@ async function resettleBatch(
     .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
   await rewrite(trx, changed);
   await settleDifferences(trx, platform, changed, newest.id);
+  await announceResults(trx, changed, platform.clock.now());
   return tickets.at(-1)?.place;
 }
 

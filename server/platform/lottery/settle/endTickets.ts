@@ -91,13 +91,13 @@ async function pay(
   }
 }
 
-/** Makes open tickets void and gives their stakes back, in the caller's transaction. */
+/** Makes open tickets void and gives their stakes back, in the caller's transaction. Returns them ended. */
 export async function refund(
   trx: Trx,
   platform: Platform,
   tickets: readonly LotteryTicket[],
-): Promise<void> {
-  if (tickets.length === 0) return;
+): Promise<Ended[]> {
+  if (tickets.length === 0) return [];
   const at = platform.clock.now();
   const ended = tickets.map((ticket) => ({
     ticket,
@@ -105,4 +105,5 @@ export async function refund(
     payout: ticket.stake,
   }));
   await endTickets(trx, platform, ended, 'lottery_refund', at);
+  return ended;
 }

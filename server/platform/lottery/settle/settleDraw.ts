@@ -3,6 +3,7 @@ import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
 import { lotteryOf } from '../lotteries';
 import { readResult, type Result } from '../rules/shapes';
+import { announceResults } from './announce';
 import { endChases } from './endChases';
 import { endTickets, refund } from './endTickets';
 import { judgeTicket } from '../tickets/judgeTicket';
@@ -12,7 +13,7 @@ const batch_size = 200;
 
 /**
  * Settles the tickets of a draw that has its result: each is won or lost once, and its winnings are
- * paid in the same transaction. Settling may stop at any instruction and go on later, in any process,
+ * paid, and its member told, in the same transaction. Settling may stop at any instruction and go on later, in any process,
  * with the same outcome (lottery#settlement). Returns the number of tickets that were settled by it.
  */
 export async function settleTickets(platform: Platform, draw: LotteryDraw): Promise<number> {
@@ -51,6 +52,7 @@ async function settleBatch(
   if (open.length === 0) return 0;
   const ended = open.map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }));
   await endTickets(trx, platform, ended, 'lottery_win', at);
+  await announceResults(trx, ended, at);
   return open.length;
 }
 
@@ -70,7 +72,8 @@ export async function refundTickets(platform: Platform, drawId: string): Promise
         .orderBy('place')
         .limit(batch_size)
         .execute();
-      await refund(trx, platform, open);
+      const ended = await refund(trx, platform, open);
+      await announceResults(trx, ended, platform.clock.now());
       return open.length;
     });
     refunded += count;

@@ -5,6 +5,8 @@ import type { TicketLine } from './slip';
 
 /** A combination of a ticket that is paid, with what it is paid in minor units. */
 export interface Win {
+  /** The line of the ticket, from 0. */
+  line: number;
   betType: string;
   selection: string;
   payout: number;
@@ -30,13 +32,13 @@ export function judgeTicket(
   let hasWon = false;
   let plays = false;
   const wins: Win[] = [];
-  for (const { betType, selections, stake, odds } of lines) {
+  for (const [line, { betType, selections, stake, odds }] of lines.entries()) {
     for (const selection of selections) {
       const bet = { betType, selection, stake, odds };
       const { payout, hits, refund } = payoutOf(shape, bet, result);
       hasWon ||= hits.some((count) => count > 0);
       plays ||= !refund;
-      if (payout > 0) wins.push({ betType, selection, payout });
+      if (payout > 0) wins.push({ line, betType, selection, payout });
     }
   }
   const payout = wins.reduce((sum, win) => sum + win.payout, 0);

@@ -1,0 +1,64 @@
+import { useT } from '~/i18n/useT';
+import { Countdown } from '../Countdown';
+import { awaitedAt, phaseAt } from '../figures';
+import type { LiveDraw } from '../liveDraws';
+import { useAtTime } from '../useLive';
+import type { TicketData } from './ticket.server';
+import { TicketState } from './TicketState';
+
+/** The ticket at a glance: its state, its number, its draw, and what it cost and was paid. */
+export function TicketHead({ ticket }: { ticket: TicketData }) {
+  const t = useT();
+  const { stake, payout, verdict, open } = ticket;
+  const rows = [
+    [t('ticket_draw'), ticket.drawn],
+    [t('ticket_bought'), ticket.bought],
+    [t('ticket_stake'), stake],
+    ...(ticket.paid > 0
+      ? [[t(ticket.state === 'void' ? 'ticket_returned' : 'ticket_payout'), payout]]
+      : []),
+  ];
+  return (
+    <header className={`ticket-head ticket-head-${verdict}`}>
+      <TicketState state={ticket.state} />
+      <h2>{ticket.name}</h2>
+      <p className="ticket-number">
+        <span className="vh">{t('ticket_number')} </span>
+        {ticket.number}
+      </p>
+      {open ? (
+        <Waiting ticket={ticket} open={open} />
+      ) : (
+        verdict !== 'open' && (
+          <p className="ticket-says">{t(`ticket_says_${verdict}`, { stake, payout })}</p>
+        )
+      )}
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ticket.demo && <p className="lot-demo">{t('lottery_demo')}</p>}
+    </header>
+  );
+}
+
+/** The time left until sales close; then that the draw comes, or is being made. */
+function Waiting({ ticket, open }: { ticket: TicketData; open: NonNullable<TicketData['open']> }) {
+  const t = useT();
+  const draw: LiveDraw = {
+    ...{ code: ticket.code, numero: '', draws_s: open.draws_s, lock_s: open.lock_s },
+    ...{ onSale: open.onSale, result: '' },
+    ...{ previousNumero: '', previous_s: 0, previousDemo: false, awaitedNumero: '', awaited_s: 0 },
+  };
+  const phase = useAtTime((now) => (awaitedAt(draw, now) ? 'drawing' : phaseAt(draw, now)));
+  if (phase === 'drawing') return <p className="ticket-says">{t('lottery_drawing')}</p>;
+  return (
+    <p className="ticket-says">
+      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <Countdown draw={draw} />
+    </p>
+  );
+}

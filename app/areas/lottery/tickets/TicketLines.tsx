@@ -1,0 +1,72 @@
+import { unpackRows } from '../../games/packedRows';
+import { useT } from '~/i18n/useT';
+import { Pager } from '~/ui/Pager';
+import type { TicketData } from './ticket.server';
+import { readNumbers, separator } from './ticketParts';
+
+/** More numbers than these are behind a line to tap. */
+const open_chars = 120;
+
+/** The bets of a ticket by type: numbers, stake, odds and what each was paid (lottery#ticket-page). */
+export function TicketLines({ ticket }: { ticket: TicketData }) {
+  const t = useT();
+  return (
+    <section className="ticket-lines" aria-labelledby="bets">
+      <h2 id="bets">{t('ticket_lines')}</h2>
+      <ol>
+        {unpackRows(ticket.lines).map((row, at) => (
+          <Line key={at} row={row} />
+        ))}
+      </ol>
+      <Pager page={ticket.page} pages={ticket.pages} />
+      <p className="ticket-total">
+        <span>{t('ticket_total')}</span> <b>{ticket.stake}</b>
+      </p>
+    </section>
+  );
+}
+
+function Line({ row }: { row: readonly string[] }) {
+  const t = useT();
+  const [name, count = '', each = '', unit = '', odds = '', debit, wins = '', more = '0'] = row;
+  const numbers = row[8] ?? '';
+  return (
+    <li>
+      <p className="ticket-line">
+        <strong>{name}</strong> <span>{debit}</span>
+      </p>
+      <p className="fine">
+        {unit === ''
+          ? t('ticket_each', { count, each, odds })
+          : t('ticket_each_units', { count, each, odds, unit })}
+      </p>
+      {wins !== '' && (
+        <p className="ticket-paid">
+          {t('ticket_paid')}{' '}
+          {wins.split(separator).map((win) => (
+            <b key={win}>{win} </b>
+          ))}
+          {more !== '0' && t('ticket_more', { count: more })}
+        </p>
+      )}
+      {numbers.length > open_chars ? (
+        <details>
+          <summary>{t('ticket_numbers')}</summary>
+          <Numbers text={numbers} />
+        </details>
+      ) : (
+        numbers !== '' && <Numbers text={numbers} />
+      )}
+    </li>
+  );
+}
+
+function Numbers({ text }: { text: string }) {
+  return (
+    <p className="ticket-numbers">
+      {readNumbers(text).map((run, at) =>
+        run.paid ? <mark key={at}>✓{run.text}</mark> : <span key={at}>{run.text}</span>,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ResponseOf } from '@contract/call';
+import { lotteryTicket } from '@contract/lottery/tickets';
+import { readMessage } from '@contract/messages';
+import { packRows, type PackedRows } from '../../games/packedRows';
+import { money } from '~/i18n/format';
+import { hasInbox } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { lotteryDate, lotteryTime } from '../dates';
+import { refreshDelay_s } from '../figures';
+import type { LiveDraw } from '../liveDraws';
+import { drawNamed } from './drawNamed';
+import { verdictOf } from './verdicts';
+import { separator, ticketPages, writeNumbers, type LinePart } from './ticketParts';
+
+type Ticket = ResponseOf<typeof lotteryTicket>;
+type Line = Ticket['lines'][number];
+
+/** Ids of tickets are never longer; a longer text is cut and stays unknown. */
+const id_limit_chars = 60;
+/** Paid combinations of a line that are listed with what they were paid. */
+const listed_wins = 20;
+const odds_unit = 1_000;
+
+/** Loads one of the member's own tickets; 404 for every other, whether it exists or not. */
+export async function loadTicket({ page, params, member }: ScreenArgs) {
+  const { lang: language } = page.preferences;
+  const ticketId = (params.id ?? '').slice(0, id_limit_chars);
+  const answer = await page.call(lotteryTicket, { ticketId, language });
+  if (!answer.ok && (answer.code === 'ticket_unknown' || answer.code === 'bad_request')) {
+    throw refusal(page, 'ticket_unknown', 404);
+  }
+  const ticket = valueOf(page, answer);
+  if (ticket.state !== 'open' && hasInbox((await member()).type)) {
+    await page.call(readMessage, { ref: ticket.ticketId });
+  }
+  const own = viewOf(page, ticket);
+  return { shared: {}, own, ...(own.pages > 1 && { i18n: ['lists'] as const }) };
+}
+
+function viewOf(page: Page, ticket: Ticket) {
+  const { lang } = page.preferences;
+  const { state, currency, code, drawsAt, result } = ticket;
+  const pages = ticketPages(ticket.lines);
+  const asked = Number(page.url.searchParams.get('page') ?? '1');
+  const part = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages.length) : 1;
+  const now = Date.now() / 1_000;
+  return {
+    id: ticket.ticketId,
+    number: ticket.number,
+    code,
+    name: ticket.displayName,
+    state,
+    verdict: verdictOf(ticket),
+    demo: ticket.resultSource === 'demo',
+    stake: money(ticket.stake, currency),
+    payout: money(ticket.payout, currency),
+    /** Minor units, for whoever reads the page. */
+    paid: ticket.payout,
+    drawn: drawNamed(drawsAt, ticket.numero, lang),
+    bought: `${lotteryDate(ticket.placedAt, lang)} ${lotteryTime(ticket.placedAt)}`,
+    result: result ?? '',
+    labels: result === null ? '' : ticket.rows.join(),
+    balls: ticket.balls,
+    lines: packLines(ticket, pages[part - 1]!),
+    page: part,
+    pages: pages.length,
+    chase: packRows(
+      ticket.chase.map((other) => [
+        other.ticketId,
+        drawNamed(other.drawsAt, other.numero, lang),
+        other.state,
+        other.payout > 0 ? money(other.payout, currency) : '',
+        other.payout > ticket.stake ? 'up' : '',
+      ]),
+    ),
+    stops: ticket.stopOnWin,
+    list: ticket.prizeMode === 'Elott' ? '/m/elott' : '/m/lott',
+    proof: ticket.proven ? ticket.drawId : '',
+    ...(state === 'open' && { open: openOf(ticket, now, page.url.searchParams) }),
+  };
+}
+
+export type TicketData = ReturnType<typeof viewOf>;
+
+/** The draw of an open ticket, in epoch seconds, and when its page is made anew. */
+function openOf(
+  { code, numero, drawsAt, locksAt, drawState }: Ticket,
+  now: number,
+  query: URLSearchParams,
+) {
+  const draws_s = Math.ceil(drawsAt / 1_000);
+  const draw: LiveDraw = {
+    ...{ code, numero, draws_s, lock_s: Math.round((drawsAt - locksAt) / 1_000) },
+    ...{ onSale: drawState === 'open', result: '' },
+    ...{ previousNumero: '', previous_s: 0, previousDemo: false, awaitedNumero: '', awaited_s: 0 },
+  };
+  const still = query.get('refresh') === 'off' || query.has('open');
+  return {
+    ...{ now, draws_s, lock_s: draw.lock_s, onSale: draw.onSale },
+    ...(!still && { refresh_s: Math.ceil(refreshDelay_s([draw], now)) }),
+  };
+}
+
+/** Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers. */
+const packLines = (ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
+  packRows(
+    parts.map(({ line: at, from, to }) => {
+      const line = ticket.lines[at]!;
+      const wins = ticket.wins.filter((win) => win.line === at);
+      const paid = new Map(wins.map(({ selection, payout }) => [selection, payout]));
+      const amount = (minor: number) => money(minor, ticket.currency);
+      const each = line.debit / line.selections.length;
+      const begins = from === 0;
+      return [
+        line.name,
+        line.selections.length.toLocaleString('en'),
+        amount(each),
+        each === line.stake ? '' : amount(line.stake),
+        oddsText(line),
+        amount(line.debit),
+        begins ? listedWins(paid, amount) : '',
+        begins ? Math.max(0, paid.size - listed_wins) : 0,
+        writeNumbers(line.selections.slice(from, to), new Set(paid.keys())),
+      ];
+    }),
+  );
+
+/** The combinations of a line that were paid, the highest first: `05 ฿990.00, 17 ฿99.00`. */
+const listedWins = (paid: ReadonlyMap<string, number>, amount: (minor: number) => string): string =>
+  [...paid]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, listed_wins)
+    .map(([selection, payout]) => `${selection} ${amount(payout)}`.trim())
+    .join(separator);
+
+/** Odds as a factor, or the least and the highest where a line has several: `1.9 – 4,000`. */
+function oddsText({ odds }: Line): string {
+  const factor = (of: number) =>
+    (of / odds_unit).toLocaleString('en', { maximumFractionDigits: 3 });
+  const [least, most] = [Math.min(...odds), Math.max(...odds)];
+  return least === most ? factor(least) : `${factor(least)} – ${factor(most)}`;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readNumbers, ticketPages, writeNumbers } from './ticketParts';
+
+const numbers = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) => String(at).padStart(length, '0'));
+
+describe('the pages of a ticket', () => {
+  it('are one for a ticket of usual length, and for one without numbers', () => {
+    expect(ticketPages([{ selections: numbers(1_000, 2) }])).toEqual([
+      [{ line: 0, from: 0, to: 1_000 }],
+    ]);
+    expect(ticketPages([{ selections: [''] }, { selections: ['05'] }])).toEqual([
+      [
+        { line: 0, from: 0, to: 1 },
+        { line: 1, from: 0, to: 1 },
+      ],
+    ]);
+  });
+
+  it('have every combination once, in order, however long the lines are', () => {
+    const lines = [numbers(3, 2), numbers(900, 29), numbers(96, 3), ['']];
+    const pages = ticketPages(lines.map((selections) => ({ selections })));
+    expect(pages.length).toBeGreaterThan(3);
+    const shown = pages.flat().flatMap(({ line, from, to }) => {
+      expect(to).toBeGreaterThan(from);
+      return lines[line]!.slice(from, to).map((selection) => `${line} ${selection}`);
+    });
+    expect(shown).toEqual(lines.flatMap((all, line) => all.map((one) => `${line} ${one}`)));
+    for (const parts of pages) {
+      const text = parts.flatMap(({ line, from, to }) => lines[line]!.slice(from, to)).join(', ');
+      expect(text.length).toBeLessThanOrEqual(5_000);
+    }
+  });
+
+  it('have so many lines at most', () => {
+    const pages = ticketPages(Array.from({ length: 100 }, () => ({ selections: ['05'] })));
+    expect(pages.map((parts) => parts.length)).toEqual([40, 40, 20]);
+  });
+});
+
+describe('numbers as one text', () => {
+  it.each([
+    [['05'], [], [['05', false]]],
+    [
+      ['05', '17'],
+      ['05', '17'],
+      [
+        ['05', true],
+        [', ', false],
+        ['17', true],
+      ],
+    ],
+    [
+      ['01', '02', '03', '04'],
+      ['03'],
+      [
+        ['01, 02, ', false],
+        ['03', true],
+        [', 04', false],
+      ],
+    ],
+    [[''], [], [['', false]]],
+  ] as const)('%j of which %j were paid', (selections, paid, runs) => {
+    const text = writeNumbers(selections, new Set<string>(paid));
+    expect(readNumbers(text).map((run) => [run.text, run.paid])).toEqual(runs);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call, noFields, whole } from './call';
+
+export const messages_a_page = 20;
+/** More unread messages are counted as so many. */
+export const unread_most = 100;
+
+/** A message to a member (content#messages): so far, the end of a ticket. Amounts are minor units. */
+export const memberMessage = z.object({
+  kind: z.literal('lottery_result'),
+  id: z.string(),
+  /** The ticket's id. */
+  ref: z.string(),
+  createdAt: z.number().int(),
+  read: z.boolean(),
+  facts: z.object({
+    /** The ticket's number, as people say it. */
+    number: z.string(),
+    code: z.string(),
+    numero: z.string(),
+    state: z.enum(['won', 'lost', 'void']),
+    stake: z.number().int(),
+    payout: z.number().int(),
+    currency: z.string(),
+  }),
+});
+
+export type MemberMessage = z.infer<typeof memberMessage>;
+
+export const unreadMessages = call({
+  name: 'unreadMessages',
+  method: 'GET',
+  path: '/wps/message/unreadCount',
+  auth: 'real',
+  request: noFields,
+  response: z.object({ unReadCount: z.number().int().min(0).max(unread_most) }),
+  errors: [],
+  summary: "The number of the member's unread messages, 100 for that and more",
+});
+
+export const memberMessages = call({
+  name: 'memberMessages',
+  method: 'GET',
+  path: '/wps/message/list',
+  auth: 'real',
+  request: z.object({ pageNo: whole(1, 10_000).default(1) }),
+  response: z.object({ list: z.array(memberMessage), totalPages: z.number().int() }),
+  errors: [],
+  summary: "The member's own messages, the newest first",
+});
+
+export const readMessage = call({
+  name: 'readMessage',
+  method: 'POST',
+  path: '/wps/message/read',
+  auth: 'real',
+  request: z.object({
+    /** The subject, as the message's `ref` names it. */
+    ref: z.string().min(1).max(60),
+  }),
+  response: z.object({ success: z.literal(true) }),
+  errors: [],
+  summary: "Marks the member's messages about a subject as read; again changes nothing",
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '../../contract/call';
+import {
+  memberMessage,
+  messages_a_page,
+  unread_most,
+  type MemberMessage,
+  type memberMessages,
+} from '../../contract/messages';
+import type { Db, Trx } from '../../store/open';
+import type { Platform } from '../context';
+import { newId } from '../ids';
+
+/** A message that is to be sent: to whom, about what, and what its words are made of. */
+export type NewMessage = Pick<MemberMessage, 'kind' | 'ref' | 'facts'> & { memberId: string };
+
+/** Rows of one insert. */
+const batch_size = 200;
+
+/**
+ * Sends messages in the caller's transaction, unread, in few statements (content#messages). It knows
+ * nothing of repeats: the caller sends each once.
+ */
+export async function sendMessages(
+  trx: Trx,
+  messages: readonly NewMessage[],
+  at: number,
+): Promise<void> {
+  for (let begin = 0; begin < messages.length; begin += batch_size) {
+    await trx
+      .insertInto('member_messages')
+      .values(
+        messages.slice(begin, begin + batch_size).map(({ memberId, kind, ref, facts }) => ({
+          ...{ id: newId(), member_id: memberId, kind, ref, facts: JSON.stringify(facts) },
+          ...{ created_at: at, read_at: null },
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Counts a member's unread messages; counting ends at 100 (support#unread-counts). */
+export async function countUnread(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('member_messages')
+        .select(sql<number>`1`.as('one'))
+        .where('member_id', '=', memberId)
+        .where('read_at', 'is', null)
+        .limit(unread_most)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lists a page of a member's own messages, the newest first. */
+export async function listMessages(
+  db: Db,
+  memberId: string,
+  { pageNo }: { pageNo: number },
+): Promise<ResponseOf<typeof memberMessages>> {
+  const own = db.selectFrom('member_messages').where('member_id', '=', memberId);
+  const { count } = await own
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .select(['id', 'kind', 'ref', 'facts', 'created_at', 'read_at'])
+    .orderBy('id', 'desc')
+    .limit(messages_a_page)
+    .offset((pageNo - 1) * messages_a_page)
+    .execute();
+  return {
+    list: rows.map(({ facts, created_at, read_at, ...row }) =>
+      memberMessage.parse({
+        ...row,
+        facts: JSON.parse(facts) as unknown,
+        createdAt: created_at,
+        read: read_at !== null,
+      }),
+    ),
+    totalPages: Math.ceil(Number(count) / messages_a_page),
+  };
+}
+
+/** Marks a member's messages about a subject as read (content#messages). */
+export async function markRead(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+  ref: string,
+): Promise<{ success: true }> {
+  const unread = await db
+    .selectFrom('member_messages')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ref', '=', ref)
+    .where('read_at', 'is', null)
+    .execute();
+  // Most pages show what was read before, and need no write.
+  if (unread.length > 0) {
+    await db
+      .updateTable('member_messages')
+      .set({ read_at: clock.now() })
+      .where('member_id', '=', memberId)
+      .where(
+        'id',
+        'in',
+        unread.map(({ id }) => id),
+      )
+      .execute();
+  }
+  return { success: true };
+}

@@ -1,0 +1,143 @@
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import {
+  tickets_a_page,
+  type lotteryTicket,
+  type lotteryTickets,
+} from '../../../contract/lottery/tickets';
+import type { Db } from '../../../store/open';
+import type { LotteryDraw, LotteryTicket } from '../../../store/lotteryTables';
+import { fail, ok, type Result } from '../../result';
+import { hasBalls, labelsOf } from '../lists/rows';
+import { lotteryName, type Language } from '../lists/words';
+import { lotteryOf, type Lottery } from '../lotteries';
+import { debitOf } from '../rules/judge';
+import { readResult } from '../rules/shapes';
+import { betWords } from '../words/betWords';
+import { judgeTicket } from '../tickets/judgeTicket';
+import type { TicketLine } from '../tickets/slip';
+
+type TicketView = ResponseOf<typeof lotteryTicket>;
+
+const owned = (db: Db, memberId: string) =>
+  db
+    .selectFrom('lottery_tickets as t')
+    .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
+    .where('t.member_id', '=', memberId);
+
+const head = (
+  ticket: Pick<
+    LotteryTicket,
+    'id' | 'number' | 'code' | 'state' | 'stake' | 'payout' | 'currency' | 'placed_at'
+  > & { numero: string; draws_at: number },
+  language: Language,
+) => {
+  const lottery = lotteryOf(ticket.code);
+  return {
+    ticketId: ticket.id,
+    number: ticket.number,
+    code: ticket.code,
+    numero: ticket.numero,
+    displayName: lottery ? lotteryName(lottery, language) : ticket.code,
+    state: ticket.state,
+    stake: ticket.stake,
+    payout: ticket.payout,
+    currency: ticket.currency,
+    placedAt: ticket.placed_at,
+    drawsAt: ticket.draws_at,
+  };
+};
+
+/** Returns one of a member's own tickets (lottery#tickets). Failure: `ticket_unknown`, for others' too. */
+export async function showTicket(
+  db: Db,
+  memberId: string,
+  { ticketId, language }: { ticketId: string; language: Language },
+): Promise<Result<TicketView, 'ticket_unknown'>> {
+  const ticket = await owned(db, memberId)
+    .selectAll('t')
+    .select(['d.numero', 'd.draws_at', 'd.locks_at', 'd.result', 'd.result_source'])
+    .select('d.state as draw_state')
+    .where('t.id', '=', ticketId)
+    .executeTakeFirst();
+  const lottery = ticket && lotteryOf(ticket.code);
+  if (!ticket || !lottery) return fail('ticket_unknown');
+  const { result } = ticket;
+  return ok({
+    ...head(ticket, language),
+    lines: linesOf(ticket, lottery, language),
+    drawId: ticket.draw_id,
+    locksAt: ticket.locks_at,
+    drawState: ticket.draw_state,
+    prizeMode: lottery.category === 'ELOTT' ? 'Elott' : 'Lott',
+    proven: lottery.category === 'ELOTT' || ticket.result_source === 'demo',
+    result,
+    resultSource: ticket.result_source,
+    rows: labelsOf(lottery.shape, result ?? ''),
+    balls: hasBalls(lottery.shape),
+    ...endOf(ticket, lottery),
+    chase: await chaseOf(db, memberId, ticket),
+    stopOnWin: ticket.stop_on_win === 1,
+  });
+}
+
+const linesOf = ({ bets }: LotteryTicket, { shape }: Lottery, language: Language) =>
+  (JSON.parse(bets) as TicketLine[]).map((line) => ({
+    betType: line.betType,
+    name: betWords(shape, line.betType, language).name,
+    selections: [...line.selections],
+    stake: line.stake,
+    odds: [...line.odds],
+    debit: debitOf(shape, line) * line.selections.length,
+  }));
+
+/** The combinations of an ended ticket that were paid, or the cause for which it is void. */
+function endOf(
+  ticket: LotteryTicket & { draw_state: LotteryDraw['state']; result: string | null },
+  { shape }: Lottery,
+): Pick<TicketView, 'wins' | 'voidCause'> {
+  const { state, draw_state, result } = ticket;
+  if (state === 'open') return { wins: [], voidCause: null };
+  if (state === 'void' && draw_state === 'void') return { wins: [], voidCause: 'draw' };
+  const judged = result === null ? undefined : judgeTicket(shape, ticket, readResult(result));
+  if (state === 'void') {
+    return { wins: [], voidCause: judged?.state === 'void' ? 'result' : 'chase' };
+  }
+  return { wins: [...(judged?.wins ?? [])], voidCause: null };
+}
+
+async function chaseOf(db: Db, memberId: string, ticket: LotteryTicket) {
+  if (ticket.chase_id === null) return [];
+  const others = await owned(db, memberId)
+    .select(['t.id', 'd.numero', 'd.draws_at', 't.state', 't.payout'])
+    .where('t.chase_id', '=', ticket.chase_id)
+    .where('t.id', '!=', ticket.id)
+    .orderBy('d.draws_at')
+    .execute();
+  return others.map(({ id, numero, draws_at, state, payout }) => ({
+    ...{ ticketId: id, numero, drawsAt: draws_at, state, payout },
+  }));
+}
+
+/** Lists a page of a member's own tickets, the newest first, of one state or of all (lottery#ticket-list). */
+export async function listTickets(
+  db: Db,
+  memberId: string,
+  { pageNo = 1, state = '', language = 'th' }: RequestOf<typeof lotteryTickets>,
+): Promise<ResponseOf<typeof lotteryTickets>> {
+  const all = owned(db, memberId);
+  const asked = state === '' ? all : all.where('t.state', '=', state);
+  const { count } = await asked
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await asked
+    .select(['t.id', 't.number', 't.code', 't.state', 't.stake', 't.payout', 't.currency'])
+    .select(['t.placed_at', 'd.numero', 'd.draws_at'])
+    .orderBy('t.id', 'desc')
+    .limit(tickets_a_page)
+    .offset((pageNo - 1) * tickets_a_page)
+    .execute();
+  return {
+    list: rows.map((row) => head(row, language)),
+    totalPages: Math.ceil(Number(count) / tickets_a_page),
+  };
+}

@@ -1,0 +1,15 @@
+/** Messages to members (content#messages). */
+export interface MessageTables {
+  member_messages: {
+    /** Rising in time: the order of a member's messages. */
+    id: string;
+    member_id: string;
+    kind: 'lottery_result';
+    /** The subject of the message: a ticket's id. */
+    ref: string;
+    /** The facts that the words are made of, as JSON; the language is the reader's. */
+    facts: string;
+    created_at: number;
+    read_at: number | null;
+  };
+}

@@ -1,0 +1,181 @@
+import { canonicalJson } from '../../server/fair/merkle';
+import { leafOf } from '../../server/platform/lottery/tickets/leaf';
+import { sha256 } from '../../server/platform/lottery/tickets/ticketNumber';
+import type { Db } from '../../server/store/open';
+import type { LotteryDraw, LotteryTicket } from '../../server/store/lotteryTables';
+import { addDraws, drawRow, pastDraw } from './draws';
+import { northern } from './ticketing';
+
+const staged_at = Date.UTC(2026, 0, 5, 11, 15);
+const day_ms = 86_400_000;
+const ahead_ms = 40 * day_ms;
+
+/** The tickets that are staged, by what is to be seen of them; each is its id. */
+export const stagedTickets = {
+  open: 'staged-open',
+  locked: 'staged-locked',
+  won: 'staged-won',
+  below: 'staged-below',
+  lost: 'staged-lost',
+  called_off: 'staged-called-off',
+  stopped: 'staged-stopped',
+  thousand: 'staged-thousand',
+  long: 'staged-long',
+  hundred: 'staged-hundred',
+  thai: 'staged-thai',
+  keno: 'staged-keno',
+} as const;
+export type StagedTicket = keyof typeof stagedTickets;
+
+interface Line {
+  betType: string;
+  selections: readonly string[];
+  stake: number;
+  odds: readonly number[];
+}
+
+const de = (...selections: string[]): Line => ({
+  ...{ betType: 'de_dac_biet', selections, stake: 1_000, odds: [99_000] },
+});
+const lo = (...selections: string[]): Line => ({
+  ...{ betType: 'lo2', selections, stake: 100, odds: [98_500] },
+});
+
+/** So many different texts of numbers below a hundred, that no packer can foresee. */
+function scattered(count: number, members: number, below = 100): string[] {
+  let state = 41;
+  const next = () => (state = (state * 48_271) % 2_147_483_647) % below;
+  return Array.from({ length: count }, () => {
+    const chosen = new Set<number>();
+    while (chosen.size < members) chosen.add(next());
+    return [...chosen]
+      .sort((a, b) => a - b)
+      .map((number) => String(number).padStart(2, '0'))
+      .join('-');
+  });
+}
+
+const thousand = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0'));
+
+interface Staged {
+  draw: string;
+  lines: readonly Line[];
+  stake: number;
+  state?: LotteryTicket['state'];
+  payout?: number;
+  chase?: boolean;
+}
+
+const tickets: Readonly<Record<StagedTicket, Staged>> = {
+  open: { draw: 'XSMB-20990105', lines: [de('05', '17', '23'), lo('77')], stake: 5_700 },
+  locked: { draw: 'XSMB-20990104', lines: [de('05')], stake: 1_000 },
+  won: {
+    ...{ draw: 'XSMB-20160105', lines: [de('05', '17'), lo('02', '77')], stake: 7_400 },
+    ...{ state: 'won', payout: 118_700, chase: true },
+  },
+  below: {
+    ...{ draw: 'XSMB-20160105', lines: [lo('09', '31', '32', '33', '34')], stake: 13_500 },
+    ...{ state: 'won', payout: 9_850 },
+  },
+  lost: { draw: 'XSMB-20160105', lines: [de('44')], stake: 1_000, state: 'lost' },
+  called_off: {
+    ...{ draw: 'XSMB-20160106', lines: [de('44')], stake: 1_000, state: 'void', payout: 1_000 },
+  },
+  stopped: {
+    ...{ draw: 'XSMB-20160107', lines: [de('05', '17'), lo('02', '77')], stake: 7_400 },
+    ...{ state: 'void', payout: 7_400, chase: true },
+  },
+  thousand: {
+    draw: 'XSMB-20160105',
+    lines: [{ betType: '3cang_dac_biet', selections: thousand, stake: 1_000, odds: [900_000] }],
+    ...{ stake: 1_000_000, state: 'won', payout: 900_000 },
+  },
+  long: {
+    draw: 'XSMB-20160105',
+    lines: [{ betType: 'truot10', selections: scattered(1_000, 10), stake: 100, odds: [5_000] }],
+    ...{ stake: 100_000, state: 'won', payout: 50_000 },
+  },
+  hundred: {
+    draw: 'XSMB-20160105',
+    lines: scattered(100, 2).map((pair) => ({
+      ...{ betType: 'xien2', selections: [pair], stake: 1_000, odds: [16_000] },
+    })),
+    ...{ stake: 100_000, state: 'lost' },
+  },
+  thai: {
+    draw: 'THGLO-20160116',
+    lines: [
+      { betType: '3top', selections: ['123', '456'], stake: 1_000, odds: [800_000] },
+      { betType: 'ticket', selections: ['123456'], stake: 8_000, odds: [75_000_000, 25_000] },
+    ],
+    ...{ stake: 10_000, state: 'lost' },
+  },
+  keno: {
+    draw: 'KENO_1-20160105-0001',
+    lines: [{ betType: 'pick3', selections: ['05-17-23'], stake: 1_000, odds: [2_000, 40_000] }],
+    ...{ stake: 1_000, state: 'won', payout: 40_000 },
+  },
+};
+
+const thai = [
+  '835492',
+  '107,912',
+  '318,664',
+  '72',
+  Array.from({ length: 5 }, (_, at) => 100_200 + at).join(),
+  Array.from({ length: 10 }, (_, at) => 200_300 + at).join(),
+  Array.from({ length: 50 }, (_, at) => 300_400 + at).join(),
+  Array.from({ length: 100 }, (_, at) => 400_500 + at).join(),
+].join('~');
+
+const keno = Array.from({ length: 20 }, (_, at) => String(at * 4 + 1).padStart(2, '0')).join();
+
+function stagedDraws(now: number): LotteryDraw[] {
+  const north = { code: 'XSMB', draws_at: staged_at };
+  const ahead = { code: 'XSMB', draws_at: now + ahead_ms };
+  return [
+    drawRow({ ...ahead, numero: '20990105' }),
+    drawRow({ ...ahead, numero: '20990104', state: 'locked', draws_at: now + ahead_ms - day_ms }),
+    pastDraw({ ...north, numero: '20160105', result: northern('12305'), result_source: 'demo' }),
+    drawRow({ ...north, numero: '20160106', state: 'void', settled_at: staged_at }),
+    pastDraw({ ...north, numero: '20160107', result: northern('12399') }),
+    pastDraw({ code: 'THGLO', numero: '20160116', draws_at: staged_at, result: thai }),
+    pastDraw({
+      ...{ code: 'KENO_1', numero: '20160105-0001', draws_at: staged_at, result: keno },
+      result_source: 'electronic',
+    }),
+  ];
+}
+
+/** Stages a member's tickets in every state, and the longest ones, each under its own id. */
+export async function stageTickets(db: Db, username: string, now = Date.now()): Promise<void> {
+  const { id: member_id } = await db
+    .selectFrom('members')
+    .select(['id'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const { id: account_id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('owner_id', '=', member_id)
+    .executeTakeFirstOrThrow();
+  await addDraws(db, stagedDraws(now));
+  const rows = Object.entries(tickets).map(([name, staged], place): LotteryTicket => {
+    const sold = {
+      ...{ number: `TKT2${place % 10}-${place}ABCDE`.slice(0, 11), draw_id: staged.draw, place },
+      ...{ currency: 'THB', odds_version: 1, placed_at: staged_at - day_ms },
+      bets: canonicalJson(staged.lines as never),
+    };
+    const state = staged.state ?? 'open';
+    return {
+      ...sold,
+      ...{ id: stagedTickets[name as StagedTicket], member_id, account_id, trial: 0 },
+      ...{ code: staged.draw.split('-')[0]!, stake: staged.stake, state },
+      ...{ payout: staged.payout ?? 0, leaf: leafOf(sold), stop_on_win: staged.chase ? 1 : 0 },
+      ...{ idempotency_key: `staged-${name}`, request_hash: sha256(name) },
+      chase_id: staged.chase ? 'staged-chase' : null,
+      settled_at: state === 'open' ? null : staged_at,
+    };
+  });
+  await db.insertInto('lottery_tickets').values(rows).execute();
+}
