@@ -20,7 +20,8 @@ const left = async () => {
 };
 
 it('deletes electronic draws that are over, old, and had no ticket, and no others', async () => {
-  const limit = platform.clock.now() - 30 * day_ms;
+  // A minute passes before the setting is read.
+  const limit = platform.clock.now() + 60_000 - 30 * day_ms;
   const old = { code: 'K3_1', draws_at: limit - 1, result: '1,2,3' };
   await addDraws(platform.db, [
     pastDraw({ ...old, numero: 'old' }),
@@ -31,6 +32,9 @@ it('deletes electronic draws that are over, old, and had no ticket, and no other
     drawRow({ ...old, numero: 'waits', state: 'locked', result: null }),
     pastDraw({ ...old, code: 'XSMB', numero: 'state' }),
   ]);
+  expect(await purgeEmptyDraws(platform), 'nothing, unless the operator says so').toBe(0);
+  await setSetting(platform.db, 'lottery.emptyDrawDays', '30', platform.clock.now());
+  platform.clock.advance(60_000);
   expect(await purgeEmptyDraws(platform)).toBe(2);
   expect(await left()).toEqual([
     'K3_1-new',
@@ -49,7 +53,6 @@ it('deletes some at a turn, and none where the operator keeps all', async () => 
       pastDraw({ code: 'SSC_1', numero: String(at), draws_at, result: '0,0,0,0,0' }),
     ),
   );
-  await setSetting(platform.db, 'lottery.emptyDrawDays', '0', platform.clock.now());
   expect(await purgeEmptyDraws(platform)).toBe(0);
   await setSetting(platform.db, 'lottery.emptyDrawDays', '39', platform.clock.now());
   platform.clock.advance(60_000);

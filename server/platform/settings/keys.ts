@@ -67,7 +67,8 @@ export const defaultSettings = {
   /** A draw without a result is void after so long. */
   'lottery.voidAfterHours': '48',
   /** An electronic draw without a ticket is deleted after so long; 0: never. */
-  'lottery.emptyDrawDays': '30',
+  // A commitment never disappears, unless the operator decides that nobody needs it.
+  'lottery.emptyDrawDays': '0',
   /** The countries that SMS are sent to: messages elsewhere may cost any price. */
   'sms.dialingCodes': '66,84',
   'sms.perHour': '1000',
