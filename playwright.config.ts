@@ -39,14 +39,13 @@ const ofAllPages = /(axe|controls|faults|hostile|html|hydration|messages|rows|wa
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 /**
- * `npm test` takes a quarter of the flows in the browser in each run, in turn, and half of the files of all
- * pages; without turns a run takes everything.
+ * The files that take turns run once in so many runs, those of all pages twice as often (docs/testing.md#turns);
+ * 1 takes all in each run.
  */
-const turns = { flows: 4, ofAllPages: 2 };
+const turns = Number(process.env.FILES_IN_TURNS ?? 1);
 
 /** The files among some that a run leaves out. */
 function withoutTurn(files: readonly string[], count: number): string[] {
-  if (!process.env.FILES_IN_TURNS) return [];
   const turn = Number(process.env.LOOK_SEED) % count;
   return files.filter((_, at) => at % count !== turn).map((file) => `**/${file}`);
 }
@@ -54,11 +53,11 @@ function withoutTurn(files: readonly string[], count: number): string[] {
 const specs = readdirSync(path.join(import.meta.dirname, 'tests/e2e')).sort();
 const pagesNotNow = withoutTurn(
   specs.filter((file) => ofAllPages.test(file)),
-  turns.ofAllPages,
+  Math.max(1, turns / 2),
 );
 const flowsNotNow = withoutTurn(
   specs.filter((file) => !ofAllPages.test(file) && !withoutBrowser.test(file)),
-  turns.flows,
+  turns,
 );
 
 export default defineConfig<object, ProjectOptions>({

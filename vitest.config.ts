@@ -73,13 +73,14 @@ export default defineConfig({
   },
 });
 
-/** True for a file that `npm test` runs on PostgreSQL in one run of four (docs/testing.md#turns). */
+/** True for a file that has its turn on PostgreSQL in some runs alone (docs/testing.md#turns). */
 function takesTurns(engines: Engines | undefined): boolean {
   return engines?.on === 'both' && engines.reason === 'queries' && !!process.env.FILES_IN_TURNS;
 }
 
 function isTurnOf(at: number): boolean {
-  return at % 4 === Number(process.env.LOOK_SEED) % 4;
+  const turns = Number(process.env.FILES_IN_TURNS);
+  return at % turns === Number(process.env.LOOK_SEED) % turns;
 }
 
 /** The soak runs once for each engine, chosen by the command that starts it. */

@@ -8,8 +8,8 @@ const usage =
  * Reads the arguments after `npm test --`. Throws CommandError with the usage for anything else.
  * @param {string[]} args
  * @param {string[]} kinds the kinds of suites there are
- * @returns {{ only: string[], rest: string[], inTurns: boolean }} only: every kind when none is named;
- *   inTurns: false for `--all`
+ * @returns {{ only: string[], rest: string[], all: boolean }} only: every kind when none is named; all: no
+ *   file waits for its turn
  */
 export function readTestArguments(args, kinds) {
   const split = args.indexOf('--');
@@ -17,11 +17,11 @@ export function readTestArguments(args, kinds) {
   const rest = split < 0 ? [] : args.slice(split + 1);
   /** @type {string[]} */
   const only = [];
-  let inTurns = true;
+  let all = false;
   while (own.length > 0) {
     const [name, inline] = (own.shift() ?? '').split('=', 2);
     if (name === '--all') {
-      inTurns = false;
+      all = true;
       continue;
     }
     const value = name === '--only' ? (inline ?? own.shift()) : undefined;
@@ -31,5 +31,5 @@ export function readTestArguments(args, kinds) {
     }
     only.push(...named);
   }
-  return { only: only.length > 0 ? only : kinds, rest, inTurns };
+  return { only: only.length > 0 ? only : kinds, rest, all };
 }

@@ -6,11 +6,11 @@ import { CommandError } from './command.mjs';
 const kinds = ['unit', 'contract', 'e2e'];
 
 test('without arguments every kind runs', () => {
-  expect(readTestArguments([], kinds)).toEqual({ only: kinds, rest: [], inTurns: true });
+  expect(readTestArguments([], kinds)).toEqual({ only: kinds, rest: [], all: false });
 });
 
 test('files take turns, unless all are asked for', () => {
-  expect(readTestArguments(['--all'], kinds)).toEqual({ only: kinds, rest: [], inTurns: false });
+  expect(readTestArguments(['--all'], kinds)).toEqual({ only: kinds, rest: [], all: true });
   expect(readTestArguments(['--all', '--only', 'e2e'], kinds).only).toEqual(['e2e']);
 });
 

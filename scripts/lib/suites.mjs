@@ -14,6 +14,10 @@ import { findTools } from './tools.mjs';
 
 const suite_limit_ms = 24 * 60_000;
 
+/** The turns of files in `npm test` and in `npm run validate` (docs/testing.md#turns). */
+export const quick_turns = 4;
+export const checked_turns = 2;
+
 /**
  * @typedef {object} Suite
  * @property {string} title
@@ -44,12 +48,12 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
  * @param {object} options
  * @param {string[]} options.only
  * @param {string[]} options.rest
- * @param {boolean} [options.inTurns] true: files that take turns in the runs do so, unless tests are asked for
+ * @param {number} [options.turns] files that take turns run once in so many runs, unless tests are asked for
  * @param {boolean} [options.build] false: it was tried
  * @param {{ title: string, failures: Failure[] }[]} [options.before] what failed before
  * @returns {Promise<Outcome[]>}
  */
-export async function runSuites({ only, rest, inTurns = false, build = true, before = [] }) {
+export async function runSuites({ only, rest, turns = 1, build = true, before = [] }) {
   const began = Date.now();
   const asked = suites.filter((suite) => only.includes(suite.kind));
   /** @type {Outcome[]} */
@@ -63,11 +67,11 @@ export async function runSuites({ only, rest, inTurns = false, build = true, bef
   for (const suite of asked) {
     const missing = suite.needs && tools[suite.needs].missing;
     if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
-    else outcomes.push(await runSuite(suite, { rest, inTurns, chromium: tools.chromium.path }));
+    else outcomes.push(await runSuite(suite, { rest, turns, chromium: tools.chromium.path }));
   }
   say('');
   for (const { table = [] } of outcomes) for (const line of table) say(line);
-  const whole = inTurns && asked.length === suites.length && rest.length === 0;
+  const whole = turns === quick_turns && asked.length === suites.length && rest.length === 0;
   const budget = whole ? ` of ${duration(run_budget_ms)} on two quiet cores` : '';
   say(`All suites: ${duration(Date.now() - began)}${budget}`);
   say('');
@@ -91,10 +95,10 @@ async function tryBuild() {
 
 /**
  * @param {Suite} suite
- * @param {{ rest: string[], inTurns: boolean, chromium?: string }} how
+ * @param {{ rest: string[], turns: number, chromium?: string }} how
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, kind }, { rest, inTurns, chromium }) {
+async function runSuite({ title, project, kind }, { rest, turns, chromium }) {
   const began = Date.now();
   say(`\n> Tests: ${title}`);
   const report = inRoot('.tmp', `${project ?? kind}.json`);
@@ -105,7 +109,7 @@ async function runSuite({ title, project, kind }, { rest, inTurns, chromium }) {
     NODE_ENV: 'test',
     CHROMIUM_PATH: chromium,
     E2E_REPORT: report,
-    FILES_IN_TURNS: inTurns && rest.length === 0 ? '1' : undefined,
+    FILES_IN_TURNS: turns > 1 && rest.length === 0 ? String(turns) : undefined,
   };
   const pace = startPace();
   const { code, tail } = await run(process.execPath, [...args, ...rest], {
