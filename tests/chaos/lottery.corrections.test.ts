@@ -1,8 +1,4 @@
 // @engines both: money
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
@@ -12,7 +8,6 @@ import { readResult } from '../../server/platform/lottery/rules/shapes';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import { judgeTicket } from '../../server/platform/lottery/tickets/judgeTicket';
 import type { Member } from '../../server/store/tables';
-import type { Orders } from '../support/corrections.child';
 import {
   correctTo,
   debtOf,
@@ -23,6 +18,7 @@ import {
   settleLater,
   stoppingBefore,
 } from '../support/correcting';
+import { runAndKill } from '../support/killed';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { scaled } from '../support/scale';
 import { balanceNow, northern, openDraws, place, slipOf } from '../support/ticketing';
@@ -175,25 +171,6 @@ test('however results follow each other, all ends as the last one alone would ha
     { numRuns: scaled(12, 200) },
   );
 });
-
-const child = path.resolve(import.meta.dirname, '../support/corrections.child.ts');
-
-/** Starts the child and kills it without warning once it has said so many lines; true where it was killed. */
-async function runAndKill(orders: Orders, after: number): Promise<boolean> {
-  const program = spawn(process.execPath, ['--import', 'tsx', child, JSON.stringify(orders)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let lines = 0;
-  let errors = '';
-  program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  createInterface({ input: program.stdout }).on('line', () => {
-    lines += 1;
-    if (lines === after) program.kill('SIGKILL');
-  });
-  const [, signal] = (await once(program, 'close')) as [number | null, string | null];
-  expect(errors).toBe('');
-  return signal === 'SIGKILL';
-}
 
 test('a correction of many tickets, whose processes are killed, is settled exactly once', async () => {
   const platform = await openTestPlatform();

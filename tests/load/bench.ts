@@ -1,6 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
+import { changesPath, unpackDraws, type Changes } from '../../app/areas/lottery/liveDraws';
 import { demo_password } from '../../server/demo/accounts';
+import { lotteries } from '../../server/platform/lottery/lotteries';
 import { temporaryFolder } from '../support/folder';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
 import { measureCalls } from './calls';
@@ -8,6 +10,7 @@ import type { Tally } from './client';
 import { onEachEngine } from './engines';
 import { measureLists, type Took } from './lists';
 import { serveQuietly, startClient, type Served } from './processes';
+import { measureSettling, type SettleRates } from './settle';
 import { table } from './table';
 import { measureWallet, type WalletRates } from './wallet';
 
@@ -16,6 +19,7 @@ const warm_ms = 1_000;
 const page_ms = 2_500;
 const wallet_ms = 2_000;
 const connections = 4;
+const settled_tickets = 20_000;
 
 /** The screens whose calls are listed. */
 const screens = [
@@ -44,6 +48,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   calls: (folder) => screenCalls(path.join(folder, 'calls')),
   wallet: benchWallet,
   lists: benchLists,
+  settle: benchSettling,
 };
 
 /**
@@ -95,6 +100,13 @@ async function benchPages(dataDir: string): Promise<void> {
     { name: 'minimal React page', url: `${minimal.url}/`, cookie: '', served: minimal, runs: [] },
     { name: '/m/home, a visitor', url: `${app.url}/m/home`, cookie: '', served: app, runs: [] },
     { name: '/m/rng, a member', url: `${app.url}/m/rng`, cookie, served: app, runs: [] },
+    // The same second on ten thousand phones: without script the page, with it what has changed.
+    { name: '/m/elott, a visitor', url: `${app.url}/m/elott`, cookie: '', served: app, runs: [] },
+    {
+      name: 'a refresh of it, with script',
+      url: await refreshOf(app.url),
+      ...{ cookie: '', served: app, runs: [] },
+    },
   ];
   const run = (page: Page, duration_ms: number) =>
     client.run({ url: page.url, cookie: page.cookie, connections, duration_ms });
@@ -144,6 +156,16 @@ function printPages(pages: Page[]): void {
   );
 }
 
+/** The address by which a page of electronic lotteries asks for what has changed since now. */
+async function refreshOf(url: string): Promise<string> {
+  const none = lotteries
+    .filter(({ category }) => category === 'ELOTT')
+    .map(({ code }) => `${code}.none`);
+  const answer = await fetch(`${url}/m/lott/changes?mode=Elott&have=${none.join('-')}`);
+  const { draws } = (await answer.json()) as Changes;
+  return url + changesPath('Elott', unpackDraws(draws));
+}
+
 async function screenCalls(dataDir: string): Promise<void> {
   const people = { visitor: async () => '', member: comeIn };
   const found = await measureCalls(dataDir, people, screens);
@@ -170,6 +192,22 @@ async function benchWallet(dataDir: string): Promise<void> {
       rounds_per_s.toFixed(0),
       bare_per_s.toFixed(0),
       `1/${(bare_per_s / rounds_per_s).toFixed(1)}`,
+    ]),
+  );
+}
+
+async function benchSettling(dataDir: string): Promise<void> {
+  const rates: [string, SettleRates][] = [];
+  await onEachEngine(dataDir, async (engine, fresh) => {
+    rates.push([engine, await measureSettling(await fresh('settle'), settled_tickets)]);
+  });
+  table(
+    ['settling', 'tickets/s', 'bare/s', 'ratio'],
+    rates.map(([engine, { settled_per_s, bare_per_s }]) => [
+      engine,
+      settled_per_s.toFixed(0),
+      bare_per_s.toFixed(0),
+      (settled_per_s / bare_per_s).toFixed(2),
     ]),
   );
 }

@@ -13,8 +13,9 @@ const batch_size = 200;
 
 /**
  * Settles the tickets of a draw that has its result: each is won or lost once, and its winnings are
- * paid, and its member told, in the same transaction. Settling may stop at any instruction and go on later, in any process,
- * with the same outcome (lottery#settlement). Returns the number of tickets that were settled by it.
+ * paid, and its member told, in the same transaction. Settling may stop at any instruction and go on
+ * later, in any process, with the same outcome (lottery#settlement). Returns the number of tickets that
+ * were settled by it.
  */
 export async function settleTickets(platform: Platform, draw: LotteryDraw): Promise<number> {
   const lottery = lotteryOf(draw.code);

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect } from 'vitest';
+import type { Orders } from './settling.child';
+
+const child = path.resolve(import.meta.dirname, 'settling.child.ts');
+
+/**
+ * Starts a process that settles and kills it without warning once it has sent so many statements; true where it
+ * was killed, false where it was done before.
+ */
+export async function runAndKill(orders: Orders, after: number): Promise<boolean> {
+  const program = spawn(process.execPath, ['--import', 'tsx', child, JSON.stringify(orders)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let lines = 0;
+  let errors = '';
+  program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  createInterface({ input: program.stdout }).on('line', () => {
+    lines += 1;
+    if (lines === after) program.kill('SIGKILL');
+  });
+  const [, signal] = (await once(program, 'close')) as [number | null, string | null];
+  expect(errors).toBe('');
+  return signal === 'SIGKILL';
+}
