@@ -25,6 +25,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   priceSlip: 'draw_unknown',
   placeSlip: 'draw_unknown',
   lotteryTicket: 'ticket_unknown',
+  ticketProof: 'ticket_unknown',
 };
 
 /** The walk of one session, from logging in to after logging out. */
