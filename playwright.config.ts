@@ -35,7 +35,8 @@ const withoutScript = /(controls|messages)\.spec\.ts$/;
 /** Tests with script that are about pictures; the others do without, which halves their work. */
 const withPictures = /(avatar|banners|banners\.hydration|cdn|shift)\.spec\.ts$/;
 /** Files that look at every page, or send what no page sends. */
-const ofAllPages = /(axe|controls|faults|hostile|html|hydration|messages|rows|walk)\.spec\.ts$/;
+const ofAllPages =
+  /(axe|calls|catalogue|controls|faults|hostile|html|hydration|messages|routes|rows|walk|weight)\.spec\.ts$/;
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 /**

@@ -5,6 +5,7 @@ const number_fields: readonly string[] = [
   'stake',
   'multiple',
   'numbers',
+  'draws',
   'countryDialingCode',
   'mobileNum',
   'verificationCode',

@@ -252,7 +252,11 @@ test(
     await expect(total(page)).toHaveAttribute('data-total', '24000');
     await buy(page).click();
     await expect(page).toHaveURL(/\/m\/ticket\//);
-    expect(ticketsOf(app, 'somchai')[0]).toMatchObject({ stake: 24_000 });
+    const [last] = ticketsOf(app, 'somchai');
+    expect(last).toMatchObject({ stake: 24_000 });
+    await page.goto(play('THGLO', `&repeat=${last!.id}`));
+    await expect(total(page)).toHaveAttribute('data-total', '24000');
+    await expect(page.locator('.slip-acts')).toContainText('80 × 3');
   },
 );
 
@@ -267,7 +271,7 @@ test(
     await page.getByLabel('เดิมพันต่อชุด').fill('2');
     await review(page).click();
     await page.getByText('ซื้องวดถัดไปด้วย').click();
-    await page.getByLabel('จำนวนงวด').fill('3');
+    await page.getByLabel('จำนวนงวด').fill('๓');
     await page.getByLabel('ถูกแล้วหยุด').check();
     await page.getByRole('button', { name: 'คำนวณยอดใหม่' }).click();
     await expect(total(page)).toHaveAttribute('data-total', '600');

@@ -1,9 +1,7 @@
 import { addFavourite, removeFavourite } from '@contract/games';
 import { z } from 'zod';
-import { defineForm, hereAt, type Outcome } from '~/forms/form.server';
-import type { CallResult } from '~/gateway/answer.server';
-import { saved } from '~/session/flashes';
-import type { Page } from '~/session/page.server';
+import { defineForm } from '~/forms/form.server';
+import { markAct } from '~/forms/mark.server';
 import { cardFields, cardId } from './cardFields';
 import { launch } from './launch/launch.server';
 
@@ -35,32 +33,8 @@ const placeOf = (raw: FormData): string => {
   return /^\d{1,10}$/.test(id) ? `#${cardId(id, row)}` : '';
 };
 
-/** Sets or removes a mark. A gateway that answers `success: false` has failed. */
-async function setMark(
-  page: Page,
-  marked: boolean,
-  mark: Mark,
-): Promise<CallResult<{ success: boolean }>> {
-  const answer = await page.call(marked ? addFavourite : removeFavourite, mark);
-  if (!answer.ok || answer.value.success) return answer;
-  return { ok: false, code: 'unknown_error', detail: {} };
-}
-
-const markAct =
-  (marked: boolean) =>
-  async ({
-    page,
-    value,
-    raw,
-  }: {
-    page: Page;
-    value: Mark;
-    raw: FormData;
-  }): Promise<Outcome<never, undefined>> => {
-    const answer = await setMark(page, marked, value);
-    if (!answer.ok) return { refused: answer };
-    return { to: hereAt(page, placeOf(raw)), flash: saved, replace: true };
-  };
+const mark = (call: typeof addFavourite | typeof removeFavourite) =>
+  markAct((page, value: Mark) => page.call(call, value), placeOf);
 
 /**
  * Launches a game, or marks it as a favourite (games#favourites, games#launch). Without a session
@@ -76,5 +50,5 @@ export const cardForm = defineForm(cardFields, {
     const answer = await launch(page, { ...value, confirmed: value.confirmed === 'yes' });
     return answer.ok ? { to: answer.to } : { refused: { code: answer.code, detail: {} } };
   })
-  .on('favourite', markSchema, markAct(true))
-  .on('unfavourite', markSchema, markAct(false));
+  .on('favourite', markSchema, mark(addFavourite))
+  .on('unfavourite', markSchema, mark(removeFavourite));

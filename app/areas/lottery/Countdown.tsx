@@ -1,9 +1,8 @@
-import { clockText, figuresAt, isNear } from './figures';
-import type { LiveDraw } from './liveDraws';
+import { clockText, figuresAt, isNear, type DrawTimes } from './figures';
 import { useAtTime } from './useLive';
 
 /** The time that is left to buy (lottery#countdown), with its figures for whoever reads the page. */
-export function Countdown({ draw }: { draw: LiveDraw }) {
+export function Countdown({ draw }: { draw: DrawTimes }) {
   const text = useAtTime((now) => {
     const figures = figuresAt(draw, now);
     return [clockText(figures), figures.shown, figures.lock, isNear(figures) ? 'near' : ''].join();

@@ -6,7 +6,7 @@ import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { awaitedAt, figuresAt, isHighlit, phaseAt } from './figures';
 import { Countdown } from './Countdown';
-import { lotteryDate, lotteryTime } from './dates';
+import { drawName } from './dates';
 import type { LiveDraw, Mode } from './liveDraws';
 import { playAddress, rowsOf, type LotteryCardData } from './lotteryCards';
 import { lotteryFields } from './lotteryFields';
@@ -90,7 +90,7 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
     const [at, numero] = awaited.split('|');
     return (
       <div className="lot-last">
-        <p className="fine">{drawName(Number(at), numero!, lang)}</p>
+        <p className="fine">{drawName(Number(at) * 1_000, numero!, lang, false)}</p>
         <p className="lot-drawing">{t('lottery_drawing')}</p>
       </div>
     );
@@ -99,7 +99,7 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
   return (
     <div className="lot-last">
       <p className="fine">
-        {drawName(draw.previous_s, draw.previousNumero, lang)}
+        {drawName(draw.previous_s * 1_000, draw.previousNumero, lang, false)}
         {draw.previousDemo && <span className="lot-demo">{t('lottery_demo')}</span>}{' '}
         {(mode === 'Elott' || draw.previousDemo) && (
           <ProofLink code={card.code} numero={draw.previousNumero} />
@@ -110,12 +110,6 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
   );
 }
 
-/** The date of a draw, with its number where there are several a day. */
-const drawName = (at_s: number, numero: string, lang: string): string => {
-  const nth = numero.split('-')[1];
-  return nth ? `${lotteryDate(at_s * 1_000, lang)} #${nth}` : lotteryDate(at_s * 1_000, lang);
-};
-
 function Next({ draw, phase }: { draw: LiveDraw; phase: string }) {
   const t = useT();
   const lang = useRootData()?.shared.lang ?? 'th';
@@ -125,7 +119,7 @@ function Next({ draw, phase }: { draw: LiveDraw; phase: string }) {
     <p className="fine">
       {t(phase === 'locked' ? 'lottery_locked' : 'lottery_next')}
       <br />
-      {drawName(draw.draws_s, draw.numero, lang)} {lotteryTime(at)}
+      {drawName(at, draw.numero, lang)}
     </p>
   );
 }

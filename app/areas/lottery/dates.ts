@@ -25,6 +25,24 @@ export function lotteryDate(instant: number, language: string): string {
 export const lotteryTime = (instant: number): string =>
   new Date(instant + zone_ms).toISOString().slice(11, 16);
 
+/**
+ * Names a draw (instant in epoch ms) by its date, with its number where there are several a day, and the time
+ * of day if `withTime`: `1 พ.ย. 2569 18:15 #2` (lottery#lottery-dates).
+ */
+export function drawName(
+  drawsAt: number,
+  numero: string,
+  language: string,
+  withTime = true,
+): string {
+  const nth = numero.split('-')[1];
+  return [
+    lotteryDate(drawsAt, language),
+    ...(withTime ? [lotteryTime(drawsAt)] : []),
+    ...(nth ? [`#${nth}`] : []),
+  ].join(' ');
+}
+
 /** The weekday of an instant (epoch ms) in UTC+7: 1 is Sunday (lottery#weekly-view). */
 export const weekdayOf = (instant: number): number =>
   ((Math.floor((instant + zone_ms) / day_ms) + first_weekday) % 7) + 1;

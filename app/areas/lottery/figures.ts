@@ -9,6 +9,9 @@ const awaited_limit_s = 600;
 
 export const no_time = '--:--:--';
 
+/** The times of a coming draw. */
+export type DrawTimes = Pick<LiveDraw, 'draws_s' | 'lock_s' | 'onSale'>;
+
 /** A draw's figures at an instant; all in seconds. */
 export interface Figures {
   /** To the draw; 0 where none comes. */
@@ -21,7 +24,7 @@ export interface Figures {
 }
 
 /** Returns the figures of a draw at an instant (epoch seconds) (lottery#countdown). */
-export function figuresAt({ draws_s, lock_s, onSale }: LiveDraw, now: number): Figures {
+export function figuresAt({ draws_s, lock_s, onSale }: DrawTimes, now: number): Figures {
   const remain = Math.max(0, Math.ceil(draws_s - now));
   const lock = Math.max(0, remain - lock_s);
   const isSale = onSale && lock > 0;
@@ -48,11 +51,15 @@ export const isHighlit = ({ lock }: Figures): boolean => lock > 0 && lock < high
 export type Phase = 'none' | 'open' | 'locked';
 
 /** Returns how the coming draw stands at an instant (epoch seconds). */
-export function phaseAt(draw: LiveDraw, now: number): Phase {
+export function phaseAt(draw: DrawTimes, now: number): Phase {
   const { remain, isSale } = figuresAt(draw, now);
   if (remain === 0) return 'none';
   return isSale ? 'open' : 'locked';
 }
+
+/** True from the time of a draw on (epoch seconds), until another is the coming one. */
+export const isDue = ({ draws_s }: Pick<LiveDraw, 'draws_s'>, now: number): boolean =>
+  draws_s > 0 && draws_s <= now;
 
 /**
  * Returns the draw that is being made at an instant (epoch seconds), so that no old result stands as its:
@@ -62,8 +69,7 @@ export function awaitedAt(
   draw: LiveDraw,
   now: number,
 ): { numero: string; draws_s: number } | undefined {
-  const passed = draw.draws_s > 0 && draw.draws_s <= now;
-  if (passed) return { numero: draw.numero, draws_s: draw.draws_s };
+  if (isDue(draw, now)) return { numero: draw.numero, draws_s: draw.draws_s };
   return draw.awaited_s > 0 ? { numero: draw.awaitedNumero, draws_s: draw.awaited_s } : undefined;
 }
 
@@ -72,10 +78,13 @@ export function awaitedAt(
  * games, 30 at most; 7 where that is zero or none (lottery#menu-refresh). A game whose result is due
  * has none left.
  */
-export function refreshDelay_s(draws: readonly LiveDraw[], now: number): number {
+export function refreshDelay_s(
+  draws: readonly Pick<LiveDraw, 'draws_s' | 'awaited_s'>[],
+  now: number,
+): number {
   const remaining = draws.flatMap((draw) => {
-    const awaited = awaitedAt(draw, now);
-    if (awaited && now - awaited.draws_s < awaited_limit_s) return [0];
+    const awaited_s = isDue(draw, now) ? draw.draws_s : draw.awaited_s;
+    if (awaited_s > 0 && now - awaited_s < awaited_limit_s) return [0];
     return draw.draws_s > now ? [draw.draws_s - now] : [];
   });
   const smallest = Math.min(...remaining);

@@ -1,8 +1,7 @@
 import { addLotteryFavourite, removeLotteryFavourite } from '@contract/lottery/lists';
 import { z } from 'zod';
-import { defineForm, hereAt, type Outcome } from '~/forms/form.server';
-import { saved } from '~/session/flashes';
-import type { Page } from '~/session/page.server';
+import { defineForm } from '~/forms/form.server';
+import { markAct } from '~/forms/mark.server';
 import { lotteryFields } from './lotteryFields';
 
 const schema = z.object({ gameCode: z.string().regex(/^[0-9A-Z_]{2,20}$/) });
@@ -14,22 +13,8 @@ const placeOf = (raw: FormData): string => {
   return /^[0-9A-Z_]{2,20}$/.test(code) ? `#${code}` : '';
 };
 
-const mark =
-  (call: typeof addLotteryFavourite | typeof removeLotteryFavourite) =>
-  async ({
-    page,
-    value,
-    raw,
-  }: {
-    page: Page;
-    value: Mark;
-    raw: FormData;
-  }): Promise<Outcome<never, undefined>> => {
-    const answer = await page.call(call, value);
-    if (!answer.ok) return { refused: answer };
-    if (!answer.value.success) return { refused: { code: 'unknown_error', detail: {} } };
-    return { to: hereAt(page, placeOf(raw)), flash: saved, replace: true };
-  };
+const mark = (call: typeof addLotteryFavourite | typeof removeLotteryFavourite) =>
+  markAct((page, value: Mark) => page.call(call, value), placeOf);
 
 /**
  * Marks a lottery as the member's favourite, or takes the mark away (lottery#lottery-favourites).

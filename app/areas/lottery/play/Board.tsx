@@ -59,9 +59,12 @@ export function Board({ rows, picked }: { rows: readonly BoardRow[]; picked: rea
 export function ChoiceBoard({
   types,
   chosen,
+  focused,
 }: {
   types: readonly TypeView[];
   chosen: readonly string[];
+  /** The choice that the page comes into view with. */
+  focused: string | undefined;
 }) {
   const t = useT();
   return (
@@ -75,17 +78,14 @@ export function ChoiceBoard({
             name="choice"
             value={betType}
             defaultChecked={chosen.includes(betType)}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the person asked for a choice, and is shown it
+            autoFocus={betType === focused}
           />
           <span>
             {name} <small>×{odds}</small>
           </span>
         </label>
       ))}
-      <p className="slip-quick">
-        <button className="button button-small button-quiet" name="switch" value="quick.1">
-          {t('slip_quick')}
-        </button>
-      </p>
     </fieldset>
   );
 }

@@ -16,15 +16,22 @@ interface ComposerProps {
 /** The bet that is being chosen: its type, its numbers and its stake (lottery#play-screen). */
 export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
   const t = useT();
-  const { tabs, tab, isChoices } = compose;
-  const typing = !isChoices && <Typing form={form} compose={compose} />;
+  const { tabs, tab, isChoices, entry, from } = compose;
+  const takes = [...new Set(compose.types.map((type) => type.takes))].filter((one) => one !== '');
+  const typing = !isChoices && <Typing form={form} takes={takes} numbers={entry.numbers} />;
+  // A field that was filled is seen first: the board would push it off the screen.
+  const boardFirst = picksFirst && entry.numbers === '';
   const picking = isChoices ? (
-    <ChoiceBoard types={compose.types} chosen={compose.entry.choices} />
+    <ChoiceBoard
+      types={compose.types}
+      chosen={entry.choices}
+      focused={from === 'quick' ? entry.choices[0] : undefined}
+    />
   ) : (
     compose.board.length > 0 && (
-      <details className="slip-picking" open={picksFirst || compose.entry.picks.length > 0}>
+      <details className="slip-picking" open={boardFirst || entry.picks.length > 0}>
         <summary>{t('slip_pick')}</summary>
-        <Board rows={compose.board} picked={compose.entry.picks} />
+        <Board rows={compose.board} picked={entry.picks} />
       </details>
     )
   );
@@ -34,15 +41,24 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
       {tabs.length > 1 && (
         <div className="slip-tabs" role="group" aria-label={t('slip_groups')}>
           {tabs.map(({ id, name }) => (
-            <button key={id} name="switch" value={`tab.${id}`} aria-pressed={id === tab}>
+            <button
+              key={id}
+              name="switch"
+              value={`tab.${id}`}
+              aria-pressed={id === tab}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed keeps the focus, and is in sight
+              autoFocus={from === 'tab' && id === tab}
+            >
               {name}
             </button>
           ))}
         </div>
       )}
       <Types compose={compose} />
-      {picksFirst ? picking : typing}
-      {picksFirst ? typing : picking}
+      {!boardFirst && typing}
+      {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
+      {picking}
+      {boardFirst && typing}
       <Draws view={view} />
       <div className="slip-bar">
         <StakeFields form={form} compose={compose} />
@@ -101,11 +117,34 @@ function Types({ compose: { types, isChoices, entry } }: { compose: ComposeView 
   );
 }
 
-/** The field to type or paste numbers in, and the quick picks. */
-function Typing({ form, compose: { types, entry } }: { form: SlipForm; compose: ComposeView }) {
+/** Numbers that the page picks at random: one combination or five, or one of the choices. */
+function Quick({ choices }: { choices: boolean }) {
+  const t = useT();
+  return (
+    <p className="slip-quick">
+      <button className="button button-small button-quiet" name="switch" value="quick.1">
+        {t('slip_quick')}
+      </button>{' '}
+      {!choices && (
+        <button className="button button-small button-quiet" name="switch" value="quick.5">
+          {t('slip_quick_five')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface TypingProps {
+  form: SlipForm;
+  /** The writings of the types in view, in words. */
+  takes: readonly string[];
+  numbers: string;
+}
+
+/** The field to type or paste numbers in. */
+function Typing({ form, takes, numbers }: TypingProps) {
   const t = useT();
   const fault = form.faultOf('numbers');
-  const takes = [...new Set(types.map((type) => type.takes))].filter((words) => words !== '');
   if (takes.length === 0) return <input type="hidden" name="numbers" value="" />;
   const { id } = form.fields.numbers;
   return (
@@ -119,7 +158,7 @@ function Typing({ form, compose: { types, entry } }: { form: SlipForm; compose: 
         autoComplete="off"
         spellCheck={false}
         maxLength={8_000}
-        defaultValue={entry.numbers}
+        defaultValue={numbers}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}
       />
@@ -130,14 +169,6 @@ function Typing({ form, compose: { types, entry } }: { form: SlipForm; compose: 
       )}
       <p className="hint" id={`${id}-hint`}>
         {takes.length === 1 ? takes[0] : t('slip_takes_any')}
-      </p>
-      <p className="slip-quick">
-        <button className="button button-small button-quiet" name="switch" value="quick.1">
-          {t('slip_quick')}
-        </button>{' '}
-        <button className="button button-small button-quiet" name="switch" value="quick.5">
-          {t('slip_quick_five')}
-        </button>
       </p>
     </div>
   );

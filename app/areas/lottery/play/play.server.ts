@@ -7,8 +7,8 @@ import { isAnswered } from '~/forms/submit.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
-import { lotteryAt, type OnSale } from './lottery.server';
-import { readTyped, type TypedSlip } from './readSlip.server';
+import { lotteryAt, type OnSale, type PlayLottery } from './lottery.server';
+import { readTyped, splitNumbers, type TypedSlip } from './readSlip.server';
 import { slipForm } from './slipForm.server';
 import { newEntry } from './switches.server';
 import { typedAmount, viewOf, type SlipView } from './view.server';
@@ -24,7 +24,6 @@ export interface PlayData {
   /** It is a lottery of ours, and not a vendor's game. */
   ours: boolean;
   code: string;
-  group: string;
   arrangement: Arrangement;
   /** Bets are sold on it. */
   sold: boolean;
@@ -54,7 +53,6 @@ export async function loadLotteryPlay({ page }: ScreenArgs) {
     named: isNamed(query),
     ours: onSale !== null,
     code: onSale?.lottery.code ?? '',
-    group: onSale?.lottery.group ?? '',
     arrangement: wanted === 'ent' ? 'ent' : 'trad',
     sold: (onSale?.lottery.betTypes.length ?? 0) > 0,
     open: (onSale?.draws.length ?? 0) > 0,
@@ -91,7 +89,7 @@ async function firstSlip(page: Page, { lottery }: OnSale): Promise<TypedSlip> {
   if (draft) return readTyped(draft);
   const query = page.url.searchParams;
   const text = (name: string) => query.get(name)?.slice(0, 40) ?? '';
-  const bets = await repeated(page, lottery.currency, lottery.code);
+  const bets = await repeated(page, lottery);
   const tab = text('tab');
   return {
     numero: text('numero'),
@@ -100,19 +98,21 @@ async function firstSlip(page: Page, { lottery }: OnSale): Promise<TypedSlip> {
     draws: '',
     stopOnWin: false,
     tab,
+    from: null,
   };
 }
 
 /** The bets of the member's ticket that the address asks to repeat; none for another lottery's. */
-async function repeated(page: Page, currency: string, code: string): Promise<TypedSlip['bets']> {
+async function repeated(page: Page, lottery: PlayLottery): Promise<TypedSlip['bets']> {
+  const { code, currency, ticketPrice } = lottery;
   const ticketId = page.url.searchParams.get('repeat')?.slice(0, 60) ?? '';
   if (ticketId === '') return [];
   const answer = await page.call(lotteryTicket, { ticketId, language: page.preferences.lang });
   if (!answer.ok || answer.value.code !== code) return [];
-  return answer.value.lines.map(({ betType, selections, stake }) => ({
-    betType,
-    numbers: selections.join(','),
-    stake: typedAmount(stake, currency),
-    multiple: '',
-  }));
+  return answer.value.lines.flatMap(({ betType, selections, stake }) => {
+    // A whole ticket has its price: the rest of its stake is the number of tickets.
+    const one = betType === 'ticket' && ticketPrice !== null ? ticketPrice : stake;
+    const typed = { stake: typedAmount(one, currency), multiple: String(stake / one) };
+    return splitNumbers(selections.join(',')).map((numbers) => ({ betType, numbers, ...typed }));
+  });
 }

@@ -5,7 +5,7 @@ import { parseMoney } from '~/i18n/format';
 import type { Fault } from '~/ui/fault';
 import { bet_fields } from './slipFields';
 import { boardOf, numbersOfPicks } from './picks';
-import { tabOf, tabsOf } from './tabs';
+import { tabOf, typesAt } from './tabs';
 
 /** A bet as it was typed. */
 export interface TypedBet {
@@ -25,6 +25,8 @@ export interface TypedSlip {
   draws: string;
   stopOnWin: boolean;
   tab: string;
+  /** The button that brought the page; null for any other way to it. */
+  from: 'tab' | 'quick' | null;
 }
 
 /** One more than a slip may have: enough to see that they are too many. */
@@ -53,7 +55,20 @@ export function readTyped(raw: FormData): TypedSlip {
     draws: text('draws'),
     stopOnWin: raw.has('stopOnWin'),
     tab: text('tab'),
+    from: (/^(tab|quick)\b/.exec(text('switch'))?.[0] as TypedSlip['from']) ?? null,
   };
+}
+
+/** The most characters of one bet's numbers (`priceSlip`). */
+const numbers_limit = 8_000;
+
+/** Parts numbers that are more than one bet can carry, between two of them. */
+export function splitNumbers(numbers: string): string[] {
+  if (numbers.length <= numbers_limit) return [numbers];
+  const cut = numbers.lastIndexOf(',', numbers_limit);
+  // A single number of that length is no number: it is refused as it is.
+  if (cut < 1) return [numbers];
+  return [numbers.slice(0, cut), ...splitNumbers(numbers.slice(cut + 1))];
 }
 
 /**
@@ -73,12 +88,12 @@ export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): 
   const all = [numbers.trim(), picked].filter((part) => part !== '').join(',');
   const blank = all === '' && type?.writing.kind !== 'none';
   if (blank && bets.length > 0) return [...bets];
-  return [...bets, { betType, numbers: all, stake, multiple }];
+  const parts = splitNumbers(all).map((part) => ({ betType, numbers: part, stake, multiple }));
+  return [...bets, ...parts];
 }
 
 function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly string[]): string {
-  const tab = tabsOf(types).find(({ id }) => id === tabOf(types, type.betType));
-  const height = boardOf(tab?.types ?? [type]).length;
+  const height = boardOf(typesAt(types, tabOf(types, type.betType))).length;
   return numbersOfPicks(type.writing, picks, height, listed_most);
 }
 

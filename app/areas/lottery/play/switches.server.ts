@@ -3,7 +3,7 @@ import type { PlayType, PlayWriting } from '@contract/lottery/play';
 import type { PlayLottery } from './lottery.server';
 import { betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
 import { bet_fields } from './slipFields';
-import { isChoices, tabOf, tabsOf } from './tabs';
+import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
 
 type Entry = NonNullable<TypedSlip['entry']>;
 
@@ -13,9 +13,8 @@ export function newEntry(
   tab: string,
   like: Partial<TypedBet> = {},
 ): Entry {
-  const all = tabsOf(betTypes);
-  const found = all.find(({ id }) => id === tab) ?? all[0];
-  const betType = found && !isChoices(found) ? found.types[0]!.betType : '';
+  const types = typesAt(betTypes, tab || (tabsOf(betTypes)[0]?.id ?? ''));
+  const betType = isChoices(types) ? '' : (types[0]?.betType ?? '');
   const { stake = '', multiple = '' } = like;
   return { betType, numbers: '', stake, multiple, picks: [], choices: [] };
 }
@@ -43,27 +42,7 @@ export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLotte
     }
     case 'edit': {
       const bet = slip.bets[at];
-      if (!bet) return slip;
-      const tab = tabOf(lottery.betTypes, bet.betType);
-      const type = typeOf(lottery, bet.betType);
-      const entry = { ...newEntry(lottery, tab, bet), ...bet, picks: [], choices: [] as string[] };
-      if (
-        isChoices({ types: tabsOf(lottery.betTypes).find(({ id }) => id === tab)?.types ?? [] })
-      ) {
-        return {
-          ...slip,
-          bets: others,
-          tab,
-          entry: { ...entry, betType: '', choices: [bet.betType] },
-        };
-      }
-      // A pattern that is sold under another name is edited under that.
-      return {
-        ...slip,
-        bets: others,
-        tab,
-        entry: { ...entry, betType: type?.betType ?? bet.betType },
-      };
+      return bet ? edited({ ...slip, bets: others }, bet, lottery) : slip;
     }
     case 'remove':
       return others.length > 0
@@ -78,6 +57,17 @@ export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLotte
   }
 }
 
+/** Takes a bet up again; a pattern that is sold under another name is edited under that. */
+function edited(slip: TypedSlip, bet: TypedBet, lottery: PlayLottery): TypedSlip {
+  const type = typeOf(lottery, bet.betType);
+  const tab = tabOf(lottery.betTypes, type?.betType ?? bet.betType);
+  const entry = { ...newEntry(lottery, tab, bet), numbers: bet.numbers };
+  const chosen = isChoices(typesAt(lottery.betTypes, tab))
+    ? { choices: [bet.betType] }
+    : { betType: type?.betType ?? bet.betType };
+  return { ...slip, tab, entry: { ...entry, ...chosen } };
+}
+
 const typeOf = ({ betTypes }: PlayLottery, id: string): PlayType | undefined =>
   betTypes.find(({ betType, sold }) => betType === id || sold.some((each) => each.betType === id));
 
@@ -85,9 +75,9 @@ const typeOf = ({ betTypes }: PlayLottery, id: string): PlayType | undefined =>
 function quick(slip: TypedSlip, count: number, lottery: PlayLottery): TypedSlip {
   const { entry } = slip;
   if (!entry) return slip;
-  const tab = tabsOf(lottery.betTypes).find(({ id }) => id === slip.tab);
-  if (tab && isChoices(tab)) {
-    const chosen = sample(tab.types, Math.min(count, tab.types.length));
+  const types = typesAt(lottery.betTypes, slip.tab);
+  if (isChoices(types)) {
+    const chosen = sample(types, Math.min(count, types.length));
     return { ...slip, entry: { ...entry, choices: chosen.map(({ betType }) => betType) } };
   }
   const type = typeOf(lottery, entry.betType);
@@ -141,8 +131,9 @@ export function atRandom(writing: PlayWriting): string {
   }
 }
 
-/** A slip as the form that it would be typed in. */
-export function formOf({ numero, bets, entry, draws, stopOnWin, tab }: TypedSlip): FormData {
+/** A slip as the form that it would be typed in, with the button that brought it. */
+export function formOf(slip: TypedSlip): FormData {
+  const { numero, bets, entry, draws, stopOnWin, tab, from } = slip;
   const form = new FormData();
   form.set('numero', numero);
   for (const bet of [...bets, ...(entry ? [entry] : [])]) {
@@ -153,5 +144,6 @@ export function formOf({ numero, bets, entry, draws, stopOnWin, tab }: TypedSlip
   form.set('draws', draws);
   if (stopOnWin) form.set('stopOnWin', 'on');
   if (entry) form.set('tab', tab || '1');
+  if (from) form.set('switch', from);
   return form;
 }

@@ -31,6 +31,10 @@ export function tabsOf(types: readonly PlayType[]): Tab[] {
   }));
 }
 
+/** Returns the types of a page of the bet menu; none for an unknown one. */
+export const typesAt = (types: readonly PlayType[], tab: string): readonly PlayType[] =>
+  tabsOf(types).find(({ id }) => id === tab)?.types ?? [];
+
 /** Returns the page of a bet type; the first for one that is unknown. */
 export const tabOf = (types: readonly PlayType[], betType: string): string => {
   const type = types.find((each) => each.betType === betType) ?? types[0];
@@ -38,5 +42,5 @@ export const tabOf = (types: readonly PlayType[], betType: string): string => {
 };
 
 /** True for a page whose types are chosen by themselves, with no numbers. */
-export const isChoices = ({ types }: Pick<Tab, 'types'>): boolean =>
-  types.every(({ writing }) => writing.kind === 'none');
+export const isChoices = (types: readonly PlayType[]): boolean =>
+  types.length > 0 && types.every(({ writing }) => writing.kind === 'none');

@@ -4,12 +4,13 @@ import type { RequestOf, ResponseOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { lotteryDate, lotteryTime } from '../dates';
+import { drawName } from '../dates';
+import { oddsText } from '../odds';
 import type { OnSale, OpenDraw, PlayLottery } from './lottery.server';
 import { boardOf, type BoardRow } from './picks';
 import { readBets, type TypedBet, type TypedSlip } from './readSlip.server';
 import { newEntry } from './switches.server';
-import { isChoices, tabOf, tabsOf } from './tabs';
+import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
 import { writingWords } from './slipWords.server';
 
 type Priced = ResponseOf<typeof priceSlip>;
@@ -77,9 +78,10 @@ export interface ComposeView {
   isChoices: boolean;
   board: readonly BoardRow[];
   entry: NonNullable<TypedSlip['entry']>;
+  /** The button that brought the page, where the person looks: a page of the menu, or a quick pick. */
+  from: 'tab' | 'quick' | null;
   /** A whole ticket's price: there is no stake to type. */
   price: string | null;
-  currency: string;
 }
 
 interface Known {
@@ -89,13 +91,8 @@ interface Known {
   refused?: ErrorCode;
 }
 
-const odds_unit = 1_000;
 /** Numbers of a line that a slip shows before it says how many more there are. */
 const shown_numbers = 24;
-
-/** Odds as a factor: `98.5`. */
-export const oddsText = (odds: number): string =>
-  (odds / odds_unit).toLocaleString('en', { maximumFractionDigits: 3 });
 
 /** A chance or a return as percent with four significant digits. */
 export function percentText(part: number): string {
@@ -122,6 +119,8 @@ export async function viewOf(
 ): Promise<SlipView> {
   const { lottery, draws } = onSale;
   const { t } = page;
+  const nameOfDraw = ({ drawsAt, numero }: OpenDraw) =>
+    drawName(drawsAt, numero, page.preferences.lang);
   const draw = draws.find(({ numero }) => numero === typed.numero) ?? draws[0];
   const reviewed = known.priced !== undefined || (typed.entry === null && typed.bets.length > 0);
   const bets = known.priced && known.bets ? known.bets : typed.bets;
@@ -131,9 +130,10 @@ export async function viewOf(
     : undefined;
   const compose = reviewed ? null : composeOf(page, lottery, typed);
   const types = compose
-    ? typesOf(lottery, compose.tab)
+    ? typesAt(lottery.betTypes, compose.tab)
     : lottery.betTypes.filter(({ betType }) => bets.some((bet) => bet.betType === betType));
   const { limits, currency } = lottery;
+  const names = namesOf(lottery.betTypes);
   return {
     step: reviewed ? 'review' : 'compose',
     code: lottery.code,
@@ -142,14 +142,14 @@ export async function viewOf(
       lock_s: draw ? Math.round((draw.drawsAt - draw.locksAt) / 1_000) : 0,
       now: Date.now() / 1_000,
     },
-    draws: draws.map((each) => ({ numero: each.numero, text: drawText(page, each) })),
+    draws: draws.map((each) => ({ numero: each.numero, text: nameOfDraw(each) })),
     numero: draw?.numero ?? '',
-    drawText: draw ? drawText(page, draw) : '',
+    drawText: draw ? nameOfDraw(draw) : '',
     bets: bets.map((bet, at) => ({
       ...bet,
-      name: nameOf(lottery, bet.betType),
+      name: names.get(bet.betType) ?? bet.betType,
       faulty: known.faulty === at,
-      lines: linesOf(lottery, priced, at),
+      lines: linesOf(names, currency, priced, at),
     })),
     compose,
     priced: priced
@@ -194,16 +194,13 @@ async function priceOf(
   return answer.ok ? answer.value : undefined;
 }
 
-const typesOf = ({ betTypes }: PlayLottery, tab: string): readonly PlayType[] =>
-  tabsOf(betTypes).find(({ id }) => id === tab)?.types ?? [];
-
 function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeView {
   const { betTypes, ticketPrice, currency, limits } = lottery;
   const tabs = tabsOf(betTypes);
   const last = typed.entry?.betType || typed.bets.at(-1)?.betType || '';
   const tab = tabs.some(({ id }) => id === typed.tab) ? typed.tab : tabOf(betTypes, last);
   const entry = typed.entry ?? newEntry(lottery, tab, typed.bets.at(-1));
-  const types = typesOf(lottery, tab);
+  const types = typesAt(betTypes, tab);
   const isTicket = types[0]?.writing.kind === 'ticket';
   const suggested = Math.max(limits.least, Math.min(limits.least * 10, limits.most));
   const stake = isTicket && ticketPrice !== null ? ticketPrice : suggested;
@@ -214,21 +211,15 @@ function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeV
     types: types.map((type) => ({
       betType: type.betType,
       name: type.name,
-      odds: oddsSpan(type),
+      odds: oddsText(type.sold.flatMap(({ lines }) => lines.map(({ odds }) => odds))),
       takes: writingWords(page.t, type),
     })),
-    isChoices: isChoices({ types }),
+    isChoices: isChoices(types),
     board: boardOf(types),
     entry: { ...entry, stake: given },
+    from: typed.from,
     price: isTicket && ticketPrice !== null ? money(ticketPrice, currency) : null,
-    currency,
   };
-}
-
-function oddsSpan({ sold }: PlayType): string {
-  const all = sold.flatMap(({ lines }) => lines.map(({ odds }) => odds));
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return least === most ? oddsText(least) : `${oddsText(least)} – ${oddsText(most)}`;
 }
 
 const ruleOf = ({ name, rule, sold }: PlayType): RuleView => ({
@@ -239,41 +230,38 @@ const ruleOf = ({ name, rule, sold }: PlayType): RuleView => ({
     returned: percentText(each.returned),
     lines: each.lines.map((line) => ({
       name: each.lines.length > 1 ? line.name : '',
-      odds: oddsText(line.odds),
+      odds: oddsText([line.odds]),
       chance: percentText(line.chance),
     })),
   })),
 });
 
-const nameOf = ({ betTypes }: PlayLottery, id: string): string => {
-  const type = betTypes.find((each) => each.betType === id);
-  return type?.name ?? soldNames(betTypes).get(id) ?? id;
-};
-
-const soldNames = (types: readonly PlayType[]): Map<string, string> =>
-  new Map(types.flatMap(({ sold }) => sold.map(({ betType, name }) => [betType, name])));
+/** The names of bet types as they are asked for, and as they are sold. */
+const namesOf = (types: readonly PlayType[]): ReadonlyMap<string, string> =>
+  new Map(
+    types.flatMap(({ betType, name, sold }) => [
+      ...sold.map((each) => [each.betType, each.name] as const),
+      [betType, name] as const,
+    ]),
+  );
 
 /** The lines that a bet became, each with the numbers that a slip has room for. */
-function linesOf(lottery: PlayLottery, priced: Priced | undefined, at: number): BetView['lines'] {
-  const names = soldNames(lottery.betTypes);
+function linesOf(
+  names: ReadonlyMap<string, string>,
+  currency: string,
+  priced: Priced | undefined,
+  at: number,
+): BetView['lines'] {
   return (priced?.lines ?? [])
     .filter(({ bet }) => bet === at)
     .map(({ betType, selections, odds, debit }) => {
       const shown = selections.filter((one) => one !== '').slice(0, shown_numbers);
-      const [least, most] = [Math.min(...odds), Math.max(...odds)];
       return {
         name: names.get(betType) ?? betType,
         numbers: shown.join(', '),
         more: selections[0] === '' ? 0 : selections.length - shown.length,
-        odds: least === most ? oddsText(least) : `${oddsText(least)} – ${oddsText(most)}`,
-        debit: money(debit, lottery.currency),
+        odds: oddsText(odds),
+        debit: money(debit, currency),
       };
     });
-}
-
-/** A draw on sale in words: its date and time, with its number where there are several a day. */
-function drawText(page: Page, { drawsAt, numero }: OpenDraw): string {
-  const nth = numero.split('-')[1];
-  const when = `${lotteryDate(drawsAt, page.preferences.lang)} ${lotteryTime(drawsAt)}`;
-  return nth ? `${when} #${nth}` : when;
 }

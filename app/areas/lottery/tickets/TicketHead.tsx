@@ -1,7 +1,6 @@
 import { useT } from '~/i18n/useT';
 import { Countdown } from '../Countdown';
-import { awaitedAt, phaseAt } from '../figures';
-import type { LiveDraw } from '../liveDraws';
+import { isDue, phaseAt } from '../figures';
 import { useAtTime } from '../useLive';
 import type { TicketData } from './ticket.server';
 import { TicketState } from './TicketState';
@@ -27,7 +26,7 @@ export function TicketHead({ ticket }: { ticket: TicketData }) {
         {ticket.number}
       </p>
       {open ? (
-        <Waiting ticket={ticket} open={open} />
+        <Waiting open={open} />
       ) : (
         verdict !== 'open' && (
           <p className="ticket-says">{t(`ticket_says_${verdict}`, { stake, payout })}</p>
@@ -47,18 +46,13 @@ export function TicketHead({ ticket }: { ticket: TicketData }) {
 }
 
 /** The time left until sales close; then that the draw comes, or is being made. */
-function Waiting({ ticket, open }: { ticket: TicketData; open: NonNullable<TicketData['open']> }) {
+function Waiting({ open }: { open: NonNullable<TicketData['open']> }) {
   const t = useT();
-  const draw: LiveDraw = {
-    ...{ code: ticket.code, numero: '', draws_s: open.draws_s, lock_s: open.lock_s },
-    ...{ onSale: open.onSale, result: '' },
-    ...{ previousNumero: '', previous_s: 0, previousDemo: false, awaitedNumero: '', awaited_s: 0 },
-  };
-  const phase = useAtTime((now) => (awaitedAt(draw, now) ? 'drawing' : phaseAt(draw, now)));
+  const phase = useAtTime((now) => (isDue(open, now) ? 'drawing' : phaseAt(open, now)));
   if (phase === 'drawing') return <p className="ticket-says">{t('lottery_drawing')}</p>;
   return (
     <p className="ticket-says">
-      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <Countdown draw={draw} />
+      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <Countdown draw={open} />
     </p>
   );
 }

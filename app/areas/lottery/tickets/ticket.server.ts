@@ -7,21 +7,18 @@ import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { lotteryDate, lotteryTime } from '../dates';
+import { drawName, lotteryDate, lotteryTime } from '../dates';
 import { refreshDelay_s } from '../figures';
-import type { LiveDraw } from '../liveDraws';
-import { drawNamed } from './drawNamed';
+import { oddsText } from '../odds';
 import { verdictOf } from './verdicts';
 import { separator, ticketPages, writeNumbers, type LinePart } from './ticketParts';
 
 type Ticket = ResponseOf<typeof lotteryTicket>;
-type Line = Ticket['lines'][number];
 
 /** Ids of tickets are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;
 /** Paid combinations of a line that are listed with what they were paid. */
 const listed_wins = 20;
-const odds_unit = 1_000;
 
 /** Loads one of the member's own tickets; 404 for every other, whether it exists or not. */
 export async function loadTicket({ page, params, member }: ScreenArgs) {
@@ -58,7 +55,7 @@ function viewOf(page: Page, ticket: Ticket) {
     payout: money(ticket.payout, currency),
     /** Minor units, for whoever reads the page. */
     paid: ticket.payout,
-    drawn: drawNamed(drawsAt, ticket.numero, lang),
+    drawn: drawName(drawsAt, ticket.numero, lang),
     bought: `${lotteryDate(ticket.placedAt, lang)} ${lotteryTime(ticket.placedAt)}`,
     result: result ?? '',
     labels: result === null ? '' : ticket.rows.join(),
@@ -69,7 +66,7 @@ function viewOf(page: Page, ticket: Ticket) {
     chase: packRows(
       ticket.chase.map((other) => [
         other.ticketId,
-        drawNamed(other.drawsAt, other.numero, lang),
+        drawName(other.drawsAt, other.numero, lang),
         other.state,
         other.payout > 0 ? money(other.payout, currency) : '',
         other.payout > ticket.stake ? 'up' : '',
@@ -85,21 +82,13 @@ function viewOf(page: Page, ticket: Ticket) {
 export type TicketData = ReturnType<typeof viewOf>;
 
 /** The draw of an open ticket, in epoch seconds, and when its page is made anew. */
-function openOf(
-  { code, numero, drawsAt, locksAt, drawState }: Ticket,
-  now: number,
-  query: URLSearchParams,
-) {
+function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URLSearchParams) {
   const draws_s = Math.ceil(drawsAt / 1_000);
-  const draw: LiveDraw = {
-    ...{ code, numero, draws_s, lock_s: Math.round((drawsAt - locksAt) / 1_000) },
-    ...{ onSale: drawState === 'open', result: '' },
-    ...{ previousNumero: '', previous_s: 0, previousDemo: false, awaitedNumero: '', awaited_s: 0 },
-  };
+  const lock_s = Math.round((drawsAt - locksAt) / 1_000);
   const still = query.get('refresh') === 'off' || query.has('open');
   return {
-    ...{ now, draws_s, lock_s: draw.lock_s, onSale: draw.onSale },
-    ...(!still && { refresh_s: Math.ceil(refreshDelay_s([draw], now)) }),
+    ...{ now, draws_s, lock_s, onSale: drawState === 'open' },
+    ...(!still && { refresh_s: Math.ceil(refreshDelay_s([{ draws_s, awaited_s: 0 }], now)) }),
   };
 }
 
@@ -118,7 +107,7 @@ const packLines = (ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
         line.selections.length.toLocaleString('en'),
         amount(each),
         each === line.stake ? '' : amount(line.stake),
-        oddsText(line),
+        oddsText(line.odds),
         amount(line.debit),
         begins ? listedWins(paid, amount) : '',
         begins ? Math.max(0, paid.size - listed_wins) : 0,
@@ -134,11 +123,3 @@ const listedWins = (paid: ReadonlyMap<string, number>, amount: (minor: number) =
     .slice(0, listed_wins)
     .map(([selection, payout]) => `${selection} ${amount(payout)}`.trim())
     .join(separator);
-
-/** Odds as a factor, or the least and the highest where a line has several: `1.9 – 4,000`. */
-function oddsText({ odds }: Line): string {
-  const factor = (of: number) =>
-    (of / odds_unit).toLocaleString('en', { maximumFractionDigits: 3 });
-  const [least, most] = [Math.min(...odds), Math.max(...odds)];
-  return least === most ? factor(least) : `${factor(least)} – ${factor(most)}`;
-}

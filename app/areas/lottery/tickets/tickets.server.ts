@@ -1,9 +1,9 @@
 import { lotteryTickets, ticketStates } from '@contract/lottery/tickets';
 import { packRows } from '../../games/packedRows';
 import { money } from '~/i18n/format';
+import { drawName } from '../dates';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { drawNamed } from './drawNamed';
 
 const page_most = 10_000;
 
@@ -33,7 +33,7 @@ export async function loadTickets({ page }: ScreenArgs) {
           ticket.ticketId,
           ticket.number,
           ticket.displayName,
-          drawNamed(ticket.drawsAt, ticket.numero, language),
+          drawName(ticket.drawsAt, ticket.numero, language),
           ticket.state,
           money(ticket.stake, ticket.currency),
           ticket.payout > 0 ? money(ticket.payout, ticket.currency) : '',

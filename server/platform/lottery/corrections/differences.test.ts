@@ -80,7 +80,7 @@ it('accounts for every unit, and no balance is below zero at any move', () => {
             debts.filter((one) => one.account_id === id).map((one) => plan.paid.get(one.id) ?? 0),
           );
           const owing = sum(amounts(of(plan.debts))) - paid;
-          // What is not in the balance is owed, and the other way round.
+          // Balance less debts is the same sum, however the two share it.
           expect(balance - owing).toBe(opening[id] + sum(amounts(of(differences))));
         }
         for (const debt of debts) {

@@ -96,7 +96,7 @@ async function importOver(
     const added = await addResult(platform, trx, draw, result, 'import');
     return added ? 'added' : { fault: `${draw.id} is being drawn` };
   }
-  // What the demo drew is decided by its published seed: nobody corrects that.
+  // A result that the demo drew follows from its published seed: nobody corrects that.
   if (draw.result_source === 'demo') {
     return { fault: `${draw.id} has another result, drawn by the demo: ${draw.result}` };
   }

@@ -1,0 +1,33 @@
+import type { PlayType } from '@contract/lottery/play';
+import { expect, it } from 'vitest';
+import { betsOf, splitNumbers } from './readSlip.server';
+
+const cells = Array.from({ length: 13 }, (_, at) => String(at).padStart(2, '0'));
+const type: PlayType = {
+  ...{ betType: 'truot10', name: '', rule: '', group: 'truot', groupName: '', unitsStaked: 1 },
+  ...{ sold: [], writing: { kind: 'members', count: 10, least: 0, most: 99 } },
+};
+const slip = (numbers: string, picks: readonly string[]) => ({
+  ...{ numero: '20260101', bets: [], draws: '1', stopOnWin: false, tab: 'truot', from: null },
+  entry: { betType: 'truot10', numbers, stake: '1', multiple: '2', picks, choices: [] },
+});
+
+it('parts numbers that are too many for one bet, and loses none', () => {
+  expect(splitNumbers('12,34')).toEqual(['12,34']);
+  const all = Array.from({ length: 3_000 }, (_, at) => String(at).padStart(6, '0'));
+  const parts = splitNumbers(all.join(','));
+  expect(parts).toHaveLength(3);
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(8_000);
+  expect(parts.join(',').split(',')).toEqual(all);
+  expect(splitNumbers('x'.repeat(9_000))).toEqual(['x'.repeat(9_000)]);
+});
+
+it('makes bets of the same stake where the picks give more combinations than one can carry', () => {
+  const picks = cells.map((cell) => `0.${cell}`);
+  const bets = betsOf(slip('', picks), [type]);
+  expect(bets.map(({ betType, stake, multiple }) => [betType, stake, multiple])).toEqual(
+    Array(2).fill(['truot10', '1', '2']),
+  );
+  // 13 choose 10.
+  expect(new Set(bets.flatMap(({ numbers }) => numbers.split(',')))).toHaveLength(286);
+});
