@@ -32,6 +32,30 @@ test('a number that is typed as a user name leads on to the code by SMS', async 
   await expect(input(page, 'countryDialingCode')).toHaveValue('84');
 });
 
+test('a number that is typed as the user name of a forgotten password leads on to the code', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/forget');
+  if (javaScriptEnabled) await hydrated(page);
+  await input(page, 'username').fill('081-234 5678');
+  await input(page, 'email').fill('mali@example.com');
+  // With script the field says so when it is left.
+  if (!javaScriptEnabled) await page.locator('button[value=sendLink]').last().click();
+  await expect(input(page, 'username')).toHaveAccessibleDescription(
+    'This is a mobile number, not a user name',
+  );
+  await page.getByRole('button', { name: 'Send a code to this number' }).click();
+  await expect(page).toHaveURL('/m/forget?by=phone');
+  await expect(input(page, 'mobileNum')).toHaveValue('081-234 5678');
+  await expect(input(page, 'countryDialingCode')).toHaveValue('66');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').last().click();
+  await expect(page).toHaveURL('/m/setPassword');
+});
+
 test('a number that is typed as a new user name is registered by its own way', async ({
   page,
   javaScriptEnabled,

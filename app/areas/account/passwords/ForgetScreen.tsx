@@ -8,13 +8,14 @@ import { useComplete } from '~/forms/rules/useComplete';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { NumberOffer } from '../entry/NumberOffer';
 import { CodeForm } from './CodeForm';
 import type { loadForget } from './forgetForm.server';
 import { forgetFields } from './recoveryFields';
 import { SentNote } from './SentNote';
 
 interface Props {
-  data: Awaited<ReturnType<typeof loadForget>>;
+  data: Pick<Awaited<ReturnType<typeof loadForget>>, 'shared' | 'own'>;
   reply: FormReply | undefined;
 }
 
@@ -40,7 +41,7 @@ export function ForgetScreen({ data: { shared, own }, reply }: Props) {
       {by === 'phone' ? (
         <CodeForm start={start} reply={reply} rules={rules} number={number} />
       ) : (
-        <EmailForm start={start} reply={reply} rules={rules} />
+        <EmailForm start={start} reply={reply} rules={rules} byPhone={byPhone} />
       )}
       <p className="login-foot">
         <Link to="/m/login">{t('forget_to_login')}</Link>{' '}
@@ -54,17 +55,20 @@ function EmailForm({
   start,
   reply,
   rules,
+  byPhone,
 }: {
   start: FormStart;
   reply: FormReply | undefined;
   rules: Rules;
+  byPhone: boolean;
 }) {
-  const form = useForm(forgetFields, reply, start);
+  const form = useForm(forgetFields, reply, start, { rules });
   const { t } = form;
   const disabled = !useComplete(form, rules);
   return (
     <FormShell
       form={form}
+      action="/m/forget"
       submit={{ label: t('forget_submit'), disabled }}
       lead={
         <p className="lead">
@@ -82,6 +86,14 @@ function EmailForm({
         spellCheck={false}
         maxLength={64}
       />
+      {byPhone && (
+        <NumberOffer
+          form={form}
+          method="sms"
+          address="/m/forget?by=phone"
+          label={t('forget_by_number')}
+        />
+      )}
       <FormField
         form={form}
         name="email"

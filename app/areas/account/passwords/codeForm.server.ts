@@ -8,6 +8,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, mobileText, typedText } from '~/forms/schema.server';
 import type { Flash, Reset } from '~/session/cookies.server';
 import { toast_long_ms, toast_success_ms } from '~/session/flashes';
+import { moveNumber } from '../entry/moveNumber.server';
 import { codeFields } from './recoveryFields';
 
 /** The rules of the form's fields, which script checks with as well. */
@@ -37,6 +38,7 @@ const schema = ({ rules, mobile, isOpened }: Prepared) =>
 const codeFormOf = ({ opens }: { opens: boolean }) =>
   defineForm(codeFields, {
     captcha: 'always',
+    switched: moveNumber,
     fieldOf: {
       mobile_invalid: 'mobileNum',
       dialing_code_closed: 'mobileNum',

@@ -2,7 +2,7 @@ import { forgotByEmail } from '@contract/account/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
-import { rulesOf } from '~/forms/rules/rules.server';
+import { messageKeysOf, rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, ruledText, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import type { Page } from '~/session/page.server';
@@ -30,6 +30,8 @@ const schema = ({ rules, asked }: Awaited<ReturnType<typeof prepare>>) =>
  * once a captcha is asked for, each refusal brings a new one.
  */
 export const forgetForm = defineForm(forgetFields, {
+  // A button of this form opens the other one at that address.
+  at: (page) => page.url.searchParams.get('by') !== 'phone',
   captcha: 'asked',
   fieldOf: { captcha_required: 'captcha', captcha_wrong: 'captcha' },
   prepare,
@@ -71,5 +73,8 @@ export async function loadForget(page: Page) {
     sent ? no_rules : rulesOf(page, by === 'phone' ? code_rules : email_rules),
     sent ? {} : startForm(page, by === 'phone' ? codeForm : forgetForm),
   ]);
-  return { shared: { by, byPhone, sent, rules }, own: { start, number: numberOf(before) } };
+  const own = { start, number: numberOf(before) };
+  // The form by email says a fault when its field is left.
+  const words = by === 'email' ? messageKeysOf(rules) : [];
+  return { shared: { by, byPhone, sent, rules }, own, words };
 }

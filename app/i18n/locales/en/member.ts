@@ -8,7 +8,7 @@ export const member = {
   member_change_picture: 'Change picture',
   member_vip: 'Club level',
   member_vip_close: 'Put the club sign away for now',
-  member_password_due: 'Your account needs a password of its own.',
+  member_password_due: 'You have not set a password of your own yet.',
   member_password_set: 'Set a password',
   member_trial_note:
     'You are playing on trial. With an account of your own everything stays yours.',

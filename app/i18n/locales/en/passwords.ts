@@ -9,6 +9,7 @@ export const passwords = {
   forget_ways: 'Ways to a new password',
   forget_by_email: 'By e-mail',
   forget_by_phone: 'By phone',
+  forget_by_number: 'Send a code to this number',
   forget_email_lead: 'We send a link to a new password to the e-mail address of your account.',
   forget_phone_lead: 'We send a code for a new password to the phone of your account.',
   forget_email: 'E-mail',

@@ -9,6 +9,7 @@ export const passwords = {
   forget_ways: 'วิธีตั้งรหัสผ่านใหม่',
   forget_by_email: 'ทางอีเมล',
   forget_by_phone: 'ทางโทรศัพท์',
+  forget_by_number: 'ส่งรหัสไปยังหมายเลขนี้',
   forget_email_lead: 'เราจะส่งลิงก์ตั้งรหัสผ่านใหม่ไปยังอีเมลของบัญชีคุณ',
   forget_phone_lead: 'เราจะส่งรหัสสำหรับตั้งรหัสผ่านใหม่ไปยังโทรศัพท์ของบัญชีคุณ',
   forget_email: 'อีเมล',
