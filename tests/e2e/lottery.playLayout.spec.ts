@@ -52,28 +52,25 @@ test.describe('on a small phone', { tag: '@layout' }, () => {
     await loginAs(context, 'somchai');
     const tabs = page.locator('.slip-tabs');
     const pressed = '.slip-tabs [aria-pressed=true]';
-    const quick = page.getByRole('button', { name: 'สุ่มให้' });
     await page.goto('/m/launchGame?gameId=SSC_5');
     await tabs.getByRole('button').last().click();
     await expect(tabs.getByRole('button').last()).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator(pressed)).toBeInViewport({ ratio: 0.9 });
-    // Numbers picked at random in the arrangement that begins with the board.
-    await page.goto('/m/launchGame?gameId=SSC_5&tab=any&playType=ent');
-    await quick.click();
-    await expect(numbers(page)).not.toHaveValue('');
-    const field = await numbers(page).boundingBox();
-    const bar = await page.locator('.slip-bar').boundingBox();
-    expect(field!.y).toBeGreaterThan(0);
-    expect(field!.y + 44).toBeLessThan(bar!.y);
-    // One of many choices, which may stand below the screen.
-    for (let times = 0; times < 3; times += 1) {
-      await page.goto('/m/launchGame?gameId=K3_5&tab=sum');
-      await quick.click();
-      await expect(page.locator('.slip-choices :checked')).toHaveCount(1);
-      const choice = await page.locator('.slip-choices :checked').boundingBox();
-      const under = await page.locator('.slip-bar').boundingBox();
-      expect(choice!.y + choice!.height).toBeLessThanOrEqual(under!.y);
-      expect(choice!.y).toBeGreaterThan(0);
+    // Numbers picked at random, where the board or the bet types fill the screen; then one of many choices.
+    const picked = page.locator('.slip-picked');
+    for (const [address, chosen] of [
+      ['gameId=SSC_5&tab=star&playType=ent', 'textarea'],
+      ['gameId=SSC_5&tab=star', 'textarea'],
+      ['gameId=K3_5&tab=sum', '.slip-choices :checked'],
+    ] as const) {
+      await page.goto(`/m/launchGame?${address}`);
+      await page.getByRole('button', { name: 'สุ่มให้' }).click();
+      await expect(picked).toBeInViewport({ ratio: 1 });
+      const value =
+        chosen === 'textarea'
+          ? await page.locator(chosen).inputValue()
+          : await page.locator(`${chosen} + span`).innerText();
+      expect(await picked.innerText()).toBe(`เลือกแล้ว: ${value.split('×')[0]!.trim()}`);
     }
   });
 });

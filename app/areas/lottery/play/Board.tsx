@@ -59,12 +59,9 @@ export function Board({ rows, picked }: { rows: readonly BoardRow[]; picked: rea
 export function ChoiceBoard({
   types,
   chosen,
-  focused,
 }: {
   types: readonly TypeView[];
   chosen: readonly string[];
-  /** The choice that the page comes into view with. */
-  focused: string | undefined;
 }) {
   const t = useT();
   return (
@@ -78,8 +75,6 @@ export function ChoiceBoard({
             name="choice"
             value={betType}
             defaultChecked={chosen.includes(betType)}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the person asked for a choice, and is shown it
-            autoFocus={betType === focused}
           />
           <span>
             {name} <small>×{odds}</small>

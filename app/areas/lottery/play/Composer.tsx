@@ -22,11 +22,7 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
   // A field that was filled is seen first: the board would push it off the screen.
   const boardFirst = picksFirst && entry.numbers === '';
   const picking = isChoices ? (
-    <ChoiceBoard
-      types={compose.types}
-      chosen={entry.choices}
-      focused={from === 'quick' ? entry.choices[0] : undefined}
-    />
+    <ChoiceBoard types={compose.types} chosen={entry.choices} />
   ) : (
     compose.board.length > 0 && (
       <details className="slip-picking" open={boardFirst || entry.picks.length > 0}>
@@ -61,6 +57,7 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
       {boardFirst && typing}
       <Draws view={view} />
       <div className="slip-bar">
+        {from === 'quick' && <Picked compose={compose} />}
         <StakeFields form={form} compose={compose} />
         <button className="button slip-go" name="intent" value="slip">
           {t('slip_review')}
@@ -130,6 +127,19 @@ function Quick({ choices }: { choices: boolean }) {
           {t('slip_quick_five')}
         </button>
       )}
+    </p>
+  );
+}
+
+/** The outcome of a quick pick, in the bar that is always on the screen. */
+function Picked({ compose: { types, entry } }: { compose: ComposeView }) {
+  const t = useT();
+  const choices = types.filter(({ betType }) => entry.choices.includes(betType));
+  const numbers = choices.length > 0 ? choices.map(({ name }) => name).join(', ') : entry.numbers;
+  if (numbers === '') return null;
+  return (
+    <p className="slip-picked" role="status">
+      {t('slip_picked', { numbers })}
     </p>
   );
 }

@@ -82,8 +82,9 @@ function quick(slip: TypedSlip, count: number, lottery: PlayLottery): TypedSlip 
   }
   const type = typeOf(lottery, entry.betType);
   if (!type) return slip;
-  const picked = Array.from({ length: count }, () => atRandom(type.writing));
-  const numbers = [entry.numbers.trim(), ...picked].filter((part) => part !== '').join(', ');
+  const typed = entry.numbers.trim();
+  const picked = differentPicks(type.writing, count, typed.split(/[\s,]+/));
+  const numbers = [typed, ...picked].filter((part) => part !== '').join(', ');
   return { ...slip, entry: { ...entry, numbers } };
 }
 
@@ -93,8 +94,25 @@ function sample<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!);
 }
 
-/** One combination at random, as it would be typed. */
-export function atRandom(writing: PlayWriting): string {
+/** A pick that was drawn before is drawn again so many times, for there may be no other. */
+const attempts_most = 200;
+
+/** So many combinations at random, none of them twice or among those that were taken before. */
+export function differentPicks(
+  writing: PlayWriting,
+  count: number,
+  taken: readonly string[] = [],
+): string[] {
+  const picked = new Set<string>();
+  for (let attempt = 0; attempt < attempts_most && picked.size < count; attempt += 1) {
+    const one = atRandom(writing);
+    if (!taken.includes(one)) picked.add(one);
+  }
+  return [...picked];
+}
+
+/** One combination at random, as it would be typed; ascending where the order does not count. */
+function atRandom(writing: PlayWriting): string {
   const range = (least: number, most: number) =>
     Array.from({ length: most - least + 1 }, (_, at) =>
       String(least + at).padStart(String(most).length, '0'),
@@ -109,11 +127,12 @@ export function atRandom(writing: PlayWriting): string {
     case 'digits': {
       const digits = range(writing.least, writing.most);
       if (writing.pattern === 'same') return sample(digits, 1)[0]!.repeat(writing.digits);
-      if (writing.pattern !== 'pair') return sample(digits, writing.digits).join('');
+      if (writing.pattern !== 'pair') return sample(digits, writing.digits).sort().join('');
       const [twice = '', ...rest] = sample(digits, writing.digits - 1);
-      return twice + twice + rest.join('');
+      return twice + twice + rest.sort().join('');
     }
     case 'members':
+      return sample(range(writing.least, writing.most), writing.count).sort().join('-');
     case 'order':
       return sample(range(writing.least, writing.most), writing.count).join('-');
     case 'place': {

@@ -16,6 +16,7 @@ export const slip = {
   slip_pick: 'Pick numbers',
   slip_quick: 'Quick pick',
   slip_quick_five: '5 quick picks',
+  slip_picked: 'Picked: {numbers}',
   slip_review: 'See the slip',
   slip_back: 'Back to the slip ({count})',
   slip_takes_number: 'Digits: {count} each. Several with commas: {sample}',

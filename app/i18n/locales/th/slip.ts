@@ -16,6 +16,7 @@ export const slip = {
   slip_pick: 'แตะเลือกตัวเลข',
   slip_quick: 'สุ่มให้',
   slip_quick_five: 'สุ่ม 5 ชุด',
+  slip_picked: 'เลือกแล้ว: {numbers}',
   slip_review: 'ดูโพย',
   slip_back: 'กลับไปที่โพย ({count})',
   slip_takes_number: 'ชุดละ {count} หลัก หลายชุดคั่นด้วยจุลภาค เช่น {sample}',
