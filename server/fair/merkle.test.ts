@@ -59,6 +59,25 @@ test('any number of leaves has the root of the definition, and a proof for each 
   );
 });
 
+test.each([1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000])(
+  'of %i leaves the roots of blocks of 1,024 make the root, and each path goes by its block',
+  (count) => {
+    const size = 1_024;
+    const hashes = Array.from({ length: count }, (_, place) => leafHash(String(place)));
+    const tree = merkleTree(hashes);
+    const blocks = Array.from({ length: Math.ceil(count / size) }, (_, block) =>
+      merkleTree(hashes.slice(block * size, (block + 1) * size)),
+    );
+    const above = merkleTree(blocks.map(({ root }) => root));
+    expect(above.root).toBe(tree.root);
+    const byBlock = hashes.map((_, place) => {
+      const block = Math.floor(place / size);
+      return [...blocks[block]!.proofOf(place % size), ...above.proofOf(block)];
+    });
+    expect(byBlock).toEqual(hashes.map((_, place) => tree.proofOf(place)));
+  },
+);
+
 test('a proof holds for its own leaf, its own order and its own root only', () => {
   const tree = merkleTree(leaves);
   const steps = tree.proofOf(5);

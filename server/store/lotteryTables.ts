@@ -47,6 +47,15 @@ export interface LotteryTables {
     tries: Generated<number>;
     next_try_at: number | null;
   };
+  /**
+   * The blocks of a draw's tickets (`tickets/blocks.ts`), written at the lock and never changed. A draw of
+   * one block has none, and one that was locked before they were kept gets them with its first path.
+   */
+  lottery_blocks: {
+    draw_id: string;
+    /** The Merkle roots of the blocks in their order, with commas between. */
+    roots: string;
+  };
   /** Changes of results that stood already, by an import or an operator; never changed themselves. */
   lottery_corrections: {
     id: string;

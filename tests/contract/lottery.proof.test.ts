@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import type { ResponseOf } from '../../server/contract/call';
 import type { drawProof as contract } from '../../server/contract/lottery/proofs';
-import { merkleTree, verifyInclusion } from '../../server/fair/merkle';
+import { merkleTree } from '../../server/fair/merkle';
 import { voidDraw } from '../../server/platform/lottery/draws/changes';
 import { drawProof } from '../../server/platform/lottery/proofs/drawProof';
-import { inclusionPath } from '../../server/platform/lottery/proofs/inclusion';
 import { ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
 import { sha256 } from '../../server/platform/lottery/tickets/ticketNumber';
 import type { LotteryDraw } from '../../server/store/lotteryTables';
@@ -353,41 +352,4 @@ it('the verifier finds each planted change of a ticket', async () => {
     expect(lines.map((line) => line.split(': expected')[0])).toContain(`WRONG: ${what}`);
     expect(status).toBe(1);
   }
-});
-
-it('a path of a large draw is made of its block and of the other blocks, and reads no bets', async () => {
-  const scene = await sceneOf('K3_1');
-  const { db } = scene.platform;
-  const { draw, tickets } = await sold(scene, 1);
-  const row = await ticketRow(scene.platform, tickets[0]!.ticketId);
-  const leaves = Array.from({ length: 2_500 }, (_, nth) => sha256(`leaf ${nth}`));
-  const copies = leaves.map((leaf, place) => {
-    const own = { id: `t-${place}`, number: `n-${place}`, idempotency_key: `k-${place}` };
-    return { ...row, ...own, place, leaf };
-  });
-  await db.deleteFrom('lottery_tickets').execute();
-  for (let at = 0; at < copies.length; at += 500) {
-    await db
-      .insertInto('lottery_tickets')
-      .values(copies.slice(at, at + 500))
-      .execute();
-  }
-  const tree = merkleTree(leaves);
-  const read: string[] = [];
-  const watched = db.withPlugin({
-    transformQuery: ({ node }) => {
-      read.push(JSON.stringify(node));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const locked = { id: draw.id, tickets_count: leaves.length };
-  for (const at of [0, 1, 1_023, 1_024, 2_047, 2_048, 2_499]) {
-    const path = await inclusionPath(watched, locked, at);
-    expect(path).toEqual(tree.proofOf(at));
-    expect(verifyInclusion(leaves[at]!, path, tree.root)).toBe(true);
-  }
-  // Its own block for each, and all three blocks once, two at a time.
-  expect(read).toHaveLength(7 + 2);
-  expect(read.filter((query) => query.includes('bets'))).toEqual([]);
 });

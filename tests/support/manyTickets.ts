@@ -37,5 +37,10 @@ export async function fillDraw(
     const values = copies.slice(at, at + rows_at_once);
     await platform.db.insertInto('lottery_tickets').values(values).execute();
   }
+  await platform.db
+    .updateTable('lottery_draws')
+    .set({ tickets_count: count })
+    .where('id', '=', sold[0]!.draw_id)
+    .execute();
   return [...sold, ...copies].filter(({ bets }) => bets.includes('"05"')).length;
 }

@@ -1,7 +1,7 @@
-import { merkleTree } from '../../../fair/merkle';
 import type { Db, Trx } from '../../../store/open';
 import type { LotteryDraw, ResultSource } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
+import { writeBlocks } from '../tickets/blocks';
 import { openSeed } from './sealedSeeds';
 
 /**
@@ -50,18 +50,13 @@ export async function lockDrawIn(
     .set({ ...change, state: 'locked' })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .returning('tickets_count')
+    .returning('id')
     .executeTakeFirst();
   if (!locked) return undefined;
-  const leaves = await trx
-    .selectFrom('lottery_tickets')
-    .select('leaf')
-    .where('draw_id', '=', id)
-    .orderBy('place')
-    .execute();
+  const tickets_root = await writeBlocks(trx, id);
   return trx
     .updateTable('lottery_draws')
-    .set({ tickets_root: merkleTree(leaves.map(({ leaf }) => leaf)).root })
+    .set({ tickets_root })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

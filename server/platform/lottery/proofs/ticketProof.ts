@@ -29,12 +29,13 @@ export async function ticketProof(
   if (!draw.ok) return fail('ticket_unknown');
   const { ticketsRoot, ticketsCount } = draw.value;
   const text = ticketText(ticket);
-  const path =
+  const locked =
     ticketsRoot === null || ticketsCount === null
       ? null
-      : await inclusionPath(db, { id: ticket.draw_id, tickets_count: ticketsCount }, ticket.place);
+      : { id: ticket.draw_id, tickets_root: ticketsRoot, tickets_count: ticketsCount };
+  const path = locked && (await inclusionPath(db, locked, ticket.place));
   const leads =
-    path !== null && ticketsRoot !== null && verifyInclusion(ticket.leaf, path, ticketsRoot);
+    locked !== null && path !== null && verifyInclusion(ticket.leaf, path, locked.tickets_root);
   return ok({
     kind: 'ticket',
     ticketId: ticket.id,
