@@ -131,3 +131,11 @@ test('a ticket proves to its member, and to nobody else, that it is among those 
   await page.locator(`a[href="${proofOf('electronic')}"]`).click();
   await expect(page.locator('[data-verdict=proved]')).toBeVisible();
 });
+
+test('the proof of a ticket leads back to the ticket', async ({ page, context }) => {
+  await loginAs(context, usernames.member);
+  await page.goto(ticketPath);
+  await page.getByRole('link', { name: 'ดูโพยใบนี้' }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/ticket/${stagedTicket}$`));
+  await expect(page.locator(`[data-ticket-id="${stagedTicket}"]`)).toContainText('STAGE-00002');
+});

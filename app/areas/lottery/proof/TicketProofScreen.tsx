@@ -35,6 +35,9 @@ export function TicketProofScreen({ shown }: { shown: Shown }) {
       />
       <ul className="links">
         <li>
+          <Link to={`/m/ticket/${shown.id}`}>{t('proof_ticket_itself')}</Link>
+        </li>
+        <li>
           <Link to={`/m/fairness/draw/${shown.drawId}`}>{t('proof_ticket_of_draw')}</Link>
         </li>
       </ul>

@@ -91,5 +91,6 @@ export const drawProof = {
   proof_side_right: 'right',
   proof_ticket_means:
     'Your ticket, with its numbers, stakes and odds, was fixed before the numbers were drawn. Nobody could change it or drop it afterwards without this check failing. What this does not prove: that the numbers were drawn fairly, which the draw’s own page is about, and that the payout is right, which you can work out from the odds on the ticket.',
+  proof_ticket_itself: 'The ticket itself',
   proof_ticket_of_draw: 'The proof of the draw',
 } as const;
