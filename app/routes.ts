@@ -105,7 +105,7 @@ export const screens: readonly Screen[] = [
   screen('leave', '/m/leave/:node', { access: 'member' }),
   screen('fairness', '/m/fairness/round/:id'),
   screen('fairnessDraw', '/m/fairness/draw/:id', { parent: '/m/elott' }),
-  screen('fairnessTicket', '/m/fairness/ticket/:id', { access: 'member', parent: '/m/lott' }),
+  screen('fairnessTicket', '/m/fairness/ticket/:id', { access: 'member', parent: '/m/tickets' }),
 
   screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
   screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),

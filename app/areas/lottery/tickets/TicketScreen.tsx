@@ -94,6 +94,9 @@ function WaysOn({ ticket }: { ticket: TicketData }) {
       <Link className="button button-quiet" to={`${list}?open=history&code=${code}#panel`}>
         {t('lottery_history')}
       </Link>
+      <Link className="button button-quiet" to={`/m/fairness/ticket/${id}`}>
+        {t('ticket_proof_own')}
+      </Link>
       {proof !== '' && (
         <Link className="button button-quiet" to={`/m/fairness/draw/${proof}`}>
           {t('ticket_proof')}

@@ -35,6 +35,7 @@ export const ticket = {
   ticket_repeat: 'Play these numbers again',
   ticket_all: 'All my tickets',
   ticket_proof: 'Proof of this draw',
+  ticket_proof_own: 'Proof of this ticket',
   ticket_states: 'Tickets by state',
   ticket_choose: 'Choose a lottery',
 } as const;

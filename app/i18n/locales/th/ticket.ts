@@ -34,6 +34,7 @@ export const ticket = {
   ticket_repeat: 'แทงเลขชุดนี้อีก',
   ticket_all: 'โพยทั้งหมดของฉัน',
   ticket_proof: 'หลักฐานของงวดนี้',
+  ticket_proof_own: 'หลักฐานของโพยใบนี้',
   ticket_states: 'โพยตามสถานะ',
   ticket_choose: 'เลือกหวย',
 };
