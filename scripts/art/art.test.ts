@@ -4,6 +4,8 @@ import { categoryArt, categoryTypes } from './category-art';
 import { contrast, mix } from './colours';
 import { gameIcon, icon_max_chars } from './game-icon';
 import { artFiles } from '.';
+import { emblemOf, groups } from '../../server/platform/lottery/lotteries';
+import { lotteryArt } from './lottery-art';
 import { motifOf } from './motifs';
 import { bannerGroups, scenes } from './scenes';
 import { slotSymbols, slotThemes } from './slot-symbols';
@@ -143,6 +145,22 @@ it('has an emblem for every category', () => {
   expect(new Set(emblems).size).toBe(categoryTypes.length);
   expect(emblems.flatMap(faults)).toEqual([]);
   expect(categoryArt('unknown')).toBe(categoryArt('ALL'));
+});
+
+describe('emblems of lotteries', () => {
+  const drawn = groups.map(lotteryArt);
+
+  it('are all different, small, well-formed, and unlike those of the categories', () => {
+    const emblems = [...drawn, ...categoryTypes.map(categoryArt)];
+    expect(new Set(emblems).size).toBe(emblems.length);
+    expect(drawn.flatMap(faults)).toEqual([]);
+    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThanOrEqual(icon_max_chars);
+  });
+
+  it('are files at the addresses that lotteries name', () => {
+    const files = new Map(artFiles([], [], []).map(({ path, svg }) => [`/${path}`, svg]));
+    expect(groups.map((group) => files.get(emblemOf(group)))).toEqual(drawn);
+  });
 });
 
 describe('files', () => {

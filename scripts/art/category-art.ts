@@ -1,6 +1,6 @@
+import { emblem } from './emblem';
 import { drawingOf, type Motif } from './motifs';
-import { palettes, type PaletteName } from './palettes';
-import { draw, place } from './pen';
+import type { PaletteName } from './palettes';
 
 interface Emblem {
   palette: PaletteName;
@@ -40,9 +40,5 @@ function isCategory(type: string): type is CategoryType {
 export function categoryArt(gameType: string): string {
   const type = gameType.toUpperCase();
   const { palette, motif, beside }: Emblem = emblems[isCategory(type) ? type : 'ALL'];
-  const { light, deep } = palettes[palette];
-  const size = beside ? 0.74 : 0.8;
-  const main = place(draw(drawingOf(motif), { gradient: 'm' }), beside ? 5 : 8, 3, size);
-  const small = beside ? place(draw(drawingOf(beside), { gradient: 'n' }), 54, 54, 0.42) : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><radialGradient id="g" cy=".3" r=".8"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient><circle cx="48" cy="51" r="43" fill="url(#g)"/><circle cx="48" cy="51" r="37" fill="none" stroke="#fff" opacity=".25" stroke-width="2"/><ellipse cx="46" cy="83" rx="24" ry="4" opacity=".2"/>${main}${small}</svg>`;
+  return emblem({ palette, main: drawingOf(motif), beside: beside && drawingOf(beside) });
 }

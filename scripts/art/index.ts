@@ -1,8 +1,10 @@
 import { staticAvatars } from '../../server/contract/account/profile';
+import { groups } from '../../server/platform/lottery/lotteries';
 import { avatarArt } from './avatar';
 import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';
 import { gameIcon } from './game-icon';
+import { lotteryArt } from './lottery-art';
 import { bannerGroups, scenes } from './scenes';
 import { ordinary_symbols, slotSymbols } from './slot-symbols';
 import { vendorMark } from './vendor-mark';
@@ -59,6 +61,7 @@ export function artFiles(
     ),
     ...staticAvatars.map((name) => file(['avatar', name], avatarArt(name))),
     ...categoryTypes.map((type) => file(['category', type], categoryArt(type))),
+    ...groups.map((group) => file(['lottery', group], lotteryArt(group))),
     ...themes.flatMap((theme) =>
       slotSymbols(theme).flatMap((svg, id) => {
         const role = ['wild', 'scatter'][id - ordinary_symbols];

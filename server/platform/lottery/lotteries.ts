@@ -16,6 +16,9 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
+/** The address of the emblem of a group, which its lotteries show. */
+export const emblemOf = (group: Group): string => `/art/lottery/${group}.svg`;
+
 /** Days and times are those of UTC+7, where all these lotteries are drawn; 1 is Sunday. */
 export type Schedule =
   | { kind: 'weekly'; days: readonly number[]; times: readonly string[] }
