@@ -45,7 +45,11 @@ it('has every lottery of a prize mode in its group, in the order of the menu', a
   const electronic = await menu({ prizeMode: 'Elott' });
   expect(electronic.map(({ tag }) => tag)).toEqual(['K3', 'SSC', '11X5', 'PK10', 'KENO']);
   expect(rowIn(electronic, 'K3_1')).toMatchObject({ games: ['K3_1', 'K3_3', 'K3_5'], balls: true });
-  expect(rowIn(groups, 'THGLO')).toMatchObject({ displayName: 'สลากกินแบ่งรัฐบาล', tag: ['HOT'] });
+  expect(rowIn(groups, 'THGLO')).toMatchObject({
+    displayName: 'สลากกินแบ่งรัฐบาล',
+    mobileIconUrl: '/art/lottery/THAI.svg',
+    tag: ['HOT'],
+  });
   expect(rowIn(await menu({ language: 'ja' }), 'THGLO').displayName).toBe(
     'Thai Government Lottery',
   );

@@ -61,6 +61,7 @@ test('a slip becomes one ticket and its stake is taken', async () => {
     value: {
       number: ticket!.number,
       displayName: 'Northern Vietnam',
+      mobileIconUrl: '/art/lottery/NORTH.svg',
       state: 'open',
       stake: 74_000,
       payout: 0,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lotteries } from '../../server/platform/lottery/lotteries';
+import { emblemOf, groups, lotteries } from '../../server/platform/lottery/lotteries';
 import { loginAs, test as base, expect, type AppServer } from '../support/app';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
 import { someResult, stageDraws } from '../support/lotteryStage';
@@ -48,6 +48,26 @@ test(
     await expect(page.locator('.lot-draws li').first()).toContainText(special!);
   },
 );
+
+test('each card has the emblem of its group, whose place is kept while it loads', async ({
+  page,
+}) => {
+  for (const group of groups) {
+    const { category } = lotteries.find((lottery) => lottery.group === group)!;
+    await page.goto(`/m/${category.toLowerCase()}?group=${group}`);
+    const shown = await page
+      .locator('article .lot-head img')
+      .evaluateAll((pictures) =>
+        pictures.map((picture) =>
+          ['src', 'alt', 'width', 'height'].map((name) => picture.getAttribute(name)).join(),
+        ),
+      );
+    expect(shown).toHaveLength(await page.locator('article').count());
+    expect(new Set(shown)).toEqual(new Set([`${emblemOf(group)},,40,40`]));
+    const answer = await page.request.get(emblemOf(group));
+    expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  }
+});
 
 test('the history pages through a lottery’s draws with every digit, and finds one by name', async ({
   page,

@@ -7,6 +7,7 @@ import { withQuery } from '~/ui/search';
 import { awaitedAt, figuresAt, isHighlit, phaseAt } from './figures';
 import { Countdown } from './Countdown';
 import { drawName } from './dates';
+import { Emblem } from './Emblem';
 import type { LiveDraw, Mode } from './liveDraws';
 import { playAddress, rowsOf, type LotteryCardData } from './lotteryCards';
 import { lotteryFields } from './lotteryFields';
@@ -20,10 +21,13 @@ interface LotteryCardProps {
   draw: LiveDraw;
   marked: boolean;
   groupName: string;
+  /** It may be on the screen from the start. */
+  first: boolean;
 }
 
 /** A lottery in a list (lottery#lottery-card): its last result, its next draw, and what to do with it. */
-export function LotteryCard({ mode, card, draw, marked, groupName }: LotteryCardProps) {
+export function LotteryCard(props: LotteryCardProps) {
+  const { mode, card, draw, marked, groupName, first } = props;
   const t = useT();
   const location = useLocation();
   const phase = useAtTime((now) => phaseAt(draw, now));
@@ -32,8 +36,11 @@ export function LotteryCard({ mode, card, draw, marked, groupName }: LotteryCard
   return (
     <article className={lit ? 'lot lit' : 'lot'} data-game-id={card.code} data-state={phase}>
       <div className="lot-head">
-        <h3 id={card.code}>{card.name}</h3>
-        <span className="fine">{groupName}</span>
+        <Emblem icon={card.icon} eager={first} />
+        <div>
+          <h3 id={card.code}>{card.name}</h3>
+          <span className="fine">{groupName}</span>
+        </div>
         <Heart code={card.code} marked={marked} />
       </div>
       <Last mode={mode} card={card} draw={draw} />

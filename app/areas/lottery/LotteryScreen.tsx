@@ -42,7 +42,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
       )}
       {query.group === gpi && <GameGrid games={unpackCards(shared.games, new Set())} />}
       <div className="lots">
-        {cardsOf(shared, own).map((card) => {
+        {cardsOf(shared, own).map((card, at) => {
           const draw = draws.get(card.code);
           if (!draw) return null;
           return (
@@ -53,6 +53,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
               draw={draw}
               marked={marks.includes(card.code)}
               groupName={names.get(card.group) ?? ''}
+              first={at === 0}
             />
           );
         })}

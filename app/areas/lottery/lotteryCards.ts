@@ -9,17 +9,30 @@ export interface LotteryCardData {
   /** The labels of the rows of its result. */
   labels: readonly string[];
   balls: boolean;
+  /** The address of its picture; empty for none. */
+  icon: string;
 }
 
+/** Stands for the group in a picture's address, which is then the same for the lotteries of many groups. */
+export const group_mark = '*';
+/** A card without a picture; no field at all repeats the pattern of the card before. */
+export const no_picture = '-';
+
 /** The cards of a packed text. */
-export const unpackLotteries = (packed: PackedRows): LotteryCardData[] =>
-  unpackRows(packed).map(([code = '', name = '', group = '', labels = '', flags = '']) => ({
-    code,
-    name,
-    group,
-    labels: labels.split(','),
-    balls: flags.includes('b'),
-  }));
+export function unpackLotteries(packed: PackedRows): LotteryCardData[] {
+  let pattern = '';
+  return unpackRows(packed).map(
+    ([code = '', name = '', group = '', labels = '', flags = '', picture = '']) => {
+      if (picture !== '') pattern = picture;
+      return {
+        ...{ code, name, group },
+        labels: labels.split(','),
+        balls: flags.includes('b'),
+        icon: pattern === no_picture ? '' : pattern.split(group_mark).join(group),
+      };
+    },
+  );
+}
 
 /** A group of the menu: its tag, and its name. */
 export interface GroupName {

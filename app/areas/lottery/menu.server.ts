@@ -2,7 +2,7 @@ import { lotteryMenu, type LotteryRow } from '@contract/lottery/lists';
 import { packRows, type PackedRows } from '../games/packedRows';
 import type { SharedPage } from '~/session/page.server';
 import { briefly, packDraws, sumOf, type Changes, type LiveDraw, type Mode } from './liveDraws';
-import { cardResult } from './lotteryCards';
+import { cardResult, group_mark, no_picture } from './lotteryCards';
 
 const second_ms = 1_000;
 const seconds = (instant: number): number => Math.ceil(instant / second_ms);
@@ -56,17 +56,29 @@ const liveOf = (row: LotteryRow): LiveDraw => ({
   awaited_s: seconds(row.awaitedTime),
 });
 
-/** Packs the parts of cards that do not change. */
-export const packLotteries = (rows: readonly LotteryRow[]): PackedRows =>
-  packRows(
-    rows.map((row) => [
-      row.code,
-      row.displayName,
-      row.group,
-      row.rows.join(','),
-      ...(row.balls ? ['b'] : []),
-    ]),
+/** Packs the parts of cards that do not change. A pattern of pictures is sent once for all that follow it. */
+export function packLotteries(rows: readonly LotteryRow[]): PackedRows {
+  let sent = '';
+  return packRows(
+    rows.map((row) => {
+      const pattern = patternOf(row);
+      const picture = pattern === sent ? '' : pattern;
+      sent = pattern;
+      return [
+        ...[row.code, row.displayName, row.group, row.rows.join(',')],
+        ...(row.balls || picture !== '' ? [row.balls ? 'b' : ''] : []),
+        ...(picture === '' ? [] : [picture]),
+      ];
+    }),
   );
+}
+
+/** The address of a lottery's picture, with a mark where it has the group's tag. */
+function patternOf({ mobileIconUrl, group }: LotteryRow): string {
+  const address = mobileIconUrl.replaceAll(group_mark, '%2A');
+  if (address === '') return no_picture;
+  return group === '' ? address : address.replaceAll(group, group_mark);
+}
 
 /** Packs the parts of cards that change. */
 export const packLive = (menu: Menu, rows: readonly LotteryRow[]): PackedRows =>

@@ -120,6 +120,7 @@ export const lotteryTicket = call({
   auth: 'member',
   request: z.object({ ticketId: z.string().max(60), language }),
   response: ticketHead.extend({
+    mobileIconUrl: z.string(),
     /** `name` is that of the bet type in the language. */
     lines: z.array(line.extend({ name: z.string() })),
     drawId: z.string(),

@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/useT';
 import { Countdown } from '../Countdown';
+import { Emblem } from '../Emblem';
 import { isDue, phaseAt } from '../figures';
 import { useAtTime } from '../useLive';
 import type { TicketData } from './ticket.server';
@@ -20,6 +21,7 @@ export function TicketHead({ ticket }: { ticket: TicketData }) {
   return (
     <header className={`ticket-head ticket-head-${verdict}`}>
       <TicketState state={ticket.state} />
+      <Emblem icon={ticket.icon} eager />
       <h2>{ticket.name}</h2>
       <p className="ticket-number">
         <span className="vh">{t('ticket_number')} </span>

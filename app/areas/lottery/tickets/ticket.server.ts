@@ -48,6 +48,7 @@ function viewOf(page: Page, ticket: Ticket) {
     number: ticket.number,
     code,
     name: ticket.displayName,
+    icon: ticket.mobileIconUrl,
     state,
     verdict: verdictOf(ticket),
     demo: ticket.resultSource === 'demo',

@@ -1,6 +1,6 @@
 import type { LotteryRow } from '../../../contract/lottery/lists';
 import { dayAt, weekdayOf } from '../draws/day';
-import { lotteries, type Lottery } from '../lotteries';
+import { emblemOf, lotteries, type Lottery } from '../lotteries';
 import { shapes, type Row, type ShapeId } from '../rules/shapes';
 import type { Board } from './board';
 import { groupName, lotteryName, type Language } from './words';
@@ -65,7 +65,7 @@ export function lotteryRow(
     isSale: next?.state === 'open' && next.locks_at > now,
     previousWinningTime: last?.draws_at ?? 0,
     previousWinningNumber: result,
-    mobileIconUrl: `/art/category/${lottery.category}.svg`,
+    mobileIconUrl: emblemOf(lottery.group),
     displayName: lotteryName(lottery, language),
     labelName: groupName(lottery.group, language),
     games: kinOf(lottery),

@@ -9,7 +9,7 @@ import type { LotteryDraw, LotteryTicket } from '../../../store/lotteryTables';
 import { fail, ok, type Result } from '../../result';
 import { hasBalls, labelsOf } from '../lists/rows';
 import { lotteryName, type Language } from '../lists/words';
-import { lotteryOf, type Lottery } from '../lotteries';
+import { emblemOf, lotteryOf, type Lottery } from '../lotteries';
 import { debitOf } from '../rules/judge';
 import { readResult } from '../rules/shapes';
 import { betWords } from '../words/betWords';
@@ -64,6 +64,7 @@ export async function showTicket(
   const { result } = ticket;
   return ok({
     ...head(ticket, language),
+    mobileIconUrl: emblemOf(lottery.group),
     lines: linesOf(ticket, lottery, language),
     drawId: ticket.draw_id,
     locksAt: ticket.locks_at,

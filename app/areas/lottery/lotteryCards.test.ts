@@ -1,0 +1,30 @@
+import type { LotteryRow } from '@contract/lottery/lists';
+import { expect, it } from 'vitest';
+import { unpackLotteries } from './lotteryCards';
+import { packLotteries } from './menu.server';
+
+const rowOf = (code: string, group: string, mobileIconUrl: string, balls = false) =>
+  ({ code, displayName: code, group, mobileIconUrl, balls, rows: ['N'] }) as unknown as LotteryRow;
+
+it('cards have the pictures that the platform names, whatever these are', () => {
+  const rows = [
+    rowOf('XSMB', 'NORTH', '/art/lottery/NORTH.svg'),
+    rowOf('XSHCM', 'SOUTH', '/art/lottery/SOUTH.svg'),
+    rowOf('K3_1', 'K3', '/art/lottery/K3.svg', true),
+    rowOf('X', 'K3', '', true),
+    rowOf('Y', 'K3', '', false),
+    rowOf('Z', '', 'https://cdn.test/z.webp'),
+    rowOf('W', 'K3', 'https://cdn.test/K3/K3_1.webp'),
+    rowOf('V', 'PK10', 'https://cdn.test/PK10/PK10_1.webp'),
+  ];
+  const cards = unpackLotteries(packLotteries(rows));
+  expect(cards.map(({ icon }) => icon)).toEqual(rows.map(({ mobileIconUrl }) => mobileIconUrl));
+  expect(cards.map(({ balls }) => balls)).toEqual(rows.map(({ balls }) => balls));
+});
+
+it('a pattern of pictures that many lotteries share is sent once', () => {
+  const rows = ['NORTH', 'SOUTH', 'THAI'].map((group) =>
+    rowOf(group, group, `/art/lottery/${group}.svg`),
+  );
+  expect(packLotteries(rows).match(/lottery/g)).toHaveLength(1);
+});
