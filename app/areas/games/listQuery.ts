@@ -82,6 +82,7 @@ export const hasOverlay = (query: ListQuery): boolean =>
 /** The style sheets of a list at an address: those of a form and an overlay if it has them. */
 export const listStyles = (query: ListQuery): readonly string[] => [
   'games',
+  'vendors',
   'lists',
   'pager',
   ...(hasOverlay(query) ? [] : ['content']),
