@@ -83,6 +83,7 @@ export const hasOverlay = (query: ListQuery): boolean =>
 export const listStyles = (query: ListQuery): readonly string[] => [
   'games',
   'vendors',
+  'listHead',
   'lists',
   'pager',
   ...(hasOverlay(query) ? [] : ['content']),

@@ -29,10 +29,11 @@ export function LotteryScreen({ shared, own }: LotteryData) {
   const marks = own.marks.split(',');
   return (
     <LiveProvider value={live}>
-      <Banners slides={shared.banners} />
-      <Menu query={query} groups={groups} electronic={mode === 'Elott'} />
-      <OwnTickets />
-      {mode === 'Elott' && query.group !== gpi && <Tabs query={query} />}
+      <div className="list-head">
+        <Banners slides={shared.banners} />
+        <Menu query={query} groups={groups} electronic={mode === 'Elott'} />
+        {mode === 'Elott' && query.group !== gpi && <Tabs query={query} />}
+      </div>
       {shared.failed && <FailedList />}
       {query.week && <WeekView packed={shared.week} now={own.now} />}
       {!query.week && (
@@ -77,16 +78,18 @@ function cardsOf(shared: LotteryData['shared'], own: LotteryData['own']) {
   return [...codes.flatMap((code) => all.find((card) => card.code === code) ?? []), ...rest];
 }
 
-/** The way to a member's own tickets. */
+/** The way to a member's own tickets: before the groups, where it takes no row of its own. */
 function OwnTickets() {
   const t = useT();
   const kind = useRootData()?.shared.kind ?? 'visitor';
   if (kind === 'visitor') return null;
   return (
-    <Link className="lot-own" to="/m/tickets">
-      <Icon name="ticket" />
-      {t('lottery_tickets')}
-    </Link>
+    <li>
+      <Link to="/m/tickets">
+        <Icon name="ticket" />
+        {t('lottery_tickets')}
+      </Link>
+    </li>
   );
 }
 
@@ -117,6 +120,7 @@ function Menu({
   return (
     <nav className="lot-menu" aria-label={t('lottery_groups')}>
       <ul>
+        <OwnTickets />
         {entry('', t('tab_all'))}
         {!electronic && (
           <li>

@@ -10,6 +10,7 @@ export const lotteryHandle: Handle<LotteryData> = {
     return [
       'lottery',
       'content',
+      'listHead',
       ...(loaded?.shared.mode === 'Elott' || query?.history ? ['lists'] : []),
       ...(query?.group === gpi ? ['games'] : []),
       ...(query?.history ? ['lotteryHistory', 'panel'] : []),
