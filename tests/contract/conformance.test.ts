@@ -1,4 +1,5 @@
 // @engines sqlite
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   faults,
@@ -62,6 +63,22 @@ describe('a gateway', () => {
       'takes bets beyond its limits',
       spoilt((body) =>
         body.includes('"limitReached"') ? [200, body.replace('limitReached', 'ok')] : body,
+      ),
+    ],
+    [
+      'gives another ticket for the same key',
+      spoilt((body) => body.replace(/"ticketId":"[^"]+"/, `"ticketId":"${randomUUID()}"`)),
+    ],
+    [
+      'takes another total than it said',
+      spoilt((body) => body.replace(/"total":(\d)/, '"total":1$1')),
+    ],
+    [
+      'tells the seed of a draw on sale',
+      spoilt((body, { url }) =>
+        url.includes('/draw/proof')
+          ? body.replace('"serverSeed":null', `"serverSeed":"${'0'.repeat(64)}"`)
+          : body,
       ),
     ],
     [

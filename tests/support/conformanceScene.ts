@@ -1,3 +1,4 @@
+import { openDraws } from '../../server/platform/lottery/draws/openDraws';
 import { vendorKey } from '../../server/platform/wallet/signature';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Check } from './conformanceChecks';
@@ -18,6 +19,7 @@ export interface ConformanceScene {
 export async function openConformanceScene(): Promise<ConformanceScene> {
   const platform = await openDemoPlatform();
   platform.config.limitScale = 1_000;
+  await openDraws(platform);
   const embedded = createPlatform(platform);
   const served: Fetch = async (request) =>
     new URL(request.url).pathname.startsWith('/vendor/')

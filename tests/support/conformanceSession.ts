@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '../../server/contract';
 import { freePlay, login, logout, trialUser } from '../../server/contract/account/entry';
-import type { Auth, Call, RequestOf, ResponseOf } from '../../server/contract/call';
+import type { Auth, Call } from '../../server/contract/call';
 import type { ErrorCode } from '../../server/contract/errors';
 import { needsSession } from '../../server/contract/failures';
 import * as games from '../../server/contract/games';
@@ -10,6 +10,8 @@ import * as sandbox from '../../server/contract/sandbox';
 import { wallet } from '../../server/contract/wallet';
 import { envelopeFault, refusalMissing, valueMissing } from './conformanceChecks';
 import { walkEncryption } from './conformanceEncryption';
+import { walkLottery } from './conformanceLottery';
+import { unless, valueOf } from './conformanceValue';
 import { walkWallet } from './conformanceWallet';
 import type { Walk } from './conformanceWalk';
 import { sampleOf } from './samples';
@@ -59,6 +61,7 @@ export async function walkSession(walk: Walk): Promise<void> {
   if (game) await walkLists(walk, token, game);
   const seat = game && (await walkGame(walk, token, game));
   if (game) await walkWallet(walk, token, game);
+  await walkLottery(walk, token);
 
   const left = await client.ask(logout, {}, { token });
   note('logout answers in a session', valueMissing(logout, left));
@@ -74,20 +77,6 @@ export async function walkSession(walk: Walk): Promise<void> {
   const after = await client.ask(sandbox.gameTable, { gameCode: seat.code }, { token: seat.token });
   const fault = refusalMissing(sandbox.gameTable, after, 'game_session_over');
   note('gameTable knows that the session is over', fault);
-}
-
-/** Asks for a value; notes what is wrong with it, and gives it where nothing is. */
-async function valueOf<C extends Call>(
-  { client, note }: Walk,
-  name: string,
-  call: C,
-  input: RequestOf<C>,
-  token?: string,
-): Promise<ResponseOf<C> | undefined> {
-  const answer = await client.ask(call, input, { token });
-  const fault = valueMissing(call, answer);
-  note(name, fault);
-  return fault === undefined ? (call.response.parse(answer.value) as ResponseOf<C>) : undefined;
 }
 
 async function comeIn(walk: Walk): Promise<string | undefined> {
@@ -107,9 +96,6 @@ async function comeIn(walk: Walk): Promise<string | undefined> {
   }
   return session?.token;
 }
-
-const unless = (holds: boolean | undefined, fault: string): string | undefined =>
-  holds ? undefined : fault;
 
 /** Checks that marked and launched games are in the lists, and unmarked ones are not. */
 async function walkLists(walk: Walk, token: string, game: games.GameRow): Promise<void> {

@@ -35,7 +35,8 @@ export interface Walk {
 /**
  * Walks every call of the contract against a gateway and reports check by check. It leaves a trial
  * account (or one more session of the member it was given) behind, and a round of the smallest
- * stake where the gateway has the sandbox's games; where the vendor's key is known, two bets more.
+ * stake where the gateway has the sandbox's games; where the vendor's key is known, two bets more; and a
+ * ticket of the least stake where an electronic lottery is on sale.
  */
 export async function walkContract(
   fetchIt: (request: Request) => Promise<Response>,

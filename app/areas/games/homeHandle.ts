@@ -1,7 +1,10 @@
 import type { Handle } from '~/handle';
 
-/** The facts of home, which an unknown path shows as well. */
+/** The facts of home, which an unknown path shows as well. The sheet of the invitation comes with it. */
 export const homeHandle = {
   i18n: ['games', 'home', 'content'],
-  styles: ['games', 'home', 'content'],
-} satisfies Handle;
+  styles: (loaded) => ['games', 'home', 'content', ...(isInvited(loaded) ? ['hero'] : [])],
+} satisfies Handle<{ shared: object }>;
+
+const isInvited = (loaded: { shared: object } | undefined): boolean =>
+  loaded !== undefined && 'register' in loaded.shared && loaded.shared.register !== null;

@@ -14,7 +14,7 @@ import { screenLoader, type ScreenData } from '~/session/screen.server';
 type Shared = CentreShared | HomeShared;
 
 export const handle: Handle<ScreenData<Shared, HomeOwn>> = {
-  styles: (loaded) => (loaded && 'blocks' in loaded.shared ? centre.styles : home.styles),
+  styles: (loaded) => (loaded && 'blocks' in loaded.shared ? centre.styles : home.styles(loaded)),
 };
 
 /**
