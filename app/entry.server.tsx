@@ -87,7 +87,8 @@ function dataAnswer(
   const id = remix.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const { json } = (remix.routeModules[id]?.handle ?? {}) as Handle;
   if (!json || url.searchParams.get('format') !== 'json') return null;
-  const loaded: unknown = remix.staticHandlerContext.loaderData[id];
+  // Null and not undefined where a method was refused before the loader ran.
+  const loaded: unknown = remix.staticHandlerContext.loaderData[id] ?? undefined;
   headers.set('Content-Type', 'application/json; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
   const body = loaded === undefined ? { success: false } : json(loaded);

@@ -4,17 +4,21 @@ import type { WebEnv } from './env';
 /** Methods that `Request` cannot hold (Fetch, forbidden methods). CONNECT never gets here. */
 const impossible: readonly string[] = ['TRACE', 'TRACK', 'CONNECT'];
 
+/** The methods of forms and of what leads to them. */
+const plain: readonly string[] = ['GET', 'HEAD', 'POST'];
+
 /**
- * Refuses with 405 what the app could not even look at: methods that a `Request` cannot hold, and
- * for data that script asks for (`.data`) all but GET, HEAD and POST, which Remix takes for forms.
+ * Refuses with 405 what the app could not even look at: methods that a `Request` cannot hold, and all but
+ * GET, HEAD and POST for data that script asks for (`.data`), which Remix takes for forms, and for a path
+ * that reads like a host (`//evil`), which it cannot match.
  */
 export function methods(): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const { method } = c.req;
-    const isData = c.req.path.endsWith('.data');
-    const known = isData ? ['GET', 'HEAD', 'POST'].includes(method) : !impossible.includes(method);
-    if (known) return next();
-    return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });
+    const { path } = c.req;
+    const isStrict = path.endsWith('.data') || path.startsWith('//');
+    if (isStrict ? plain.includes(method) : !impossible.includes(method)) return next();
+    return c.text('Method Not Allowed', 405, { Allow: plain.join(', ') });
   };
 }
 

@@ -153,7 +153,7 @@ test('a path of any spelling is answered', async ({ app, attackers }) => {
     const { wire } = attackers.visitor;
     for (const path of spellings) {
       look(path, await wire.send(path));
-      for (const method of ['POST', 'PUT']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
         look(`${method} ${path}`, await wire.send(path, { method, body: 'x' }));
       }
     }
@@ -164,7 +164,12 @@ test('a method that a screen does not take is refused with an answer', async ({
   app,
   attackers,
 }) => {
-  const targets = ['/m/home', '/m/help', '/m/set', '/m/login', '/m/none', '/healthz', '/logo.svg'];
+  const targets = [
+    ...['/m/home', '/m/help', '/m/set', '/m/login', '/m/none', '/healthz', '/logo.svg'],
+    // A screen that offers its data.
+    ...['/m/fairness/draw/none', '/m/fairness/ticket/none?format=json'],
+    ...['/m/fairness/draw/none?format=json', '/m/fairness/round/none?format=json'],
+  ];
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
   await attack(app, async (look) => {
     for (const person of attackerNames) {

@@ -6,5 +6,6 @@ export const homeHandle = {
   styles: (loaded) => ['games', 'home', 'content', ...(isInvited(loaded) ? ['hero'] : [])],
 } satisfies Handle<{ shared: object }>;
 
-const isInvited = (loaded: { shared: object } | undefined): boolean =>
-  loaded !== undefined && 'register' in loaded.shared && loaded.shared.register !== null;
+/** A page whose form was refused unread has no data. */
+const isInvited = (loaded: { shared: object } | null | undefined): boolean =>
+  !!loaded && 'register' in loaded.shared && loaded.shared.register !== null;
