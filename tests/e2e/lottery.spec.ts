@@ -119,6 +119,36 @@ test('a favourite is kept by member and comes first; a visitor is led to login',
   await expect(page.locator('article').first()).toHaveAttribute('data-game-id', 'XSMB');
 });
 
+test('favourites are those of the chosen group', async ({ page, context }) => {
+  await loginAs(context, 'type41');
+  for (const code of ['K3_1', 'PK10_5']) {
+    await page.goto('/m/elott');
+    await cardOf(page, code).locator('.lot-heart button').click();
+    await expect(cardOf(page, code).locator('button[value=unmark]')).toBeVisible();
+  }
+  await page.goto('/m/elott?type=fav');
+  await expect(page.locator('article')).toHaveCount(2);
+  for (const type of ['fav', 'recent']) {
+    await page.goto(`/m/elott?group=K3&type=${type}`);
+    await expect(page.locator('article')).toHaveCount(1);
+    await expect(cardOf(page, 'K3_1')).toBeVisible();
+  }
+  await page.goto('/m/elott?group=SSC&type=fav');
+  await expect(page.locator('article')).toHaveCount(0);
+});
+
+test('the lotteries behind an open menu are there once it is closed', async ({ page }) => {
+  for (const list of ['/m/lott', '/m/elott?group=K3']) {
+    await page.goto(list);
+    const count = await page.locator('article').count();
+    expect(count).toBeGreaterThan(0);
+    await page.goto(`${list}${list.includes('?') ? '&' : '?'}open=menu`);
+    await page.locator('#panel .panel-head a').click();
+    await expect(page.locator('#panel')).toHaveCount(0);
+    await expect(page.locator('article')).toHaveCount(count);
+  }
+});
+
 test('the week has each day’s lotteries from Sunday to Saturday', async ({ page }) => {
   await page.goto('/m/lott?view=week');
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {

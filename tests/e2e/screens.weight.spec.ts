@@ -1,3 +1,5 @@
+import { gameTypes } from '../../server/contract/gameTypes';
+import { screenOf } from '../../app/areas/games/screens';
 import { expect, test } from '../support/lively';
 import { langs } from '../support/people';
 import { memberSights, screenSights } from '../support/sights';
@@ -34,4 +36,32 @@ for (const role of ['visitor', 'member', 'agent'] as const) {
       }
     }
   });
+}
+
+/** The screens that the bars of categories lead to, and a lottery's group and week. */
+const category_screens = [
+  ...new Set(gameTypes.map((type) => screenOf(type))),
+  '/m/gameCenter',
+  '/m/lott?group=NORTH',
+  '/m/lott?view=week',
+  '/m/elott?group=K3',
+  '/m/rng?type=hot',
+];
+
+for (const role of ['visitor', 'member', 'agent'] as const) {
+  for (const screen of category_screens) {
+    test(`the panels over ${screen} of a ${role} come within the first round trips`, async ({
+      as,
+    }) => {
+      const request = await as(role, { lang: 'th' });
+      for (const panel of ['menu', 'service']) {
+        const address = `${screen}${screen.includes('?') ? '&' : '?'}open=${panel}`;
+        const answer = await request.get(address, { headers });
+        const size = Number(answer.headers()['content-length']);
+        test.info().annotations.push({ type: 'bytes', description: `${address}: ${size}` });
+        expect.soft(size, address).toBeGreaterThan(0);
+        expect.soft(size, address).toBeLessThanOrEqual(page_limit_bytes);
+      }
+    });
+  }
 }

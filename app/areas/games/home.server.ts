@@ -13,6 +13,7 @@ import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
 import { frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
 import type { BannerSlide } from '~/areas/content/types';
+import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from './cards.server';
@@ -161,13 +162,6 @@ async function sectionsOf(
     sections: sections.filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
   };
 }
-
-/**
- * True for a page that is loaded with a panel open on top of it: nobody sees the rows behind, and
- * closing the panel loads the page without it. Script keeps the whole page behind a panel.
- */
-const isBehindPanel = ({ url, scripted }: SharedPage): boolean =>
-  !scripted && url.searchParams.has('open');
 
 /** True for a category without a fixed place on home: it is sorted among the others. */
 const isBetween = (category: GameType): boolean =>

@@ -59,7 +59,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
           );
         })}
       </div>
-      {query.tab === 'fav' && own.first === '' && <NoData />}
+      {query.tab === 'fav' && query.group !== gpi && own.first === '' && <NoData />}
       <Pager page={query.list} pages={shared.pages} param="list" />
       {own.refresh_s !== undefined && <RefreshSwitch />}
       {history && <HistoryPanel history={history} />}

@@ -10,6 +10,7 @@ import { listed } from '../games/cards.server';
 import { packCards } from '../games/packCards';
 import type { PackedCards } from '../games/packedCards';
 import { packRows, type PackedRows } from '../games/packedRows';
+import { isBehindPanel } from '~/session/behindPanel.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
@@ -67,14 +68,15 @@ export async function loadLotteries(
 ): Promise<Loaded<LotteryShared, LotteryOwn>> {
   const query = readLotteryQuery(page.url.searchParams);
   if (query.tab === 'fav') await requireMember(page);
+  const behind = isBehindPanel(page);
   const [menu, banners, history, games, mine] = await Promise.all([
     menuOf(page, mode),
     bannersOf(page, mode === 'Elott' ? 'm_elott' : 'm_lott'),
     loadHistory(page, query.history),
-    query.group === gpi ? gamesOf(page) : Promise.resolve(''),
-    mineOf(page, mode),
+    query.group === gpi && !behind ? gamesOf(page) : Promise.resolve(''),
+    behind ? nobodys : mineOf(page, mode),
   ]);
-  const shown = menu && !isBehindPanel(page, query) ? selected(menu, query) : [];
+  const shown = menu && !behind ? selected(menu, query) : [];
   const pages = Math.max(1, Math.ceil(shown.length / page_size));
   const list = Math.min(query.list, pages);
   const part = shown.slice((list - 1) * page_size, list * page_size);
@@ -92,7 +94,7 @@ export async function loadLotteries(
       live: menu ? packLive(menu, part) : '',
       pages,
       failed: menu === null,
-      week: query.week && menu ? packWeek(menu) : '',
+      week: query.week && menu && !behind ? packWeek(menu) : '',
       games,
       history,
     },
@@ -112,20 +114,16 @@ export async function loadLotteries(
 const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): number =>
   Math.ceil(refreshDelay_s(draws, now_ms / 1_000));
 
-/**
- * True for a page that is loaded with the history on top: nobody sees the cards behind, and closing it
- * loads the page without it. Script keeps the whole page behind.
- */
-const isBehindPanel = ({ scripted }: Page, { history }: LotteryQuery): boolean =>
-  !scripted && history !== null;
-
 /** The lotteries of a group or tab for everybody: hot ones first, then in the menu's order. */
 function selected({ rows }: Menu, { group, tab, week }: LotteryQuery): LotteryRow[] {
   if (tab === 'fav' || week || group === gpi) return [];
-  const wanted = rows.filter((row) => group === '' || row.group === group);
+  const wanted = ofGroup(rows, group);
   const hot = wanted.filter(isHot);
   return tab === 'hot' ? hot : [...hot, ...wanted.filter((row) => !isHot(row))];
 }
+
+const ofGroup = (rows: readonly LotteryRow[], group: string): readonly LotteryRow[] =>
+  group === '' ? rows : rows.filter((row) => row.group === group);
 
 const isHot = ({ tag }: LotteryRow): boolean => tag.includes('HOT');
 
@@ -134,23 +132,25 @@ interface Mine {
   recents: readonly string[];
 }
 
+const nobodys: Mine = { favourites: [], recents: [] };
+
 /** The member's cards that come first: favourites, then those played last (lottery#lottery-list). */
 function firstOf(
   menu: Menu,
-  { tab }: LotteryQuery,
+  { tab, group }: LotteryQuery,
   { favourites, recents }: Mine,
   shown: readonly LotteryRow[],
 ): LotteryRow[] {
   const played = (code: string) => (recents.includes(code) ? recents.indexOf(code) : Infinity);
   const byPlayed = [...favourites].sort((a, b) => played(a) - played(b) || 0);
   const codes = tab === 'fav' ? byPlayed : [...byPlayed, ...recents.slice(0, recents_shown)];
-  const among = tab === 'fav' ? menu.rows : shown;
+  const among = tab === 'fav' ? ofGroup(menu.rows, group) : shown;
   return [...new Set(codes)].flatMap((code) => among.find((row) => row.code === code) ?? []);
 }
 
 /** A member's favourites and recents; nothing for visitors, and on failure. */
 async function mineOf(page: Page, prizeMode: Mode): Promise<Mine> {
-  if (!page.session) return { favourites: [], recents: [] };
+  if (!page.session) return nobodys;
   const language = page.preferences.lang;
   const [favourites, recents] = await Promise.all([
     page.call(lotteryFavourites, {}),

@@ -1,4 +1,5 @@
 import { packRows, type PackedRows } from '../games/packedRows';
+import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
 import { phaseAt } from './figures';
@@ -24,8 +25,10 @@ export async function withNextDraws<Shared extends object, Own extends object>(
   page: Page,
   home: Promise<Loaded<Shared, Own>>,
 ): Promise<Loaded<Shared & { lotteries: NextDraws }, Own & { now: number }>> {
-  const behind = !page.scripted && page.url.searchParams.has('open');
-  const [loaded, lotteries] = await Promise.all([home, behind ? none : nextDraws(page)]);
+  const [loaded, lotteries] = await Promise.all([
+    home,
+    isBehindPanel(page) ? none : nextDraws(page),
+  ]);
   return {
     ...loaded,
     shared: { ...loaded.shared, lotteries },
