@@ -1,6 +1,7 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
+import { endChases } from '../../server/platform/lottery/settle/endChases';
 import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
 import type { LotteryDraw } from '../../server/store/lotteryTables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -114,6 +115,18 @@ test('a chase that stops at a win gives the stakes of the draws to come back', a
   expect(await states(stopped)).toEqual(['won', 'void', 'void']);
   expect(await states(kept)).toEqual(['won', 'open', 'open']);
   expect(await balanceNow(platform, stops!)).toBe(90_000 + 990_000);
+  // The number is free again for as much as was given back, and the other's stake still stands on it.
+  await endChases(platform, { id: 'XSMB-20260301' });
+  const staked = await platform.db
+    .selectFrom('lottery_exposures')
+    .select(['draw_id', 'selection', 'staked'])
+    .where('draw_id', '!=', 'XSMB-20260301')
+    .orderBy('draw_id')
+    .execute();
+  expect(staked.map((row) => [row.draw_id, row.selection, Number(row.staked)])).toEqual([
+    ['XSMB-20260302', '05', 10_000],
+    ['XSMB-20260303', '05', 10_000],
+  ]);
 });
 
 test('a chase that has not won goes on, and a draw that is locked already plays', async () => {

@@ -241,6 +241,8 @@ test('trial players bet from their own account, and who is excluded does not bet
   const [ticket] = await place(platform, trial, slipOf());
   expect(await ticketRow(platform, ticket!.ticketId)).toMatchObject({ trial: 1 });
   expect(await balanceNow(platform, trial)).toBe(had - 10_000);
+  // Their play money takes no number from members.
+  expect(await platform.db.selectFrom('lottery_exposures').selectAll().execute()).toEqual([]);
 
   const member = await addMember(platform, { balance: 100_000 });
   await platform.db

@@ -1,5 +1,6 @@
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
+import { releaseNumbers } from '../tickets/exposures';
 import { refund } from './endTickets';
 
 const batch_size = 200;
@@ -31,6 +32,7 @@ export async function endChases(platform: Platform, draw: Pick<LotteryDraw, 'id'
         .limit(batch_size)
         .execute();
       await refund(trx, platform, tickets);
+      await releaseNumbers(trx, tickets);
       return tickets.length;
     });
     if (rest < batch_size) return;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../store/open';
-import type { PricedLine } from './slip';
+import type { LotteryTicket } from '../../../store/lotteryTables';
+import { lotteryOf } from '../lotteries';
+import { debitOf } from '../rules/judge';
+import type { PricedLine, TicketLine } from './slip';
 
 /** The stake of a slip on one number of one bet type. Minor units. */
 interface Exposure {
@@ -11,8 +14,10 @@ interface Exposure {
 
 const batch_size = 200;
 
-/** Returns the stakes of a slip on each number; a number that it has twice is one exposure. */
-export function exposuresOf(lines: readonly PricedLine[]): Exposure[] {
+/** Returns the stakes of lines on each number; a number that they have twice is one exposure. */
+export function exposuresOf(
+  lines: readonly Pick<PricedLine, 'betType' | 'selections' | 'debit'>[],
+): Exposure[] {
   const all = new Map<string, Exposure>();
   for (const { betType, selections, debit } of lines) {
     const each = debit / selections.length;
@@ -59,3 +64,25 @@ export async function stakeNumbers(
   }
   return undefined;
 }
+
+/**
+ * Takes the stakes of tickets that are given back from those of their draws, so that their numbers are free
+ * again. Play money never counted. In the caller's transaction, the earliest draw first, as slips add theirs.
+ */
+export async function releaseNumbers(trx: Trx, tickets: readonly LotteryTicket[]): Promise<void> {
+  const byDraw = new Map<string, LotteryTicket[]>();
+  for (const ticket of tickets.filter(({ trial }) => trial === 0)) {
+    byDraw.set(ticket.draw_id, [...(byDraw.get(ticket.draw_id) ?? []), ticket]);
+  }
+  for (const drawId of [...byDraw.keys()].sort()) {
+    const exposures = exposuresOf(byDraw.get(drawId)!.flatMap(linesOf));
+    const released = exposures.map((one) => ({ ...one, staked: -one.staked }));
+    await stakeNumbers(trx, drawId, released, Number.MAX_SAFE_INTEGER);
+  }
+}
+
+const linesOf = ({ code, bets }: LotteryTicket) =>
+  (JSON.parse(bets) as TicketLine[]).map((line) => ({
+    ...line,
+    debit: debitOf(lotteryOf(code)!.shape, line) * line.selections.length,
+  }));

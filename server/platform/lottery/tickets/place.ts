@@ -200,6 +200,8 @@ async function heedLimits(
     .executeTakeFirstOrThrow();
   const left = limits.drawMost - Number(staked);
   if (priced.total > left) refuse('draw_limit', { left: Math.max(0, left) });
+  // Play money is no risk of the house's, and takes no number from members.
+  if (isTrial(member)) return;
   const full = await stakeNumbers(trx, draw.id, exposuresOf(priced.lines), limits.numberMost);
   if (full) refuse('number_full', full);
 }
