@@ -1,9 +1,10 @@
 import type { RequestOf } from '@contract/call';
 import type { PlayType } from '@contract/lottery/play';
 import { slip_bets_most, type priceSlip } from '@contract/lottery/tickets';
-import { parseMoney } from '~/i18n/format';
+import { money, parseMoney } from '~/i18n/format';
 import type { Fault } from '~/ui/fault';
 import { bet_fields } from './slipFields';
+import type { PlayLottery } from './lottery.server';
 import { boardOf, numbersOfPicks } from './picks';
 import { tabOf, typesAt } from './tabs';
 
@@ -108,7 +109,10 @@ export interface Faulty {
 }
 
 /** Reads what was typed at the bets as amounts (minor units) and counts, or the first fault. */
-export function readBets(bets: readonly TypedBet[], currency: string): Bets | Faulty {
+export function readBets(
+  bets: readonly TypedBet[],
+  { currency, limits }: Pick<PlayLottery, 'currency' | 'limits'>,
+): Bets | Faulty {
   if (bets.length > slip_bets_most) {
     return { faults: { '': { code: 'slip_bets_most', params: { most: slip_bets_most } } } };
   }
@@ -116,6 +120,11 @@ export function readBets(bets: readonly TypedBet[], currency: string): Bets | Fa
   for (const [at, { betType, numbers, stake, multiple }] of bets.entries()) {
     const amount = parseMoney(stake, currency);
     if (amount === null) return { faults: { stake: { code: 'play_stake_invalid' } }, at };
+    // No call takes an amount without end.
+    if (amount > limits.most) {
+      const params = { min: money(limits.least, currency), max: money(limits.most, currency) };
+      return { faults: { stake: { code: 'slip_stake_range', params } }, at };
+    }
     const times = multiple.trim() === '' ? 1 : Number(/^\d{1,4}$/.exec(multiple.trim())?.[0] ?? 0);
     if (times < 1 || times > multiple_most) {
       const params = { most: multiple_most };

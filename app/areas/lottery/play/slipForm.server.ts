@@ -65,7 +65,7 @@ const act =
     const { lottery, draws } = prepared;
     const typed = readTyped(raw);
     const bets = betsOf(typed, lottery.betTypes);
-    const read = readBets(bets, lottery.currency);
+    const read = readBets(bets, lottery);
     if (!Array.isArray(read)) return faulty(typed, bets, read);
     const numero = value.numero || (draws[0]?.numero ?? '');
     const slip = {
@@ -82,7 +82,7 @@ const act =
       return 'to' in answer ? answer : { again: true, state: { bets, priced: answer.priced } };
     const typeOf = (at: number) =>
       lottery.betTypes.find(({ betType }) => betType === bets[at]?.betType);
-    const found = slipFault(answer, lottery.currency, typeOf, page.t);
+    const found = slipFault(answer, lottery, typeOf, page.t);
     if (!found) return { refused: answer, state: { bets } };
     const { field, fault, bet } = found;
     const at = bet ?? undefined;

@@ -4,6 +4,8 @@ import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
 import type { Fault } from '~/ui/fault';
+import type { PlayLottery } from './lottery.server';
+import { namesOf } from './tabs';
 
 type Refused = Extract<CallResult<unknown>, { ok: false }>;
 
@@ -29,6 +31,12 @@ const textIn = (detail: Refused['detail'], name: string): string => {
 const figureIn = (detail: Refused['detail'], name: string): number => {
   const value = detail[name];
   return typeof value === 'number' ? value : 0;
+};
+
+/** The number that a refusal is about, after the name of its bet type; of many types the name alone. */
+const numberIn = (detail: Refused['detail'], betTypes: readonly PlayType[]): string => {
+  const betType = textIn(detail, 'betType');
+  return `${namesOf(betTypes).get(betType) ?? betType} ${textIn(detail, 'selection')}`.trim();
 };
 
 /** Returns what a bet type takes, in words: `2 digits each: 12, 34`. */
@@ -83,7 +91,7 @@ const patternOf = ({ digits, pattern }: { digits: number; pattern: string }): st
  */
 export function slipFault(
   { code, detail }: Refused,
-  currency: string,
+  { currency, betTypes }: Pick<PlayLottery, 'currency' | 'betTypes'>,
   typeOf: (bet: number) => PlayType | undefined,
   t: Translate,
 ):
@@ -106,7 +114,7 @@ export function slipFault(
         bet,
         field: 'stake',
         fault: {
-          code: 'error_stake_out_of_range',
+          code: 'slip_stake_range',
           params: { min: amount('least'), max: amount('most') },
         },
       };
@@ -115,8 +123,8 @@ export function slipFault(
         bet: null,
         field: '',
         fault: {
-          code: 'slip_number_full',
-          params: { number: textIn(detail, 'selection'), left: amount('left') },
+          code: figureIn(detail, 'left') > 0 ? 'slip_number_nearly_full' : 'slip_number_full',
+          params: { number: numberIn(detail, betTypes), left: amount('left') },
         },
       };
     case 'draw_limit':

@@ -44,3 +44,12 @@ export const tabOf = (types: readonly PlayType[], betType: string): string => {
 /** True for a page whose types are chosen by themselves, with no numbers. */
 export const isChoices = (types: readonly PlayType[]): boolean =>
   types.length > 0 && types.every(({ writing }) => writing.kind === 'none');
+
+/** The names of bet types as they are asked for, and as they are sold. */
+export const namesOf = (types: readonly PlayType[]): ReadonlyMap<string, string> =>
+  new Map(
+    types.flatMap(({ betType, name, sold }) => [
+      ...sold.map((each) => [each.betType, each.name] as const),
+      [betType, name] as const,
+    ]),
+  );

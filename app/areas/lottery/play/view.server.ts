@@ -10,7 +10,7 @@ import type { OnSale, OpenDraw, PlayLottery } from './lottery.server';
 import { boardOf, type BoardRow } from './picks';
 import { readBets, type TypedBet, type TypedSlip } from './readSlip.server';
 import { newEntry } from './switches.server';
-import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
+import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
 import { writingWords } from './slipWords.server';
 
 type Priced = ResponseOf<typeof priceSlip>;
@@ -184,7 +184,7 @@ async function priceOf(
   { numero, draws, stopOnWin }: TypedSlip,
   bets: readonly TypedBet[],
 ): Promise<Priced | undefined> {
-  const read = readBets(bets, lottery.currency);
+  const read = readBets(bets, lottery);
   if (!Array.isArray(read) || numero === '') return undefined;
   const slip: RequestOf<typeof priceSlip> = {
     ...{ code: lottery.code, numero, bets: read, stopOnWin },
@@ -235,15 +235,6 @@ const ruleOf = ({ name, rule, sold }: PlayType): RuleView => ({
     })),
   })),
 });
-
-/** The names of bet types as they are asked for, and as they are sold. */
-const namesOf = (types: readonly PlayType[]): ReadonlyMap<string, string> =>
-  new Map(
-    types.flatMap(({ betType, name, sold }) => [
-      ...sold.map((each) => [each.betType, each.name] as const),
-      [betType, name] as const,
-    ]),
-  );
 
 /** The lines that a bet became, each with the numbers that a slip has room for. */
 function linesOf(

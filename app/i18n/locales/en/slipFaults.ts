@@ -12,8 +12,9 @@ export const slipFaults = {
   slip_why_too_many: 'A slip has {part} combinations at most',
   slip_bets_most: 'A slip has {most} bets at most',
   slip_count_invalid: '{field} must be a whole number from 1 to {most}',
-  slip_number_full:
-    'The number {number} is nearly full in this draw: {left} can still be staked on it',
+  slip_number_full: '{number} is full in this draw: choose another number, or another draw',
+  slip_number_nearly_full: '{number} is nearly full in this draw: {left} can still be staked on it',
+  slip_stake_range: 'A stake, its multiple included, must be between {min} and {max}',
   slip_draw_limit: 'This is above your limit for one draw: you can still stake {left}',
   slip_draws_open: 'Only {open} draws are on sale: choose as many at most',
   slip_draw_unknown: 'This draw is not on sale. The next one is chosen now, please look again',
