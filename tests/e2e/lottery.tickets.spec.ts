@@ -45,7 +45,7 @@ test(
     await expect(ticket).toContainText('ผลสาธิต');
     await expect(ticket.locator('[data-row=GB] dd')).toHaveText('12305');
     await expect(ticket.locator('mark')).toHaveText(['✓05', '✓02']);
-    await expect(ticket.locator('.ticket-paid')).toHaveText([/05 ฿990\.00/, /02 ฿197\.00/]);
+    await expect(ticket.locator('.ticket-paid')).toHaveText([/05: ฿990\.00/, /02: ฿197\.00/]);
     await expect(ticket.locator('.ticket-total')).toContainText('฿74.00');
     await expect(ticket.getByRole('link', { name: 'หลักฐานของงวดนี้' })).toHaveAttribute(
       'href',

@@ -43,9 +43,12 @@ function Line({ row }: { row: readonly string[] }) {
       {wins !== '' && (
         <p className="ticket-paid">
           {t('ticket_paid')}{' '}
-          {wins.split(separator).map((win) => (
-            <b key={win}>{win} </b>
-          ))}
+          {wins.split(separator).map((win, at) => (
+            <span key={win}>
+              {at > 0 && ' · '}
+              <b>{win.replace(' ', ': ')}</b>
+            </span>
+          ))}{' '}
           {more !== '0' && t('ticket_more', { count: more })}
         </p>
       )}
