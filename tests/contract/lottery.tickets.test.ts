@@ -7,6 +7,8 @@ import { price } from '../../server/platform/lottery/tickets/price';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
 import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
 import { listTickets, showTicket } from '../../server/platform/lottery/ownTickets/ownTickets';
+import { sha256 } from '../../server/platform/lottery/tickets/ticketNumber';
+import type { LotteryDraw } from '../../server/store/lotteryTables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import {
   balanceNow,
@@ -286,7 +288,7 @@ test('a void ticket says why: its draw, its chase, or its result', async () => {
     chase.map(({ ticketId }) => shown(member.id, ticketId)),
   );
   expect(won).toMatchObject({
-    ...{ state: 'won', voidCause: null, stopOnWin: true, prizeMode: 'Lott', proven: false },
+    ...{ state: 'won', voidCause: null, stopOnWin: true, prizeMode: 'Lott' },
     wins: [{ line: 0, betType: 'de_dac_biet', selection: '05', payout: 990_000 }],
     chase: [{ state: 'void' }, { ticketId: stopped!.ticketId, state: 'void', payout: 10_000 }],
   });
@@ -296,9 +298,32 @@ test('a void ticket says why: its draw, its chase, or its result', async () => {
   });
   expect(await shown(member.id, given!.ticketId)).toMatchObject({
     ...{ state: 'void', voidCause: 'result', payout: 1_000 },
-    ...{ prizeMode: 'Elott', proven: true, balls: true, rows: ['N'] },
+    ...{ prizeMode: 'Elott', balls: true, rows: ['N'] },
     lines: [{ name: 'ผลรวมสูงกว่า 30' }],
   });
+});
+
+test('a ticket leads to the proof of its draw where a seed was promised, drawn here or called off', async () => {
+  const [numero] = await openDraws(platform, { from: '20260401' });
+  const member = await addMember(platform, { balance: 10_000 });
+  const [ticket] = await place(platform, member, slipOf({ numero: numero! }));
+  const change = (values: Partial<LotteryDraw>) =>
+    platform.db
+      .updateTable('lottery_draws')
+      .set(values)
+      .where('id', '=', `XSMB-${numero}`)
+      .execute();
+  const proven = async () => (await shown(member.id, ticket!.ticketId)).proven;
+  // Somebody else is to draw, and does: there is no seed of ours.
+  expect(await proven()).toBe(false);
+  await change({ state: 'settled', result: northern('12305'), result_source: 'import' });
+  expect(await proven()).toBe(false);
+  await change({ state: 'open', result: null, result_source: null, commitment: sha256('a seed') });
+  expect(await proven()).toBe(true);
+  await change({ state: 'settled', result: northern('12305'), result_source: 'demo' });
+  expect(await proven()).toBe(true);
+  await change({ state: 'void', result: null, result_source: null });
+  expect(await proven()).toBe(true);
 });
 
 test('tickets are listed by page and by state, a member’s own alone', async () => {

@@ -169,6 +169,32 @@ test(
   },
 );
 
+test('an open ticket has the time until sales close, not that of the lists', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, player);
+  await page.goto(addressOf('open'));
+  await expect(ticketOn(page)).toContainText('ปิดรับใน');
+  const [text, lock] = await page.locator('[data-lock]').evaluate((clock) => {
+    return [clock.textContent, (clock as HTMLElement).dataset.lock];
+  });
+  const [hours = 0, minutes = 0, seconds = 0] = text!.split(':').map(Number);
+  expect(hours * 3_600 + minutes * 60 + seconds).toBe(Number(lock));
+});
+
+test('a void ticket leads to the proof of its draw where a seed was promised, else not', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, player);
+  const proof = ticketOn(page).getByRole('link', { name: 'หลักฐานของงวดนี้' });
+  await page.goto(addressOf('called_off'));
+  await expect(proof).toHaveAttribute('href', '/m/fairness/draw/XSMB-20160106');
+  await page.goto(addressOf('stopped'));
+  await expect(proof).toHaveCount(0);
+});
+
 test(
   'without script an open ticket loads anew, until its reader turns that off or it has ended',
   { tag: '@request' },

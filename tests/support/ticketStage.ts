@@ -133,15 +133,19 @@ const keno = Array.from({ length: 20 }, (_, at) => String(at * 4 + 1).padStart(2
 function stagedDraws(now: number): LotteryDraw[] {
   const north = { code: 'XSMB', draws_at: staged_at };
   const ahead = { code: 'XSMB', draws_at: now + ahead_ms };
+  const ours = { commitment: sha256('a seed of ours') };
   return [
     drawRow({ ...ahead, numero: '20990105' }),
     drawRow({ ...ahead, numero: '20990104', state: 'locked', draws_at: now + ahead_ms - day_ms }),
-    pastDraw({ ...north, numero: '20160105', result: northern('12305'), result_source: 'demo' }),
-    drawRow({ ...north, numero: '20160106', state: 'void', settled_at: staged_at }),
+    pastDraw({
+      ...{ ...north, ...ours, numero: '20160105', result: northern('12305') },
+      result_source: 'demo',
+    }),
+    drawRow({ ...north, ...ours, numero: '20160106', state: 'void', settled_at: staged_at }),
     pastDraw({ ...north, numero: '20160107', result: northern('12399') }),
     pastDraw({ code: 'THGLO', numero: '20160116', draws_at: staged_at, result: thai }),
     pastDraw({
-      ...{ code: 'KENO_1', numero: '20160105-0001', draws_at: staged_at, result: keno },
+      ...{ code: 'KENO_1', numero: '20160105-0001', draws_at: staged_at, result: keno, ...ours },
       result_source: 'electronic',
     }),
   ];

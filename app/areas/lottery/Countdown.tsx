@@ -1,11 +1,15 @@
-import { clockText, figuresAt, isNear, type DrawTimes } from './figures';
+import { clockText, figuresAt, isNear, untilLock, type DrawTimes } from './figures';
 import { useAtTime } from './useLive';
 
-/** The time that is left to buy (lottery#countdown), with its figures for whoever reads the page. */
-export function Countdown({ draw }: { draw: DrawTimes }) {
+/**
+ * The time that is left to buy as the lists count it (lottery#countdown), or to the very lock, with its
+ * figures for whoever reads the page.
+ */
+export function Countdown({ draw, toLock = false }: { draw: DrawTimes; toLock?: boolean }) {
   const text = useAtTime((now) => {
     const figures = figuresAt(draw, now);
-    return [clockText(figures), figures.shown, figures.lock, isNear(figures) ? 'near' : ''].join();
+    const told = toLock ? untilLock(figures) : figures;
+    return [clockText(told), figures.shown, figures.lock, isNear(told) ? 'near' : ''].join();
   });
   const [clock, remain, lock, near] = text.split(',');
   return (

@@ -8,6 +8,7 @@ import {
   no_time,
   phaseAt,
   refreshDelay_s,
+  untilLock,
 } from './figures';
 import type { LiveDraw } from './liveDraws';
 
@@ -52,6 +53,17 @@ it('is near below 6 s', () => {
     true,
     false,
   ]);
+});
+
+it('counts to the very lock where the time until sales close is asked for', () => {
+  const until = (now: number, change: Partial<LiveDraw> = {}) =>
+    untilLock(figuresAt(draw(change), now));
+  expect(clockText(until(940))).toBe('00:00:50');
+  expect(clockText(until(989))).toBe('00:00:01');
+  expect(clockText(until(990))).toBe(no_time);
+  // The Thai lottery locks ten minutes before its draw: half of that is far too late to tell.
+  expect(clockText(until(0, { draws_s: 3_600, lock_s: 600 }))).toBe('00:50:00');
+  expect([isNear(until(984)), isNear(until(985))]).toEqual([false, true]);
 });
 
 it('is highlit while the time to the lock is above 0 and below 24 h', () => {

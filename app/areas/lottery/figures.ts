@@ -31,6 +31,9 @@ export function figuresAt({ draws_s, lock_s, onSale }: DrawTimes, now: number): 
   return { remain, lock, isSale, shown: isSale ? Math.max(0, remain - lock_s / 2) : 0 };
 }
 
+/** Returns the figures with the time to the lock as the one that is shown (lottery#ticket-page). */
+export const untilLock = (figures: Figures): Figures => ({ ...figures, shown: figures.lock });
+
 /** Writes a figure as hours, minutes and seconds; `--:--:--` for none (lottery#countdown). */
 export function clockText({ isSale, shown }: Figures): string {
   if (!isSale || shown <= 0) return no_time;

@@ -126,7 +126,7 @@ export const lotteryTicket = call({
     drawId: z.string(),
     locksAt: z.number().int(),
     prizeMode: z.enum(['Lott', 'Elott']),
-    /** The platform proves how the draw came about: one of its own, or one that the demo drew. */
+    /** The draw has a proof of its own: the platform promised a seed for it, whatever came of it since. */
     proven: z.boolean(),
     drawState: z.enum(['open', 'locked', 'drawing', 'resulted', 'settled', 'void']),
     /** In the one form of results; null until it is known. */

@@ -54,7 +54,7 @@ function Waiting({ open }: { open: NonNullable<TicketData['open']> }) {
   if (phase === 'drawing') return <p className="ticket-says">{t('lottery_drawing')}</p>;
   return (
     <p className="ticket-says">
-      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <Countdown draw={open} />
+      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <Countdown draw={open} toLock />
     </p>
   );
 }

@@ -56,7 +56,7 @@ export async function showTicket(
   const ticket = await owned(db, memberId)
     .selectAll('t')
     .select(['d.numero', 'd.draws_at', 'd.locks_at', 'd.result', 'd.result_source'])
-    .select('d.state as draw_state')
+    .select(['d.state as draw_state', 'd.commitment'])
     .where('t.id', '=', ticketId)
     .executeTakeFirst();
   const lottery = ticket && lotteryOf(ticket.code);
@@ -70,7 +70,7 @@ export async function showTicket(
     locksAt: ticket.locks_at,
     drawState: ticket.draw_state,
     prizeMode: lottery.category === 'ELOTT' ? 'Elott' : 'Lott',
-    proven: lottery.category === 'ELOTT' || ticket.result_source === 'demo',
+    proven: ticket.commitment !== '',
     result,
     resultSource: ticket.result_source,
     rows: labelsOf(lottery.shape, result ?? ''),
