@@ -72,6 +72,27 @@ test('the page says what each kind of draw proves and what it does not', async (
   await expect(page.locator('[data-check]')).toHaveCount(0);
 });
 
+test('what was corrected stands there with its day as the lotteries write it', async ({ page }) => {
+  await page.goto(proofOf('imported'));
+  const corrected = page.locator('article.proof li', { hasText: 'misread' });
+  await expect(corrected).toContainText('6 ม.ค. 2569 01:30');
+});
+
+test('a draw leads to the results of its own list', async ({ page }) => {
+  for (const [which, path] of [
+    ['electronic', '/m/elott'],
+    ['demo', '/m/lott'],
+  ] as const) {
+    await page.goto(proofOf(which));
+    const code = stagedDraws[which].split('-')[0]!;
+    const link = page.locator('article.proof').getByRole('link', { name: 'ผลย้อนหลัง' });
+    await expect(link).toHaveAttribute('href', `${path}?open=history&code=${code}#panel`);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\?open=history&code=${code}`));
+    await expect(page.locator('#panel')).toContainText('ผลย้อนหลัง');
+  }
+});
+
 test('a draw that nobody knows is 404 in words, as a page and as data', async ({ request }) => {
   const page = await request.get('/m/fairness/draw/none');
   expect(page.status()).toBe(404);

@@ -41,6 +41,8 @@ export const drawProofValue = z.object({
     resultSource: source.nullable(),
   }),
   displayName: z.string(),
+  /** The list that the lottery is in, as in `lotteryTicket`. */
+  prizeMode: z.enum(['Lott', 'Elott']),
   shape: z.string(),
   /** Labels of the rows of the result. */
   rows: z.array(z.string()),

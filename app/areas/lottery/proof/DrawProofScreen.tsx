@@ -55,7 +55,7 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
         ]}
       />
       <p className="links">
-        <Link to={`/m/lott?open=history&code=${shown.code}`}>{t('lottery_history')}</Link>
+        <Link to={shown.results}>{t('lottery_history')}</Link>
       </p>
       <h3>{t(isTheirs ? 'proof_draw_kept' : 'proof_draw_inputs')}</h3>
       <Facts

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@contract/call';
 import { drawProof } from '@contract/lottery/proofs';
-import { dateTime } from '~/i18n/format';
 import { refusal } from '~/session/reply.server';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { lotteryDate, lotteryTime } from '../dates';
+import { pageOf } from '../lotteryCards';
 import { drawReasons } from './drawReasons';
 
 /** Ids of draws and tickets are never longer; a longer text is cut and stays unknown. */
@@ -36,7 +36,7 @@ function shownDraw(page: Page, proof: Proof) {
   const reason = drawReasons.find((known) => known === draw.voidReason);
   return {
     id: draw.id,
-    code: draw.code,
+    results: `${pageOf(proof.prizeMode)}?open=history&code=${draw.code}#panel`,
     name: proof.displayName,
     when: drawTime(draw.drawsAt, lang),
     nth: draw.numero.split('-')[1] ?? '',
@@ -56,12 +56,12 @@ function shownDraw(page: Page, proof: Proof) {
     steps: steps.length > steps_shown ? [] : steps,
     stepsCount: steps.length,
     corrections: corrections.map(({ before, after, reason: why, at }) => ({
-      ...{ before, after, reason: why, at: dateTime(at, lang) },
+      ...{ before, after, reason: why, at: drawTime(at, lang) },
     })),
   };
 }
 
-/** The day and time of a draw where it is drawn. */
+/** The day and time of an instant where the lotteries are drawn. */
 export const drawTime = (at: number, lang: string): string =>
   `${lotteryDate(at, lang)} ${lotteryTime(at)}`;
 

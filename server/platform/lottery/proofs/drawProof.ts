@@ -48,6 +48,7 @@ export async function drawProof(
       ...{ result: draw.result, resultSource: draw.result_source },
     },
     displayName: lotteryName(lottery, language),
+    prizeMode: lottery.category === 'ELOTT' ? 'Elott' : 'Lott',
     shape,
     rows: labelsOf(shape, draw.result ?? ''),
     balls: hasBalls(shape),

@@ -103,7 +103,7 @@ test('the page explains each field of a proof that a check reads, and none that 
     ),
   ];
   /** Words for the page alone; the text tells of the fields that hold others by those. */
-  const forPages = ['displayName', 'rows', 'balls', 'input.displayName', 'draw.day'];
+  const forPages = ['displayName', 'prizeMode', 'rows', 'balls', 'input.displayName', 'draw.day'];
   const holders = ['draw', 'input', 'odds'];
   const ofDraw = fieldsOf('### The proof of a draw', "## The tickets' root");
   expect([...ofDraw].sort()).toEqual(
