@@ -11,28 +11,35 @@
  *     (await import('/verify.mjs')).verify(await (await fetch('?format=json')).json())
  *
  * proof.json is what /m/fairness/round/ID?format=json answers, and with draw or ticket in the place of
- * round what these do. The rules are at /fairness.md.
+ * round what these do. The rules are at /fairness.md. It ends with 0 where all that was promised holds, with 1
+ * where it does not or the file is no proof, with 2 where there is nothing to prove, or not yet, and with 3
+ * without a file that can be read.
  */
 
 /**
  * Checks a proof. Returns each check with its name, whether it holds, and what was expected and found;
  * the first that does not hold tells what is wrong. A check with a `note` says what could not be
- * checked, and why. `rules` is the text of fairness.md, if it is at hand.
+ * checked, and why; where it is `unproved` too, that is what the proof is for. `rules` is the text of fairness.md, if it is at hand.
  */
 export function verify(proof, rules) {
   const checks = [];
   const check = (what, expected, found) =>
     checks.push({ what, ok: same(expected, found), expected, found });
-  const note = (text) => checks.push({ what: text, ok: true, note: true });
+  const note = (text, unproved = false) => checks.push({ what: text, ok: true, note: true, unproved });
   if (proof.kind === 'draw') verifyDraw(proof, rules, check, note);
   else if (proof.kind === 'ticket') verifyTicket(proof, rules, check, note);
-  else verifyRound(proof, rules, check);
+  else verifyRound(proof, rules, check, note);
   return checks;
 }
 
 /** Checks a round of a game. */
-function verifyRound(proof, rules, check) {
+function verifyRound(proof, rules, check, note) {
   const { serverSeed, commitment, round, model } = proof;
+  if (['ready', 'betting'].includes(round.state)) {
+    check('nothing is told too soon', [null, null], [serverSeed, round.outcome]);
+    note('nothing can be proved yet: the round is not over; keep its commitment until then', true);
+    return;
+  }
   if (serverSeed === null) {
     check('the seed is shown', '64 hex digits', null);
     return;
@@ -64,14 +71,19 @@ function verifyRound(proof, rules, check) {
 function verifyDraw(proof, rules, check, note, as = '') {
   const { draw, input, serverSeed, ticketsRoot, commitment } = proof;
   check(`${as}id`, `${draw.code}-${draw.numero}`, draw.id);
+  if (['open', 'locked', 'drawing'].includes(draw.state)) {
+    check(`${as}nothing is told too soon`, [null, null], [serverSeed, draw.result]);
+    note(`${as}nothing can be proved yet: ${awaited(proof)}`, true);
+    return;
+  }
   const isVoid = draw.state === 'void';
   if (isVoid && commitment === '') {
     check(`${as}nothing was drawn`, null, draw.result);
-    note(`${as}no seed was promised: somebody else was to draw`);
+    note(`${as}nothing to prove: the draw was called off, and somebody else was to draw`, true);
     return;
   }
   if (!isVoid && ['import', 'operators'].includes(draw.resultSource)) {
-    check(`${as}the result was drawn here`, 'electronic or demo', draw.resultSource);
+    verifyOutside(proof, check, note, as);
     return;
   }
   if (serverSeed === null) {
@@ -103,6 +115,33 @@ function verifyDraw(proof, rules, check, note, as = '') {
   if (rules !== undefined) check(`${as}odds of the rules`, oddsOf(rules, proof), proof.odds.types);
 }
 
+/** Tells what a draw that is not over waits for, and what to keep until then. */
+function awaited({ draw, commitment }) {
+  const sales = draw.state === 'open' ? 'the draw is still on sale' : 'the numbers are still to come';
+  if (commitment === '') return `${sales}; somebody else draws them, so no seed was promised`;
+  const keep = draw.state === 'open' ? 'the commitment' : "the commitment and the tickets' root";
+  return `${sales}; keep ${keep} until the seed is shown`;
+}
+
+/** Checks what there is to check of a draw whose result came from outside: nothing proves the result. */
+function verifyOutside({ draw, commitment, serverSeed, ...proof }, check, note, as) {
+  if (isElectronic(draw.code)) {
+    check(`${as}the result was drawn here`, 'electronic', draw.resultSource);
+    return;
+  }
+  if (commitment !== '' && serverSeed !== null) {
+    check(`${as}commitment`, hexOf(sha256(bytesOf(serverSeed))), commitment);
+  }
+  if (proof.ticketsCount === 0) {
+    check(`${as}root of no tickets`, hexOf(sha256([])), proof.ticketsRoot);
+  }
+  note(
+    `${as}the result came from outside: compare it with what its lottery published; ` +
+      "only the tickets' tree can be checked here, with the proof of a ticket",
+    true,
+  );
+}
+
 /** The part of a public input that a check compares: all of a root, of a state draw its name. */
 const cut = (value, from) => (from === 'tickets' ? value : String(value).slice(0, from.length + 1));
 
@@ -110,6 +149,8 @@ const cut = (value, from) => (from === 'tickets' ? value : String(value).slice(0
 function verifyTicket(proof, rules, check, note) {
   const { text, leaf, path, draw } = proof;
   const sold = JSON.parse(text);
+  // A ticket can be proved where its draw's result cannot.
+  const aside = (words) => note(words);
   check('canonical text', canonical(sold), text);
   check('ticket', proof.number, sold.ticket);
   check('draw', draw.draw.id, sold.draw);
@@ -129,7 +170,15 @@ function verifyTicket(proof, rules, check, note) {
     proof.stake,
   );
   if (path === null) {
-    check('sales are locked', 'a path to the root', null);
+    const { state } = draw.draw;
+    // Without a lock there is no root, and so no path: not before it, and not where it never came.
+    const isEarly = draw.ticketsRoot === null && ['open', 'void'].includes(state);
+    if (!isEarly) check('sales are locked', 'a path to the root', null);
+    else if (state === 'open') note('nothing can be proved yet: sales are not locked', true);
+    else {
+      note('nothing to prove: the draw was called off before sales were locked', true);
+      verifyDraw(draw, rules, check, aside, 'draw: ');
+    }
     return;
   }
   check('sides of the path', sidesOf(sold.place, draw.ticketsCount), path.map(({ side }) => side));
@@ -140,9 +189,7 @@ function verifyTicket(proof, rules, check, note) {
   check('root', root, draw.ticketsRoot);
   if (['locked', 'drawing'].includes(draw.draw.state)) {
     note('not checked: the result, which is not drawn yet');
-  } else if (['import', 'operators'].includes(draw.draw.resultSource)) {
-    note('not checked: the result, which somebody else drew');
-  } else verifyDraw(draw, rules, check, note, 'draw: ');
+  } else verifyDraw(draw, rules, check, aside, 'draw: ');
   note('not checked: that the payout follows from the bets, the odds and the result');
 }
 
@@ -168,8 +215,12 @@ function canonical(value) {
 function shapeOf(code) {
   if (code === 'XSMB') return 'north';
   if (/^XS/.test(code)) return 'south';
-  return /^(K3|SSC|11X5|PK10|KENO)_\d+$/.exec(code)?.[1] ?? code;
+  return electronic.exec(code)?.[1] ?? code;
 }
+
+/** The codes of the lotteries that are always drawn here, with their kinds. */
+const electronic = /^(K3|SSC|11X5|PK10|KENO)_\d+$/;
+const isElectronic = (code) => electronic.test(code);
 
 const two = (number) => String(number).padStart(2, '0');
 
@@ -421,26 +472,49 @@ function checksOf(text, rules) {
   }
 }
 
-/** As a program of Node: prints each check, and ends with 1 if one does not hold. */
+const help = `node verify.mjs proof.json [fairness.md]
+
+Checks a round, a draw or a ticket from its proof alone; with fairness.md the published model or odds too.
+It ends with
+  0  all that was promised holds
+  1  WRONG: something does not hold, or the file is no proof
+  2  nothing to prove, or not yet: it is not over, or somebody else drew the numbers or was to
+  3  there is no file, or it cannot be read`;
+
+const ends = { holds: 0, wrong: 1, unproved: 2, unread: 3 };
+
+/** As a program of Node: prints each check, and says by its exit code what came of all. */
 async function main() {
   const { readFileSync } = await import('node:fs');
-  const [proofFile, rulesFile] = process.argv.slice(2);
-  if (!proofFile) {
-    console.log('node verify.mjs proof.json [fairness.md]');
-    process.exitCode = 2;
+  const files = process.argv.slice(2);
+  if (files.length === 0 || files.some((file) => /^(-h|--help)$/.test(file))) {
+    console.log(help);
+    process.exitCode = files.length === 0 ? ends.unread : ends.holds;
     return;
   }
-  const rules = rulesFile && readFileSync(rulesFile, 'utf8');
-  for (const { what, ok, note, expected, found } of checksOf(readFileSync(proofFile, 'utf8'), rules)) {
-    if (note) console.log(`note: ${what}`);
+  const texts = [];
+  for (const file of files.slice(0, 2)) {
+    try {
+      texts.push(readFileSync(file, 'utf8'));
+    } catch (cause) {
+      console.error(`${file} cannot be read: ${cause.message}`);
+      process.exitCode = ends.unread;
+      return;
+    }
+  }
+  const checks = checksOf(...texts);
+  for (const { what, ok, note, unproved, expected, found } of checks) {
+    if (unproved) console.log(`not proved: ${what}`);
+    else if (note) console.log(`note: ${what}`);
     else if (ok) console.log(`ok: ${what}`);
     else {
-      process.exitCode = 1;
       console.log(
         `WRONG: ${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`,
       );
     }
   }
+  if (checks.some(({ ok }) => !ok)) process.exitCode = ends.wrong;
+  else if (checks.some(({ unproved }) => unproved)) process.exitCode = ends.unproved;
 }
 
 if (typeof process === 'object' && /verify\.mjs$/.test(process.argv?.[1] ?? '')) await main();

@@ -6,6 +6,7 @@ import { roundProof } from '../../server/contract/sandbox';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openTable, type TableScene } from '../support/sandbox';
+import { expectUnproved } from '../support/strangers';
 
 let platform: TestPlatform;
 let scene: TableScene;
@@ -89,6 +90,7 @@ test('the seed of a round to come is not told, though its commitment is', async 
     recomputed: null,
     verified: false,
   });
+  expectUnproved(proof, /^nothing can be proved yet: the round is not over; keep its commitment/);
   const { seed } = await platform.db
     .selectFrom('sandbox_rounds')
     .select('seed')

@@ -72,6 +72,26 @@ test('the page says what each kind of draw proves and what it does not', async (
   await expect(page.locator('[data-check]')).toHaveCount(0);
 });
 
+test('the program says of what cannot be proved, or not yet, that it is so', async ({
+  request,
+}) => {
+  const textOf = async (address: string) => (await request.get(address)).text();
+  const program = await textOf('/verify.mjs');
+  for (const [which, words] of [
+    ['open', 'not proved: nothing can be proved yet: the draw is still on sale'],
+    ['imported', 'not proved: the result came from outside'],
+  ] as const) {
+    const proof = await textOf(`${proofOf(which)}?format=json`);
+    const { status, lines } = verifyAsStranger({ program, proof });
+    expect(lines.at(-1), which).toContain(words);
+    expect(
+      lines.filter((line) => line.startsWith('WRONG')),
+      which,
+    ).toEqual([]);
+    expect(status, which).toBe(2);
+  }
+});
+
 test('what was corrected stands there with its day as the lotteries write it', async ({ page }) => {
   await page.goto(proofOf('imported'));
   const corrected = page.locator('article.proof li', { hasText: 'misread' });

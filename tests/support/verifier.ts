@@ -5,12 +5,13 @@ import { temporaryFolder } from './folder';
 
 /**
  * Checks a proof as a stranger would: with the program and the rules that the site serves, and nothing
- * of ours. Without rules the proof has to be enough. Returns the program's exit status and what it
- * said, line by line.
+ * of ours. Without rules the proof has to be enough, and without a proof there is no such file. Returns the program's
+ * exit status, what it said, line by line, and its complaints.
  */
-export function verifyAsStranger(served: { program: string; proof: string; rules?: string }): {
+export function verifyAsStranger(served: { program: string; proof?: string; rules?: string }): {
   status: number | null;
   lines: string[];
+  complaints: string[];
 } {
   const folder = temporaryFolder('verify');
   try {
@@ -21,11 +22,14 @@ export function verifyAsStranger(served: { program: string; proof: string; rules
     };
     const files = [
       fileOf('verify.mjs', served.program),
-      fileOf('proof.json', served.proof),
+      served.proof === undefined ? 'proof.json' : fileOf('proof.json', served.proof),
       ...(served.rules === undefined ? [] : [fileOf('fairness.md', served.rules)]),
     ];
     const run = spawnSync(process.execPath, files, { encoding: 'utf8', cwd: folder.path });
-    return { status: run.status, lines: run.stdout.trim().split('\n') };
+    const [lines = [], complaints = []] = [run.stdout, run.stderr].map((text) =>
+      text.trim().split('\n'),
+    );
+    return { status: run.status, lines, complaints };
   } finally {
     folder.remove();
   }
