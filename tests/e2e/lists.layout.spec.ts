@@ -23,6 +23,22 @@ for (const width of [360, 320]) {
   }
 }
 
+for (const width of [360, 320]) {
+  for (const list of ['/m/live', '/m/sports', '/m/esports', '/m/gameCenter']) {
+    test(
+      `the head of ${list} leaves half the screen to the games at ${width} px`,
+      { tag: ['@layout', '@plain'] },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto(list);
+        const first = (await page.locator('article').first().boundingBox())!;
+        expect(first.y).toBeLessThanOrEqual(320);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      },
+    );
+  }
+}
+
 for (const lang of langs) {
   for (const width of [360, 320]) {
     for (const list of ['/m/lott', '/m/elott']) {

@@ -22,8 +22,10 @@ export function CentreScreen({ shared, own }: CentreData) {
   const vendors = blocks.length > 0 ? blocks : unpackVendors(shared.vendors);
   return (
     <>
-      <Banners slides={shared.banners} />
-      {(vendors.length > 0 || failed) && <CentreMenu centre={shared} vendors={vendors} />}
+      <div className="list-head">
+        <Banners slides={shared.banners} />
+        {(vendors.length > 0 || failed) && <CentreMenu centre={shared} vendors={vendors} />}
+      </div>
       <Shown shared={shared} own={own} />
     </>
   );
