@@ -89,6 +89,24 @@ it('has the next draw and the last result of a lottery', async () => {
   });
 });
 
+it('is never on sale where no bets are sold, and says so', async () => {
+  const draws_at = now() + 2 * hour;
+  for (const code of ['VL645', 'VLKENO', 'XSMB']) {
+    await addDraws(platform.db, [drawRow({ code, numero: '20260115', draws_at })]);
+  }
+  const groups = await menu();
+  const told = (code: string) => rowIn(groups, code);
+  expect(told('VL645')).toMatchObject({ hasBets: false, isSale: false, numero: '20260115' });
+  expect(told('XSMB')).toMatchObject({ hasBets: true, isSale: true });
+  const without = groups.flatMap(({ gameMenus }) => gameMenus.filter(({ hasBets }) => !hasBets));
+  expect(without.map(({ group }) => group)).toEqual(without.map(() => 'VIETLOTT'));
+  const opened = await ask('GET', calls.openedNumeros.path, {});
+  const sold = calls.openedNumeros.response
+    .parse(opened.value)
+    .map(({ gameCode, isSale }) => `${gameCode} ${isSale}`);
+  expect(sold.sort()).toEqual(['VL645 false', 'VLKENO true', 'XSMB true']);
+});
+
 it('is off sale from the lock on, and awaits its result from the draw on', async () => {
   const drawsAt = now() + 60_000;
   await addDraws(platform.db, [

@@ -49,6 +49,18 @@ test(
   },
 );
 
+test('a lottery without bets has its results, and neither play nor a countdown', async ({
+  page,
+}) => {
+  await page.goto('/m/lott?group=VIETLOTT');
+  const card = cardOf(page, 'VL645');
+  await expect(card).toContainText('ไม่เปิดรับแทง');
+  await expect(card.locator('[data-remain]')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'แทงหวย' })).toHaveCount(0);
+  await expect(card.locator('.lot-ways a')).toHaveText(['ผลย้อนหลัง']);
+  await expect(card).not.toContainText('ปิดรับแล้ว');
+});
+
 test('each card has the emblem of its group, whose place is kept while it loads', async ({
   page,
 }) => {
@@ -187,6 +199,21 @@ test('home has the lotteries that draw next, each with its countdown', async ({ 
   await page.goto('/m/home');
   const first = page.locator('section[data-category=LOTT] li').first();
   await expect(first.locator('[data-remain]')).toHaveText(/^\d\d:\d\d:\d\d$/);
+});
+
+test('home leaves out lotteries on which no bets are sold', async ({ page, app }) => {
+  // It would come first.
+  const draw = { code: 'VL645', numero: '20260101-4321', draws_at: Date.now() + hour_ms / 30 };
+  await inStore(app, (db) => addDraws(db, [drawRow(draw)]));
+  // What was kept from before is shown for some seconds.
+  await expect(async () => {
+    await page.goto('/m/lott?group=VIETLOTT');
+    await expect(cardOf(page, 'VL645')).toContainText('#4321', { timeout: 200 });
+  }).toPass();
+  await page.goto('/m/home');
+  const rows = page.locator('section[data-category=LOTT] li');
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator('section[data-category=LOTT] [data-game-id=VL645]')).toHaveCount(0);
 });
 
 test(

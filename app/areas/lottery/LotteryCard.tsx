@@ -4,7 +4,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
-import { awaitedAt, figuresAt, isHighlit, phaseAt } from './figures';
+import { awaitedAt, figuresAt, isHighlit, phaseAt, type Phase } from './figures';
 import { Countdown } from './Countdown';
 import { drawName } from './dates';
 import { Emblem } from './Emblem';
@@ -31,7 +31,8 @@ export function LotteryCard(props: LotteryCardProps) {
   const t = useT();
   const location = useLocation();
   const phase = useAtTime((now) => phaseAt(draw, now));
-  const lit = useAtTime((now) => isHighlit(figuresAt(draw, now)));
+  const soon = useAtTime((now) => isHighlit(figuresAt(draw, now)));
+  const lit = card.hasBets && soon;
   const history = withQuery(location, { open: 'history', code: card.code, page: null });
   return (
     <article className={lit ? 'lot lit' : 'lot'} data-game-id={card.code} data-state={phase}>
@@ -45,15 +46,21 @@ export function LotteryCard(props: LotteryCardProps) {
       </div>
       <Last mode={mode} card={card} draw={draw} />
       <div className="lot-next">
-        <Next draw={draw} phase={phase} />
-        <Countdown draw={draw} />
+        <Next draw={draw} phase={phase} hasBets={card.hasBets} />
+        {card.hasBets ? (
+          <Countdown draw={draw} />
+        ) : (
+          <p className="lot-no-bets">{t('lottery_no_bets')}</p>
+        )}
       </div>
       <div className="lot-ways">
-        <Link className="button" to={playAddress(mode, card)} aria-describedby={card.code}>
-          {t('lottery_play')}
-        </Link>
+        {card.hasBets && (
+          <Link className="button" to={playAddress(mode, card)} aria-describedby={card.code}>
+            {t('lottery_play')}
+          </Link>
+        )}
         <Link
-          className="button button-quiet"
+          className={card.hasBets ? 'button button-quiet' : 'button'}
           to={`${history}#panel`}
           preventScrollReset
           aria-describedby={card.code}
@@ -117,14 +124,15 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
   );
 }
 
-function Next({ draw, phase }: { draw: LiveDraw; phase: string }) {
+/** The coming draw; of a lottery without bets only its time, for nothing of it is on sale or locked. */
+function Next({ draw, phase, hasBets }: { draw: LiveDraw; phase: Phase; hasBets: boolean }) {
   const t = useT();
   const lang = useRootData()?.shared.lang ?? 'th';
-  if (phase === 'none') return <p className="fine">{t('lottery_not_open')}</p>;
+  if (phase === 'none') return hasBets ? <p className="fine">{t('lottery_not_open')}</p> : null;
   const at = draw.draws_s * 1_000;
   return (
     <p className="fine">
-      {t(phase === 'locked' ? 'lottery_locked' : 'lottery_next')}
+      {t(hasBets && phase === 'locked' ? 'lottery_locked' : 'lottery_next')}
       <br />
       {drawName(at, draw.numero, lang)}
     </p>

@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { unpackLotteries } from './lotteryCards';
 import { packLotteries } from './menu.server';
 
-const rowOf = (code: string, group: string, mobileIconUrl: string, balls = false) =>
-  ({ code, displayName: code, group, mobileIconUrl, balls, rows: ['N'] }) as unknown as LotteryRow;
+const rowOf = (code: string, group: string, mobileIconUrl: string, balls = false, hasBets = true) =>
+  ({
+    code,
+    displayName: code,
+    group,
+    mobileIconUrl,
+    balls,
+    hasBets,
+    rows: ['N'],
+  }) as unknown as LotteryRow;
 
 it('cards have the pictures that the platform names, whatever these are', () => {
   const rows = [
@@ -20,6 +28,18 @@ it('cards have the pictures that the platform names, whatever these are', () => 
   const cards = unpackLotteries(packLotteries(rows));
   expect(cards.map(({ icon }) => icon)).toEqual(rows.map(({ mobileIconUrl }) => mobileIconUrl));
   expect(cards.map(({ balls }) => balls)).toEqual(rows.map(({ balls }) => balls));
+});
+
+it('cards know on which lotteries no bets are sold', () => {
+  const rows = [
+    rowOf('KENO', 'VIETLOTT', '/VIETLOTT.svg', true),
+    rowOf('VL645', 'VIETLOTT', '/VIETLOTT.svg', true, false),
+    rowOf('VLMAX3D', 'VIETLOTT', '/VIETLOTT.svg', false, false),
+    rowOf('XSMB', 'NORTH', '/VIETLOTT.svg'),
+  ];
+  const cards = unpackLotteries(packLotteries(rows));
+  expect(cards.map(({ hasBets }) => hasBets)).toEqual([true, false, false, true]);
+  expect(cards.map(({ balls }) => balls)).toEqual([true, true, false, false]);
 });
 
 it('a pattern of pictures that many lotteries share is sent once', () => {

@@ -9,6 +9,8 @@ export interface LotteryCardData {
   /** The labels of the rows of its result. */
   labels: readonly string[];
   balls: boolean;
+  /** Bets are sold on it; otherwise there are its results alone. */
+  hasBets: boolean;
   /** The address of its picture; empty for none. */
   icon: string;
 }
@@ -28,6 +30,7 @@ export function unpackLotteries(packed: PackedRows): LotteryCardData[] {
         ...{ code, name, group },
         labels: labels.split(','),
         balls: flags.includes('b'),
+        hasBets: !flags.includes('n'),
         icon: pattern === no_picture ? '' : pattern.split(group_mark).join(group),
       };
     },

@@ -64,9 +64,10 @@ export function packLotteries(rows: readonly LotteryRow[]): PackedRows {
       const pattern = patternOf(row);
       const picture = pattern === sent ? '' : pattern;
       sent = pattern;
+      const flags = `${row.balls ? 'b' : ''}${row.hasBets ? '' : 'n'}`;
       return [
         ...[row.code, row.displayName, row.group, row.rows.join(',')],
-        ...(row.balls || picture !== '' ? [row.balls ? 'b' : ''] : []),
+        ...(flags !== '' || picture !== '' ? [flags] : []),
         ...(picture === '' ? [] : [picture]),
       ];
     }),

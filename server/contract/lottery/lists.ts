@@ -37,6 +37,8 @@ export const lottery = z.object({
   /** Sales lock so many seconds before the draw. */
   lockTime: z.number().int(),
   isSale: z.boolean(),
+  /** Bets are sold on its draws; false for a lottery of which there are results alone. */
+  hasBets: z.boolean(),
   /** The draw that the last result is of; epoch milliseconds, 0 for none. */
   previousWinningTime: z.number().int(),
   /** Rows parted by `~`, numbers by commas; empty for none. */

@@ -16,6 +16,7 @@ export const lottery = {
   lottery_next: 'Next draw',
   lottery_locked: 'Sales closed, draw at',
   lottery_not_open: 'Not on sale yet',
+  lottery_no_bets: 'No bets sold',
   lottery_refreshes: 'This page refreshes by itself.',
   lottery_refresh_off: 'Turn that off',
   lottery_find: 'Search by name',

@@ -16,6 +16,7 @@ export const lottery = {
   lottery_next: 'งวดถัดไป',
   lottery_locked: 'ปิดรับแล้ว ออกรางวัล',
   lottery_not_open: 'ยังไม่เปิดขาย',
+  lottery_no_bets: 'ไม่เปิดรับแทง',
   lottery_refreshes: 'หน้านี้โหลดใหม่เองเป็นระยะ',
   lottery_refresh_off: 'ปิดการโหลดเอง',
   lottery_find: 'ค้นหาตามชื่อ',

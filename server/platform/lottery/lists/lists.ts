@@ -14,6 +14,7 @@ import { listGames } from '../../games/listGames';
 import { offsetOf, totalPages } from '../../games/paging';
 import { fail, ok, type Result } from '../../result';
 import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
+import { sellsBets } from '../rules/betTypes';
 import { boardsOf } from './board';
 import { favouriteLotteries } from './favourites';
 import { hasGap, hasGapUntil } from './gaps';
@@ -79,6 +80,11 @@ export async function recentLotteries(
   return played.flatMap(({ code }) => rows.get(code) ?? []).slice(0, asked.recentCount);
 }
 
+const hasBets = (code: string): boolean => {
+  const lottery = lotteryOf(code);
+  return lottery !== undefined && sellsBets(lottery.shape);
+};
+
 /** Lists the open draws that come next, of one lottery or of all those of a prize mode. */
 export async function openedNumeros(
   { db, clock }: Platform,
@@ -101,7 +107,7 @@ export async function openedNumeros(
     numero,
     remainTime: secondsTo(draws_at, now),
     lockTime: Math.round((draws_at - locks_at) / 1_000),
-    isSale: locks_at > now,
+    isSale: locks_at > now && hasBets(code),
     drawsAt: draws_at,
     locksAt: locks_at,
   }));

@@ -1,6 +1,7 @@
 import type { LotteryRow } from '../../../contract/lottery/lists';
 import { dayAt, weekdayOf } from '../draws/day';
 import { emblemOf, lotteries, type Lottery } from '../lotteries';
+import { sellsBets } from '../rules/betTypes';
 import { shapes, type Row, type ShapeId } from '../rules/shapes';
 import type { Board } from './board';
 import { groupName, lotteryName, type Language } from './words';
@@ -52,6 +53,7 @@ export function lotteryRow(
 ): LotteryRow {
   const { next, awaited, last } = board;
   const { code } = lottery;
+  const hasBets = sellsBets(lottery.shape);
   const result = last?.result ?? '';
   return {
     gameId: code,
@@ -62,7 +64,8 @@ export function lotteryRow(
     numero: next?.numero ?? '',
     remainTime: next ? secondsTo(next.draws_at, now) : 0,
     lockTime: next ? Math.round((next.draws_at - next.locks_at) / second_ms) : lottery.lock_s,
-    isSale: next?.state === 'open' && next.locks_at > now,
+    isSale: hasBets && next?.state === 'open' && next.locks_at > now,
+    hasBets,
     previousWinningTime: last?.draws_at ?? 0,
     previousWinningNumber: result,
     mobileIconUrl: emblemOf(lottery.group),

@@ -38,6 +38,9 @@ export const betTypesOf = (shape: ShapeId): readonly BetType[] => [
   ...(byShape.get(shape)?.values() ?? []),
 ];
 
+/** True for a shape on whose draws bets are sold; of the others there are results alone. */
+export const sellsBets = (shape: ShapeId): boolean => byShape.has(shape);
+
 /** Returns a bet type of a shape by its `betType`; undefined where the shape has none of that name. */
 export const betTypeOf = (shape: ShapeId, id: string): BetType | undefined =>
   byShape.get(shape)?.get(id);
