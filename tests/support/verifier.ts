@@ -27,7 +27,7 @@ export function verifyAsStranger(served: { program: string; proof?: string; rule
     ];
     const run = spawnSync(process.execPath, files, { encoding: 'utf8', cwd: folder.path });
     const [lines = [], complaints = []] = [run.stdout, run.stderr].map((text) =>
-      text.trim().split('\n'),
+      text.split('\n').filter((line) => line.trim() !== ''),
     );
     return { status: run.status, lines, complaints };
   } finally {
