@@ -10,11 +10,10 @@ import { fail, ok, type Result } from '../../result';
 import { hasBalls, labelsOf } from '../lists/rows';
 import { lotteryName, type Language } from '../lists/words';
 import { emblemOf, lotteryOf, type Lottery } from '../lotteries';
-import { debitOf } from '../rules/judge';
 import { readResult } from '../rules/shapes';
 import { betWords } from '../words/betWords';
 import { judgeTicket } from '../tickets/judgeTicket';
-import type { TicketLine } from '../tickets/slip';
+import { lineDebit, ticketLines } from '../tickets/slip';
 
 type TicketView = ResponseOf<typeof lotteryTicket>;
 
@@ -81,14 +80,14 @@ export async function showTicket(
   });
 }
 
-const linesOf = ({ bets }: LotteryTicket, { shape }: Lottery, language: Language) =>
-  (JSON.parse(bets) as TicketLine[]).map((line) => ({
+const linesOf = (ticket: LotteryTicket, { shape }: Lottery, language: Language) =>
+  ticketLines(ticket).map((line) => ({
     betType: line.betType,
     name: betWords(shape, line.betType, language).name,
     selections: [...line.selections],
     stake: line.stake,
     odds: [...line.odds],
-    debit: debitOf(shape, line) * line.selections.length,
+    debit: lineDebit(shape, line),
   }));
 
 /** The combinations of an ended ticket that were paid, or the cause for which it is void. */

@@ -4,7 +4,7 @@ import { judgedTickets } from '../corrections/judgedTickets';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
 import { judgeTicket } from '../tickets/judgeTicket';
-import type { TicketLine } from '../tickets/slip';
+import { ticketLines } from '../tickets/slip';
 
 /** The outcome that a result would have for the tickets of a draw; amounts are minor units. */
 export interface ResultPreview {
@@ -46,7 +46,7 @@ export async function previewResult(
         continue;
       }
       const { state, payout } = judgeTicket(shape, ticket, result);
-      const lines = JSON.parse(ticket.bets) as TicketLine[];
+      const lines = ticketLines(ticket);
       sums.tickets += 1;
       sums.bets += lines.reduce((count, { selections }) => count + selections.length, 0);
       sums.winners += state === 'won' ? 1 : 0;

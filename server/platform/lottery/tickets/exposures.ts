@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket } from '../../../store/lotteryTables';
 import { lotteryOf } from '../lotteries';
-import { debitOf } from '../rules/judge';
-import type { PricedLine, TicketLine } from './slip';
+import { lineDebit, ticketLines, type PricedLine } from './slip';
 
 /** The stake of a slip on one number of one bet type. Minor units. */
 interface Exposure {
@@ -81,8 +80,8 @@ export async function releaseNumbers(trx: Trx, tickets: readonly LotteryTicket[]
   }
 }
 
-const linesOf = ({ code, bets }: LotteryTicket) =>
-  (JSON.parse(bets) as TicketLine[]).map((line) => ({
+const linesOf = (ticket: LotteryTicket) =>
+  ticketLines(ticket).map((line) => ({
     ...line,
-    debit: debitOf(lotteryOf(code)!.shape, line) * line.selections.length,
+    debit: lineDebit(lotteryOf(ticket.code)!.shape, line),
   }));

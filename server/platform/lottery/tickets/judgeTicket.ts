@@ -1,7 +1,7 @@
 import type { LotteryTicket } from '../../../store/lotteryTables';
 import { payoutOf } from '../rules/judge';
 import type { Result, ShapeId } from '../rules/shapes';
-import type { TicketLine } from './slip';
+import { ticketLines } from './slip';
 
 /** A combination of a ticket that is paid, with what it is paid in minor units. */
 export interface Win {
@@ -28,7 +28,7 @@ export function judgeTicket(
   ticket: Pick<LotteryTicket, 'bets'>,
   result: Result,
 ): Judged {
-  const lines = JSON.parse(ticket.bets) as TicketLine[];
+  const lines = ticketLines(ticket);
   let hasWon = false;
   let plays = false;
   const wins: Win[] = [];

@@ -5,6 +5,7 @@ import type { Lottery } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
 import { highestReturn } from '../rules/highest';
 import { debitOf } from '../rules/judge';
+import type { ShapeId } from '../rules/shapes';
 import { ticketPrice } from '../rules/tickets';
 import { most_combinations, readSelections } from '../rules/selection';
 
@@ -84,13 +85,21 @@ export function readSlip(
         ...each,
         bet: at,
         selections,
-        debit: debitOf(shape, each) * selections.length,
+        debit: lineDebit(shape, { ...each, selections }),
       });
     }
   }
   const total = lines.reduce((all, { debit }) => all + debit, 0);
   return ok({ lines, combinations, total, highest: highestReturn(shape, lines) });
 }
+
+/** Returns the lines that a stored ticket keeps, in the order of its slip. */
+export const ticketLines = ({ bets }: { bets: string }): TicketLine[] =>
+  JSON.parse(bets) as TicketLine[];
+
+/** Returns what a line is debited in minor units: its stake for each unit of each combination. */
+export const lineDebit = (shape: ShapeId, line: TicketLine): number =>
+  debitOf(shape, line) * line.selections.length;
 
 /** A line as tickets and calls carry it. */
 export const soldLine = ({ betType, selections, stake, odds }: TicketLine): TicketLine => ({
