@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { generate, watchGenerated } from './scripts/lib/generate.mjs';
+import { freeEmptyModules } from './scripts/lib/emptyModules.mjs';
 import { buildStyles, watchStyles } from './scripts/styles.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -11,6 +12,7 @@ generate(root);
 const { dataRoutes, redirectRoutes, screens } = await tsImport('./app/routes.ts', import.meta.url);
 
 await buildStyles(root);
+freeEmptyModules();
 if (process.argv.includes('dev')) {
   watchGenerated(root);
   watchStyles(root);

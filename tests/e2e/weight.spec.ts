@@ -227,6 +227,16 @@ test('the weighed home has a full winner board, and the weighed list full pages 
   }
 });
 
+test('no page loads a script that does nothing', async ({ as }) => {
+  const person = await as('member');
+  for (const { address } of gamePages) {
+    const scripts = await firstScripts(await (await person.get(address)).text());
+    const idle = scripts.filter((file) => /=>\{\w+\.exports=\{\}\}\);/.test(codeOf(file)));
+    expect.soft(scripts.length, address).toBeGreaterThan(0);
+    expect.soft(idle, address).toEqual([]);
+  }
+});
+
 test('no script is empty', () => {
   expect(builtScripts().filter((file) => codeOf(file) === '')).toEqual([]);
 });
