@@ -22,6 +22,8 @@ export const memberMessage = z.object({
     stake: z.number().int(),
     payout: z.number().int(),
     currency: z.string(),
+    /** The ticket had ended before, and ends so by a corrected result. */
+    corrected: z.boolean().default(false),
   }),
 });
 

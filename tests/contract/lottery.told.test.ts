@@ -109,6 +109,7 @@ describe('messages about tickets that end', () => {
     await settleLater(platform);
     const { list } = await messagesOf(changed);
     expect(list.map(({ facts }) => facts.state)).toEqual(['won', 'lost']);
+    expect(list.map(({ facts }) => facts.corrected)).toEqual([true, false]);
     expect(await unreadOf(changed)).toBe(2);
     expect(await unreadOf(same)).toBe(1);
   });
@@ -143,7 +144,10 @@ describe('messages about tickets that end', () => {
 
   test('messages come by pages, the newest first, and counting ends at a hundred', async () => {
     const member = await player();
-    const facts = { number: '', code: 'XSMB', numero: '1', stake: 1, payout: 0, currency: 'THB' };
+    const facts = {
+      ...{ number: '', code: 'XSMB', numero: '1', stake: 1, payout: 0, currency: 'THB' },
+      corrected: false,
+    };
     const messages = Array.from({ length: unread_most + 150 }, (_, at) => ({
       ...{ kind: 'lottery_result' as const, memberId: member.id, ref: `ticket-${at}` },
       facts: { ...facts, state: 'lost' as const },

@@ -74,6 +74,31 @@ test('a return that is not above the stake is told in plain words', async ({ pag
   await expect(page.locator('.ticket-head-won')).toHaveCount(0);
 });
 
+test('a ticket of a corrected result tells when and why, and each amount that it moved', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, player);
+  const facts = ticketOn(page).getByRole('region', { name: 'ผลรางวัลงวดนี้มีการแก้ไข' });
+  await page.goto(addressOf('taken'));
+  await expect(ticketOn(page)).toContainText('ตามผลที่แก้ไข ไม่มีเลขของคุณ');
+  await expect(facts).toContainText(
+    'เมื่อ 6 ม.ค. 2569 18:15 เหตุผล: พิมพ์เลขท้ายรางวัลที่หนึ่งผิดจากประกาศของบริษัท XSMB',
+  );
+  const moved = facts.locator('dd');
+  await expect(moved).toHaveText(['฿990.00', '−฿400.00', '−฿590.00', '฿0.00', '฿500.00']);
+  await expect(facts.getByRole('link')).toHaveAttribute('href', '/m/fairness/draw/XSMB-20160108');
+  await page.goto(addressOf('credited'));
+  await expect(ticketOn(page)).toContainText('ตามผลที่แก้ไข โพยใบนี้ได้ ฿990.00');
+  await expect(ticketOn(page)).not.toContainText('เข้ายอดคงเหลือแล้ว');
+  await expect(moved).toHaveText(['฿0.00', '+฿900.00', '+฿90.00', '฿990.00']);
+  await page.goto(addressOf('rejudged'));
+  await expect(facts).toContainText('กำลังตรวจโพยใบนี้ตามผลที่แก้ไข จนถึงตอนนี้จ่ายแล้ว ฿990.00');
+  await expect(ticketOn(page)).not.toContainText('เข้ายอดคงเหลือแล้ว');
+  await page.goto(addressOf('won'));
+  await expect(facts).toHaveCount(0);
+});
+
 test('another member’s ticket looks like one that does not exist', async ({ page, context }) => {
   await loginAs(context, 'type42');
   const textAt = async (address: string) => {

@@ -1,4 +1,7 @@
 import { canonicalJson } from '../../server/fair/merkle';
+import { openAccount, system_owner } from '../../server/platform/ledger/accounts';
+import { addDebts } from '../../server/platform/ledger/debts';
+import { moveMany } from '../../server/platform/ledger/transferMany';
 import { leafOf } from '../../server/platform/lottery/tickets/leaf';
 import { sha256 } from '../../server/platform/lottery/tickets/ticketNumber';
 import type { Db } from '../../server/store/open';
@@ -24,6 +27,9 @@ export const stagedTickets = {
   hundred: 'staged-hundred',
   thai: 'staged-thai',
   keno: 'staged-keno',
+  taken: 'staged-taken',
+  credited: 'staged-credited',
+  rejudged: 'staged-rejudged',
 } as const;
 export type StagedTicket = keyof typeof stagedTickets;
 
@@ -115,7 +121,65 @@ const tickets: Readonly<Record<StagedTicket, Staged>> = {
     lines: [{ betType: 'pick3', selections: ['05-17-23'], stake: 1_000, odds: [2_000, 40_000] }],
     ...{ stake: 1_000, state: 'won', payout: 40_000 },
   },
+  taken: { draw: 'XSMB-20160108', lines: [de('05')], stake: 1_000, state: 'lost' },
+  credited: {
+    ...{ draw: 'XSMB-20160109', lines: [de('05')], stake: 1_000, state: 'won', payout: 99_000 },
+  },
+  rejudged: {
+    ...{ draw: 'XSMB-20160110', lines: [de('05')], stake: 1_000, state: 'won', payout: 99_000 },
+  },
 };
+
+/** The corrections of staged draws, with what each moved for the ticket of its draw. Minor units. */
+const corrections = [
+  {
+    ...{ draw_id: 'XSMB-20160108', before: northern('12305'), after: northern('12399') },
+    ...{ reason: 'พิมพ์เลขท้ายรางวัลที่หนึ่งผิดจากประกาศของบริษัท XSMB', settled: true },
+    ...{ ticket: stagedTickets.taken, moved: -40_000, used: 0, debt: 59_000, paid: 9_000 },
+  },
+  {
+    ...{ draw_id: 'XSMB-20160109', before: northern('12399'), after: northern('12305') },
+    ...{ reason: 'misread', settled: true },
+    ...{ ticket: stagedTickets.credited, moved: 99_000, used: 9_000, debt: 0, paid: 0 },
+  },
+  {
+    ...{ draw_id: 'XSMB-20160110', before: northern('12305'), after: northern('12399') },
+    ...{ reason: 'misread', settled: false },
+    ...{ ticket: stagedTickets.rejudged, moved: 0, used: 0, debt: 0, paid: 0 },
+  },
+] as const;
+
+async function stageCorrections(db: Db, account_id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const house = { ownerId: system_owner, kind: 'house', currency: 'THB' } as const;
+    const id = await openAccount(trx, house, staged_at);
+    for (const [at, one] of corrections.entries()) {
+      const correction = `staged-correction-${at}`;
+      await trx
+        .insertInto('lottery_corrections')
+        .values({
+          ...{ id: correction, draw_id: one.draw_id, before: one.before, after: one.after },
+          ...{ reason: one.reason, operator: 'somsri', created_at: staged_at + day_ms },
+          settled_at: one.settled ? staged_at + day_ms : null,
+        })
+        .execute();
+      const moves = [
+        { kind: 'lottery_correction', amount: one.moved } as const,
+        { kind: 'lottery_debt', amount: -one.used } as const,
+      ].map(({ kind, amount }) => {
+        const key = `${kind.replace('_', ':')}:${correction}:${one.ticket}`;
+        return { kind, amount, key, accountId: account_id, ref: one.ticket };
+      });
+      const made = moves.filter(({ amount }) => amount !== 0);
+      await moveMany(trx, { id, currency: 'THB' }, made, staged_at);
+      const debt = { accountId: account_id, ref: moves[0]!.key, amount: one.debt };
+      if (one.debt === 0) continue;
+      await addDebts(trx, [debt], staged_at);
+      const { paid } = one;
+      await trx.updateTable('account_debts').set({ paid }).where('ref', '=', debt.ref).execute();
+    }
+  });
+}
 
 const thai = [
   '835492',
@@ -143,6 +207,10 @@ function stagedDraws(now: number): LotteryDraw[] {
     }),
     drawRow({ ...north, ...ours, numero: '20160106', state: 'void', settled_at: staged_at }),
     pastDraw({ ...north, numero: '20160107', result: northern('12399') }),
+    ...corrections.map(({ draw_id, after }) => {
+      const numero = draw_id.split('-')[1]!;
+      return pastDraw({ ...north, numero, result: after });
+    }),
     pastDraw({ code: 'THGLO', numero: '20160116', draws_at: staged_at, result: thai }),
     pastDraw({
       ...{ code: 'KENO_1', numero: '20160105-0001', draws_at: staged_at, result: keno, ...ours },
@@ -182,4 +250,5 @@ export async function stageTickets(db: Db, username: string, now = Date.now()): 
     };
   });
   await db.insertInto('lottery_tickets').values(rows).execute();
+  await stageCorrections(db, account_id);
 }

@@ -113,6 +113,27 @@ const ticketHead = z.object({
   drawsAt: z.number().int(),
 });
 
+/** The effect of the draw's corrections on a ticket (lottery#ticket-corrections). Amounts are minor units. */
+const ticketCorrection = z.object({
+  /** The last correction: its instant, and the reason as the operator gave it. */
+  at: z.number().int(),
+  reason: z.string(),
+  /** The number of corrections of the draw. */
+  count: z.number().int().min(1),
+  /** False while the ticket waits to be judged by the corrected result: its state and payout are the old ones. */
+  settled: z.boolean(),
+  /** The payout before the first correction. It, plus what was added, less the other two, is `payout`. */
+  paidBefore: z.number().int().min(0),
+  /** The sums of all corrections: added to the balance, and of that used for the account's debts at once. */
+  added: z.number().int().min(0),
+  usedForDebts: z.number().int().min(0),
+  /** Taken back from the balance, and a debt where the balance did not cover it. */
+  takenBack: z.number().int().min(0),
+  debt: z.number().int().min(0),
+  /** The part of that debt that is still owed. */
+  owed: z.number().int().min(0),
+});
+
 export const lotteryTicket = call({
   name: 'lotteryTicket',
   method: 'GET',
@@ -146,6 +167,8 @@ export const lotteryTicket = call({
     ),
     /** Null for a ticket that is not void. */
     voidCause: voidCause.nullable(),
+    /** Null where the draw's result was never corrected. */
+    correction: ticketCorrection.nullable(),
     /** The other tickets of the same chase. */
     chase: z.array(
       z.object({

@@ -14,12 +14,13 @@ export function TicketHead({ ticket }: { ticket: TicketData }) {
     [t('ticket_draw'), ticket.drawn],
     [t('ticket_bought'), ticket.bought],
     [t('ticket_stake'), stake],
-    ...(ticket.paid > 0
+    // Of what a correction moved the sum stands below, with where it went.
+    ...(ticket.paid > 0 && !ticket.correction?.changed
       ? [[t(ticket.state === 'void' ? 'ticket_returned' : 'ticket_payout'), payout]]
       : []),
   ];
   return (
-    <header className={`ticket-head ticket-head-${verdict}`}>
+    <header className={`ticket-head ticket-facts ticket-head-${verdict}`}>
       <TicketState state={ticket.state} />
       <Emblem icon={ticket.icon} eager />
       <h2>{ticket.name}</h2>

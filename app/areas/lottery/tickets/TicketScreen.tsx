@@ -7,6 +7,7 @@ import { RefreshSwitch } from '../RefreshSwitch';
 import { Result } from '../Result';
 import { LiveProvider, useLiveClock } from '../useLive';
 import type { TicketData } from './ticket.server';
+import { TicketCorrection } from './TicketCorrection';
 import { TicketHead } from './TicketHead';
 import { TicketLines } from './TicketLines';
 import { TicketState } from './TicketState';
@@ -31,6 +32,7 @@ export function TicketScreen({ ticket }: { ticket: TicketData }) {
         data-payout={ticket.paid}
       >
         <TicketHead ticket={ticket} />
+        {ticket.correction && <TicketCorrection correction={ticket.correction} />}
         <Drawn ticket={ticket} />
         <TicketLines ticket={ticket} />
         <Chase ticket={ticket} />

@@ -10,7 +10,7 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { drawName, lotteryDate, lotteryTime } from '../dates';
 import { refreshDelay_s } from '../figures';
 import { oddsText } from '../odds';
-import { verdictOf } from './verdicts';
+import { isChanged, verdictOf } from './verdicts';
 import { separator, ticketPages, writeNumbers, type LinePart } from './ticketParts';
 
 type Ticket = ResponseOf<typeof lotteryTicket>;
@@ -33,7 +33,11 @@ export async function loadTicket({ page, params, member }: ScreenArgs) {
     await page.call(readMessage, { ref: ticket.ticketId });
   }
   const own = viewOf(page, ticket);
-  return { shared: {}, own, ...(own.pages > 1 && { i18n: ['lists'] as const }) };
+  const i18n = [
+    ...(own.pages > 1 ? (['lists'] as const) : []),
+    ...(own.correction ? (['ticketCorrection'] as const) : []),
+  ];
+  return { shared: {}, own, i18n };
 }
 
 function viewOf(page: Page, ticket: Ticket) {
@@ -74,6 +78,7 @@ function viewOf(page: Page, ticket: Ticket) {
       ]),
     ),
     stops: ticket.stopOnWin,
+    correction: correctionOf(ticket, lang),
     list: ticket.prizeMode === 'Elott' ? '/m/elott' : '/m/lott',
     proof: ticket.proven ? ticket.drawId : '',
     ...(state === 'open' && { open: openOf(ticket, now, page.url.searchParams) }),
@@ -81,6 +86,25 @@ function viewOf(page: Page, ticket: Ticket) {
 }
 
 export type TicketData = ReturnType<typeof viewOf>;
+
+/** The effect of corrections on the ticket, its amounts written out, empty where they are nothing. */
+function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: string) {
+  if (!correction) return null;
+  const signed = (sign: string, minor: number) =>
+    minor === 0 ? '' : `${sign}${money(minor, currency)}`;
+  const { at, reason, count, settled, added, usedForDebts, takenBack, debt } = correction;
+  return {
+    ...{ drawId, reason, count, settled, changed: isChanged(correction) },
+    at: `${lotteryDate(at, lang)} ${lotteryTime(at)}`,
+    before: money(correction.paidBefore, currency),
+    now: money(payout, currency),
+    added: signed('+', added - usedForDebts),
+    usedForDebts: signed('+', usedForDebts),
+    takenBack: signed('−', takenBack),
+    debt: signed('−', debt),
+    owed: debt === 0 ? '' : money(correction.owed, currency),
+  };
+}
 
 /** The draw of an open ticket, in epoch seconds, and when its page is made anew. */
 function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URLSearchParams) {

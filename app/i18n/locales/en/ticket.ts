@@ -13,6 +13,12 @@ export const ticket = {
   ticket_says_void_chase:
     'An earlier draw of this chase won, so this ticket was not played. {payout} is back in your balance.',
   ticket_says_void_result: 'This result gives all stakes back. {payout} is back in your balance.',
+  ticket_says_recheck: 'The result was corrected. This ticket is being judged again.',
+  ticket_says_corrected_won: 'By the corrected result this ticket pays {payout}.',
+  ticket_says_corrected_lost: 'By the corrected result none of your numbers came.',
+  ticket_says_corrected_back:
+    'By the corrected result none of your numbers won, and {payout} of the stake is given back.',
+  ticket_says_corrected_void: 'By the corrected result all stakes are given back: {payout}.',
   ticket_open_until: 'Sales close in',
   ticket_locked: 'Sales are closed, the draw is next',
   ticket_number: 'Ticket number',

@@ -78,7 +78,7 @@ async function resettleBatch(
     .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
   await rewrite(trx, changed);
   await settleDifferences(trx, platform, changed, newest.id);
-  await announceResults(trx, changed, platform.clock.now());
+  await announceResults(trx, changed, platform.clock.now(), { corrected: true });
   return tickets.at(-1)?.place;
 }
 

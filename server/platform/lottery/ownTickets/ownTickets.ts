@@ -7,12 +7,13 @@ import {
 import type { Db } from '../../../store/open';
 import type { LotteryDraw, LotteryTicket } from '../../../store/lotteryTables';
 import { fail, ok, type Result } from '../../result';
+import { ticketCorrection } from '../corrections/ticketCorrection';
 import { hasBalls, labelsOf } from '../lists/rows';
 import { lotteryName, type Language } from '../lists/words';
 import { emblemOf, lotteryOf, type Lottery } from '../lotteries';
 import { readResult } from '../rules/shapes';
 import { betWords } from '../words/betWords';
-import { judgeTicket } from '../tickets/judgeTicket';
+import { judgeTicket, type Judged } from '../tickets/judgeTicket';
 import { lineDebit, ticketLines } from '../tickets/slip';
 
 type TicketView = ResponseOf<typeof lotteryTicket>;
@@ -61,6 +62,16 @@ export async function showTicket(
   const lottery = ticket && lotteryOf(ticket.code);
   if (!ticket || !lottery) return fail('ticket_unknown');
   const { result } = ticket;
+  const judged =
+    result === null ? undefined : judgeTicket(lottery.shape, ticket, readResult(result));
+  const stands = judged?.state === ticket.state && judged.payout === ticket.payout;
+  const end = endOf(ticket, judged);
+  const [correction, chase] = await Promise.all([
+    ticketCorrection(db, ticket, stands || end.voidCause === 'chase'),
+    chaseOf(db, memberId, ticket),
+  ]);
+  // The old payout is not told beside the combinations of the new result.
+  const waits = correction?.settled === false;
   return ok({
     ...head(ticket, language),
     mobileIconUrl: emblemOf(lottery.group),
@@ -74,8 +85,10 @@ export async function showTicket(
     resultSource: ticket.result_source,
     rows: labelsOf(lottery.shape, result ?? ''),
     balls: hasBalls(lottery.shape),
-    ...endOf(ticket, lottery),
-    chase: await chaseOf(db, memberId, ticket),
+    ...end,
+    ...(waits && { wins: [] }),
+    correction,
+    chase,
     stopOnWin: ticket.stop_on_win === 1,
   });
 }
@@ -92,13 +105,11 @@ const linesOf = (ticket: LotteryTicket, { shape }: Lottery, language: Language) 
 
 /** The combinations of an ended ticket that were paid, or the cause for which it is void. */
 function endOf(
-  ticket: LotteryTicket & { draw_state: LotteryDraw['state']; result: string | null },
-  { shape }: Lottery,
+  { state, draw_state }: Pick<LotteryTicket, 'state'> & { draw_state: LotteryDraw['state'] },
+  judged: Judged | undefined,
 ): Pick<TicketView, 'wins' | 'voidCause'> {
-  const { state, draw_state, result } = ticket;
   if (state === 'open') return { wins: [], voidCause: null };
   if (state === 'void' && draw_state === 'void') return { wins: [], voidCause: 'draw' };
-  const judged = result === null ? undefined : judgeTicket(shape, ticket, readResult(result));
   if (state === 'void') {
     return { wins: [], voidCause: judged?.state === 'void' ? 'result' : 'chase' };
   }

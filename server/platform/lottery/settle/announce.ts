@@ -4,9 +4,15 @@ import type { Ended } from './endTickets';
 
 /**
  * Tells members how their tickets ended, one message for each ticket, in the caller's transaction
- * (lottery#result-messages). Trial players get none.
+ * (lottery#result-messages); where a corrected result changed them, the messages say so. Trial players get
+ * none.
  */
-export const announceResults = (trx: Trx, ended: readonly Ended[], at: number): Promise<void> =>
+export const announceResults = (
+  trx: Trx,
+  ended: readonly Ended[],
+  at: number,
+  { corrected = false } = {},
+): Promise<void> =>
   sendMessages(
     trx,
     ended
@@ -17,7 +23,7 @@ export const announceResults = (trx: Trx, ended: readonly Ended[], at: number): 
         const numero = ticket.draw_id.slice(code.length + 1);
         return {
           ...{ memberId: ticket.member_id, kind: 'lottery_result' as const, ref: ticket.id },
-          facts: { number, code, numero, state, stake, payout, currency },
+          facts: { number, code, numero, state, stake, payout, currency, corrected },
         };
       }),
     at,

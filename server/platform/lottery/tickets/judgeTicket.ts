@@ -12,7 +12,8 @@ export interface Win {
   payout: number;
 }
 
-interface Judged {
+/** The end of a ticket by the result of its draw. */
+export interface Judged {
   state: 'won' | 'lost' | 'void';
   /** Minor units, refunds among them. */
   payout: number;

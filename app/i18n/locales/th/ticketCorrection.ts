@@ -1,0 +1,15 @@
+export const ticketCorrection = {
+  ticket_corrected: 'ผลรางวัลงวดนี้มีการแก้ไข',
+  ticket_corrected_why: 'เมื่อ {at} เหตุผล: {reason}',
+  ticket_corrected_before: 'จ่ายไว้ก่อนแก้ไข',
+  ticket_corrected_added: 'เพิ่มเข้ายอดคงเหลือ',
+  ticket_corrected_used: 'หักชำระหนี้ของคุณ',
+  ticket_corrected_taken: 'หักคืนจากยอดคงเหลือ',
+  ticket_corrected_debt: 'ส่วนที่เป็นหนี้',
+  ticket_corrected_now: 'ยอดที่ถูกต้องตอนนี้',
+  ticket_corrected_owed: 'หนี้ที่ยังค้างอยู่',
+  ticket_corrected_waits: 'กำลังตรวจโพยใบนี้ตามผลที่แก้ไข จนถึงตอนนี้จ่ายแล้ว {payout}',
+  ticket_corrected_same: 'ยอดที่โพยใบนี้ได้รับไม่เปลี่ยนแปลง',
+  ticket_corrected_times: 'แก้ไขทั้งหมด {count} ครั้ง นี่คือครั้งล่าสุด ยอดเงินรวมทุกครั้ง',
+  ticket_corrected_draw: 'ดูงวดนี้และการแก้ไข',
+};
