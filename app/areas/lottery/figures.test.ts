@@ -44,15 +44,14 @@ it('has no time while not on sale, from the lock on, and where no draw comes', (
   expect(textAt(0, { draws_s: 0 })).toBe(no_time);
 });
 
-it('is near below 6 s', () => {
-  const near = (now: number) => isNear(figuresAt(draw({ lock_s: 2 }), now));
-  expect([near(993), near(993.9), near(994), near(997), near(998)]).toEqual([
-    false,
-    false,
-    true,
-    true,
-    false,
-  ]);
+it('is near when less than 6 s are left to the lock, which a figure of half the lock time never tells', () => {
+  const near = (now: number, lock_s: number) => isNear(figuresAt(draw({ lock_s }), now));
+  for (const lock_s of [2, 10, 20, 600]) {
+    const locks = 1_000 - lock_s;
+    expect([near(locks - 6, lock_s), near(locks - 5, lock_s)]).toEqual([false, true]);
+    expect([near(locks - 0.1, lock_s), near(locks, lock_s)]).toEqual([true, false]);
+  }
+  expect(isNear(figuresAt(draw({ onSale: false }), 985))).toBe(false);
 });
 
 it('counts to the very lock where the time until sales close is asked for', () => {

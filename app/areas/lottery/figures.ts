@@ -43,9 +43,12 @@ export function clockText({ isSale, shown }: Figures): string {
     .join(':');
 }
 
-/** True while a running countdown is below 6 s (lottery#countdown). */
-export const isNear = ({ isSale, shown }: Figures): boolean =>
-  isSale && shown > 0 && shown < near_s;
+/**
+ * True while a running countdown is below 6 s, or the lock is less than 6 s away, whichever comes first
+ * (lottery#countdown): a figure that counts half the lock time stands above that when sales lock.
+ */
+export const isNear = ({ isSale, shown, lock }: Figures): boolean =>
+  isSale && shown > 0 && Math.min(shown, lock) < near_s;
 
 /** True while `remainTime` minus `lockTime` is above 0 and below 24 h (lottery#highlight). */
 export const isHighlit = ({ lock }: Figures): boolean => lock > 0 && lock < highlight_s;
