@@ -33,6 +33,8 @@ export const game = z.object({
   mobileSmallIcon: z.string(),
   mobileLargeIcon: z.string(),
   isNew: z.boolean(),
+  /** It is played here; false for a game that a launch leads nowhere from. */
+  isOpen: z.boolean().default(true),
   isGameH5: z.string(),
   lottoMode: z.string(),
   gameGroupId: z.string(),

@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { Config } from '../config';
 import { systemClock } from '../platform/clock';
 import type { Platform } from '../platform/context';
+import { hasBets } from '../platform/lottery/hasBets';
 import { noMetrics } from '../platform/metrics';
 import { openSettings } from '../platform/settings/settings';
 import { migrate } from '../store/migrate';
@@ -32,7 +33,7 @@ export async function openPlatform(
     const settings = openSettings(store.db, systemClock);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
     const parts = { store, db: store.db, clock: systemClock, config, settings, log };
-    const platform = { ...parts, metrics: noMetrics };
+    const platform = { ...parts, metrics: noMetrics, lotteryHasBets: hasBets };
     return { platform, migrated, close: () => store.close() };
   } catch (cause) {
     await store.close();

@@ -17,6 +17,8 @@ export interface Platform {
   settings: Settings;
   log: Logger;
   metrics: Metrics;
+  /** True for the code of a lottery of ours on which bets are sold. Games know no lotteries. */
+  lotteryHasBets: (code: string) => boolean;
   /** The country database, where the operator has one. */
   countryOf?: CountryOf | undefined;
 }

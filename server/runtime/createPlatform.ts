@@ -8,6 +8,7 @@ import type { Platform } from '../platform/context';
 import type { PlatformConfig } from '../platform/config';
 import { callRoutes } from '../platform/http/callRoutes';
 import { modules } from './bindings.gen';
+import { hasBets } from '../platform/lottery/hasBets';
 import { openCountries } from '../platform/region/countries';
 import { openSettings } from '../platform/settings/settings';
 import { recon } from '../platform/wallet/recon/recon';
@@ -38,7 +39,8 @@ export function createPlatform(parts: {
   const settings = openSettings(store.db, clock, parts.config.cacheScale);
   const { countryDatabase } = parts.config;
   const countryOf = countryDatabase === undefined ? undefined : openCountries(countryDatabase);
-  const platform: Platform = { ...parts, db: store.db, settings, metrics, countryOf };
+  const own = { db: store.db, settings, metrics, countryOf, lotteryHasBets: hasBets };
+  const platform: Platform = { ...parts, ...own };
   const outside = new Hono().route('/', vendorRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
   const services = Object.values(modules).flatMap(({ bindings }) => bindings);

@@ -198,9 +198,18 @@ describe('hot games', () => {
     return hotGames.response.parse(answer.value);
   };
 
-  it('are twelve, in one piece', async () => {
-    expect(await hot({})).toHaveLength(12);
+  it('are in one piece', async () => {
+    expect(await hot({})).toHaveLength(11);
     expect(await hot({ gameType: 'HOT' })).toEqual(await hot({}));
+  });
+
+  it('leave out what is promoted and not open here', async () => {
+    const promoted = { gameType: 'ELOTT', gameName: 'Cut the Kite String', language: 'en' };
+    const [game] = (await list(promoted)).games;
+    expect(game).toMatchObject({ gameName: 'Cut the Kite String', isOpen: false });
+    expect(await hot({ gameType: 'ELOTT' })).toEqual([]);
+    expect((await list({ gameType: 'HOT', pageSize: 100 })).games).not.toContainEqual(game);
+    expect((await hot({})).every(({ isOpen }) => isOpen)).toBe(true);
   });
 
   it('can be had of one category', async () => {

@@ -3,6 +3,7 @@ import { fakeClock, type FakeClock } from './clock';
 import type { Platform } from '../../server/platform/context';
 import type { PlatformConfig } from '../../server/platform/config';
 import { newId, newToken } from '../../server/platform/ids';
+import { hasBets } from '../../server/platform/lottery/hasBets';
 import { noMetrics } from '../../server/platform/metrics';
 import { openSettings } from '../../server/platform/settings/settings';
 import { fund } from '../../server/platform/wallet/balance';
@@ -44,6 +45,7 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
     settings: openSettings(store.db, clock),
     log: pino({ level: 'silent' }),
     metrics: noMetrics,
+    lotteryHasBets: hasBets,
     url,
     close: () => store.close(),
   };

@@ -25,7 +25,7 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
   const t = useT();
   const art = useArt();
   const title = cardId(game.nodeId, row);
-  const closed = useRootData()?.shared.kind === 'trial' && game.closed;
+  const sign = useSign(game);
   const face = (
     <>
       <img
@@ -39,7 +39,7 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
     </>
   );
   return (
-    <article className={closed ? 'card closed' : 'card'}>
+    <article className={sign ? 'card closed' : 'card'}>
       {game.sublist ? (
         <h3 id={title} className="card-launch sublist">
           <Link to={screenOf(game.type, game.vendor)} discover="none">
@@ -61,19 +61,15 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
           discover="none"
         >
           <h3 id={title}>
-            <button
-              name="intent"
-              value="launch"
-              aria-describedby={closed ? `${title}c` : undefined}
-            >
+            <button name="intent" value="launch" aria-describedby={sign ? `${title}c` : undefined}>
               {face}
             </button>
           </h3>
         </PostForm>
       )}
-      {closed ? (
+      {sign ? (
         <span className="badge" id={`${title}c`}>
-          {t('badge_closed')}
+          {t(sign)}
         </span>
       ) : (
         game.isNew && <span className="badge">{t('badge_new')}</span>
@@ -83,6 +79,13 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
       )}
     </article>
   );
+}
+
+/** The sign on the card of a game that its reader cannot play (games#open-games, games#trial-play). */
+function useSign(game: CardGame) {
+  const trial = useRootData()?.shared.kind === 'trial';
+  if (game.unopened) return 'badge_unopened';
+  return trial && game.closed ? 'badge_closed' : undefined;
 }
 
 /** With script a tap shows at once and is saved by a call; without, the page reloads. */

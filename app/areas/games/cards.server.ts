@@ -15,5 +15,6 @@ export const listed = (games: readonly GameRow[]): ListedGame[] =>
     icon: game.iconUrl,
     isNew: game.isNew,
     closed: !game.supportPlay,
+    unopened: !game.isOpen,
     sublist: game.isGameH5 === sublist_mark,
   }));

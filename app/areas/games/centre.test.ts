@@ -14,6 +14,7 @@ const card = (nodeId: number, change: Partial<ListedGame> = {}): ListedGame => (
   icon: `/art/game/${nodeId}.svg`,
   isNew: false,
   closed: false,
+  unopened: false,
   sublist: false,
   ...change,
 });

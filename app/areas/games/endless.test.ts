@@ -20,6 +20,7 @@ const card = (nodeId: number, favourite = false): CardGame => ({
   icon: '/x.svg',
   isNew: false,
   closed: false,
+  unopened: false,
   favourite,
   sublist: false,
 });

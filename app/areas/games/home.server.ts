@@ -174,8 +174,14 @@ async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {
   return answer.value.map(({ gameCategory }) => gameCategory).filter(isBetween);
 }
 
-/** Up to 30 games of a category; null if they could not be loaded. */
+/** The games of a category's rows: those that are open (games#open-games); null if they could not be loaded. */
 async function gamesOf(page: SharedPage, category: GameType): Promise<GameRow[] | null> {
+  const games = await fetchGames(page, category);
+  return games && games.filter(({ isOpen }) => isOpen);
+}
+
+/** Up to 30 games of a category; null if they could not be loaded. */
+async function fetchGames(page: SharedPage, category: GameType): Promise<GameRow[] | null> {
   const { merchantCode } = page.runtime.config;
   const language = page.preferences.lang;
   if (category === 'HOT') {

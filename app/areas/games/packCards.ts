@@ -15,7 +15,12 @@ export function packCards(games: readonly ListedGame[], known?: ReadonlySet<numb
   return packRows(
     games.map(({ nodeId, name, vendor, gameId, ...game }) => {
       if (known?.has(nodeId)) return [nodeId];
-      const flags = [game.isNew && 'n', game.sublist && 's', game.closed && 'c'];
+      const flags = [
+        game.isNew && 'n',
+        game.sublist && 's',
+        game.closed && 'c',
+        game.unopened && 'u',
+      ];
       const pattern = patternOf(game.icon, nodeId);
       const type = game.type === sent.type ? '' : game.type;
       const icon = pattern === sent.pattern ? '' : pattern;

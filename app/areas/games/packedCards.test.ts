@@ -17,6 +17,7 @@ const card = fc.record({
   ),
   isNew: fc.boolean(),
   closed: fc.boolean(),
+  unopened: fc.boolean(),
   favourite: fc.boolean(),
   sublist: fc.boolean(),
 });

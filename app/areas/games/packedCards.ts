@@ -32,6 +32,7 @@ export function unpackCards(
           icon: last.pattern.replaceAll(node_mark, id),
           isNew: flags.includes('n'),
           closed: flags.includes('c'),
+          unopened: flags.includes('u'),
           sublist: flags.includes('s'),
           favourite: marked.has(nodeId),
         },

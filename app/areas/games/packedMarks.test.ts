@@ -16,6 +16,7 @@ const card = (nodeId: number): ListedGame => ({
   icon: `/art/game/${nodeId}.svg`,
   isNew: false,
   closed: false,
+  unopened: false,
   sublist: false,
 });
 

@@ -9,6 +9,8 @@ export interface ListedGame {
   isNew: boolean;
   /** Closed to trial players (games#trial-play). */
   closed: boolean;
+  /** Not played here: its card says so (games#open-games). */
+  unopened: boolean;
   /** Stands for its vendor's games: links to them and is not launched (games#sub-lists). */
   sublist: boolean;
 }

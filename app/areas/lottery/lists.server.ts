@@ -20,8 +20,17 @@ import type { Mode } from './liveDraws';
 import { gpi, readLotteryQuery, type LotteryQuery } from './lotteryQuery';
 import { menuOf, packLive, packLotteries, type Menu } from './menu.server';
 
+/** A page of the vendors' own lotteries, and the number of such pages. */
+interface VendorsGames {
+  cards: PackedCards;
+  pages: number;
+  failed: boolean;
+}
+
 /** Cards of a page: what a phone's first round trips carry. */
 const page_size = 25;
+/** The call takes no higher page. */
+const last_page = 10_000;
 /** So many lotteries that the member played last come before the others. */
 const recents_shown = 5;
 
@@ -73,13 +82,14 @@ export async function loadLotteries(
     menuOf(page, mode),
     bannersOf(page, mode === 'Elott' ? 'm_elott' : 'm_lott'),
     loadHistory(page, query.history),
-    query.group === gpi && !behind ? gamesOf(page) : Promise.resolve(''),
+    query.group === gpi && !behind ? gamesOf(page, Math.min(query.list, last_page)) : null,
     behind ? nobodys : mineOf(page, mode),
   ]);
   const shown = menu && !behind ? selected(menu, query) : [];
-  const pages = Math.max(1, Math.ceil(shown.length / page_size));
+  const pages = games?.pages ?? Math.max(1, Math.ceil(shown.length / page_size));
   const list = Math.min(query.list, pages);
   const part = shown.slice((list - 1) * page_size, list * page_size);
+  const failed = menu === null || games?.failed === true;
   const now_ms = Date.now();
   const first = menu ? firstOf(menu, query, mine, shown) : [];
   const extra = list === 1 ? first.filter((row) => !part.includes(row)) : [];
@@ -93,9 +103,9 @@ export async function loadLotteries(
       cards: packLotteries(part),
       live: menu ? packLive(menu, part) : '',
       pages,
-      failed: menu === null,
+      failed,
       week: query.week && menu && !behind ? packWeek(menu) : '',
-      games,
+      games: games?.cards ?? '',
       history,
     },
     own: {
@@ -107,7 +117,7 @@ export async function loadLotteries(
       live: menu ? packLive(menu, extra) : '',
     },
     i18n: query.group === gpi || menu === null ? ['games'] : [],
-    ...(menu === null && { headers: { 'Cache-Control': 'no-store' } }),
+    ...(failed && { headers: { 'Cache-Control': 'no-store' } }),
   };
 }
 
@@ -162,9 +172,15 @@ async function mineOf(page: Page, prizeMode: Mode): Promise<Mine> {
   };
 }
 
-async function gamesOf(page: SharedPage): Promise<PackedCards> {
-  const answer = await page.cached(gpiGames, { language: page.preferences.lang });
-  return answer.ok ? packCards(listed(answer.value.content.slice(0, page_size))) : '';
+/** A page of the vendors' own lotteries; the last one for a page beyond it. */
+async function gamesOf(page: SharedPage, pageNo: number): Promise<VendorsGames> {
+  const { lang: language } = page.preferences;
+  const answer = await page.cached(gpiGames, { pageNo, pageSize: page_size, language });
+  if (!answer.ok) return { cards: '', pages: 1, failed: true };
+  const { content, totalPages } = answer.value;
+  const pages = Math.max(1, totalPages);
+  if (pageNo > pages) return gamesOf(page, pages);
+  return { cards: packCards(listed(content)), pages, failed: false };
 }
 
 const packWeek = ({ rows }: Menu): PackedRows =>

@@ -78,6 +78,7 @@ async function similarTo(page: Page, { nodeId, type }: ListedGame): Promise<List
   if (!answer.ok) return [];
   const trial = member?.type === trial_type;
   return listed(answer.value.games)
-    .filter((game) => game.nodeId !== nodeId && !game.sublist && !(trial && game.closed))
+    .filter((game) => game.nodeId !== nodeId && !game.sublist && !game.unopened)
+    .filter((game) => !(trial && game.closed))
     .slice(0, similar_games);
 }

@@ -35,12 +35,13 @@ function heldFor(store: Store): Held {
   return own;
 }
 
-async function load({ db, log }: Platform, own: Held): Promise<Catalogue> {
+async function load(platform: Platform, own: Held): Promise<Catalogue> {
+  const { db, log } = platform;
   const began = performance.now();
   // Before the rows: a change while they are read has a higher version and is read next time.
   const version = await currentVersion(db);
   const vendors = await readVendors(db);
-  const games = await readGames(db);
+  const games = await readGames(platform, vendors);
   const catalogue = await makeCatalogue(version, vendors, games);
   own.catalogue = catalogue;
   const duration_ms = Math.round(performance.now() - began);

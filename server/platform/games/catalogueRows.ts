@@ -1,6 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Db } from '../../store/open';
 import type { Game, Vendor } from '../../store/tables';
+import type { Platform } from '../context';
+import { isOpen } from './isOpen';
 
 /** Rows read at once: few enough to delay no other request. */
 export const batch_rows = 500;
@@ -31,8 +33,13 @@ const game_columns = [
   'active',
 ] as const;
 
-export type CatalogueGame = Readonly<Pick<Game, (typeof game_columns)[number]>>;
-export type CatalogueVendor = Readonly<Pick<Vendor, 'code' | 'name' | 'sort' | 'active'>>;
+const vendor_columns = ['code', 'name', 'sort', 'active', 'adapter', 'launch_url'] as const;
+
+type StoredGame = Pick<Game, (typeof game_columns)[number]>;
+export type CatalogueGame = Readonly<
+  StoredGame & { /** Played here (games#open-games). */ open: boolean }
+>;
+export type CatalogueVendor = Readonly<Pick<Vendor, (typeof vendor_columns)[number]>>;
 
 /** Returns the catalogue's version, which triggers raise with each change of a game or vendor. */
 export async function currentVersion(db: Db): Promise<number> {
@@ -44,12 +51,16 @@ export async function currentVersion(db: Db): Promise<number> {
   return version;
 }
 
-/** Reads all games, inactive ones too, by their node ids. */
-export const readGames = (db: Db): Promise<CatalogueGame[]> =>
-  inBatches(
+/** Reads all games, inactive ones too, by their node ids; `vendors` say which of them are open. */
+export function readGames(
+  platform: Pick<Platform, 'db' | 'lotteryHasBets'>,
+  vendors: readonly CatalogueVendor[],
+): Promise<CatalogueGame[]> {
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  return inBatches(
     0,
     (after) =>
-      db
+      platform.db
         .selectFrom('games')
         .select(game_columns)
         .where('node_id', '>', after)
@@ -57,7 +68,9 @@ export const readGames = (db: Db): Promise<CatalogueGame[]> =>
         .limit(batch_rows)
         .execute(),
     (game) => game.node_id,
+    (game) => ({ ...game, open: isOpen(platform, game, byCode.get(game.vendor_code)) }),
   );
+}
 
 /** Reads all vendors, inactive ones too, by their codes. */
 export const readVendors = (db: Db): Promise<CatalogueVendor[]> =>
@@ -66,25 +79,27 @@ export const readVendors = (db: Db): Promise<CatalogueVendor[]> =>
     (after) =>
       db
         .selectFrom('vendors')
-        .select(['code', 'name', 'sort', 'active'])
+        .select(vendor_columns)
         .where('code', '>', after)
         .orderBy('code')
         .limit(batch_rows)
         .execute(),
     (vendor) => vendor.code,
+    (vendor) => ({ ...vendor }),
   );
 
-/** Reads batch by batch along a key, and lets other work run in between. */
-async function inBatches<Row, Key>(
+/** Reads batch by batch along a key, and lets other work run in between. `kept` copies a row. */
+async function inBatches<Row, Key, Kept extends object>(
   first: Key,
   read: (after: Key) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
-): Promise<Row[]> {
-  const all: Row[] = [];
+  kept: (row: Row) => Kept,
+): Promise<Readonly<Kept>[]> {
+  const all: Readonly<Kept>[] = [];
   for (let after = first; ;) {
     const rows = await read(after);
     // Copied, for the SQLite driver's own objects are ten times slower to read.
-    for (const row of rows) all.push(Object.freeze({ ...row }));
+    for (const row of rows) all.push(Object.freeze(kept(row)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch_rows) return all;
     after = keyOf(last);

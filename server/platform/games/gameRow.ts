@@ -42,6 +42,7 @@ export function contractGame(row: CatalogueGame, language: Language): GameRow {
     mobileSmallIcon: icon,
     mobileLargeIcon: icon,
     isNew: row.is_new === 1,
+    isOpen: row.open,
     isGameH5: row.is_h5,
     lottoMode: row.lotto_mode,
     gameGroupId: row.group_id,

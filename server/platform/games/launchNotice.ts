@@ -4,7 +4,6 @@ import { isTrial } from '../memberTypes';
 import type { LiveSession } from '../sessions/readSession';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { isReached } from '../wallet/adapters';
 import { catalogueOf } from './catalogue';
 import type { CatalogueGame } from './catalogueRows';
 import { contractGame, type Language } from './gameRow';
@@ -30,7 +29,7 @@ export async function launchNotice(
   if (!game) return fail('game_unknown');
   const vendors = await platform.db
     .selectFrom('vendors')
-    .select(['code', 'name', 'adapter', 'launch_url', 'needs_script'])
+    .select(['code', 'name', 'needs_script'])
     .execute();
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const forTrial = session !== undefined && isTrial(session.member);
@@ -38,8 +37,7 @@ export async function launchNotice(
     if (other.node_id === game.node_id) return false;
     const vendor = byCode.get(other.vendor_code);
     if (!vendor || vendor.needs_script === 1 || isSublist(other)) return false;
-    if (forTrial && other.support_play !== 1) return false;
-    return isReached(vendor, other);
+    return !forTrial || other.support_play === 1;
   };
   const hot = catalogue.find({ hot: true }, { offset: 0, limit: hot_games_limit }).games;
   const own = byCode.get(game.vendor_code);

@@ -7,11 +7,12 @@ import { makeCatalogue, type Criteria, type Found, type Part } from './snapshot'
 
 const codes = ['A', 'B', 'C'];
 const flag = fc.constantFrom(0, 1);
+const unreached = { adapter: 'none', launch_url: null };
 
 const vendorList = fc
   .tuple(...codes.map(() => fc.record({ sort: fc.nat(2), active: flag })))
   .map((list): CatalogueVendor[] =>
-    list.map((vendor, at) => ({ ...vendor, code: codes[at]!, name: '' })),
+    list.map((vendor, at) => ({ ...vendor, ...unreached, code: codes[at]!, name: '' })),
   );
 
 const gameFields = fc.record({
@@ -23,6 +24,7 @@ const gameFields = fc.record({
   min_bet: fc.constantFrom(1, 5),
   line_count: fc.constantFrom(0, 10, 20),
   sort: fc.nat(5),
+  open: fc.boolean(),
   active: fc.constantFrom(1, 1, 1, 0),
 });
 
@@ -68,7 +70,7 @@ const plainly = (
     .filter(({ active }) => active === 1)
     .filter((game) => vendors.find(({ code }) => code === game.vendor_code)?.active === 1)
     .filter((game) => isInCategory(game, asked.type ?? ''))
-    .filter((game) => !asked.hot || game.is_hot === 1)
+    .filter((game) => !asked.hot || (game.is_hot === 1 && game.open))
     .filter((game) => !asked.vendor || game.vendor_code === asked.vendor)
     .filter((game) => !asked.classify || game.game_classify === asked.classify)
     .filter((game) => asked.minBet === undefined || game.min_bet === asked.minBet)
@@ -148,7 +150,7 @@ it('offers a category where it has games, at the place of the first vendor who h
 });
 
 it('knows games at rest by their codes only', async () => {
-  const vendor = { code: 'A', name: 'A', sort: 1, active: 1 };
+  const vendor = { code: 'A', name: 'A', sort: 1, active: 1, ...unreached };
   const [game] = fc.sample(
     gameList.filter((list) => list.length > 0),
     1,

@@ -36,5 +36,6 @@ export const lists = {
   classify_AC: 'Arcade',
   empty_hot: 'No hot game here today',
   empty_filter: 'No game fits these filters',
+  badge_unopened: 'Not open',
   loading_more: 'Loading more',
 } as const;

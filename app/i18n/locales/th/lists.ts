@@ -36,5 +36,6 @@ export const lists = {
   classify_AC: 'อาร์เคด',
   empty_hot: 'วันนี้ยังไม่มีเกมฮิตในหมวดนี้',
   empty_filter: 'ไม่มีเกมตรงกับตัวกรองนี้',
+  badge_unopened: 'ยังไม่เปิดให้เล่น',
   loading_more: 'กำลังโหลดเพิ่ม',
 };

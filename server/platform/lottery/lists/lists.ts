@@ -13,8 +13,8 @@ import type { Platform } from '../../context';
 import { listGames } from '../../games/listGames';
 import { offsetOf, totalPages } from '../../games/paging';
 import { fail, ok, type Result } from '../../result';
+import { hasBets } from '../hasBets';
 import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
-import { sellsBets } from '../rules/betTypes';
 import { boardsOf } from './board';
 import { favouriteLotteries } from './favourites';
 import { hasGap, hasGapUntil } from './gaps';
@@ -79,11 +79,6 @@ export async function recentLotteries(
   const rows = new Map((await rowsOf(platform, asked)).map((row) => [row.code, row]));
   return played.flatMap(({ code }) => rows.get(code) ?? []).slice(0, asked.recentCount);
 }
-
-const hasBets = (code: string): boolean => {
-  const lottery = lotteryOf(code);
-  return lottery !== undefined && sellsBets(lottery.shape);
-};
 
 /** Lists the open draws that come next, of one lottery or of all those of a prize mode. */
 export async function openedNumeros(
