@@ -88,10 +88,6 @@ export interface BetRule {
   lines: readonly Line[];
   /** The chance that the stake is given back. */
   refundChance: Fraction;
-  /** The most different selections that one draw can make win. */
-  mostWins: number;
-  /** Names types of which one draw can make one win at the most. */
-  rivals?: string;
   /** Judges a canonical selection against a result of the shape, which must be without fault. */
   judge(selection: string, result: Result): Outcome;
 }
@@ -113,9 +109,6 @@ export interface OneLine {
   pays?: number;
   unitsStaked?: number;
   refundChance?: Fraction;
-  /** 1 by default. */
-  mostWins?: number;
-  rivals?: string;
   /** The number of wins; `refund` gives the stake back. */
   hits(selection: string, result: Result): number | boolean | 'refund';
 }

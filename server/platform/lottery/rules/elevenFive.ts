@@ -14,7 +14,6 @@ const any: OneLine[] = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({
   id: `any${count}_in_${Math.min(count, 5)}`,
   group: 'any',
   writing: { kind: 'members', count, ...balls },
-  mostWins: Number(count <= 5 ? choose(5, count) : choose(6, count - 5)),
   chance:
     count <= 5
       ? fraction(choose(11 - count, 5 - count), choose(11, 5))
@@ -46,7 +45,6 @@ const firstGroup = (count: number): OneLine => ({
 const aroundThirty = (id: string, word: string, wins: (sum: number) => boolean): OneLine => ({
   id,
   group: 'sum',
-  rivals: 'thirty',
   writing: none(word),
   chance: fraction(215, 462),
   refundChance: fraction(32, 462),
@@ -60,7 +58,6 @@ const aroundThirty = (id: string, word: string, wins: (sum: number) => boolean):
 const parity = (id: string, word: string, ways: number, rest: number, usual?: number): OneLine => ({
   id,
   group: 'sum',
-  rivals: 'parity',
   writing: none(word),
   chance: fraction(ways, 462),
   ...(usual === undefined ? {} : { pays: usual }),
@@ -72,7 +69,6 @@ const ballSide = (id: string, wins: (ball: number) => boolean): OneLine => ({
   id,
   group: 'sides',
   writing: { kind: 'place', places: 5, choices: [] },
-  mostWins: 5,
   chance: fraction(5, 11),
   refundChance: fraction(1, 11),
   pays,
@@ -89,7 +85,6 @@ const ends = (
 ): OneLine => ({
   id,
   group: 'dragon',
-  rivals: 'ends',
   writing: none(word),
   chance: fraction(1, 2),
   pays,
@@ -108,7 +103,6 @@ const rules: OneLine[] = [
   {
     id: 'sum_30',
     group: 'sum',
-    rivals: 'thirty',
     writing: none('30', 'tie'),
     chance: fraction(32, 462),
     hits: (_, result) => sumOf(result) === 30,

@@ -1,39 +1,31 @@
-import { betTypeOf } from './betTypes';
-import { highestPayout } from './judge';
+import { highestOfElevenFive } from './highest/elevenFive';
+import { highestOfK3 } from './highest/k3';
+import { highestOfKeno } from './highest/keno';
+import { highestOfPk10 } from './highest/pk10';
+import { highestOfSsc } from './highest/ssc';
+import { highestOfThai } from './highest/thai';
+import { highestOfVietnam } from './highest/vietnam';
+import { wagersOf, type Line, type Wager } from './highest/wagers';
 import type { ShapeId } from './shapes';
 
-interface Line {
-  betType: string;
-  selections: readonly string[];
-  /** Minor units for each unit of a combination. */
-  stake: number;
-  odds: readonly number[];
-}
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+const highestOf: Partial<Record<ShapeId, (wagers: readonly Wager[]) => number>> = {
+  vn_north: (wagers) => highestOfVietnam('vn_north', wagers),
+  vn_south: (wagers) => highestOfVietnam('vn_south', wagers),
+  thai: highestOfThai,
+  keno: highestOfKeno,
+  k3: highestOfK3,
+  ssc: highestOfSsc,
+  '11x5': highestOfElevenFive,
+  pk10: highestOfPk10,
+};
 
 /**
- * Returns the most that one draw can pay for the lines of a slip, in minor units: of each bet type as many
- * selections as one draw can make win, and of types that exclude one another the best (lottery#slip). A number
- * that is drawn several times is counted once.
+ * Returns the most that one draw can pay for the lines of a slip, in minor units, refunds among it
+ * (lottery#slip). Bets that exclude one another are not added: it is the best of all outcomes. Throws a
+ * RangeError for a shape on which no bets are sold.
  */
 export function highestReturn(shape: ShapeId, lines: readonly Line[]): number {
-  const byType = new Map<string, Map<string, number>>();
-  for (const line of lines) {
-    const payout = highestPayout(line);
-    const paid = byType.get(line.betType) ?? new Map<string, number>();
-    for (const selection of line.selections) {
-      paid.set(selection, (paid.get(selection) ?? 0) + payout);
-    }
-    byType.set(line.betType, paid);
-  }
-  const bestOfRivals = new Map<string, number>();
-  for (const [id, paid] of byType) {
-    const { mostWins, rivals } = betTypeOf(shape, id)!;
-    const best = [...paid.values()].sort((a, b) => b - a);
-    const most = sum(best.slice(0, mostWins));
-    const key = rivals === undefined ? `type ${id}` : `rivals ${rivals}`;
-    bestOfRivals.set(key, Math.max(most, bestOfRivals.get(key) ?? 0));
-  }
-  return sum([...bestOfRivals.values()]);
+  const highest = highestOf[shape];
+  if (!highest) throw new RangeError(`no bets are sold on ${shape}`);
+  return highest(wagersOf(shape, lines));
 }

@@ -31,18 +31,24 @@ export function judge(shape: ShapeId, betType: string, selection: string, result
 }
 
 /**
- * Returns what one combination is paid in minor units: for each winning line its odds times the stake
- * and the number of wins, rounded down once, and a refund of all units (lottery#payouts). Failures as
- * in `judge`.
+ * Returns what one combination is paid in minor units for an outcome: for each winning line its odds times
+ * the stake and the number of wins, rounded down once, and a refund of all units (lottery#payouts).
+ * Failures as in `judge`.
  */
+export function amountOf(
+  shape: ShapeId,
+  bet: Omit<Bet, 'selection'>,
+  { hits, refund }: Outcome,
+): number {
+  const won = hits.reduce((sum, times, at) => sum + BigInt(times) * BigInt(bet.odds[at] ?? 0), 0n);
+  const back = refund ? debitOf(shape, bet) : 0;
+  return Number((won * BigInt(bet.stake)) / BigInt(odds_unit)) + back;
+}
+
+/** Judges one combination and returns what it is paid in minor units (`amountOf`). Failures as in `judge`. */
 export function payoutOf(shape: ShapeId, bet: Bet, result: Result): Paid {
   const outcome = judge(shape, bet.betType, bet.selection, result);
-  const won = outcome.hits.reduce(
-    (sum, hits, at) => sum + BigInt(hits) * BigInt(bet.odds[at] ?? 0),
-    0n,
-  );
-  const refund = outcome.refund ? debitOf(shape, bet) : 0;
-  return { ...outcome, payout: Number((won * BigInt(bet.stake)) / BigInt(odds_unit)) + refund };
+  return { ...outcome, payout: amountOf(shape, bet, outcome) };
 }
 
 /** Returns what one combination is debited in minor units: its stake for each unit. Failures as in `judge`. */
@@ -51,7 +57,3 @@ export function debitOf(shape: ShapeId, bet: Pick<Bet, 'betType' | 'stake'>): nu
   if (!type) throw new RangeError(`${shape} has no bet type ${bet.betType}`);
   return bet.stake * type.unitsStaked;
 }
-
-/** Returns the most that one combination can be paid in minor units: that of its best line, once. */
-export const highestPayout = (bet: Pick<Bet, 'stake' | 'odds'>): number =>
-  Number((BigInt(Math.max(...bet.odds)) * BigInt(bet.stake)) / BigInt(odds_unit));

@@ -24,31 +24,23 @@ const ways = [1, 3, 6, 10, 15, 21, 25, 27];
 const sums: OneLine[] = Array.from({ length: 16 }, (_, at) => at + 3).map((sum) => ({
   id: `sum${sum}`,
   group: 'sum',
-  rivals: 'sum',
   writing: none(String(sum)),
   chance: of216(ways[Math.min(sum, 21 - sum) - 3]!),
   hits: (_, result) => sumOf(result) === sum,
 }));
 
-const side = (
-  id: string,
-  word: string,
-  rivals: string,
-  ways: number,
-  wins: (result: Result) => boolean,
-) =>
+const side = (id: string, word: string, ways: number, wins: (result: Result) => boolean) =>
   ({
     id,
     group: 'sides',
-    rivals,
     writing: none(word),
     chance: of216(ways),
     pays: 1_980,
     hits: (_, result) => wins(result),
   }) satisfies OneLine;
 
-const withoutTriples = (id: string, word: string, rivals: string, wins: (sum: number) => boolean) =>
-  side(id, word, rivals, 105, (result) => !isTriple(result) && wins(sumOf(result)));
+const withoutTriples = (id: string, word: string, wins: (sum: number) => boolean) =>
+  side(id, word, 105, (result) => !isTriple(result) && wins(sumOf(result)));
 
 const has = (result: Result, selection: string): boolean =>
   [...selection].every((face) => result[0]!.includes(face));
@@ -56,12 +48,12 @@ const has = (result: Result, selection: string): boolean =>
 const straights = ['123', '234', '345', '456'];
 
 const rules: OneLine[] = [
-  withoutTriples('big_11_17_no_triple', 'big', 'size', (sum) => sum >= 11),
-  withoutTriples('small_4_10_no_triple', 'small', 'size', (sum) => sum <= 10),
-  withoutTriples('odd_no_triple', 'odd', 'parity', (sum) => sum % 2 === 1),
-  withoutTriples('even_no_triple', 'even', 'parity', (sum) => sum % 2 === 0),
-  side('big_11_18_plain', 'big', 'plain', 108, (result) => sumOf(result) >= 11),
-  side('small_3_10_plain', 'small', 'plain', 108, (result) => sumOf(result) <= 10),
+  withoutTriples('big_11_17_no_triple', 'big', (sum) => sum >= 11),
+  withoutTriples('small_4_10_no_triple', 'small', (sum) => sum <= 10),
+  withoutTriples('odd_no_triple', 'odd', (sum) => sum % 2 === 1),
+  withoutTriples('even_no_triple', 'even', (sum) => sum % 2 === 0),
+  side('big_11_18_plain', 'big', 108, (result) => sumOf(result) >= 11),
+  side('small_3_10_plain', 'small', 108, (result) => sumOf(result) <= 10),
   ...sums,
   {
     id: 'three_same_single',
@@ -96,7 +88,6 @@ const rules: OneLine[] = [
     group: 'different',
     writing: faces(2, 'distinct'),
     chance: of216(30),
-    mostWins: 3,
     hits: (selection, result) => has(result, selection),
   },
   {
@@ -118,7 +109,6 @@ const rules: OneLine[] = [
     group: 'any',
     writing: { kind: 'number', digits: 1, least: 1, most: 6 },
     chance: of216(91),
-    mostWins: 3,
     hits: (selection, result) => has(result, selection),
   },
 ];

@@ -37,7 +37,6 @@ const tie = (id: string, isThere: (one: number) => boolean): OneLine => ({
 const around810 = (id: string, word: string, wins: (sum: number) => boolean): OneLine => ({
   id,
   group: 'sum',
-  rivals: 'sum',
   writing: none(word),
   chance: ofAll(below_810),
   refundChance: ofAll(exactly_810),
@@ -51,7 +50,6 @@ const around810 = (id: string, word: string, wins: (sum: number) => boolean): On
 const parity = (id: string, word: string, ways: bigint, rest: number): OneLine => ({
   id,
   group: 'sum',
-  rivals: 'parity',
   writing: none(word),
   chance: ofAll(ways),
   pays: 1_950,
@@ -61,7 +59,6 @@ const parity = (id: string, word: string, ways: bigint, rest: number): OneLine =
 const element = (name: string, from: number, to: number, ways: bigint, pays?: number): OneLine => ({
   id: `element_${name}`,
   group: 'element',
-  rivals: 'element',
   writing: none(name),
   chance: ofAll(ways),
   ...(pays === undefined ? {} : { pays }),
@@ -83,7 +80,6 @@ const rules: OneLine[] = [
   {
     id: 'sum_810',
     group: 'sum',
-    rivals: 'sum',
     writing: none('810', 'tie'),
     chance: ofAll(exactly_810),
     hits: (_, result) => sumOf(result) === 810,
@@ -133,7 +129,6 @@ function pick(count: number): BetRule {
       pays: Math.round(pays * 1_000),
     })),
     refundChance: nothing,
-    mostWins: Number(choose(20, count)),
     judge: (selection, result) => {
       const found = selection.split('-').filter((one) => drawn(result).includes(one)).length;
       return { hits: paid.map(({ hits }) => Number(hits === found)), refund: false };

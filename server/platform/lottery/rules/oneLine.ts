@@ -8,13 +8,12 @@ const outcomeOf = (hits: number | boolean | 'refund'): Outcome =>
 /** Makes a rule with one winning line for a shape. */
 export const oneLine = (
   shape: ShapeId,
-  { chance, pays, hits, unitsStaked = 1, refundChance = nothing, mostWins = 1, ...rest }: OneLine,
+  { chance, pays, hits, unitsStaked = 1, refundChance = nothing, ...rest }: OneLine,
 ): BetRule => ({
   ...rest,
   shape,
   unitsStaked,
   refundChance,
-  mostWins,
   lines: [{ name: 'win', chance, ...(pays === undefined ? {} : { pays }) }],
   judge: (selection, result) => outcomeOf(hits(selection, result)),
 });

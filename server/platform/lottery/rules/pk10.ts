@@ -35,13 +35,11 @@ const ways = (sum: number): number => 2 * Math.floor((Math.min(sum, 22 - sum) - 
 const champions = (
   id: string,
   word: string,
-  rivals: string,
   of90: number,
   wins: (sum: number) => boolean,
 ): OneLine => ({
   id,
   group: 'champions',
-  rivals,
   writing: none(word),
   chance: fraction(of90, 90),
   hits: (_, result) => wins(sumOf(result)),
@@ -52,7 +50,6 @@ const rules: OneLine[] = [
     id: 'position',
     group: 'position',
     writing: { kind: 'place', places: 10, choices: numbers },
-    mostWins: 10,
     chance: fraction(1, 10),
     pays: 9_800,
     hits: (selection, result) => {
@@ -64,7 +61,6 @@ const rules: OneLine[] = [
     id: 'big_small_odd_even_per_position',
     group: 'sides',
     writing: { kind: 'place', places: 10, choices: Object.keys(sides) },
-    mostWins: 20,
     chance: fraction(1, 2),
     pays: 1_980,
     hits: (selection, result) => {
@@ -76,7 +72,6 @@ const rules: OneLine[] = [
     id: 'dragon_tiger',
     group: 'dragon',
     writing: { kind: 'place', places: 5, choices: ['dragon', 'tiger'] },
-    mostWins: 5,
     chance: fraction(1, 2),
     pays: 1_980,
     hits: (selection, result) => {
@@ -95,12 +90,12 @@ const rules: OneLine[] = [
   },
   direct(3, 720),
   ...Array.from({ length: 17 }, (_, index) => index + 3).map((sum) =>
-    champions(`gy_sum${sum}`, String(sum), 'gy', ways(sum), (found) => found === sum),
+    champions(`gy_sum${sum}`, String(sum), ways(sum), (found) => found === sum),
   ),
-  champions('gy_big', 'big', 'size', 40, (sum) => sum > 11),
-  champions('gy_small', 'small', 'size', 50, (sum) => sum <= 11),
-  champions('gy_odd', 'odd', 'parity', 50, (sum) => sum % 2 === 1),
-  champions('gy_even', 'even', 'parity', 40, (sum) => sum % 2 === 0),
+  champions('gy_big', 'big', 40, (sum) => sum > 11),
+  champions('gy_small', 'small', 50, (sum) => sum <= 11),
+  champions('gy_odd', 'odd', 50, (sum) => sum % 2 === 1),
+  champions('gy_even', 'even', 40, (sum) => sum % 2 === 0),
 ];
 
 /** The bets on the order of ten racers (lottery#racing-bets); `gy` is the champion and the runner-up. */

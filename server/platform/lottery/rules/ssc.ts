@@ -30,15 +30,9 @@ const inAnyOrder = (
   hits: (selection, result) => sortedDigits(last(result, count)) === selection,
 });
 
-const half = (
-  id: string,
-  word: string,
-  rivals: string,
-  wins: (sum: number) => boolean,
-): OneLine => ({
+const half = (id: string, word: string, wins: (sum: number) => boolean): OneLine => ({
   id,
   group: 'sum',
-  rivals,
   writing: none(word),
   chance: fraction(1, 2),
   pays: 1_980,
@@ -48,7 +42,6 @@ const half = (
 const ends = (id: string, of100: number, wins: (difference: number) => boolean): OneLine => ({
   id,
   group: 'dragon',
-  rivals: 'ends',
   writing: none(),
   chance: fraction(of100, 100),
   hits: (_, result) => wins(Number(drawn(result)[0]) - Number(drawn(result)[4])),
@@ -107,20 +100,27 @@ function bullOf(result: Result): string {
   return 'none';
 }
 
-const kinds = (
+function kinds(
   group: BetGroup,
   prefix: string,
   kindOf: (result: Result) => string,
   chances: Record<string, number>,
-): OneLine[] =>
-  Object.entries(chances).map(([kind, ways]) => ({
+): OneLine[] {
+  // One result is judged for many bets, and its kind is worked out once.
+  const known = new WeakMap<Result, string>();
+  const kindOnce = (result: Result): string => {
+    const kind = known.get(result) ?? kindOf(result);
+    known.set(result, kind);
+    return kind;
+  };
+  return Object.entries(chances).map(([kind, ways]) => ({
     id: `${prefix}_${kind}`,
     group,
-    rivals: prefix,
     writing: none(kind),
     chance: of100000(ways),
-    hits: (_, result) => kindOf(result) === kind,
+    hits: (_, result) => kindOnce(result) === kind,
   }));
+}
 
 const rules: OneLine[] = [
   direct('1star_units_digit', 1, 9_800),
@@ -136,13 +136,12 @@ const rules: OneLine[] = [
     group: 'any',
     writing: number(1),
     chance: of100000(40_951),
-    mostWins: 5,
     hits: (selection, result) => drawn(result).includes(selection),
   },
-  half('sum_big_23', 'big', 'size', (sum) => sum >= 23),
-  half('sum_small_22', 'small', 'size', (sum) => sum <= 22),
-  half('sum_odd', 'odd', 'parity', (sum) => sum % 2 === 1),
-  half('sum_even', 'even', 'parity', (sum) => sum % 2 === 0),
+  half('sum_big_23', 'big', (sum) => sum >= 23),
+  half('sum_small_22', 'small', (sum) => sum <= 22),
+  half('sum_odd', 'odd', (sum) => sum % 2 === 1),
+  half('sum_even', 'even', (sum) => sum % 2 === 0),
   ends('dragon', 45, (difference) => difference > 0),
   ends('tiger', 45, (difference) => difference < 0),
   ends('tie', 10, (difference) => difference === 0),

@@ -27,7 +27,6 @@ const tod = (id: string, pattern: 'distinct' | 'pair', orders: number, pays?: nu
     id,
     group: 'tod',
     writing: digits(3, pattern),
-    rivals: 'tod',
     chance: fraction(orders, 1_000),
     ...(pays === undefined ? {} : { pays }),
     hits: (selection, result) => sortedDigits(first(result).slice(-3)) === selection,
@@ -40,7 +39,6 @@ const oneOfTwo = (id: string, row: number) =>
     group: 'three',
     writing: number(3),
     chance: fraction(2, 1_000),
-    mostWins: 2,
     pays: 450_000,
     hits: (selection, result) => result[row]!.filter((drawn) => drawn === selection).length,
   });
@@ -57,7 +55,6 @@ const run = (
     group: 'run',
     writing: number(1),
     chance: fraction(ways, 10 ** length),
-    mostWins: length,
     pays,
     hits: (selection, result) => ending(result).includes(selection),
   });

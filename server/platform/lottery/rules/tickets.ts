@@ -193,8 +193,6 @@ function ruleOf(plan: Plan): BetRule {
       pays: (amount * 1_000) / plan.price,
     })),
     refundChance: nothing,
-    // A special prize is for eight series of one number.
-    mostWins: plan.shape === 'vn_north' ? special_series : 1,
     judge: (ticket, result) => ({
       hits: plan.prizes.map(({ level }) => hits(ticket, level, result)),
       refund: false,

@@ -3,7 +3,7 @@ import { choose, fraction, type Fraction } from './fraction';
 import { number, oneLine } from './oneLine';
 import { shapes, type Result, type Row } from './shapes';
 
-type Region = 'vn_north' | 'vn_south';
+export type Region = 'vn_north' | 'vn_south';
 
 /** The numbers of a draw that have at least so many digits, cut to their last ones. */
 const endings = (result: Result, digits: number): string[] =>
@@ -17,7 +17,8 @@ const count = (numbers: readonly string[], wanted: string): number =>
 
 const special = (result: Result): string => result[0]![0]!;
 
-const numbersWith = (region: Region, digits: number): number =>
+/** Returns the number of numbers in a draw that have at least so many digits. */
+export const numbersWith = (region: Region, digits: number): number =>
   (shapes[region] as readonly Row[])
     .filter((row) => row.digits >= digits)
     .reduce((sum, row) => sum + row.count, 0);
@@ -69,7 +70,6 @@ const lo = (region: Region): BetRule[] => {
       chance: fraction(numbersWith(region, digits), 10 ** digits),
       pays: paid,
       unitsStaked,
-      mostWins: numbersWith(region, digits),
       hits: (selection, result) => count(endings(result, digits), selection),
     });
   return [
@@ -87,7 +87,6 @@ const xien = (region: Region): BetRule[] =>
       group: 'xien',
       writing: several(members),
       chance: allAppear(members, numbersWith(region, 2)),
-      mostWins: Number(choose(numbersWith(region, 2), members)),
       pays: pays[region].xien[at]!,
       hits: (selection, result) => {
         const drawn = new Set(endings(result, 2));
@@ -103,7 +102,6 @@ const truot = (region: Region): BetRule[] =>
       group: 'truot',
       writing: several(members),
       chance: noneAppears(members, numbersWith(region, 2)),
-      mostWins: Infinity,
       pays: pays[region].truot[at]!,
       hits: (selection, result) => {
         const drawn = new Set(endings(result, 2));
@@ -134,7 +132,6 @@ const level = (region: Region, id: string, group: BetGroup, label: string, paid:
     chance: fraction(row.count, 10 ** row.digits),
     pays: paid,
     unitsStaked: row.count,
-    mostWins: row.count,
     hits: (selection, result) => count(result[at]!, selection),
   });
 };

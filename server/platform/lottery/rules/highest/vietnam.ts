@@ -1,0 +1,143 @@
+import { judge } from '../judge';
+import { shapes, type Result, type Row } from '../shapes';
+import { numbersWith, type Region } from '../vietnam';
+import { bestAvoiding, type Avoided, type Closed } from './avoid';
+import { bestCover, type Group } from './cover';
+import { bestSpecial, isOfSpecial } from './specialPrize';
+import type { Wager } from './wagers';
+
+const ends = 100;
+const endOf = (number: string): number => Number(number.slice(-2));
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+const sorted = (amounts: readonly number[]): number[] => [...amounts].sort((a, b) => b - a);
+
+/** A number that is drawn once, and what its bets are paid for that. */
+interface Paid {
+  number: string;
+  amount: number;
+}
+
+const membersOf = ({ selection }: Wager): number[] => selection.split('-').map(Number);
+
+/** The bets on the numbers of a level, by level: the best of them that the level has numbers for. */
+function levelsOf(region: Region, wagers: readonly Wager[]): { count: number; best: Paid[] }[] {
+  return (shapes[region] as readonly Row[]).map(({ count, digits }) => {
+    const best = wagers
+      .filter(({ selection }) => selection.length === digits)
+      .map(({ betType, selection, pays }) => {
+        const result = shapes[region].map((row) => (row.digits === digits ? [selection] : []));
+        return { number: selection, amount: pays(judge(region, betType, selection, result)) };
+      })
+      .sort((a, b) => b.amount - a.amount);
+    return { count, best };
+  });
+}
+
+/**
+ * Amounts of `lo` by the drawn numbers that win them: a drawn number counts for its last two, three and four
+ * digits at once. `first` is the best drawn number of each end, `others` the further ones with the same end.
+ */
+function waysOf(amounts: ReadonlyMap<string, number>): { first: number[]; others: number[][] } {
+  const first = Array.from({ length: ends }, () => 0);
+  const others = first.map((): number[] => []);
+  /** The best drawn number with an end. */
+  const through = (end: string, longer: ReadonlyMap<string, readonly string[]>): number => {
+    const further = sorted((longer.get(end) ?? []).map((one) => through(one, longer)));
+    others[endOf(end)]!.push(...further.slice(1));
+    return (amounts.get(end) ?? 0) + (further[0] ?? 0);
+  };
+  const longer = new Map<string, string[]>();
+  const known = new Set<string>();
+  const add = (number: string) => {
+    if (known.has(number) || number.length < 3) return;
+    known.add(number);
+    const shorter = number.slice(1);
+    longer.set(shorter, [...(longer.get(shorter) ?? []), number]);
+    add(shorter);
+  };
+  for (const number of amounts.keys()) add(number);
+  for (let end = 0; end < ends; end += 1) {
+    first[end] = through(String(end).padStart(2, '0'), longer);
+  }
+  return { first, others };
+}
+
+/** Makes the function that says the most that `lo` and `xien` pay while some ends may not be drawn. */
+function makeDrawn(region: Region, lo: readonly Wager[], together: readonly Wager[]) {
+  const drawn = numbersWith(region, 2);
+  const paid = lo.map(({ betType, selection, pays }): Paid => ({
+    number: selection,
+    amount: pays(judge(region, betType, selection, [[selection]])),
+  }));
+  const groups = together.map((wager): Group => {
+    const members = membersOf(wager);
+    const amount = wager.pays(
+      judge(region, wager.betType, wager.selection, [wager.selection.split('-')]),
+    );
+    return { members, amounts: [...members.map(() => 0), amount] };
+  });
+  const amounts = new Map<string, number>();
+  for (const { number, amount } of paid) amounts.set(number, (amounts.get(number) ?? 0) + amount);
+  const { first, others } = waysOf(amounts);
+  const nothing = first.map(() => 0);
+  const longer = paid.some(({ number }) => number.length > 2);
+  /** The numbers of each length, the best first: a draw has only so many that are long enough. */
+  const byLength = [2, 3, 4].map((digits) => ({
+    most: numbersWith(region, digits),
+    best: [...amounts]
+      .filter(([number]) => number.length === digits)
+      .map(([number, amount]) => ({ end: endOf(number), amount }))
+      .sort((a, b) => b.amount - a.amount),
+  }));
+  return (closed: Closed): number => {
+    const open = groups.filter(({ members }) => members.every((one) => closed[one] === 0));
+    const gains = first.map((amount, end) => (closed[end] === 0 ? amount : 0));
+    const more = others.flatMap((own, end) => (closed[end] === 0 ? own : []));
+    const all = bestCover(drawn, [...gains, ...sorted(more).slice(0, drawn)], open);
+    if (!longer) return all;
+    const apart = byLength.map(({ most, best }) =>
+      sum(
+        best
+          .filter(({ end }) => closed[end] === 0)
+          .slice(0, most)
+          .map(({ amount }) => amount),
+      ),
+    );
+    return Math.min(all, sum(apart) + bestCover(drawn, nothing, open));
+  };
+}
+
+/**
+ * Returns the most that a Vietnamese draw pays, in minor units: the best special prize, the best numbers of each
+ * level, and the best numbers for `lo` and `xien`, each of which counts as drawn once. A number that has to stay
+ * away for a `truot` is in none of them. Where bets are very many it is an upper bound (`bestCover`,
+ * `bestAvoiding`).
+ */
+export function highestOfVietnam(region: Region, wagers: readonly Wager[]): number {
+  const inGroup = (begin: string) => wagers.filter(({ betType }) => betType.startsWith(begin));
+  const taken = (wager: Wager) => /^(lo\d|xien|truot|ticket)/.test(wager.betType);
+  const levels = levelsOf(
+    region,
+    wagers.filter((wager) => !taken(wager) && !isOfSpecial(wager)),
+  );
+  const drawn = makeDrawn(region, inGroup('lo'), inGroup('xien'));
+  const nothing: Result = [[]];
+  const avoided = inGroup('truot').map((wager): Avoided => {
+    const { betType, selection, pays } = wager;
+    return { members: membersOf(wager), amount: pays(judge(region, betType, selection, nothing)) };
+  });
+  const wanted = new Set(
+    wagers
+      .filter((wager) => !/^(truot|ticket)/.test(wager.betType) && !isOfSpecial(wager))
+      .flatMap(({ selection }) => selection.split('-').map(endOf)),
+  );
+  return bestAvoiding(avoided, bestSpecial(region, wagers), {
+    bets: wagers.length - avoided.length,
+    wants: (end) => wanted.has(end),
+    most: (closed) =>
+      levels.reduce((all, { count, best }) => {
+        const free = best.filter(({ number }) => closed[endOf(number)] === 0);
+        return all + sum(free.slice(0, count).map(({ amount }) => amount));
+      }, drawn(closed)),
+  });
+}
