@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle: Handle<RootData> = {
   styles: (loaded) => [
     ...(loaded?.own.panel ? ['panel'] : []),
-    ...(loaded?.own.unread ? ['unread'] : []),
+    ...(loaded?.own.unread || loaded?.own.news ? ['unread'] : []),
   ],
 };
 

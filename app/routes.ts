@@ -113,9 +113,9 @@ export const screens: readonly Screen[] = [
   screen('ticket', '/m/ticket/:id', { access: 'member', parent: '/m/tickets' }),
   screen('tickets', '/m/tickets', { access: 'member', parent: '/m/member/home' }),
 
-  later('notice', '/m/notice', { arrow: 'home' }),
-  later('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
-  later('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
+  screen('notice', '/m/notice', { arrow: 'home' }),
+  screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
+  screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
   later('webEmail', '/m/webEmail', real),
   later('activity', '/m/activity', { top: 'none', arrow: 'home', access: 'not-trial' }),
   later('activityDetail', '/m/activityDetail', {
@@ -197,6 +197,7 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
   { id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
+  { id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
   { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
   { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
 ];

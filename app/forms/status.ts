@@ -16,6 +16,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   draw_limit: 409,
   lottery_unknown: 404,
   ticket_unknown: 404,
+  announcement_unknown: 404,
   key_conflict: 409,
   sending_failed: 502,
   gateway_unavailable: 502,

@@ -39,6 +39,12 @@ export interface RootShared {
   messages: Messages;
 }
 
+/** A count of what is unread, and the words for it. */
+export interface UnreadCount {
+  count: number;
+  text: string;
+}
+
 /** The part of the chrome that is this visitor's or member's. */
 interface RootOwn {
   requestId: string;
@@ -48,7 +54,9 @@ interface RootOwn {
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
   /** Unread messages, counted to 100, and the words for them; absent where there are none. */
-  unread?: { count: number; text: string };
+  unread?: UnreadCount;
+  /** The same of announcements, for the service panel. */
+  news?: UnreadCount;
   flash: FlashData | null;
   messages?: Messages;
 }

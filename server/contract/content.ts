@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, language } from './call';
+import { call, language, whole } from './call';
 
 /** The places of banners (content#banner-groups); an operator may have more. */
 export const bannerGroups = [
@@ -21,6 +21,9 @@ export const bannerGroups = [
   'NOTICE',
 ] as const;
 export type BannerGroup = (typeof bannerGroups)[number];
+
+/** Announcements in one answer at the most, and where a caller names no size. */
+export const announcements_limit = 50;
 
 /**
  * The types that can be asked for (content#announcement-types), and the list of the answer that each fills: `B`
@@ -76,6 +79,9 @@ export const announcements = call({
     merchantCode: z.string(),
     /** A banner group; empty: the banners and announcements of all groups. */
     groupName: z.string().max(40).default(''),
+    /** The page of each list of announcements; banners come with every page. */
+    pageNo: whole(1, 10_000).default(1),
+    pageSize: whole(1, announcements_limit).default(announcements_limit),
     language,
   }),
   response: z.object({
@@ -84,8 +90,55 @@ export const announcements = call({
     player: z.array(announcement),
     popup: z.array(announcement),
     hot: z.array(announcement),
-    footer: z.object({ unreadCount: z.number().int() }),
+    footer: z.object({
+      /** The player announcements that this member has not opened, counted to 100; 0 for all others. */
+      unreadCount: z.number().int(),
+      /** The pages of the longest of the lists that were asked for. */
+      totalPages: z.number().int().default(1),
+    }),
   }),
   errors: [],
   summary: 'Banners and announcements of the types that were asked for',
+});
+
+/** Titles of the notice strip: the newest of them. */
+export const notices_limit = 10;
+
+export const lobbyNews = call({
+  name: 'lobbyNews',
+  method: 'GET',
+  path: '/wps/relay/GLS2_lobbyNews',
+  auth: 'none',
+  request: z.object({
+    platform: z.string().max(20).default('M'),
+    merchantCode: z.string(),
+    language,
+  }),
+  response: z.array(announcement.pick({ id: true, title: true })).max(notices_limit),
+  errors: [],
+  summary: 'The titles that run through the notice strip, in the order of the announcements',
+});
+
+const announcementId = z.string().min(1).max(60);
+
+export const announcementDetail = call({
+  name: 'announcementDetail',
+  method: 'GET',
+  path: '/wps/system/announcement',
+  auth: 'optional',
+  request: z.object({ announcementId, language }),
+  response: announcement,
+  errors: ['announcement_unknown'],
+  summary: 'One announcement that is shown to players, with its whole text',
+});
+
+export const markAnnouncementRead = call({
+  name: 'markAnnouncementRead',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_markAnnouncementAsRead',
+  auth: 'real',
+  request: z.object({ announcementId, read: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['announcement_unknown'],
+  summary: 'Marks an announcement as opened by the member; again changes nothing',
 });

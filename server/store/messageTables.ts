@@ -12,4 +12,10 @@ export interface MessageTables {
     created_at: number;
     read_at: number | null;
   };
+  /** The announcements that a member has opened (content#marking-read). */
+  announcement_reads: {
+    member_id: string;
+    announcement_id: string;
+    read_at: number;
+  };
 }

@@ -30,7 +30,7 @@ export function NoticeStrip({
           <ul className={paceOf(notices)}>
             {notices.map((title, index) => (
               <li key={index}>
-                <Link to={`/m/message?index=${index}`}>{title}</Link>
+                <Link to={`/m/message?index=${index}#open`}>{title}</Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { announcements } from '@contract/content';
+import { announcements, lobbyNews } from '@contract/content';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { bannersOf } from './banners.server';
@@ -16,8 +16,8 @@ const value = {
       text: '',
     },
   ],
-  player: [{ id: 'p1', title: 'New', content: '<p>x</p>', startDate: 0, read: false }],
 };
+const news = [{ id: 'p1', title: 'New' }];
 const slides = [
   { image: '/art/a.svg', link: '/m/hot', title: 'A', text: 'a' },
   { image: 'https://cdn.example/b.svg', link: '', title: '', text: '' },
@@ -31,25 +31,27 @@ function scene({ noticeClosed = false, fails = false } = {}) {
     preferences: { lang: 'th' },
     runtime: { config: { merchantCode: 'SHOP' } },
     cached: async (call: unknown, input: unknown) => {
-      expect(call).toBe(announcements);
-      asked.push(input);
-      return fails ? { ok: false, code: 'unavailable' } : { ok: true, value };
+      asked.push(call, input);
+      if (fails) return { ok: false, code: 'unavailable' };
+      return { ok: true, value: call === lobbyNews ? news : value };
     },
   } as unknown as Page;
   return { page, asked };
 }
 
-const asks = (types: string, groupName: string) => [
-  { types, merchantCode: 'SHOP', groupName, language: 'th' },
+const asksBanners = (groupName: string) => [
+  announcements,
+  { types: 'B', merchantCode: 'SHOP', groupName, language: 'th' },
 ];
+const asksNews = [lobbyNews, { merchantCode: 'SHOP', language: 'th' }];
 
-it('asks once for banners and notices, and keeps what is shown of them', async () => {
+it('asks for banners and notices, and keeps what is shown of them', async () => {
   const { page, asked } = scene();
   expect(await frontMatter(page, 'm_rng', { notices: true })).toEqual({
     banners: slides,
     notices: ['New'],
   });
-  expect(asked).toEqual(asks('B,PL', 'm_rng'));
+  expect(asked).toEqual([...asksBanners('m_rng'), ...asksNews]);
 });
 
 it('asks for no notices where they are not wanted', async () => {
@@ -58,14 +60,14 @@ it('asks for no notices where they are not wanted', async () => {
     banners: slides,
     notices: null,
   });
-  expect(asked).toEqual(asks('B', 'm_rng'));
+  expect(asked).toEqual(asksBanners('m_rng'));
 });
 
 it('asks the same of everybody: a closed strip is part of what is their own', async () => {
   const { page, asked } = scene({ noticeClosed: true });
   const { notices } = await frontMatter(page, 'm_rng', { notices: true });
   expect(notices).toEqual(['New']);
-  expect(asked).toEqual(asks('B,PL', 'm_rng'));
+  expect(asked).toEqual([...asksBanners('m_rng'), ...asksNews]);
   expect(ownNotices(page)).toEqual({ noticeClosed: true });
   expect(ownNotices(scene().page)).toEqual({});
 });
@@ -73,7 +75,7 @@ it('asks the same of everybody: a closed strip is part of what is their own', as
 it('gives banners alone', async () => {
   const { page, asked } = scene();
   expect(await bannersOf(page, 'm_hot')).toEqual(slides);
-  expect(asked).toEqual(asks('B', 'm_hot'));
+  expect(asked).toEqual(asksBanners('m_hot'));
 });
 
 it('shows nothing when the platform fails', async () => {

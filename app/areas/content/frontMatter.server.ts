@@ -1,4 +1,4 @@
-import { announcements, type Banner } from '@contract/content';
+import { announcements, lobbyNews, type Banner } from '@contract/content';
 import type { Page, SharedPage } from '~/session/page.server';
 import { bannerLink } from './bannerLink';
 import type { BannerSlide } from './types';
@@ -9,22 +9,21 @@ export interface FrontMatter {
   notices: string[] | null;
 }
 
-/** Loads the head of a games screen: the banners of a group and the notices, in one call. */
+/** Loads the head of a games screen: the banners of a group and the notices, together. */
 export async function frontMatter(
   page: SharedPage,
   groupName: string,
   { notices: wanted }: { notices: boolean },
 ): Promise<FrontMatter> {
-  const answer = await page.cached(announcements, {
-    types: wanted ? 'B,PL' : 'B',
-    merchantCode: page.runtime.config.merchantCode,
-    groupName,
-    language: page.preferences.lang,
-  });
-  if (!answer.ok) return { banners: [], notices: null };
+  const { merchantCode } = page.runtime.config;
+  const { lang: language } = page.preferences;
+  const [content, news] = await Promise.all([
+    page.cached(announcements, { types: 'B', merchantCode, groupName, language }),
+    wanted ? page.cached(lobbyNews, { merchantCode, language }) : null,
+  ]);
   return {
-    banners: answer.value.banners.map(slideOf),
-    notices: wanted ? answer.value.player.map(({ title }) => title) : null,
+    banners: content.ok ? content.value.banners.map(slideOf) : [],
+    notices: news?.ok ? news.value.map(({ title }) => title) : null,
   };
 }
 

@@ -7,3 +7,15 @@ export interface BannerSlide {
   title: string;
   text: string;
 }
+
+/** An announcement of a list. */
+export interface AnnouncementRow {
+  id: string;
+  title: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** The whole text, cleaned; absent where it is long. */
+  html?: string;
+  /** The beginning of a long text, whose rest is on a page of its own. */
+  excerpt?: string;
+}

@@ -36,6 +36,7 @@ export function ServicePanel({ data }: { data: ChromeData }) {
               <Icon name={entry.icon} />
               {entry.label}
               {entry.icon === 'message' && <Unread unread={data.unread} />}
+              {entry.icon === 'bell' && <Unread unread={data.news} />}
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import type { ChromeData } from '~/ui/rootData';
+import type { UnreadCount } from '~/ui/rootData';
 
 /** From this number on it is no longer said exactly. */
 const counted_most = 99;
 
-/** The number of unread messages on an entry of the chrome; nothing without any (support#unread-dots). */
-export function Unread({ unread }: Pick<ChromeData, 'unread'>) {
+/** The number of what is unread on an entry of the chrome; nothing without any (support#unread-dots). */
+export function Unread({ unread }: { unread: UnreadCount | undefined }) {
   if (!unread) return null;
   const { count, text } = unread;
   return (

@@ -1,4 +1,5 @@
 import { wayOfPanel } from '~/areas/account/register/loginWay';
+import { announcements } from '@contract/content';
 import { unreadMessages } from '@contract/messages';
 import type { SiteInfo } from '@contract/site';
 import { isAway } from '~/gateway/answer.server';
@@ -35,7 +36,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     page.cookies.flash.read(page.cookieHeader),
   ]);
   const info = status.ok ? status.value.info : undefined;
-  const unread = await unreadOf(page, info, member);
+  const [unread, news] = await Promise.all([unreadOf(page, info, member), newsOf(page, member)]);
   const screen = page.retryAfter_s
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
@@ -64,6 +65,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         ...(unread > 0 && {
           unread: { count: unread, text: page.t('service_unread', { count: unread }) },
         }),
+        ...(news > 0 && { news: { count: news, text: page.t('service_news', { count: news }) } }),
         flash: notice && {
           kind: notice.kind,
           duration_ms: notice.duration_ms,
@@ -87,6 +89,17 @@ async function unreadOf(
   if (!member || !hasInbox(member.type) || !info?.whitelabel.MAILCEN) return 0;
   const answer = await page.call(unreadMessages, {});
   return answer.ok ? answer.value.unReadCount : 0;
+}
+
+/** The number of announcements that a member has not opened, for the service panel (support#unread-dots). */
+async function newsOf(page: Page, member: MemberInfo | null): Promise<number> {
+  if (page.url.searchParams.get('open') !== 'service') return 0;
+  if (!member || member.type === trial_type) return 0;
+  const { merchantCode } = page.runtime.config;
+  const { lang: language } = page.preferences;
+  const asked = { types: 'PL', merchantCode, pageSize: 1, language };
+  const answer = await page.call(announcements, asked);
+  return answer.ok ? answer.value.footer.unreadCount : 0;
 }
 
 function sharedPart(

@@ -2,12 +2,26 @@ import * as contract from '../../contract/content';
 import * as messages from '../../contract/messages';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
-import { listAnnouncements } from './listAnnouncements';
+import type { LiveSession } from '../sessions/readSession';
+import { isTrial } from '../memberTypes';
+import { markAnnouncement } from './announcementReads';
+import { listAnnouncements, listLobbyNews, showAnnouncement } from './listAnnouncements';
 import { countUnread, listMessages, markRead } from './messages';
 
+/** The member whose marks count; trial players and visitors have none (content#marking-read). */
+const readerOf = (session: LiveSession | undefined): string | null =>
+  session && !isTrial(session.member) ? session.member.id : null;
+
 export const bindings: Binding[] = [
-  bind(contract.announcements, async (platform, { input }) =>
-    ok(await listAnnouncements(platform, input)),
+  bind(contract.announcements, async (platform, { input, session }) =>
+    ok(await listAnnouncements(platform, input, readerOf(session))),
+  ),
+  bind(contract.lobbyNews, async (platform, { input }) => ok(await listLobbyNews(platform, input))),
+  bind(contract.announcementDetail, (platform, { input, session }) =>
+    showAnnouncement(platform, input, readerOf(session)),
+  ),
+  bind(contract.markAnnouncementRead, (platform, { input, session }) =>
+    markAnnouncement(platform, session.member.id, input),
   ),
   bind(messages.unreadMessages, async ({ db }, { session }) =>
     ok({ unReadCount: await countUnread(db, session.member.id) }),

@@ -1,66 +1,135 @@
 import type { z } from 'zod';
-import type { ResponseOf } from '../../contract/call';
-import type { Announcement, announcements as contract } from '../../contract/content';
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import {
+  notices_limit,
+  type Announcement,
+  type announcementDetail,
+  type announcements as contract,
+  type lobbyNews,
+} from '../../contract/content';
 import type { Announcement as Row, AnnouncementType } from '../../store/tables';
-import { dayOf } from '../clock';
 import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import { countUnreadAnnouncements, readAmong } from './announcementReads';
 import { listBanners } from './banners';
+import { shownAnnouncements } from './shownAnnouncements';
 import { wordingOf, type Language } from './wording';
 
 type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
 
-/** The most of each type: the call has no pages. */
-const announcements_limit = 50;
+/** A list of one type, in the operator's order, the newest first within it. */
+const inOrder = (platform: Platform, type: AnnouncementType, groupName: string) =>
+  shownAnnouncements(platform, type, groupName)
+    .orderBy('sort')
+    .orderBy('start_date', 'desc')
+    .orderBy('id');
+
+/** The group whose announcements run through the notice strip, beside those of no group. */
+const lobby_group = 'm_home';
 
 /**
- * Lists active banners and announcements of the types asked for (content#announcement-types), in the operator's order,
- * the newest first within it. An announcement shows from its start date on, in the operator's time
- * zone; one that names a group only with that group or with all groups.
+ * Lists active banners and announcements of the types asked for (content#announcement-types), a page of each list, with
+ * what this member (null: a visitor or trial player) has opened of them.
  */
 export async function listAnnouncements(
   platform: Platform,
   asked: Asked,
+  memberId: string | null = null,
 ): Promise<ResponseOf<typeof contract>> {
   const types = new Set(asked.types.split(','));
-  const announced = (type: AnnouncementType) =>
-    types.has('A') || types.has(type) ? announcementsOf(platform, type, asked) : [];
-  const [banners, player, popup, promotion, hot] = await Promise.all([
+  const announced = async (type: AnnouncementType): Promise<Listed> =>
+    types.has('A') || types.has(type)
+      ? announcementsOf(platform, type, asked, memberId)
+      : { list: [], count: 0 };
+  const [banners, unreadCount, player, popup, promotion, hot] = await Promise.all([
     types.has('B') ? listBanners(platform, asked) : [],
+    memberId === null ? 0 : countUnreadAnnouncements(platform, memberId),
     announced('PL'),
     announced('PU'),
     announced('PR'),
     announced('HOT'),
   ]);
-  return { promotion, banners, player, popup, hot, footer: { unreadCount: 0 } };
+  const longest = Math.max(...[player, popup, promotion, hot].map(({ count }) => count));
+  const totalPages = Math.max(1, Math.ceil(longest / asked.pageSize));
+  return {
+    promotion: promotion.list,
+    banners,
+    player: player.list,
+    popup: popup.list,
+    hot: hot.list,
+    footer: { unreadCount, totalPages },
+  };
+}
+
+interface Listed {
+  list: Announcement[];
+  /** Of all pages. */
+  count: number;
 }
 
 async function announcementsOf(
-  { db, clock, config }: Platform,
+  platform: Platform,
   type: AnnouncementType,
-  { groupName, language }: Asked,
-): Promise<Announcement[]> {
-  let active = db
-    .selectFrom('announcements')
-    .where('active', '=', 1)
-    .where('type_code', '=', type)
-    .where('start_date', '<=', dayOf(clock.now(), config.timeZone));
-  if (groupName !== '') active = active.where('group_name', 'in', ['', groupName]);
-  const rows = await active
+  { groupName, pageNo, pageSize, language }: Asked,
+  memberId: string | null,
+): Promise<Listed> {
+  const rows = await inOrder(platform, type, groupName)
     .selectAll()
-    .orderBy('sort')
-    .orderBy('start_date', 'desc')
-    .orderBy('id')
-    .limit(announcements_limit)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
     .execute();
-  return rows.map((row) => contractAnnouncement(row, language));
+  const isWhole = pageNo === 1 && rows.length < pageSize;
+  const [{ count }, read] = await Promise.all([
+    isWhole
+      ? { count: rows.length }
+      : shownAnnouncements(platform, type, groupName)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+    memberId === null
+      ? new Set<string>()
+      : readAmong(
+          platform.db,
+          memberId,
+          rows.map(({ id }) => id),
+        ),
+  ]);
+  const list = rows.map((row) => contractAnnouncement(row, language, read.has(row.id)));
+  return { list, count: Number(count) };
 }
 
-const contractAnnouncement = (row: Row, language: Language): Announcement => ({
+/** Lists the titles of the notice strip: the first of home's player announcements (content#notice-strip). */
+export async function listLobbyNews(
+  platform: Platform,
+  { language }: { language: Language },
+): Promise<ResponseOf<typeof lobbyNews>> {
+  const rows = await inOrder(platform, 'PL', lobby_group)
+    .select(['id', 'title_th', 'title_en', 'title_vi'])
+    .limit(notices_limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, title: wordingOf(row, 'title', language) }));
+}
+
+/** Returns one player announcement that is shown now. Failure: `announcement_unknown`. */
+export async function showAnnouncement(
+  platform: Platform,
+  { announcementId, language = 'th' }: RequestOf<typeof announcementDetail>,
+  memberId: string | null,
+): Promise<Result<Announcement, 'announcement_unknown'>> {
+  const row = await shownAnnouncements(platform, 'PL')
+    .selectAll()
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
+  if (!row) return fail('announcement_unknown');
+  const read = memberId !== null && (await readAmong(platform.db, memberId, [row.id])).has(row.id);
+  return ok(contractAnnouncement(row, language, read));
+}
+
+const contractAnnouncement = (row: Row, language: Language, read: boolean): Announcement => ({
   id: row.id,
   title: wordingOf(row, 'title', language),
   content: wordingOf(row, 'content', language),
   startDate: row.start_date,
   promotionType: row.promotion_type,
   execution: row.execution,
-  read: false,
+  read,
 });

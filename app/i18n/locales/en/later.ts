@@ -1,7 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_notice: 'Announcements',
-  title_details: 'Details',
   title_webEmail: 'Inbox',
   title_activity: 'Promotions',
   title_help: 'Help centre',
@@ -35,10 +33,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_notice:
-    'News of the house: new games, maintenance times and winners will be announced here.',
-  later_message: 'Announcements open here one by one.',
-  later_messageDetail: 'The whole text of an announcement will stand here.',
   later_webEmail: 'Personal messages from us to you will arrive here.',
   later_activity: 'Promotions with their terms, dates and your progress will be listed here.',
   later_activityDetail: 'Each promotion will open here with its full terms.',

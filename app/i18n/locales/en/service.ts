@@ -8,4 +8,6 @@ export const service = {
   service_help: 'Help centre',
   service_unread_one: '{count} unread message',
   service_unread_other: '{count} unread messages',
+  service_news_one: '{count} unread announcement',
+  service_news_other: '{count} unread announcements',
 } as const;

@@ -1,7 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_notice: 'ประกาศ',
-  title_details: 'รายละเอียด',
   title_webEmail: 'กล่องข้อความ',
   title_activity: 'โปรโมชั่น',
   title_help: 'ศูนย์ช่วยเหลือ',
@@ -35,9 +33,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_notice: 'ข่าวสารของเรา เกมใหม่ เวลาปรับปรุงระบบ และผู้โชคดี จะประกาศที่นี่',
-  later_message: 'ประกาศจะเปิดอ่านทีละเรื่องที่นี่',
-  later_messageDetail: 'ข้อความเต็มของประกาศจะอยู่ที่นี่',
   later_webEmail: 'ข้อความส่วนตัวจากเราถึงคุณจะมาที่นี่',
   later_activity: 'โปรโมชั่นพร้อมเงื่อนไข วันที่ และความคืบหน้าของคุณจะอยู่ที่นี่',
   later_activityDetail: 'รายละเอียดและเงื่อนไขเต็มของแต่ละโปรโมชั่นจะเปิดที่นี่',

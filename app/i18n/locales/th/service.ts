@@ -7,4 +7,5 @@ export const service = {
   service_telegram: 'เทเลแกรม',
   service_help: 'ศูนย์ช่วยเหลือ',
   service_unread_other: 'ยังไม่อ่าน {count} ข้อความ',
+  service_news_other: 'ประกาศที่ยังไม่ได้อ่าน {count} รายการ',
 };

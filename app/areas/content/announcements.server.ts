@@ -1,0 +1,123 @@
+import {
+  announcementDetail,
+  announcements,
+  markAnnouncementRead,
+  type Announcement,
+} from '@contract/content';
+import { trial_type } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import type { Loaded, ScreenArgs } from '~/session/screen.server';
+import { bannersOf } from './banners.server';
+import { cleanHtml, textOf } from './cleanHtml.server';
+import type { AnnouncementRow } from './types';
+
+const rows_a_page = 10;
+const page_most = 10_000;
+/** A longer text stands whole on a page of its own: ten of them would be a heavy list. */
+const whole_most_chars = 1_500;
+const excerpt_chars = 280;
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+
+/** Loads the announcements with the banners of their page (content#notice-page). */
+export async function loadNotices({ page }: ScreenArgs) {
+  const [banners, listed] = await Promise.all([
+    bannersOf(page, 'm_notice'),
+    listOf(page, '', pageAsked(page)),
+  ]);
+  return { shared: { ...listed.shared, banners }, own: { ...listed.own, open: null } };
+}
+
+/**
+ * Loads the announcements of the notice strip, opened at the index of the query, from 0
+ * (content#message-page). A member has read what was opened so.
+ */
+export async function loadMessages({ page }: ScreenArgs) {
+  const index = wholeNumber(page.url.searchParams.get('index'));
+  const pageNo = index === undefined ? pageAsked(page) : Math.floor(index / rows_a_page) + 1;
+  const { shared, own } = await listOf(page, 'm_home', Math.min(pageNo, page_most));
+  const open =
+    index === undefined || shared.page !== pageNo
+      ? null
+      : (shared.rows[index % rows_a_page]?.id ?? null);
+  if (open !== null && own.unread.includes(open)) {
+    await markRead(page, open);
+    own.unread = own.unread.filter((id) => id !== open);
+  }
+  return { shared: { ...shared, banners: [] }, own: { ...own, open } };
+}
+
+interface DetailShared {
+  /** YYYY-MM-DD, and the whole text, cleaned. */
+  one: { title: string; day: string; html: string } | null;
+}
+
+/** Loads one announcement whole, and marks it as read; an unknown one is a 404, none without an id. */
+export async function loadAnnouncement({
+  page,
+}: ScreenArgs): Promise<Loaded<DetailShared, object>> {
+  const announcementId = page.url.searchParams.get('id');
+  if (announcementId === null) return { shared: { one: null }, own: {} };
+  const { lang: language } = page.preferences;
+  const answer = await page.call(announcementDetail, { announcementId, language });
+  if (!answer.ok && ['announcement_unknown', 'bad_request'].includes(answer.code)) {
+    throw refusal(page, 'announcement_unknown', 404);
+  }
+  const { id, title, startDate, content, read } = valueOf(page, answer);
+  if (!read && (await marksOf(page))) await markRead(page, id);
+  return { shared: { one: { title, day: startDate, html: cleaned(page, content) } }, own: {} };
+}
+
+export type NoticesData = Awaited<ReturnType<typeof loadNotices | typeof loadMessages>>;
+
+const pageAsked = (page: Page): number =>
+  Math.max(1, wholeNumber(page.url.searchParams.get('page')) ?? 1);
+
+/** True for members whose reading is marked: not for trial players (content#marking-read). */
+async function marksOf(page: Page): Promise<boolean> {
+  if (!page.session) return false;
+  const { member } = await page.member();
+  return member !== null && member.type !== trial_type;
+}
+
+/** Its failures are silent: the announcement stays unread. */
+const markRead = (page: Page, announcementId: string) =>
+  page.call(markAnnouncementRead, { announcementId, read: true });
+
+async function listOf(page: Page, groupName: string, asked: number) {
+  const marks = await marksOf(page);
+  const ask = async (pageNo: number) => {
+    const input = {
+      types: 'PL',
+      merchantCode: page.runtime.config.merchantCode,
+      groupName,
+      pageNo,
+      pageSize: rows_a_page,
+      language: page.preferences.lang,
+    };
+    return valueOf(page, await (marks ? page.call : page.cached)(announcements, input));
+  };
+  let pageNo = asked;
+  let found = await ask(pageNo);
+  const { totalPages: pages } = found.footer;
+  if (pageNo > pages) {
+    pageNo = pages;
+    found = await ask(pageNo);
+  }
+  return {
+    shared: { rows: found.player.map((one) => rowOf(page, one)), page: pageNo, pages },
+    own: { unread: marks ? found.player.filter(({ read }) => !read).map(({ id }) => id) : [] },
+  };
+}
+
+const cleaned = (page: Page, html: string): string =>
+  cleanHtml(html, { outside: page.t('announcement_outside') });
+
+function rowOf(page: Page, { id, title, startDate, content }: Announcement): AnnouncementRow {
+  const row = { id, title, day: startDate };
+  if (content.length <= whole_most_chars) return { ...row, html: cleaned(page, content) };
+  const letters = [...textOf(content)];
+  return { ...row, excerpt: `${letters.slice(0, excerpt_chars).join('')}…` };
+}

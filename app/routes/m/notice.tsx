@@ -1,0 +1,18 @@
+import { useLoaderData } from '@remix-run/react';
+import { announcementForm } from '~/areas/content/announcementForm.server';
+import { loadNotices } from '~/areas/content/announcements.server';
+import { AnnouncementsScreen } from '~/areas/content/AnnouncementsScreen';
+import { announcementsHandle } from '~/areas/content/announcementsHandle';
+import { formAction } from '~/forms/action.server';
+import { screenLoader } from '~/session/screen.server';
+
+export const handle = announcementsHandle;
+
+/** /m/notice: the announcements. */
+export const loader = /* @__PURE__ */ screenLoader(handle, loadNotices);
+
+export const action = /* @__PURE__ */ formAction(announcementForm);
+
+export default function Notice() {
+  return <AnnouncementsScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,5 @@
+import { announcementForm } from '~/areas/content/announcementForm.server';
+import { dataAction } from '~/forms/dataAction.server';
+
+/** The mark of an announcement as script sends it: the answer is data, and the page stays. */
+export const action = /* @__PURE__ */ dataAction(announcementForm);

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { RequestOf } from '../../contract/call';
+import type { markAnnouncementRead } from '../../contract/content';
+import { unread_most } from '../../contract/messages';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import { shownAnnouncements } from './shownAnnouncements';
+
+/** Returns which of these announcements a member has opened. */
+export async function readAmong(
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('announcement_reads')
+    .select('announcement_id')
+    .where('member_id', '=', memberId)
+    .where('announcement_id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.announcement_id));
+}
+
+/** Counts the player announcements that a member has not opened; counting ends at 100. */
+export async function countUnreadAnnouncements(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  memberId: string,
+): Promise<number> {
+  const { count } = await platform.db
+    .selectFrom(
+      shownAnnouncements(platform, 'PL')
+        .select(sql<number>`1`.as('one'))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('announcement_reads as r')
+                .select('r.read_at')
+                .where('r.member_id', '=', memberId)
+                .whereRef('r.announcement_id', '=', 'announcements.id'),
+            ),
+          ),
+        )
+        .limit(unread_most)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Marks an announcement as opened by a member (content#marking-read); the first time counts. Failure:
+ * `announcement_unknown`, for one that is not shown as well.
+ */
+export async function markAnnouncement(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  memberId: string,
+  { announcementId }: RequestOf<typeof markAnnouncementRead>,
+): Promise<Result<{ success: true }, 'announcement_unknown'>> {
+  const shown = await shownAnnouncements(platform, 'PL')
+    .select('id')
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
+  if (!shown) return fail('announcement_unknown');
+  await platform.db
+    .insertInto('announcement_reads')
+    .values({
+      member_id: memberId,
+      announcement_id: announcementId,
+      read_at: platform.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'announcement_id']).doNothing())
+    .execute();
+  return ok({ success: true });
+}

@@ -1,0 +1,52 @@
+import { test } from '../support/announced';
+import { expect } from '../support/app';
+import { joinAs, newName } from '../support/ownMember';
+import { hydrated } from '../support/script';
+
+const read_path = '**/m/notice/read';
+
+test('marks are sent at most once in 150 ms, and a failure is silent', async ({
+  page,
+  context,
+}) => {
+  await joinAs(context, newName());
+  await page.clock.install();
+  await page.goto('/m/notice');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const sent: (string | null)[] = [];
+  await page.route(read_path, async (route) => {
+    sent.push(route.request().postData());
+    await (sent.length === 1 ? route.abort() : route.continue());
+  });
+  const open = (id: string) => page.locator(`#a-${id} summary`).click();
+  await open('n0');
+  await expect.poll(() => sent).toHaveLength(1);
+  await open('n1');
+  await open('n3');
+  await page.clock.runFor(149);
+  expect(sent).toHaveLength(1);
+  await page.clock.runFor(1);
+  await expect.poll(() => sent).toHaveLength(2);
+  await page.clock.runFor(150);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      'intent=markRead&announcementId=n0',
+      'intent=markRead&announcementId=n1',
+      'intent=markRead&announcementId=n3',
+    ]);
+  await expect(page.locator('.announcements [data-unread]')).toHaveCount(7);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('nothing of a hostile announcement comes alive, and it covers no page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/m/messageDetail?id=hostile');
+  await hydrated(page);
+  expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'ข่าว hostile' })).toBeInViewport();
+});

