@@ -30,6 +30,7 @@ const fields: Readonly<Record<string, unknown>> = {
   origin: 'https://chokdee.test',
   redirectUri: 'https://chokdee.test/m/login/google',
   types: 'B',
+  announcementId: 'demo-welcome',
   // A lottery that is there, and a draw of it that is none.
   code: 'XSMB',
   numero: '20050101',
