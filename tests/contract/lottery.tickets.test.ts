@@ -49,7 +49,13 @@ test('a slip becomes one ticket and its stake is taken', async () => {
   const priced = await price(platform, slip);
   expect(priced).toMatchObject({
     ok: true,
-    value: { combinations: 3, total: 2 * 10_000 + 27 * 2_000, numeros: ['20260301'] },
+    value: {
+      combinations: 3,
+      total: 2 * 10_000 + 27 * 2_000,
+      // One of the two ends of the special prize, and the number of lo.
+      highest: 99 * 10_000 + 98.5 * 2_000,
+      numeros: ['20260301'],
+    },
   });
 
   const [ticket] = await place(platform, member, slip);

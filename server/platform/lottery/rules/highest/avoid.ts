@@ -8,7 +8,7 @@ export interface Avoided {
 export type Closed = Uint8Array;
 
 /** Limits of the search, so that no slip keeps the server busy: bets times decisions, and decisions. */
-const work_most = 2_000;
+const work_most = 1_000;
 const decisions_most = 24;
 
 interface Case {
