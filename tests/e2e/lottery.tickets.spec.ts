@@ -99,6 +99,18 @@ test('a ticket of a corrected result tells when and why, and each amount that it
   await expect(facts).toHaveCount(0);
 });
 
+test('a ticket of a hundred bets is repeated as a hundred, with its price', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, player);
+  await page.goto(`/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`);
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '90000');
+  await expect(page.locator('.slip-bets > li')).toHaveCount(100);
+  await expect(page.locator('.slip-figures dd').first()).toHaveText('900');
+  await expect(page.locator('input[name=numbers]').first()).toHaveValue(/^(\d{3}, ){8}\d{3}$/);
+});
+
 test('another member’s ticket looks like one that does not exist', async ({ page, context }) => {
   await loginAs(context, 'type42');
   const textAt = async (address: string) => {

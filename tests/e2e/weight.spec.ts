@@ -41,9 +41,10 @@ const gamePages: readonly { address: string; who: readonly (typeof people)[numbe
   ].map((address) => ({ address, who: people })),
   ...[
     ...['/m/rng?type=fav', '/m/rng?type=recent', '/m/tickets'],
-    ...(['thousand', 'long', 'hundred', 'thai'] as const).map(
+    ...(['thousand', 'long', 'hundred', 'thai', 'tod', 'taken'] as const).map(
       (which) => `/m/ticket/${stagedTickets[which]}`,
     ),
+    `/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`,
   ].map((address) => ({
     address,
     who: ['member'] as const,

@@ -30,6 +30,7 @@ export const stagedTickets = {
   taken: 'staged-taken',
   credited: 'staged-credited',
   rejudged: 'staged-rejudged',
+  tod: 'staged-tod',
 } as const;
 export type StagedTicket = keyof typeof stagedTickets;
 
@@ -60,6 +61,16 @@ function scattered(count: number, members: number, below = 100): string[] {
       .join('-');
   });
 }
+
+const rising = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0')).filter(
+  (number) => [...number].sort().join('') === number,
+);
+
+/** So many numbers of so many different digits, from one on. */
+const tod = (count: number, from: number, different = 3): string[] => {
+  const those = rising.filter((number) => new Set(number).size === different);
+  return Array.from({ length: count }, (_, at) => those[(from + at * 13) % those.length]!);
+};
 
 const thousand = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0'));
 
@@ -127,6 +138,14 @@ const tickets: Readonly<Record<StagedTicket, Staged>> = {
   },
   rejudged: {
     ...{ draw: 'XSMB-20160110', lines: [de('05')], stake: 1_000, state: 'won', payout: 99_000 },
+  },
+  tod: {
+    draw: 'THGLO-20160116',
+    lines: Array.from({ length: 100 }, (_, at) => [
+      { betType: '3tod_distinct', selections: tod(6, at * 7), stake: 100, odds: [150_000] },
+      { betType: '3tod_pair', selections: tod(3, at * 11, 2), stake: 100, odds: [316_000] },
+    ]).flat(),
+    ...{ stake: 90_000, state: 'lost' },
   },
 };
 

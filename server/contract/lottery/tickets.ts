@@ -5,19 +5,28 @@ import { call, language, whole } from '../call';
 export const slip_bets_most = 100;
 /** The most draws that one slip can be chased through, its own among them (lottery#chase). */
 export const chase_most = 20;
-const multiple_most = 1_000;
+/** The most combinations of a slip, all bets together (lottery#slip). */
+export const slip_combinations_most = 1_000;
+/** The most characters of one bet's numbers. */
+export const bet_numbers_most_chars = 8_000;
+/** The highest multiple of a stake. */
+export const multiple_most = 1_000;
 export const tickets_a_page = 20;
 
 const code = z.string().regex(/^[A-Z0-9_]{2,20}$/);
-const numero = z.string().regex(/^\d{8}(-\d{1,4})?$/);
+/** The form of a draw's numero (lottery#draws). */
+export const numero_form = /^\d{8}(-\d{1,4})?$/;
+const numero = z.string().regex(numero_form);
+/** The form of a bet type's name. */
+export const bet_type_form = /^[a-z0-9_]{1,40}$/;
 /** Minor units; 10^13 is the most that the ledger moves. */
 const amount = z.number().int().min(0).max(10_000_000_000_000);
 
 const bet = z.object({
   /** The name of a bet type, or `ticket` for a whole ticket. */
-  betType: z.string().regex(/^[a-z0-9_]{1,40}$/),
+  betType: z.string().regex(bet_type_form),
   /** Bets parted by commas, members of one by `-`, choices at each place by `|`. */
-  numbers: z.string().max(8_000),
+  numbers: z.string().max(bet_numbers_most_chars),
   /** Minor units for each unit of a combination. */
   stake: amount,
   multiple: z.number().int().min(1).max(multiple_most).default(1),

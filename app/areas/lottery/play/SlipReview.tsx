@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { unpackRows } from '../../games/packedRows';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import type { SlipForm } from './slipFields';
@@ -41,22 +42,19 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
 
 function Bet({ bet, at }: { bet: BetView; at: number }) {
   const t = useT();
-  const lines =
-    bet.lines.length > 0
-      ? bet.lines
-      : [{ name: bet.name, numbers: bet.numbers.slice(0, 120), more: 0, odds: '', debit: '' }];
+  const lines = bet.lines === '' ? [[bet.name, bet.numbers.slice(0, 120)]] : unpackRows(bet.lines);
   return (
     <li className={bet.faulty ? 'faulty' : undefined}>
-      {lines.map((line, nth) => (
+      {lines.map(([name, chosen = '', more = '0', odds = '', debit], nth) => (
         <div key={nth} className="slip-line">
           <p>
-            <b>{line.name}</b> {line.odds !== '' && <small>×{line.odds}</small>}
-            <span className="slip-debit">{line.debit}</span>
+            <b>{name}</b> {odds !== '' && <small>×{odds}</small>}
+            <span className="slip-debit">{debit}</span>
           </p>
-          {line.numbers !== '' && (
+          {chosen !== '' && (
             <p className="slip-chosen">
-              {line.numbers}
-              {line.more > 0 && ` ${t('slip_and_more', { count: line.more })}`}
+              {chosen}
+              {more !== '0' && ` ${t('slip_and_more', { count: more })}`}
             </p>
           )}
         </div>
@@ -97,7 +95,7 @@ function Chase({ form, view: { chase, priced } }: { form: SlipForm; view: SlipVi
           aria-describedby={`${id}-hint`}
         />
         <span className="hint" id={`${id}-hint`}>
-          {t('slip_draws_most', { most: Math.min(20, chase.most) })}
+          {t('slip_draws_most', { most: chase.most })}
         </span>
       </p>
       <label className="slip-stop">

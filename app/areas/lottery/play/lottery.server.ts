@@ -1,5 +1,6 @@
-import { openedNumeros } from '@contract/lottery/lists';
+import { numero_count, openedNumeros } from '@contract/lottery/lists';
 import { lotteryPlay } from '@contract/lottery/play';
+import { chase_most } from '@contract/lottery/tickets';
 import type { ResponseOf } from '@contract/call';
 import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
@@ -12,10 +13,14 @@ export type OpenDraw = ResponseOf<typeof openedNumeros>[number];
 export interface OnSale {
   lottery: PlayLottery;
   draws: readonly OpenDraw[];
+  /** Draws after those, which a slip can be chased through. */
+  later: readonly OpenDraw[];
 }
 
-/** The most draws that a slip can be for, and be chosen among. */
-const draws_count = 20;
+/** The most draws that a slip can begin with. */
+const draws_shown = numero_count;
+/** Enough to chase through as many from the last of them. */
+const draws_known = draws_shown + chase_most - 1;
 
 /** The code of the lottery that an address names; another name of it is `code`. */
 const codeAt = ({ searchParams }: URL): string =>
@@ -31,14 +36,31 @@ export async function lotteryAt(page: Page): Promise<OnSale | null> {
   const { lang: language } = page.preferences;
   const [lottery, draws] = await Promise.all([
     page.cached(lotteryPlay, { code, language }),
-    page.cached(openedNumeros, { gameCode: code, count: draws_count, language }),
+    page.cached(openedNumeros, { gameCode: code, count: draws_known, language }),
   ]);
   for (const answer of [lottery, draws]) {
     if (!answer.ok && isAway(answer.code)) throw refusal(page, answer.code, 503);
   }
   if (!lottery.ok) return null;
+  const open = draws.ok ? draws.value.filter(({ locksAt }) => locksAt > Date.now()) : [];
   return {
     lottery: lottery.value,
-    draws: draws.ok ? draws.value.filter(({ locksAt }) => locksAt > Date.now()) : [],
+    draws: open.slice(0, draws_shown),
+    later: open.slice(draws_shown),
   };
+}
+
+/**
+ * Returns the most draws that a slip can be for from its own draw on (lottery#chase), that one among them:
+ * of an unknown draw as many as of the next one, whose place it takes.
+ */
+export function chaseMost(
+  { draws, later }: Pick<OnSale, 'draws' | 'later'>,
+  numero: string,
+): number {
+  const at = Math.max(
+    0,
+    draws.findIndex((draw) => draw.numero === numero),
+  );
+  return Math.min(chase_most, draws.length + later.length - at);
 }

@@ -8,10 +8,11 @@ import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
 import { lotteryAt, type OnSale, type PlayLottery } from './lottery.server';
-import { readTyped, splitNumbers, type TypedSlip } from './readSlip.server';
+import { readTyped, type TypedSlip } from './readSlip.server';
+import { betsOfTicket } from './repeat.server';
 import { slipForm } from './slipForm.server';
 import { newEntry } from './switches.server';
-import { typedAmount, viewOf, type SlipView } from './view.server';
+import { viewOf, type SlipView } from './view.server';
 
 /** The two arrangements of the same bets: numbers typed first, or picked first (lottery#launcher). */
 export type Arrangement = 'trad' | 'ent';
@@ -104,15 +105,9 @@ async function firstSlip(page: Page, { lottery }: OnSale): Promise<TypedSlip> {
 
 /** The bets of the member's ticket that the address asks to repeat; none for another lottery's. */
 async function repeated(page: Page, lottery: PlayLottery): Promise<TypedSlip['bets']> {
-  const { code, currency, ticketPrice } = lottery;
   const ticketId = page.url.searchParams.get('repeat')?.slice(0, 60) ?? '';
   if (ticketId === '') return [];
   const answer = await page.call(lotteryTicket, { ticketId, language: page.preferences.lang });
-  if (!answer.ok || answer.value.code !== code) return [];
-  return answer.value.lines.flatMap(({ betType, selections, stake }) => {
-    // A whole ticket has its price: the rest of its stake is the number of tickets.
-    const one = betType === 'ticket' && ticketPrice !== null ? ticketPrice : stake;
-    const typed = { stake: typedAmount(one, currency), multiple: String(stake / one) };
-    return splitNumbers(selections.join(',')).map((numbers) => ({ betType, numbers, ...typed }));
-  });
+  if (!answer.ok || answer.value.code !== lottery.code) return [];
+  return betsOfTicket(answer.value.lines, lottery);
 }

@@ -1,6 +1,13 @@
 import type { RequestOf } from '@contract/call';
 import type { PlayType } from '@contract/lottery/play';
-import { slip_bets_most, type priceSlip } from '@contract/lottery/tickets';
+import {
+  bet_numbers_most_chars,
+  bet_type_form,
+  multiple_most,
+  slip_bets_most,
+  slip_combinations_most,
+  type priceSlip,
+} from '@contract/lottery/tickets';
 import { money, parseMoney } from '~/i18n/format';
 import type { Fault } from '~/ui/fault';
 import { bet_fields } from './slipFields';
@@ -31,7 +38,7 @@ export interface TypedSlip {
 }
 
 /** One more than a slip may have: enough to see that they are too many. */
-const listed_most = 1_001;
+const listed_most = slip_combinations_most + 1;
 
 const textsOf = (raw: FormData, name: string): string[] =>
   raw.getAll(name).filter((value) => typeof value === 'string');
@@ -60,16 +67,13 @@ export function readTyped(raw: FormData): TypedSlip {
   };
 }
 
-/** The most characters of one bet's numbers (`priceSlip`). */
-const numbers_limit = 8_000;
-
 /** Parts numbers that are more than one bet can carry, between two of them. */
 export function splitNumbers(numbers: string): string[] {
-  if (numbers.length <= numbers_limit) return [numbers];
-  const cut = numbers.lastIndexOf(',', numbers_limit);
+  if (numbers.length <= bet_numbers_most_chars) return [numbers];
+  const cut = numbers.lastIndexOf(',', bet_numbers_most_chars);
   // A single number of that length is no number: it is refused as it is.
   if (cut < 1) return [numbers];
-  return [numbers.slice(0, cut), ...splitNumbers(numbers.slice(cut + 1))];
+  return [numbers.slice(0, cut), ...splitNumbers(numbers.slice(cut + 1).trimStart())];
 }
 
 /**
@@ -97,8 +101,6 @@ function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly 
   const height = boardOf(typesAt(types, tabOf(types, type.betType))).length;
   return numbersOfPicks(type.writing, picks, height, listed_most);
 }
-
-const multiple_most = 1_000;
 
 type Bets = RequestOf<typeof priceSlip>['bets'];
 
@@ -128,11 +130,24 @@ export function readBets(
     const times = multiple.trim() === '' ? 1 : Number(/^\d{1,4}$/.exec(multiple.trim())?.[0] ?? 0);
     if (times < 1 || times > multiple_most) {
       const params = { most: multiple_most };
-      return { faults: { multiple: { code: 'slip_count_invalid', params } }, at };
+      // The field of whole tickets has a name of its own.
+      const code = betType === 'ticket' ? 'slip_tickets_invalid' : 'slip_multiple_invalid';
+      return { faults: { multiple: { code, params } }, at };
     }
     // A name that no call takes is refused as a bet, and not as a call.
-    const known = /^[a-z0-9_]{1,40}$/.test(betType);
+    const known = bet_type_form.test(betType);
     read.push({ betType: known ? betType : 'unknown', numbers, stake: amount, multiple: times });
   }
   return read;
+}
+
+/**
+ * Reads the number of draws that a slip is for: one where nothing was typed, or the fault, with the most that
+ * there can be.
+ */
+export function readDraws(typed: string, most: number): number | Faulty {
+  const text = typed.trim();
+  const count = text === '' ? 1 : Number(/^\d{1,4}$/.exec(text)?.[0] ?? 0);
+  if (count >= 1 && count <= Math.max(1, most)) return count;
+  return { faults: { draws: { code: 'slip_count_invalid', params: { most } } } };
 }

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@contract/call';
-import { chase_most, placeSlip, priceSlip } from '@contract/lottery/tickets';
+import { numero_form, placeSlip, priceSlip } from '@contract/lottery/tickets';
 import { failed, type CallResult } from '~/gateway/answer.server';
 import { z } from 'zod';
 import { defineForm, type Outcome } from '~/forms/form.server';
@@ -8,10 +8,11 @@ import { ticked, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { done } from '~/session/flashes';
-import { lotteryAt, type OnSale } from './lottery.server';
+import { chaseMost, lotteryAt, type OnSale } from './lottery.server';
 import {
   betsOf,
   readBets,
+  readDraws,
   readTyped,
   type Faulty,
   type TypedBet,
@@ -37,17 +38,7 @@ export interface SlipState {
 type Name = keyof (typeof slipFields)['labels'] & string;
 type SlipOutcome = Outcome<Name, SlipState>;
 
-const count = (most: number) =>
-  typedText().transform((text, context) => {
-    const trimmed = text.trim();
-    if (trimmed === '') return 1;
-    const value = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : 0;
-    if (value >= 1 && value <= most) return value;
-    context.addIssue({ code: 'custom', message: 'slip_count_invalid', params: { most } });
-    return z.NEVER;
-  });
-
-const schema = z.object({ numero: typedText(), draws: count(chase_most), stopOnWin: ticked() });
+const schema = z.object({ numero: typedText(), draws: typedText(), stopOnWin: ticked() });
 type Value = z.output<typeof schema>;
 
 interface Sent {
@@ -68,16 +59,16 @@ const act =
     const read = readBets(bets, lottery);
     if (!Array.isArray(read)) return faulty(typed, bets, read);
     const numero = value.numero || (draws[0]?.numero ?? '');
+    const count = readDraws(value.draws, chaseMost(prepared, numero));
+    if (typeof count !== 'number') return faulty(typed, bets, count);
     const slip = {
       code: lottery.code,
       numero,
       bets: read,
-      draws: value.draws,
+      draws: count,
       stopOnWin: value.stopOnWin,
     };
-    const answer = /^\d{8}(-\d{1,4})?$/.test(numero)
-      ? await send(page, slip, key)
-      : failed('draw_unknown');
+    const answer = numero_form.test(numero) ? await send(page, slip, key) : failed('draw_unknown');
     if (answer.ok)
       return 'to' in answer ? answer : { again: true, state: { bets, priced: answer.priced } };
     const typeOf = (at: number) =>

@@ -1,12 +1,13 @@
 import type { PlayType } from '@contract/lottery/play';
-import { priceSlip } from '@contract/lottery/tickets';
+import { chase_most, priceSlip } from '@contract/lottery/tickets';
 import type { RequestOf, ResponseOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { money } from '~/i18n/format';
+import { packRows, type PackedRows } from '../../games/packedRows';
 import type { Page } from '~/session/page.server';
 import { drawName } from '../dates';
 import { oddsText } from '../odds';
-import type { OnSale, OpenDraw, PlayLottery } from './lottery.server';
+import { chaseMost, type OnSale, type OpenDraw, type PlayLottery } from './lottery.server';
 import { boardOf, type BoardRow } from './picks';
 import { readBets, type TypedBet, type TypedSlip } from './readSlip.server';
 import { newEntry } from './switches.server';
@@ -40,8 +41,8 @@ export interface RuleView {
 export interface BetView extends TypedBet {
   name: string;
   faulty: boolean;
-  /** The lines that it became: one, or one for each pattern of digits. */
-  lines: readonly { name: string; numbers: string; more: number; odds: string; debit: string }[];
+  /** The lines that it became, one or one for each pattern of digits: name, numbers, how many more, odds, cost. */
+  lines: PackedRows;
 }
 
 export interface SlipView {
@@ -162,7 +163,11 @@ export async function viewOf(
           minor: priced.totalOfDraws,
         }
       : null,
-    chase: { draws: typed.draws || '1', stopOnWin: typed.stopOnWin, most: draws.length },
+    chase: {
+      draws: typed.draws || '1',
+      stopOnWin: typed.stopOnWin,
+      most: chaseMost(onSale, chosen.numero),
+    },
     rules: types.map(ruleOf),
     limits: t('slip_limits', {
       least: money(limits.least, currency),
@@ -188,7 +193,7 @@ async function priceOf(
   if (!Array.isArray(read) || numero === '') return undefined;
   const slip: RequestOf<typeof priceSlip> = {
     ...{ code: lottery.code, numero, bets: read, stopOnWin },
-    draws: Math.min(20, Math.max(1, Number(draws) || 1)),
+    draws: Math.min(chase_most, Math.max(1, Number(draws) || 1)),
   };
   const answer = await page.call(priceSlip, slip);
   return answer.ok ? answer.value : undefined;
@@ -243,16 +248,13 @@ function linesOf(
   priced: Priced | undefined,
   at: number,
 ): BetView['lines'] {
-  return (priced?.lines ?? [])
-    .filter(({ bet }) => bet === at)
-    .map(({ betType, selections, odds, debit }) => {
+  const lines = (priced?.lines ?? []).filter(({ bet }) => bet === at);
+  return packRows(
+    lines.map(({ betType, selections, odds, debit }) => {
       const shown = selections.filter((one) => one !== '').slice(0, shown_numbers);
-      return {
-        name: names.get(betType) ?? betType,
-        numbers: shown.join(', '),
-        more: selections[0] === '' ? 0 : selections.length - shown.length,
-        odds: oddsText(odds),
-        debit: money(debit, currency),
-      };
-    });
+      const more = selections[0] === '' ? 0 : selections.length - shown.length;
+      const name = names.get(betType) ?? betType;
+      return [name, shown.join(', '), more, oddsText(odds), money(debit, currency)];
+    }),
+  );
 }

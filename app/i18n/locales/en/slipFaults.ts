@@ -12,6 +12,8 @@ export const slipFaults = {
   slip_why_too_many: 'A slip has {part} combinations at most',
   slip_bets_most: 'A slip has {most} bets at most',
   slip_count_invalid: '{field} must be a whole number from 1 to {most}',
+  slip_multiple_invalid: 'Times must be a whole number from 1 to {most}',
+  slip_tickets_invalid: 'Tickets must be a whole number from 1 to {most}',
   slip_number_full: '{number} is full in this draw: choose another number, or another draw',
   slip_number_nearly_full: '{number} is nearly full in this draw: {left} can still be staked on it',
   slip_stake_range: 'A stake, its multiple included, must be between {min} and {max}',

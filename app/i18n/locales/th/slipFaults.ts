@@ -11,6 +11,8 @@ export const slipFaults = {
   slip_why_too_many: 'โพยหนึ่งใบมีได้ไม่เกิน {part} ชุด',
   slip_bets_most: 'โพยหนึ่งใบมีได้ไม่เกิน {most} รายการ',
   slip_count_invalid: '{field}ต้องเป็นจำนวนเต็ม 1 ถึง {most}',
+  slip_multiple_invalid: 'จำนวนเท่าต้องเป็นจำนวนเต็ม 1 ถึง {most}',
+  slip_tickets_invalid: 'จำนวนใบต้องเป็นจำนวนเต็ม 1 ถึง {most}',
   slip_number_full: '{number} เต็มแล้วในงวดนี้ กรุณาเลือกเลขอื่นหรืองวดอื่น',
   slip_number_nearly_full: '{number} ใกล้เต็มแล้วในงวดนี้ เดิมพันได้อีก {left}',
   slip_stake_range: 'เงินเดิมพันรวมจำนวนเท่าต้องอยู่ระหว่าง {min} ถึง {max}',

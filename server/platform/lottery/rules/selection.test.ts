@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { most_combinations, readSelections } from './selection';
+import { slip_combinations_most } from '../../../contract/lottery/tickets';
+import { readSelections } from './selection';
 import type { ShapeId } from './shapes';
 
 const read = (shape: ShapeId, betType: string, text: string) => {
@@ -102,7 +103,7 @@ test.each<[ShapeId, string, string, [string, string]]>([
 
 test('a thousand combinations are taken, and no more', () => {
   const all = '0123456789';
-  expect(read('thai', '3top', `${all}|${all}|${all}`)).toHaveLength(most_combinations);
+  expect(read('thai', '3top', `${all}|${all}|${all}`)).toHaveLength(slip_combinations_most);
   expect(read('thai', '3top', `${all}|${all}|${all},123`)).toEqual(['too_many', '1000']);
   expect(read('vn_north', 'lo4', `${all}|${all}|${all}|01`)).toEqual(['too_many', '1000']);
 });

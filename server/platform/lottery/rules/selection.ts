@@ -1,10 +1,8 @@
+import { slip_combinations_most } from '../../../contract/lottery/tickets';
 import type { Writing } from './betType';
 import { betTypeOf } from './betTypes';
 import type { ShapeId } from './shapes';
 import { readOne, type Fault, type Read } from './writing';
-
-/** The most combinations that one slip can have (lottery#bet-numbers). */
-export const most_combinations = 1_000;
 
 /** One combination: the bet type as sold (`3tod` is none), and the selection in its canonical form. */
 export interface Combination {
@@ -36,7 +34,7 @@ const tod_writing: Writing = { kind: 'number', digits: 3, least: 0, most: 9 };
 
 /** Three top in any order is sold by its pattern, for their chances differ (lottery#thai-bets). */
 function readTod(part: string): Read<Combination> {
-  const read = readOne(tod_writing, part, most_combinations);
+  const read = readOne(tod_writing, part, slip_combinations_most);
   if (!read.ok) return read;
   const combinations: Combination[] = [];
   for (const number of read.values) {
@@ -64,15 +62,17 @@ export function readSelections(shape: ShapeId, betType: string, text: string): R
   if (!tod && !type) return { ok: false, fault: { code: 'bet_type', part: betType } };
   const combinations: Combination[] = [];
   for (const part of partsOf(text)) {
-    const read = type ? readOne(type.writing, part, most_combinations, type.id) : readTod(part);
+    const read = type
+      ? readOne(type.writing, part, slip_combinations_most, type.id)
+      : readTod(part);
     if (!read.ok) return read;
     for (const value of read.values) {
       combinations.push(
         typeof value === 'string' ? { betType: type!.id, selection: value } : value,
       );
     }
-    if (combinations.length > most_combinations) {
-      return { ok: false, fault: { code: 'too_many', part: String(most_combinations) } };
+    if (combinations.length > slip_combinations_most) {
+      return { ok: false, fault: { code: 'too_many', part: String(slip_combinations_most) } };
     }
   }
   return { ok: true, combinations };

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/call';
-import type { priceSlip } from '../../../contract/lottery/tickets';
+import { slip_combinations_most, type priceSlip } from '../../../contract/lottery/tickets';
 import { fail, ok, type Result } from '../../result';
 import type { Lottery } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
@@ -7,7 +7,7 @@ import { highestReturn } from '../rules/highest';
 import { debitOf } from '../rules/judge';
 import type { ShapeId } from '../rules/shapes';
 import { ticketPrice } from '../rules/tickets';
-import { most_combinations, readSelections } from '../rules/selection';
+import { readSelections } from '../rules/selection';
 
 /** The combinations of one bet type at one stake, as a ticket keeps them. */
 export interface TicketLine {
@@ -61,8 +61,12 @@ export function readSlip(
       return fail('bet_invalid', { bet: at, why: read.fault.code, part: read.fault.part });
     }
     combinations += read.combinations.length;
-    if (combinations > most_combinations) {
-      return fail('bet_invalid', { bet: at, why: 'too_many', part: String(most_combinations) });
+    if (combinations > slip_combinations_most) {
+      return fail('bet_invalid', {
+        bet: at,
+        why: 'too_many',
+        part: String(slip_combinations_most),
+      });
     }
     const stake = single * multiple;
     // A whole ticket has its price, and nothing else is staked on one.
