@@ -56,7 +56,7 @@ it('counts when another person typed the same, and not before', async () => {
   expect(await states()).toEqual(['Nok confirmed']);
 });
 
-it.each(['Nok', ' nok ', 'NOK', 'ｎｏｋ'])(
+it.each(['Nok', ' nok ', 'NOK', 'ｎｏｋ', 'N0k', 'no k'])(
   'is never confirmed by the same person: %j',
   async (name) => {
     await reach();
@@ -102,6 +102,7 @@ it('is not taken before its time, for a void draw, or with faults', async () => 
     detail: { cause: 'G1: 1001 is no number of it (5 digits)' },
   });
   expect(await enter('  ')).toMatchObject({ code: 'operator_unnamed' });
+  expect(await enter('N\u043ek')).toMatchObject({ code: 'operator_name_invalid' });
   expect(await enter('Nok', right, 'misread')).toMatchObject({ code: 'nothing_to_correct' });
   const unknown = { code: 'XSMB', numero: '20260401', result: right, operator: 'Nok' };
   expect(await enterResult(platform, unknown)).toMatchObject({ code: 'draw_unknown' });
@@ -158,7 +159,7 @@ it('of many who type or confirm at once one counts', async () => {
   expect((await drawOf(platform, id)).result).toBe(right);
 });
 
-it('previews bets, winners, payout and profit as settling will have them, and changes nothing', async () => {
+it('previews combinations, winners, payout and profit as settling will have them, and changes nothing', async () => {
   const who = await addMember(platform, { balance: 1_000_000 });
   const trial = await addMember(platform, { type: 4 });
   const bets = [
@@ -171,7 +172,7 @@ it('previews bets, winners, payout and profit as settling will have them, and ch
   const stake = 2_000 + 27_000 + 1_000;
   const payout = 99_000 + 98_500;
   const expected = {
-    ...{ tickets: 2, bets: 4, winners: 1, stake, payout, profit: stake - payout },
+    ...{ tickets: 2, combinations: 4, winners: 1, stake, payout, profit: stake - payout },
     ...{ paid: 0, trialTickets: 1 },
   };
   const before = await drawOf(platform, id);

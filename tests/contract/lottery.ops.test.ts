@@ -42,12 +42,24 @@ it('imports a file, all or nothing, and names file, line and cause of each fault
   const refused = await importing();
   expect(refused.code).toBe(1);
   expect(refused.err).toContain(`${file}:2: VL645 does not draw on 2025-12-30`);
-  expect(refused.err).toContain('nothing is imported: 1 faults');
+  expect(refused.err).toMatch(/^nothing is imported: 1 fault$/m);
+  expect(refused.err).toMatch(/^to import all the others, .*: --leave-out 2$/m);
   const counts = { added: 1, corrected: 0, unchanged: 0, others: 0 };
   const done = await importing('--leave-out', '2', '--json');
   expect(JSON.parse(done.out)).toEqual(counts);
   const again = await importing('--leave-out', '2', '--json');
   expect(JSON.parse(again.out)).toEqual({ ...counts, added: 0, unchanged: 1 });
+});
+
+it('names all lines that have to be left out, and none where nothing else is there', async () => {
+  const good = mega('2025-12-31', 1, 2, 3, 4, 5, 6);
+  await writeFile(file, [good, mega('2025-12-28', 1), mega('2025-12-26', 1, 2), 'x'].join('\n'));
+  const refused = await importing('--leave-out', '4');
+  expect(refused.err).toMatch(/^nothing is imported: 2 faults$/m);
+  expect(refused.err).toMatch(/ --leave-out 4,2,3$/m);
+  expect((await importing('--leave-out', '4,2,3')).code).toBe(0);
+  await writeFile(file, mega('2025-12-28', 1));
+  expect((await importing()).err).not.toContain('--leave-out');
 });
 
 it('takes another result only as a correction, with a reason and a name', async () => {
@@ -101,7 +113,8 @@ it('a result is typed by two persons, each of whom sees what it comes to', async
   await platform.close();
   const draw = ['--game', 'XSMB', '--numero', '20260301'];
   const typed = [...draw, '--result', northern('12305')];
-  const preview = '0 tickets, 0 bets, 0 tickets win; stakes 0, payout 0, profit 0 (minor units)';
+  const preview =
+    '0 tickets, 0 combinations, 0 tickets win; stakes 0, payout 0, profit 0 (minor units)';
   expect(await ops(['results', 'preview', ...typed])).toMatchObject({ code: 0, out: preview });
   const entered = await ops(['results', 'enter', ...typed, '--operator', 'Nok']);
   expect(entered.out).toBe(`${preview}\nXSMB-20260301 waits for another person: results confirm`);

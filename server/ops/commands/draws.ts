@@ -6,6 +6,7 @@ import { runNow } from '../../platform/lottery/draws/runNow';
 import { lotteryOf } from '../../platform/lottery/lotteries';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
+import { counted } from '../counted';
 
 const states: readonly DrawState[] = ['open', 'locked', 'drawing', 'resulted', 'settled', 'void'];
 const most_listed = 1_000;
@@ -29,7 +30,7 @@ const shownOf = (draw: LotteryDraw): Shown => ({
 });
 
 const lineOf = ({ id, state, draws_at, result, void_reason, tickets }: Shown): string =>
-  `${id} ${state} ${new Date(draws_at).toISOString()} ${tickets} tickets ${result ?? void_reason ?? ''}`.trimEnd();
+  `${id} ${state} ${new Date(draws_at).toISOString()} ${counted(tickets, 'ticket')} ${result ?? void_reason ?? ''}`.trimEnd();
 
 function countOf(given: string | undefined, usual: number, most: number): number {
   const count = given === undefined ? usual : /^\d+$/.test(given) ? Number(given) : 0;

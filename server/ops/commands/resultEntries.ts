@@ -13,6 +13,7 @@ import {
 import type { Platform } from '../../platform/context';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
+import { counted } from '../counted';
 
 const text = { type: 'string' } as const;
 const options = {
@@ -30,6 +31,8 @@ const words: Readonly<Record<string, (detail: NonNullable<Failure['detail']>) =>
   not_drawn_yet: () => 'the draw’s time has not come',
   result_invalid: ({ cause }) => String(cause),
   operator_unnamed: () => 'an operator has a name',
+  operator_name_invalid: () =>
+    'an operator’s name is of plain Latin letters or of Thai ones, with digits, spaces and . _ - @',
   entry_of_another: ({ operator }) =>
     `${operator} has typed a result already: it is confirmed, or ${operator} drops it`,
   reason_needed: ({ before }) =>
@@ -49,7 +52,8 @@ const refusal = ({ code, detail = {} }: Failure): OpsError =>
 export const resultsPreview: Command = {
   name: 'results preview',
   usage: 'results preview --game CODE --numero N --result TEXT [--json]',
-  summary: 'shows the bets, winners, payout and profit of a draw by a result; changes nothing',
+  summary:
+    'shows the tickets, combinations, winners, payout and profit of a draw by a result; changes nothing',
   async run(call) {
     const { typed, json } = await read(call);
     const preview = await previewOf(await call.platform(), typed);
@@ -175,8 +179,11 @@ async function previewOf({ db, clock }: Platform, typed: TypedResult): Promise<R
 }
 
 const previewLine = (preview: ResultPreview): string => {
-  const { tickets, bets, winners, stake, payout, profit, paid, trialTickets } = preview;
+  const { combinations, winners, stake, payout, profit, paid } = preview;
+  const sold = `${counted(preview.tickets, 'ticket')}, ${counted(combinations, 'combination')}`;
+  const wins = `${counted(winners, 'ticket')} ${winners === 1 ? 'wins' : 'win'}`;
   const before = paid === 0 ? '' : `, ${paid} of it paid already`;
-  const trial = trialTickets === 0 ? '' : `; ${trialTickets} trial tickets beside`;
-  return `${tickets} tickets, ${bets} bets, ${winners} tickets win; stakes ${stake}, payout ${payout}${before}, profit ${profit} (minor units)${trial}`;
+  const trials = preview.trialTickets;
+  const trial = trials === 0 ? '' : `; ${counted(trials, 'trial ticket')} beside`;
+  return `${sold}, ${wins}; stakes ${stake}, payout ${payout}${before}, profit ${profit} (minor units)${trial}`;
 };

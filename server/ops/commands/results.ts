@@ -4,6 +4,7 @@ import { lotteriesOf, planImport } from '../../platform/lottery/results/planImpo
 import type { LineFault } from '../../platform/lottery/results/readFile';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
+import { counted } from '../counted';
 
 /** Faults that are shown; the rest is counted. */
 const faults_shown = 50;
@@ -40,9 +41,14 @@ export const resultsImport: Command = {
     const opened = await platform();
     const now = opened.clock.now();
     const plan = planImport(text, { game: values.game, now, leaveOut });
-    if (plan.faults.length > 0) return tellFaults(file, plan.faults, complain);
+    const left = (faults: readonly LineFault[]) => ({
+      faults,
+      leaveOut,
+      others: plan.results.some(({ line }) => faults.every((fault) => fault.line !== line)),
+    });
+    if (plan.faults.length > 0) return tellFaults(file, left(plan.faults), complain);
     const done = await importResults(opened, plan.results, correction);
-    if ('faults' in done) return tellFaults(file, done.faults, complain);
+    if ('faults' in done) return tellFaults(file, left(done.faults), complain);
     const counts = { ...done.counts, others: plan.others };
     if (values.json) say(JSON.stringify(counts));
     else {
@@ -75,14 +81,25 @@ function linesOf(given: string | undefined): number[] {
   return given.split(',').map(Number);
 }
 
+/** The faults of a file, the lines that it leaves out already, and whether it has any results beside. */
+interface Refused {
+  faults: readonly LineFault[];
+  leaveOut: readonly number[];
+  others: boolean;
+}
+
 function tellFaults(
   file: string,
-  faults: readonly LineFault[],
+  { faults, leaveOut, others }: Refused,
   complain: (line: string) => void,
 ): boolean {
   for (const { line, cause } of faults.slice(0, faults_shown)) {
     complain(`${file}:${line}: ${cause}`);
   }
-  complain(`nothing is imported: ${faults.length} faults`);
+  complain(`nothing is imported: ${counted(faults.length, 'fault')}`);
+  const lines = [...new Set([...leaveOut, ...faults.map(({ line }) => line)])];
+  if (others && lines.length <= faults_shown) {
+    complain(`to import all the others, leave these lines out: --leave-out ${lines.join(',')}`);
+  }
   return false;
 }

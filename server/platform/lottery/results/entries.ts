@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../result';
 import { correctResult } from '../corrections/correctResult';
 import { holdDraw } from '../draws/changes';
 import { addResult } from './importResults';
+import { isSameOperator, operatorName } from './operatorName';
 import {
   checkTyped,
   differencesOf,
@@ -22,6 +23,7 @@ export interface Typed extends TypedResult {
 type EnterFailure =
   | TypedFailure
   | 'operator_unnamed'
+  | 'operator_name_invalid'
   | 'entry_of_another'
   | 'reason_needed'
   | 'nothing_to_correct'
@@ -30,7 +32,8 @@ type EnterFailure =
 /**
  * Notes a result that an operator typed; it counts when another one confirms it (lottery#two-operators).
  * The operator's own entry that waited is replaced. Where a result stands already it is a correction,
- * which needs a reason. Failures: those of the check; `operator_unnamed`; `entry_of_another`, with the
+ * which needs a reason. Failures: those of the check; `operator_unnamed`; `operator_name_invalid`, for a name
+ * that could pass for another's; `entry_of_another`, with the
  * name, where one waits; `reason_needed` and `nothing_to_correct`; `result_stands` for the same again.
  */
 export function enterResult(
@@ -41,8 +44,9 @@ export function enterResult(
     const at = platform.clock.now();
     const checked = checkTyped(draw, typed, at);
     if (!checked.ok) return checked;
-    const operator = typed.operator.trim();
-    if (operator === '') return fail('operator_unnamed');
+    if (typed.operator.trim() === '') return fail('operator_unnamed');
+    const operator = operatorName(typed.operator);
+    if (operator === undefined) return fail('operator_name_invalid');
     if (waiting && !isSameOperator(waiting.operator, operator)) {
       return fail('entry_of_another', { operator: waiting.operator });
     }
@@ -64,6 +68,7 @@ export function enterResult(
 type ConfirmFailure =
   | TypedFailure
   | 'operator_unnamed'
+  | 'operator_name_invalid'
   | 'no_entry'
   | 'same_operator'
   | 'entries_differ'
@@ -71,8 +76,8 @@ type ConfirmFailure =
 
 /**
  * Confirms the entry that waits for a draw, by another person who typed the same: the result counts from
- * then on, once (lottery#two-operators). Failures: those of the check; `operator_unnamed`; `no_entry`;
- * `same_operator`; `entries_differ`, with what differs; `result_changed`, where another result stands
+ * then on, once (lottery#two-operators). Failures: those of the check; `operator_unnamed`; `operator_name_invalid`;
+ * `no_entry`; `same_operator`; `entries_differ`, with what differs; `result_changed`, where another result stands
  * than when the entry was typed.
  */
 export function confirmResult(
@@ -83,8 +88,9 @@ export function confirmResult(
     const at = platform.clock.now();
     const checked = checkTyped(draw, typed, at);
     if (!checked.ok) return checked;
-    const operator = typed.operator.trim();
-    if (operator === '') return fail('operator_unnamed');
+    if (typed.operator.trim() === '') return fail('operator_unnamed');
+    const operator = operatorName(typed.operator);
+    if (operator === undefined) return fail('operator_name_invalid');
     if (!waiting) return fail('no_entry');
     if (isSameOperator(waiting.operator, operator)) return fail('same_operator');
     if (waiting.result !== checked.value) {
@@ -139,12 +145,6 @@ export function dropEntry(
 /** Lists the entries that wait for another person, the oldest first. */
 export const waitingEntries = (db: Db): Promise<LotteryEntry[]> =>
   db.selectFrom('lottery_entries').selectAll().where('state', '=', 'typed').orderBy('id').execute();
-
-/** True for two writings of one operator's name: neither case nor spaces make another person. */
-const isSameOperator = (one: string, other: string): boolean => plainName(one) === plainName(other);
-
-const plainName = (name: string): string =>
-  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 interface Held {
   draw: LotteryDraw | undefined;

@@ -81,7 +81,7 @@ it.each([
     'a draw to come',
     broken('2025-12-30', '2026-11-22'),
     'XSMB',
-    '2: XSMB-20261122 is not drawn yet',
+    '2: XSMB-20261122 takes no result before its draw time, 2026-11-22T11:15:00.000Z',
   ],
   [
     'a repeated row',

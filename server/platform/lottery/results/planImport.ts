@@ -96,7 +96,9 @@ function planLine(
   const draw =
     numero === undefined ? plannedOn(lottery, day, once ? 1 : place) : plannedOf(lottery, numero);
   if (draw?.day !== day) return `${lottery.code} has no draw ${numero ?? place} on ${day}`;
-  if (draw.drawsAt > now) return `${draw.id} is not drawn yet`;
+  if (draw.drawsAt > now) {
+    return `${draw.id} takes no result before its draw time, ${new Date(draw.drawsAt).toISOString()}`;
+  }
   const shape = shapeOn(lottery, day);
   const numbers = numbersOf(shape, fields);
   const fault = faultOf(shape, numbers);

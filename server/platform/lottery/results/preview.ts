@@ -10,7 +10,7 @@ import { ticketLines } from '../tickets/slip';
 export interface ResultPreview {
   tickets: number;
   /** Combinations of these tickets. */
-  bets: number;
+  combinations: number;
   /** Tickets that win. */
   winners: number;
   stake: number;
@@ -27,7 +27,7 @@ export interface ResultPreview {
 const batch_size = 500;
 
 /**
- * Works out what a result would come to for a draw: bets, winners, payout and profit, as settling judges
+ * Works out what a result would come to for a draw: combinations, winners, payout and profit, as settling judges
  * the tickets (lottery#two-operators). It changes nothing.
  */
 export async function previewResult(
@@ -37,7 +37,10 @@ export async function previewResult(
 ): Promise<ResultPreview> {
   const { shape } = lotteryOf(draw.code)!;
   const result = readResult(text);
-  const sums = { tickets: 0, bets: 0, winners: 0, stake: 0, payout: 0, paid: 0, trialTickets: 0 };
+  const sums = {
+    ...{ tickets: 0, combinations: 0, winners: 0, stake: 0, payout: 0, paid: 0 },
+    trialTickets: 0,
+  };
   for (let after: number | undefined = -1; after !== undefined;) {
     const tickets = await judgedTickets(db, draw.id, { after, limit: batch_size });
     for (const ticket of tickets) {
@@ -48,7 +51,7 @@ export async function previewResult(
       const { state, payout } = judgeTicket(shape, ticket, result);
       const lines = ticketLines(ticket);
       sums.tickets += 1;
-      sums.bets += lines.reduce((count, { selections }) => count + selections.length, 0);
+      sums.combinations += lines.reduce((count, { selections }) => count + selections.length, 0);
       sums.winners += state === 'won' ? 1 : 0;
       sums.stake += ticket.stake;
       sums.payout += payout;
