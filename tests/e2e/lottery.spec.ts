@@ -4,6 +4,7 @@ import { loginAs, test as base, expect, type AppServer } from '../support/app';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
 import { someResult, stageDraws } from '../support/lotteryStage';
 import { inStore } from '../support/ownMember';
+import { textOf } from '../support/words';
 import { shapes } from '../../server/platform/lottery/rules/shapes';
 
 const hour_ms = 3_600_000;
@@ -19,6 +20,13 @@ const test = base.extend<object, { app: AppServer }>({
 });
 
 const cardOf = (page: Page, code: string) => page.locator(`article[data-game-id="${code}"]`);
+
+/** Taps a lottery's heart, and waits until the change is saved. */
+async function tapHeart(page: Page, code: string): Promise<void> {
+  await cardOf(page, code).locator('.lot-heart button').click();
+  const saved = textOf('th', 'in_chang_saved');
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
+}
 
 /** The result that was staged for a lottery, of its newest draw or an older one. */
 const resultOf = (code: string, back = 0): string => {
@@ -120,14 +128,14 @@ test('a favourite is kept by member and comes first; a visitor is led to login',
   await expect(page).toHaveURL(/\/m\/login\?/);
   await loginAs(context, 'type42');
   await page.goto('/m/lott?group=VIETLOTT');
-  await cardOf(page, 'VL645').locator('.lot-heart button').click();
-  await expect(cardOf(page, 'VL645').locator('button[value=unmark]')).toBeVisible();
+  await tapHeart(page, 'VL645');
   await page.goto('/m/lott');
   await expect(page.locator('article').first()).toHaveAttribute('data-game-id', 'VL645');
   await page.goto('/m/elott?type=fav');
   await expect(page.locator('article')).toHaveCount(0);
   await page.goto('/m/lott');
-  await cardOf(page, 'VL645').locator('.lot-heart button').click();
+  await tapHeart(page, 'VL645');
+  await page.goto('/m/lott');
   await expect(page.locator('article').first()).toHaveAttribute('data-game-id', 'XSMB');
 });
 
@@ -135,8 +143,7 @@ test('favourites are those of the chosen group', async ({ page, context }) => {
   await loginAs(context, 'type41');
   for (const code of ['K3_1', 'PK10_5']) {
     await page.goto('/m/elott');
-    await cardOf(page, code).locator('.lot-heart button').click();
-    await expect(cardOf(page, code).locator('button[value=unmark]')).toBeVisible();
+    await tapHeart(page, code);
   }
   await page.goto('/m/elott?type=fav');
   await expect(page.locator('article')).toHaveCount(2);

@@ -6,8 +6,8 @@ export const faults = [
     id: 'noScript-1',
     says: 'The form of a heart lacks the id of its game.',
     file: 'app/areas/games/GameCard.tsx',
-    find: `values={{ nodeId: game.nodeId, vendor: game.vendor, row }}`,
-    put: `values={{ vendor: game.vendor, row }}`,
+    find: `values={{ nodeId, vendor, row }}`,
+    put: `values={{ vendor, row }}`,
     tests: [{ project: 'nojs', file: 'tests/e2e/walk.spec.ts' }],
   },
   {

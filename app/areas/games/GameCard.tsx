@@ -6,6 +6,7 @@ import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
 import { cardFields, cardId } from './cardFields';
+import { cards_path } from './cardsData';
 import { screenOf } from './screens';
 import type { CardGame } from './types';
 import { useHeart } from './useMarks';
@@ -91,11 +92,19 @@ function useSign(game: CardGame) {
 /** With script a tap shows at once and is saved by a call; without, the page reloads. */
 function Heart({ game, title, row }: { game: CardGame; title: string; row: 'hot' | undefined }) {
   const t = useT();
-  const { marked, onSubmit } = useHeart(game);
+  const { nodeId, vendor, favourite } = game;
+  const { marked, onSubmit } = useHeart({
+    id: nodeId,
+    marked: favourite,
+    path: cards_path,
+    fields: { nodeId: String(nodeId), vendor },
+    intents: { mark: 'favourite', unmark: 'unfavourite' },
+    place: cardId(nodeId, undefined),
+  });
   return (
     <PostForm
       fields={cardFields}
-      values={{ nodeId: game.nodeId, vendor: game.vendor, row }}
+      values={{ nodeId, vendor, row }}
       className="card-heart"
       onSubmit={onSubmit}
       discover="none"

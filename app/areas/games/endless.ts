@@ -1,4 +1,4 @@
-import type { Marks } from './marks';
+import type { MarkedId, Marks } from './marks';
 import type { CardGame } from './types';
 
 /**
@@ -60,7 +60,7 @@ export function nextPage(loaded: LoadedList, favourites: MarkChanges | null): nu
  */
 export function withMarks(
   games: readonly CardGame[],
-  marks: ReadonlyMap<number, boolean>,
+  marks: ReadonlyMap<MarkedId, boolean>,
   onFavouriteTab: boolean,
 ): CardGame[] {
   return games

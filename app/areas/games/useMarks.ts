@@ -4,9 +4,8 @@ import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { showNotice } from '~/ui/notices';
 import { withQuery } from '~/ui/search';
-import { cards_path, type MarkSaved } from './cardsData';
-import { MarkStore, no_marks, type MarkOutcome, type Marks } from './marks';
-import type { CardGame } from './types';
+import type { MarkSaved } from './cardsData';
+import { MarkStore, no_marks, type MarkedId, type MarkOutcome, type Marks } from './marks';
 
 /** The hint of a mark being saved disappears after this time at the latest (games#favourites). */
 const favourite_hint_ms = 10_000;
@@ -34,33 +33,47 @@ export function useMarks(): Marks {
   return marks.scope === scope() ? marks : no_marks;
 }
 
+/** The heart of a card, as a plain form has it. */
+export interface CardHeart {
+  id: MarkedId;
+  /** The mark that the page came with. */
+  marked: boolean;
+  /** The data route that takes the form from script, and the form's fields. */
+  path: string;
+  fields: Readonly<Record<string, string>>;
+  /** The values of its button. */
+  intents: { mark: string; unmark: string };
+  /** The id of the card's heading, where a login leads back to. */
+  place: string;
+}
+
 /**
- * A game's heart: whether it shows as marked, and the submit handler of its form. A visitor's form
+ * A card's heart: whether it shows as marked, and the submit handler of its form. A visitor's form
  * is submitted normally, which leads to login and back.
  */
-export function useHeart(game: CardGame) {
+export function useHeart(heart: CardHeart) {
   const t = useT();
   const { member, scope } = useScope();
   const wanted = useSyncExternalStore(
     store.subscribe,
     () => {
       const marks = store.marks();
-      const tapped = marks.wanted.get(game.nodeId);
+      const tapped = marks.wanted.get(heart.id);
       return tapped !== undefined && marks.scope === scope() ? tapped : undefined;
     },
     () => undefined,
   );
-  const marked = wanted ?? game.favourite;
+  const marked = wanted ?? heart.marked;
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const card = form.closest('.card');
+    const card = form.closest('article');
     const next = card?.nextElementSibling ?? card?.previousElementSibling;
-    void store.tap(scope(), game.nodeId, !marked, async (wanted) => {
+    void store.tap(scope(), heart.id, !marked, async (wanted) => {
       const hide = showNotice({ kind: 'wait', text: t('favourite_saving') }, favourite_hint_ms);
-      const answer = await sendMark(game, wanted);
+      const answer = await sendMark(heart, wanted);
       hide();
-      if (answer === 'login') goToLogin(game);
+      if (answer === 'login') goToLogin(heart);
       if (typeof answer === 'string') return answer;
       showNotice({ kind: 'good', text: answer.text }, answer.duration_ms);
       return 'saved';
@@ -68,7 +81,7 @@ export function useHeart(game: CardGame) {
     // A row that disappears takes the focus along.
     queueMicrotask(() => {
       if (form.isConnected) return;
-      next?.querySelector<HTMLElement>('.heart')?.focus({ preventScroll: true });
+      next?.querySelector<HTMLElement>(`.${form.className} button`)?.focus({ preventScroll: true });
     });
   };
   return { marked, onSubmit: member ? onSubmit : undefined };
@@ -79,14 +92,14 @@ export function useHeart(game: CardGame) {
  * data, leads to the error page when the network fails, and aborts the one before it.
  */
 async function sendMark(
-  { nodeId, vendor }: CardGame,
+  { path, fields, intents }: CardHeart,
   marked: boolean,
 ): Promise<Exclude<MarkOutcome, 'saved'> | MarkSaved> {
-  const intent = marked ? 'favourite' : 'unfavourite';
+  const intent = marked ? intents.mark : intents.unmark;
   try {
-    const answer = await fetch(cards_path, {
+    const answer = await fetch(path, {
       method: 'POST',
-      body: new URLSearchParams({ intent, nodeId: String(nodeId), vendor }),
+      body: new URLSearchParams({ intent, ...fields }),
       // Launching the game right after must not abort this request.
       keepalive: true,
     });
@@ -98,8 +111,8 @@ async function sendMark(
 }
 
 /** Redirects as the plain form does; the login page then says that the session ended. */
-function goToLogin({ nodeId }: CardGame): void {
+function goToLogin({ place }: CardHeart): void {
   const { pathname, search } = window.location;
-  const back = encodeURIComponent(`${pathname}${search}#n${nodeId}`);
+  const back = encodeURIComponent(`${pathname}${search}#${place}`);
   window.location.assign(`/m/login?redirectTo=${back}`);
 }

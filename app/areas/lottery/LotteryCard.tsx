@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { useHeart } from '../games/useMarks';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
@@ -8,7 +9,7 @@ import { awaitedAt, figuresAt, isHighlit, phaseAt, type Phase } from './figures'
 import { Countdown } from './Countdown';
 import { drawName } from './dates';
 import { Emblem } from './Emblem';
-import type { LiveDraw, Mode } from './liveDraws';
+import { changes_path, type LiveDraw, type Mode } from './liveDraws';
 import { playAddress, rowsOf, type LotteryCardData } from './lotteryCards';
 import { lotteryFields } from './lotteryFields';
 import { ProofLink } from './ProofLink';
@@ -72,20 +73,30 @@ export function LotteryCard(props: LotteryCardProps) {
   );
 }
 
+/** With script a tap shows at once and is saved by a call, and the list stays; without, the page reloads. */
 function Heart({ code, marked }: { code: string; marked: boolean }) {
   const t = useT();
+  const heart = useHeart({
+    id: code,
+    marked,
+    path: changes_path,
+    fields: { gameCode: code },
+    intents: { mark: 'mark', unmark: 'unmark' },
+    place: code,
+  });
   return (
     <PostForm
       fields={lotteryFields}
       values={{ gameCode: code }}
       className="lot-heart"
+      onSubmit={heart.onSubmit}
       discover="none"
       preventScrollReset
     >
-      <button name="intent" value={marked ? 'unmark' : 'mark'} aria-describedby={code}>
+      <button name="intent" value={heart.marked ? 'unmark' : 'mark'} aria-describedby={code}>
         <Icon
-          name={marked ? 'heart-on' : 'heart'}
-          label={t(marked ? 'lottery_unmark' : 'lottery_mark')}
+          name={heart.marked ? 'heart-on' : 'heart'}
+          label={t(heart.marked ? 'lottery_unmark' : 'lottery_mark')}
         />
       </button>
     </PostForm>

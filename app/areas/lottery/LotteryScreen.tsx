@@ -3,6 +3,7 @@ import { Banners } from '../content/Banners';
 import { FailedList } from '../games/FailedList';
 import { GameGrid } from '../games/GameGrid';
 import { unpackCards } from '../games/packedCards';
+import { useMarks } from '../games/useMarks';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';
@@ -12,7 +13,12 @@ import { withQuery } from '~/ui/search';
 import { HistoryPanel } from './HistoryPanel';
 import type { LotteryData } from './lists.server';
 import { LotteryCard } from './LotteryCard';
-import { unpackGroups, unpackLotteries, type GroupName } from './lotteryCards';
+import {
+  unpackGroups,
+  unpackLotteries,
+  type GroupName,
+  type LotteryCardData,
+} from './lotteryCards';
 import { gpi, type LotteryQuery } from './lotteryQuery';
 import { RefreshSwitch } from './RefreshSwitch';
 import { LiveProvider, useLive } from './useLive';
@@ -27,6 +33,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
   const groups = unpackGroups(shared.groups);
   const names = new Map(groups.map(({ tag, name }) => [tag, name]));
   const marks = own.marks.split(',');
+  const cards = useShown(cardsOf(shared, own), query.tab);
   return (
     <LiveProvider value={live}>
       <div className="list-head">
@@ -43,7 +50,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
       )}
       {query.group === gpi && <GameGrid games={unpackCards(shared.games, new Set())} />}
       <div className="lots">
-        {cardsOf(shared, own).map((card, at) => {
+        {cards.map((card, at) => {
           const draw = draws.get(card.code);
           if (!draw) return null;
           return (
@@ -59,12 +66,18 @@ export function LotteryScreen({ shared, own }: LotteryData) {
           );
         })}
       </div>
-      {query.tab === 'fav' && query.group !== gpi && own.first === '' && <NoData />}
+      {query.tab === 'fav' && query.group !== gpi && cards.length === 0 && <NoData />}
       <Pager page={query.list} pages={shared.pages} param="list" />
       {own.refresh_s !== undefined && <RefreshSwitch />}
       {history && <HistoryPanel history={history} />}
     </LiveProvider>
   );
+}
+
+/** The cards without those that the favourites' tab loses by a tap (lottery#lottery-favourites). */
+function useShown(cards: LotteryCardData[], tab: LotteryQuery['tab']): LotteryCardData[] {
+  const { wanted } = useMarks();
+  return tab === 'fav' ? cards.filter(({ code }) => wanted.get(code) !== false) : cards;
 }
 
 /** The member's first cards, then those that everybody has, each once. */

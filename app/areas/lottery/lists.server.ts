@@ -117,6 +117,8 @@ export async function loadLotteries(
       live: menu ? packLive(menu, extra) : '',
     },
     i18n: query.group === gpi || menu === null ? ['games'] : [],
+    // Script says it when a member taps a heart.
+    ...(page.session && !page.lite && { words: ['favourite_saving'] }),
     ...(failed && { headers: { 'Cache-Control': 'no-store' } }),
   };
 }

@@ -90,9 +90,12 @@ export const briefly = (draw: LiveDraw): LiveDraw => ({
   result: '',
 });
 
+/** The data route of lists: it answers what has changed, and takes the form of a heart from script. */
+export const changes_path = '/m/lott/changes';
+
 /** The address that answers what has changed since the page has these draws (lottery#menu-refresh). */
 export const changesPath = (mode: Mode, draws: readonly LiveDraw[], brief = false): string =>
-  `/m/lott/changes?mode=${mode}${brief ? '&brief=1' : ''}&have=${draws.map((draw) => `${draw.code}.${sumOf(draw)}`).join('-')}`;
+  `${changes_path}?mode=${mode}${brief ? '&brief=1' : ''}&have=${draws.map((draw) => `${draw.code}.${sumOf(draw)}`).join('-')}`;
 
 /** Reads the draws that a page has, code by sum, from that address. */
 export const readHave = (text: string): Map<string, string> =>
