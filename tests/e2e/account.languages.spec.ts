@@ -1,7 +1,9 @@
 import type { Key } from '../../app/i18n/keys';
-import { accountForms, personFor, type Fields } from '../support/accountForms';
+import { accountForms, personFor, type AccountPerson, type Fields } from '../support/accountForms';
 import { expect, test } from '../support/app';
 import { wordsOf } from '../support/markup';
+import { inStore } from '../support/ownMember';
+import { mayChange } from '../support/stepUp';
 import { formWith } from '../support/typedForm';
 import { visitOf } from '../support/visit';
 import { expectSaid } from '../support/words';
@@ -13,6 +15,8 @@ interface LanguageCase {
   who?: 'member';
   /** The form of the area that its way here is the one of. */
   like?: string;
+  /** Prepares the person. */
+  before?: (person: AccountPerson) => Promise<unknown>;
   /** Typed values that must be kept. */
   typed: Fields;
   /** Typed values that must not be repeated. */
@@ -26,6 +30,12 @@ interface LanguageCase {
 
 const secret = 'Nam-Tok-2570';
 const asksCode = { secret: { captcha: 'zzzzz' }, intent: 'sendCode' };
+
+/** Takes the confirmation back that the sessions of new people come with. */
+const unconfirmed = ({ app, id }: AccountPerson): Promise<unknown> =>
+  inStore(app, (db) =>
+    db.updateTable('sessions').set({ stepped_up_at: 0 }).where('member_id', '=', id).execute(),
+  );
 
 const cases: readonly LanguageCase[] = [
   {
@@ -115,6 +125,26 @@ const cases: readonly LanguageCase[] = [
     about: 'payment_new',
   },
   {
+    name: 'confirmation by the password',
+    path: '/m/stepUp?redirectTo=%2Fm%2FchangePsw',
+    who: 'member',
+    before: unconfirmed,
+    typed: {},
+    secret: { password: secret },
+    intent: 'stepUp',
+    says: 'password_required',
+    about: 'field_password',
+  },
+  {
+    name: 'confirmation by a code',
+    path: '/m/stepUp?redirectTo=%2Fm%2FchangePsw&by=mobile',
+    who: 'member',
+    before: unconfirmed,
+    typed: { verificationCode: '12' },
+    intent: 'stepUpCode',
+    says: 'verification_code_form',
+  },
+  {
     name: 'nickname',
     path: '/m/myAccount/index?edit=nickname',
     who: 'member',
@@ -158,6 +188,7 @@ for (const one of cases) {
       who: one.who ?? 'visitor',
       before: accountForms.find(({ name }) => name === one.like)?.before,
     });
+    await one.before?.(person);
     const visit = await visitOf(app, wire, 'th', person.cookie);
     const field = Object.keys({ ...one.typed, ...one.secret })[0]!;
     const secrets = Object.values(one.secret ?? {});
@@ -192,6 +223,26 @@ for (const one of cases) {
     expect(languageOf(await visit.get('/m/help')), 'the choice is kept').toBe('th');
   });
 }
+
+test('a refused confirmation stays refused in the other language', async ({ app }) => {
+  const person = await personFor(app, wire, { who: 'member' });
+  await unconfirmed(person);
+  const visit = await visitOf(app, wire, 'th', person.cookie);
+  const address = '/m/stepUp?redirectTo=%2Fm%2FchangePsw';
+  let form = await formWith(await visit.get(address), address, 'password');
+  const typed = { password: 'Wrong-4711', intent: 'stepUp' };
+  let html = await visit.post(form.action, { ...form.values, ...typed });
+  expectSaid(wordsOf(html), 'th', { key: 'error_wrong_password' });
+  for (const lang of ['en', 'th'] as const) {
+    form = await formWith(html, address, 'password');
+    html = await visit.post(form.action, { ...form.values, lang });
+    expect(languageOf(html)).toBe(lang);
+    expectSaid(wordsOf(html), lang, { key: 'error_wrong_password' });
+  }
+  await mayChange(app, person.username);
+  await visit.get(address);
+  expect(await visit.get(form.action), 'the way on is kept').toContain('name="newPassword"');
+});
 
 test('a refused login stays refused in the other language', async ({ app }) => {
   const visit = await visitOf(app, wire, 'th', '');

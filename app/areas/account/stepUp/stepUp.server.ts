@@ -6,7 +6,7 @@ import { toast_sent_ms } from '~/forms/code/toasts';
 import { defineForm, type Done } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
-import { ruledText, typedText } from '~/forms/schema.server';
+import { ruledText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
@@ -58,13 +58,17 @@ export const passwordProofForm = defineForm(passwordProofFields, {
   return answer.ok ? confirmed(page, answer.value.token) : { refused: answer };
 });
 
+const codeProof = (rules: Rules) =>
+  z.object({ by, verificationCode: ruledText(rules, 'verificationCode') });
+
 /** Sends a code to a contact of the member, and confirms by it. */
 export const codeProofForm = defineForm(codeProofFields, {
   proofs: ['verificationCode'],
   rotates: true,
   fieldOf: { code_wrong: 'verificationCode' },
+  prepare: (page) => rulesOf(page, ['verificationCode']),
 })
-  .on('stepUpCode', z.object({ by, verificationCode: typedText() }), async ({ page, value }) => {
+  .on('stepUpCode', codeProof, async ({ page, value }) => {
     const answer = await page.call(stepUp, value);
     return answer.ok ? confirmed(page, answer.value.token) : { refused: answer };
   })
