@@ -80,14 +80,14 @@ function useShown(cards: LotteryCardData[], tab: LotteryQuery['tab']): LotteryCa
   return tab === 'fav' ? cards.filter(({ code }) => wanted.get(code) !== false) : cards;
 }
 
-/** The member's first cards, then those that everybody has, each once. */
+/** On the first page the member's first cards, then those that everybody has, each once. */
 function cardsOf(shared: LotteryData['shared'], own: LotteryData['own']) {
   const shown = unpackLotteries(shared.cards);
-  if (own.first === '') return shown;
+  // A card that is tapped on a later page stays there.
+  if (own.first === '' || shared.query.list > 1) return shown;
   const codes = own.first.split(',');
   const all = [...shown, ...unpackLotteries(own.cards)];
   const rest = shown.filter(({ code }) => !codes.includes(code));
-  if (shared.query.list > 1) return rest;
   return [...codes.flatMap((code) => all.find((card) => card.code === code) ?? []), ...rest];
 }
 
