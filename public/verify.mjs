@@ -164,6 +164,11 @@ function verifyTicket(proof, rules, check, note) {
     }
     return stake * selections.length * (type?.units ?? NaN);
   });
+  if (sold.oddsVersion !== draw.odds.version) {
+    note(
+      `not checked: that odds of version ${sold.oddsVersion} were those published then; the proof lists version ${draw.odds.version}`,
+    );
+  }
   check(
     'stake',
     stakes.reduce((sum, each) => sum + each, 0),
@@ -178,6 +183,7 @@ function verifyTicket(proof, rules, check, note) {
     else {
       note('nothing to prove: the draw was called off before sales were locked', true);
       verifyDraw(draw, rules, check, aside, 'draw: ');
+      verifyPayout(proof, sold, check, note);
     }
     return;
   }
@@ -190,8 +196,201 @@ function verifyTicket(proof, rules, check, note) {
   if (['locked', 'drawing'].includes(draw.draw.state)) {
     note('not checked: the result, which is not drawn yet');
   } else verifyDraw(draw, rules, check, aside, 'draw: ');
-  note('not checked: that the payout follows from the bets, the odds and the result');
+  verifyPayout(proof, sold, check, note);
 }
+
+/** Checks what a ticket was paid against its bets, the odds that it was sold under, and the draw's result. */
+function verifyPayout({ state, stake, payout, draw }, sold, check, note) {
+  if (state === 'open') return note('not checked: the payout, for the ticket has not ended');
+  if (draw.draw.state === 'void') return check('payout: the stake of a draw called off', stake, payout);
+  const rows = draw.draw.result.split('~').map((row) => row.split(','));
+  const judge = judges[shapeOf(draw.draw.code)];
+  const unknown = new Set();
+  let paid = 0;
+  for (const bet of sold.bets) {
+    for (const chosen of bet.selections) {
+      const part = judge && amountOf(judge, draw.odds, sold.oddsVersion, bet, chosen, rows);
+      if (part === undefined) unknown.add(bet.betType);
+      else paid += part;
+    }
+  }
+  if (unknown.size > 0) {
+    const types = [...unknown].join(', ');
+    return note(`not checked: the payout, for the rules of these are not in this program: ${types}`);
+  }
+  if (state === 'void' && payout === stake && paid !== payout) {
+    return note('not checked: that a win of its chase before this draw gave the stake back');
+  }
+  return check('payout', paid, payout);
+}
+
+/** The payout of one combination, rounded down once; undefined where its rule is not known here. */
+function amountOf(judge, odds, version, { betType, stake, odds: sold }, chosen, rows) {
+  const wins = judge(betType, chosen, rows);
+  const type = odds.types.find((each) => each.betType === betType);
+  if (wins === undefined || !type) return undefined;
+  if (wins === 'back') return stake * type.units;
+  if (typeof wins === 'number' || typeof wins === 'boolean') {
+    return Number((BigInt(stake) * BigInt(sold[0]) * BigInt(Number(wins))) / 1000n);
+  }
+  // Of several ways to win one may be there, by its name in the list of the odds' version.
+  if (version !== odds.version) return undefined;
+  const at = type.lines.findIndex(({ name }) => name === wins.line);
+  return at === -1 ? 0 : Number((BigInt(stake) * BigInt(sold[at])) / 1000n);
+}
+
+const total = (numbers) => numbers.reduce((sum, one) => sum + Number(one), 0);
+const times = (list, wanted) => list.filter((one) => one === wanted).length;
+const rising = (list) => [...list].sort().join('');
+
+/** Vietnamese draws: the ends of all numbers, of the special prize, or of one level by its row. */
+const vietnam = (levels) => (type, chosen, rows) => {
+  const ends = (digits) =>
+    rows.flat().flatMap((drawn) => (drawn.length < digits ? [] : [drawn.slice(-digits)]));
+  const [special] = rows[0];
+  const members = chosen.split('-');
+  const [, kind, size] = /^(lo|xien|truot)(\d+)(_1k)?$/.exec(type) ?? [];
+  if (kind === 'lo') return times(ends(Number(size)), chosen);
+  if (kind === 'xien') return members.every((member) => ends(2).includes(member));
+  if (kind === 'truot') return !members.some((member) => ends(2).includes(member));
+  if (type === 'dau') return special.at(-2) === chosen;
+  const digits = { duoi: 1, de_dac_biet: 2, '3cang_dac_biet': 3, '4cang_dac_biet': 4 }[type];
+  if (digits) return special.slice(-digits) === chosen;
+  return type in levels ? times(rows[levels[type]], chosen) : undefined;
+};
+
+/**
+ * By lottery, how often a combination wins: a number or a truth; `back` where the stake is given back; the
+ * `line` of several ways to win; undefined for bet types whose rules are not here: whole tickets, and the
+ * hands, bulls and first three of SSC.
+ */
+const judges = {
+  north: vietnam({ de_dau_giai7: 7, '3cang_dau': 6 }),
+  south: vietnam({ de_giai8: 8, '3cang_dau': 7 }),
+  THGLO(type, chosen, [[first], front, back, [bottom]]) {
+    const top = first.slice(-3);
+    return {
+      '3top': top === chosen,
+      '2top': top.slice(1) === chosen,
+      '2bottom': bottom === chosen,
+      '3tod_distinct': rising(top) === chosen,
+      '3tod_pair': rising(top) === chosen,
+      '3front': times(front, chosen),
+      '3bottom': times(back, chosen),
+      run_top: top.includes(chosen),
+      run_bottom: bottom.includes(chosen),
+    }[type];
+  },
+  K3(type, chosen, [dice]) {
+    const sum = total(dice);
+    if (/^sum\d+$/.test(type)) return sum === Number(type.slice(3));
+    const sorted = rising(dice);
+    const triple = sorted[0] === sorted[2];
+    return {
+      big_11_17_no_triple: !triple && sum > 10,
+      small_4_10_no_triple: !triple && sum < 11,
+      odd_no_triple: !triple && sum % 2 === 1,
+      even_no_triple: !triple && sum % 2 === 0,
+      big_11_18_plain: sum > 10,
+      small_3_10_plain: sum < 11,
+      three_same_single: sorted === chosen,
+      three_same_all: triple,
+      two_same_any_11: sorted.includes(chosen),
+      two_same_single_112: sorted === chosen,
+      two_diff: [...chosen].every((face) => dice.includes(face)),
+      three_diff: sorted === chosen,
+      three_consecutive_all: ['123', '234', '345', '456'].includes(sorted),
+      single_number: dice.includes(chosen),
+    }[type];
+  },
+  SSC(type, chosen, [digit]) {
+    const end = (count) => digit.slice(-count);
+    const [, stars] = /^(\d)star_(direct|units_digit)$/.exec(type) ?? [];
+    if (stars) return end(stars).join('') === chosen;
+    const sum = total(digit);
+    return {
+      '2star_group': rising(end(2)) === chosen,
+      '3star_group3': rising(end(3)) === chosen,
+      '3star_group6': rising(end(3)) === chosen,
+      any_digit_no_position: digit.includes(chosen),
+      sum_big_23: sum > 22,
+      sum_small_22: sum < 23,
+      sum_odd: sum % 2 === 1,
+      sum_even: sum % 2 === 0,
+      dragon: digit[0] > digit[4],
+      tiger: digit[0] < digit[4],
+      tie: digit[0] === digit[4],
+    }[type];
+  },
+  '11X5'(type, chosen, [balls]) {
+    const sum = total(balls);
+    const there = chosen.split('-').filter((ball) => balls.includes(ball)).length;
+    const [, any] = /^any(\d)_in_\d$/.exec(type) ?? [];
+    if (any) return there === Math.min(any, 5);
+    const [, first, group] = /^first(\d)(_group)?/.exec(type) ?? [];
+    const firsts = balls.slice(0, first);
+    if (first) return (group ? firsts.sort() : firsts).join('-') === chosen;
+    const ball = Number(balls[chosen - 1]);
+    return {
+      sum_over_30: sum === 30 ? 'back' : sum > 30,
+      sum_under_30: sum === 30 ? 'back' : sum < 30,
+      sum_30: sum === 30,
+      sum_odd: sum % 2 === 1,
+      sum_even: sum % 2 === 0,
+      ball_big_6_10: ball === 11 ? 'back' : ball > 5,
+      ball_small_1_5: ball === 11 ? 'back' : ball < 6,
+      dragon_1_5: balls[0] > balls[4],
+      tiger_1_5: balls[0] < balls[4],
+    }[type];
+  },
+  PK10(type, chosen, [racers]) {
+    const [place, side] = chosen.split('-');
+    const racer = Number(racers[place - 1]);
+    const champions = total(racers.slice(0, 2));
+    if (/^gy_sum\d+$/.test(type)) return champions === Number(type.slice(6));
+    const [, top, group] = /^top(\d)_(direct|group)$/.exec(type) ?? [];
+    const firsts = racers.slice(0, top);
+    if (top) return (group === 'group' ? firsts.sort() : firsts).join('-') === chosen;
+    return {
+      position: racers[place - 1] === side,
+      big_small_odd_even_per_position: sidesOfRacer(racer).includes(side),
+      dragon_tiger: (racer > Number(racers[10 - place]) ? 'dragon' : 'tiger') === side,
+      gy_big: champions > 11,
+      gy_small: champions < 12,
+      gy_odd: champions % 2 === 1,
+      gy_even: champions % 2 === 0,
+    }[type];
+  },
+  KENO(type, chosen, [balls]) {
+    if (/^pick\d+$/.test(type)) {
+      return { line: `hit${chosen.split('-').filter((ball) => balls.includes(ball)).length}` };
+    }
+    const sum = total(balls);
+    const big = balls.filter((ball) => ball > 40).length;
+    const odd = balls.filter((ball) => ball % 2 === 1).length;
+    return {
+      more_big_10_of_41_80: big > 10,
+      more_small_10_of_1_40: big < 10,
+      tie_big_small_10_10: big === 10,
+      more_odd: odd > 10,
+      more_even: odd < 10,
+      tie_odd_even: odd === 10,
+      sum_over_810: sum === 810 ? 'back' : sum > 810,
+      sum_under_810: sum === 810 ? 'back' : sum < 810,
+      sum_810: sum === 810,
+      sum_odd: sum % 2 === 1,
+      sum_even: sum % 2 === 0,
+      element_gold: sum < 696,
+      element_wood: sum > 695 && sum < 764,
+      element_water: sum > 763 && sum < 856,
+      element_fire: sum > 855 && sum < 924,
+      element_earth: sum > 923,
+    }[type];
+  },
+};
+judges.VLKENO = judges.KENO;
+
+const sidesOfRacer = (racer) => [racer > 5 ? 'big' : 'small', racer % 2 === 1 ? 'odd' : 'even'];
 
 /** The sides on which the other nodes stand on the way from a place up; an odd last node has none. */
 function sidesOf(place, count) {

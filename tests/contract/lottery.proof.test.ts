@@ -336,6 +336,7 @@ it('the verifier finds each planted change of a ticket', async () => {
     ['ticket', { number: 'AAAAA-AAAAA' }],
     ['canonical text', { text: proof.text.replace('{"bets"', '{ "bets"') }],
     ['stake', { stake: proof.stake + 1 }],
+    ['payout', { payout: proof.payout + 1 }],
     ['root', { draw: { ...proof.draw, ticketsRoot: sha256('other') } }],
     ['sales are locked', { path: null }],
     ['draw: commitment', { draw: { ...proof.draw, serverSeed: sha256('other') } }],

@@ -78,8 +78,9 @@ export const drawProofValue = z.object({
   corrections: z.array(
     z.object({ before: z.string(), after: z.string(), reason: z.string(), at: whole }),
   ),
-  /** The bet types of the lottery and the odds that they are sold under now. */
+  /** The bet types of the lottery and the odds that they are sold under now, also in the proof of an old draw. */
   odds: z.object({
+    /** The version of the odds that are listed; a ticket names the one that it was sold under. */
     version: whole,
     /** Odds are so many parts of the stake. */
     unit: whole,

@@ -90,7 +90,7 @@ export const drawProof = {
   proof_side_left: 'left',
   proof_side_right: 'right',
   proof_ticket_means:
-    'Your ticket, with its numbers, stakes and odds, was fixed before the numbers were drawn. Nobody could change it or drop it afterwards without this check failing. What this does not prove: that the numbers were drawn fairly, which the draw’s own page is about, and that the payout is right, which you can work out from the odds on the ticket.',
+    'Your ticket, with its numbers, stakes and odds, was fixed before the numbers were drawn. Nobody could change it or drop it afterwards without this check failing. What this does not prove: that the numbers were drawn fairly, which the draw’s own page is about, and that the payout is right: the checking program works that out from the odds on the ticket, and names the bets for which it does not.',
   proof_ticket_itself: 'The ticket itself',
   proof_ticket_of_draw: 'The proof of the draw',
 } as const;
