@@ -116,7 +116,7 @@ export const screens: readonly Screen[] = [
   screen('notice', '/m/notice', { arrow: 'home' }),
   screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
   screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
-  later('webEmail', '/m/webEmail', real),
+  screen('webEmail', '/m/webEmail', real),
   later('activity', '/m/activity', { top: 'none', arrow: 'home', access: 'not-trial' }),
   later('activityDetail', '/m/activityDetail', {
     title: 'title_activity',
@@ -198,6 +198,7 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
   { id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
   { id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
+  { id: 'webEmailRead', file: 'routes/m/webEmailRead.tsx', paths: ['/m/webEmail/read'] },
   { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
   { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
 ];

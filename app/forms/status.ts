@@ -17,6 +17,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   lottery_unknown: 404,
   ticket_unknown: 404,
   announcement_unknown: 404,
+  message_unknown: 404,
   key_conflict: 409,
   sending_failed: 502,
   gateway_unavailable: 502,

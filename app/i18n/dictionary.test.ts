@@ -5,6 +5,7 @@ import { classifications, elottClassifications } from '@contract/gameFilters';
 import { staticAvatars } from '@contract/account/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
 import { drawProofValue, proofVerdicts } from '@contract/lottery/proofs';
+import { lotteryResult } from '@contract/messages';
 import { registerFields } from '@contract/site';
 import { socialProviders } from '@contract/account/social';
 import { captcha, outboxEntry } from '@contract/verification';
@@ -66,6 +67,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   outcome_: signInOutcomes,
   ticket_: ticketStates,
   ticket_says_: verdicts,
+  inbox_result_: lotteryResult.shape.facts.shape.state.options,
   event_: [...event.what.options, ...event.outcome.options],
   proof_draw_verdict_: [...proofVerdicts, 'open_outside'],
   proof_draw_state_: drawShape.state.options,

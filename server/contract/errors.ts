@@ -85,6 +85,7 @@ export const errors = {
   number_full: [409, 'This number is full for this draw'],
   draw_limit: [409, 'This is more than you can stake on this draw'],
   ticket_unknown: [404, 'There is no such ticket'],
+  message_unknown: [404, 'There is no such message'],
   announcement_unknown: [404, 'There is no such announcement'],
 } as const satisfies Record<string, readonly [number, string]>;
 

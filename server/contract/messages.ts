@@ -5,14 +5,21 @@ export const messages_a_page = 20;
 /** More unread messages are counted as so many. */
 export const unread_most = 100;
 
-/** A message to a member (content#messages): so far, the end of a ticket. Amounts are minor units. */
-export const memberMessage = z.object({
-  kind: z.literal('lottery_result'),
+/** Characters of a message from the operator. */
+export const message_bounds = { title: 120, content: 4_000 } as const;
+
+const head = {
   id: z.string(),
-  /** The ticket's id. */
+  /** A ticket's id; a message from the operator names itself. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),
+};
+
+/** The end of a ticket. Amounts are minor units. */
+export const lotteryResult = z.object({
+  ...head,
+  kind: z.literal('lottery_result'),
   facts: z.object({
     /** The ticket's number, as people say it. */
     number: z.string(),
@@ -26,6 +33,16 @@ export const memberMessage = z.object({
     corrected: z.boolean().default(false),
   }),
 });
+
+/** A text of the operator to this member, or to all: plain, and its line ends count. */
+const fromOperator = z.object({
+  ...head,
+  kind: z.literal('operator'),
+  facts: z.object({ title: z.string(), content: z.string() }),
+});
+
+/** A message to a member (content#messages). */
+export const memberMessage = z.union([lotteryResult, fromOperator]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;
 
@@ -63,4 +80,15 @@ export const readMessage = call({
   response: z.object({ success: z.literal(true) }),
   errors: [],
   summary: "Marks the member's messages about a subject as read; again changes nothing",
+});
+
+export const markMessage = call({
+  name: 'markMessage',
+  method: 'POST',
+  path: '/wps/message/mark',
+  auth: 'real',
+  request: z.object({ messageId: z.string().min(1).max(60), as: z.enum(['read', 'deleted']) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['message_unknown'],
+  summary: "Marks one of the member's messages as read, or deletes it from the list",
 });

@@ -4,13 +4,14 @@ export interface MessageTables {
     /** Rising in time: the order of a member's messages. */
     id: string;
     member_id: string;
-    kind: 'lottery_result';
-    /** The subject of the message: a ticket's id. */
+    kind: 'lottery_result' | 'operator';
+    /** The subject of the message: a ticket's id, or its own id for one from the operator. */
     ref: string;
     /** The facts that the words are made of, as JSON; the language is the reader's. */
     facts: string;
     created_at: number;
     read_at: number | null;
+    deleted_at: number | null;
   };
   /** The announcements that a member has opened (content#marking-read). */
   announcement_reads: {

@@ -37,7 +37,11 @@ async function messagesOf(member: Member, pageNo = 1) {
     { pageNo },
     await tokenOf(platform, member.username),
   );
-  return memberMessages.response.parse(answer.value);
+  const { list, totalPages } = memberMessages.response.parse(answer.value);
+  return {
+    list: list.flatMap((message) => (message.kind === 'lottery_result' ? [message] : [])),
+    totalPages,
+  };
 }
 
 async function unreadOf(member: Member) {

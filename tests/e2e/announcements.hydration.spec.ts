@@ -36,7 +36,7 @@ test('marks are sent at most once in 150 ms, and a failure is silent', async ({
       'intent=markRead&announcementId=n1',
       'intent=markRead&announcementId=n3',
     ]);
-  await expect(page.locator('.announcements [data-unread]')).toHaveCount(7);
+  await expect(page.locator('.reading [data-unread]')).toHaveCount(7);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { announced, test } from '../support/announced';
-import { expect, loginAs } from '../support/app';
+import { expect, loginAs, tryFree } from '../support/app';
 import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const row = (page: Page, id: string) => page.locator(`#a-${id}`);
-const unread = (page: Page) => page.locator('.announcements [data-unread]');
+const unread = (page: Page) => page.locator('.reading [data-unread]');
 
 async function openAt(page: Page, at: string): Promise<void> {
   await page.goto(at);
@@ -17,8 +17,8 @@ test('a visitor finds the announcements, ten a page, with title, day and text', 
   page,
 }) => {
   await openAt(page, '/m/notice');
-  await expect(page.locator('.announcements details')).toHaveCount(10);
-  await expect(page.locator('.announcements details[open]')).toHaveCount(0);
+  await expect(page.locator('.reading details')).toHaveCount(10);
+  await expect(page.locator('.reading details[open]')).toHaveCount(0);
   await expect(row(page, 'n0').locator('summary')).toHaveText('ข่าว n0');
   await expect(row(page, 'n0').locator('time')).toHaveText('2026-02-01');
   await expect(row(page, 'n0').locator('a[href="/m/hot"]')).toHaveCount(1);
@@ -27,7 +27,7 @@ test('a visitor finds the announcements, ten a page, with title, day and text', 
   await expect(outside).toHaveAttribute('title', said('announcement_outside'));
   await page.getByRole('link', { name: said('page_next') }).click();
   await expect(page).toHaveURL(/page=2$/);
-  await expect(page.locator('.announcements summary')).toHaveText(['ข่าว n10', 'ข่าว hostile']);
+  await expect(page.locator('.reading summary')).toHaveText(['ข่าว n10', 'ข่าว hostile']);
 });
 
 test('visitors and trial players have nothing unread, and no form to mark it', async ({
@@ -36,9 +36,9 @@ test('visitors and trial players have nothing unread, and no form to mark it', a
 }) => {
   await openAt(page, '/m/notice');
   await expect(unread(page)).toHaveCount(0);
-  await context.request.post('/m/login', { form: { intent: 'trial' } });
+  await tryFree(context);
   await openAt(page, '/m/message?index=0');
-  await expect(page.locator('.announcements details[open] summary')).toHaveText('ข่าว n0');
+  await expect(page.locator('.reading details[open] summary')).toHaveText('ข่าว n0');
   await expect(page.locator('[data-unread], button[value=markRead]')).toHaveCount(0);
 });
 
@@ -77,7 +77,7 @@ test('a member marks an announcement as read: by opening it, or without script b
 test('the announcement of the index is open, and read by that', async ({ page, context }) => {
   await joinAs(context, newName());
   await openAt(page, '/m/message?index=3');
-  const open = page.locator('.announcements details[open] summary');
+  const open = page.locator('.reading details[open] summary');
   await expect(open).toHaveText('ข่าว n3');
   await expect(row(page, 'n3').locator('[data-unread]')).toHaveCount(0);
   await openAt(page, '/m/notice');
@@ -87,7 +87,7 @@ test('the announcement of the index is open, and read by that', async ({ page, c
   for (const index of ['99', '-1', 'x', '']) {
     await openAt(page, `/m/message?index=${index}`);
     await expect(open, index).toHaveCount(0);
-    await expect(page.locator('.announcements li'), index).not.toHaveCount(0);
+    await expect(page.locator('.reading li'), index).not.toHaveCount(0);
   }
 });
 

@@ -82,3 +82,10 @@ export async function loginAs(
   });
   expect(answer.status(), `login of ${username}`).toBe(303);
 }
+
+/** Gives a context the session of a new trial player. */
+export async function tryFree(context: BrowserContext): Promise<void> {
+  const form = { intent: 'freeplay' };
+  const answer = await context.request.post('/m/login', { form, maxRedirects: 0 });
+  expect(answer.status(), 'free trial').toBe(303);
+}

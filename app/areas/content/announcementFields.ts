@@ -1,4 +1,5 @@
 import { defineFields } from '~/forms/fields';
+import type { MarkForm } from './useMarkRead';
 
 /** The form that marks an announcement as read. */
 export const announcementFields = defineFields('announcement', { announcementId: null });
@@ -6,5 +7,8 @@ export const announcementFields = defineFields('announcement', { announcementId:
 /** The place of an announcement on its page. */
 export const announcementPlace = (id: string): string => `a-${id}`;
 
-/** The path at which script marks an announcement as read. */
-export const read_path = '/m/notice/read';
+/** The same form as script sends it. */
+export const announcementMark: MarkForm = {
+  path: '/m/notice/read',
+  fields: (announcementId) => ({ intent: 'markRead', announcementId }),
+};

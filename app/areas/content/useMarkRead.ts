@@ -1,15 +1,24 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
-import { read_path } from './announcementFields';
 
 /** Marks are sent at most once in this time (content#marking-read). */
 const pause_ms = 150;
 
+/** The data route that takes the marks, and the fields of one. */
+export interface MarkForm {
+  path: string;
+  fields(id: string): Readonly<Record<string, string>>;
+}
+
 /**
- * Marks announcements as read that a member opens: first on the page, then on the server, and the page's data
- * is loaded anew. Failures are silent. Returns what was opened so far, and the function that marks one.
+ * Marks what a member opens as read: first on the page, then on the server, and the page's data is loaded anew.
+ * Failures are silent. Returns what was opened so far, and the function that marks one. The form must be the
+ * same object at each call.
  */
-export function useMarkRead(): { opened: ReadonlySet<string>; mark(id: string): void } {
+export function useMarkRead(form: MarkForm): {
+  opened: ReadonlySet<string>;
+  mark(id: string): void;
+} {
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef<string[]>([]);
@@ -22,9 +31,9 @@ export function useMarkRead(): { opened: ReadonlySet<string>; mark(id: string): 
         const next = waiting.current.shift();
         sending.current = next !== undefined;
         if (next === undefined) return;
-        fetch(read_path, {
+        fetch(form.path, {
           method: 'POST',
-          body: new URLSearchParams({ intent: 'markRead', announcementId: next }),
+          body: new URLSearchParams(form.fields(next)),
           // Going on to another page must not abort it.
           keepalive: true,
         }).then(revalidate, () => undefined);
@@ -32,7 +41,7 @@ export function useMarkRead(): { opened: ReadonlySet<string>; mark(id: string): 
       };
       if (!sending.current) sendNext();
     },
-    [revalidate],
+    [form, revalidate],
   );
   return { opened, mark };
 }

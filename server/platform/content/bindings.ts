@@ -6,7 +6,7 @@ import type { LiveSession } from '../sessions/readSession';
 import { isTrial } from '../memberTypes';
 import { markAnnouncement } from './announcementReads';
 import { listAnnouncements, listLobbyNews, showAnnouncement } from './listAnnouncements';
-import { countUnread, listMessages, markRead } from './messages';
+import { countUnread, listMessages, markMessage, markRead } from './messages';
 
 /** The member whose marks count; trial players and visitors have none (content#marking-read). */
 const readerOf = (session: LiveSession | undefined): string | null =>
@@ -28,6 +28,9 @@ export const bindings: Binding[] = [
   ),
   bind(messages.memberMessages, async ({ db }, { input, session }) =>
     ok(await listMessages(db, session.member.id, input)),
+  ),
+  bind(messages.markMessage, (platform, { input, session }) =>
+    markMessage(platform, session.member.id, input),
   ),
   bind(messages.readMessage, async (platform, { input, session }) =>
     ok(await markRead(platform, session.member.id, input.ref)),

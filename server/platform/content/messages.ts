@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
-import type { ResponseOf } from '../../contract/call';
+import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
   memberMessage,
   messages_a_page,
   unread_most,
+  type markMessage as contract,
   type MemberMessage,
   type memberMessages,
 } from '../../contract/messages';
 import type { Db, Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { fail, ok, type Result } from '../result';
 
 /** A message that is to be sent: to whom, about what, and what its words are made of. */
-export type NewMessage = Pick<MemberMessage, 'kind' | 'ref' | 'facts'> & { memberId: string };
+export type NewMessage = DistributedPick<MemberMessage, 'kind' | 'ref' | 'facts'> & {
+  memberId: string;
+};
+
+type DistributedPick<T, Keys extends keyof T> = T extends unknown ? Pick<T, Keys> : never;
 
 /** Rows of one insert. */
 const batch_size = 200;
@@ -32,7 +38,7 @@ export async function sendMessages(
       .values(
         messages.slice(begin, begin + batch_size).map(({ memberId, kind, ref, facts }) => ({
           ...{ id: newId(), member_id: memberId, kind, ref, facts: JSON.stringify(facts) },
-          ...{ created_at: at, read_at: null },
+          ...{ created_at: at, read_at: null, deleted_at: null },
         })),
       )
       .execute();
@@ -62,7 +68,10 @@ export async function listMessages(
   memberId: string,
   { pageNo }: { pageNo: number },
 ): Promise<ResponseOf<typeof memberMessages>> {
-  const own = db.selectFrom('member_messages').where('member_id', '=', memberId);
+  const own = db
+    .selectFrom('member_messages')
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null);
   const { count } = await own
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -112,4 +121,27 @@ export async function markRead(
       .execute();
   }
   return { success: true };
+}
+
+/**
+ * Marks one of a member's messages as read, or deletes it from the list, which reads it as well. Again changes
+ * nothing. Failure: `message_unknown`, for others' and deleted ones too.
+ */
+export async function markMessage(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+  { messageId, as }: RequestOf<typeof contract>,
+): Promise<Result<{ success: true }, 'message_unknown'>> {
+  const now = clock.now();
+  const { numUpdatedRows } = await db
+    .updateTable('member_messages')
+    .set(({ fn, val }) => ({
+      read_at: fn.coalesce('read_at', val(now)),
+      ...(as === 'deleted' && { deleted_at: now }),
+    }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', messageId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? ok({ success: true }) : fail('message_unknown');
 }

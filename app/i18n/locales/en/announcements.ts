@@ -1,8 +1,6 @@
 export const announcements = {
   title_notice: 'Announcements',
   title_details: 'Details',
-  announcement_unread: 'New',
-  announcement_mark: 'Mark as read',
   announcement_whole: 'Read all of it',
   announcement_all: 'All announcements',
   announcement_outside: 'Opens another site in a new window',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_webEmail: 'Inbox',
   title_activity: 'Promotions',
   title_help: 'Help centre',
   title_app: 'App',
@@ -33,7 +32,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_webEmail: 'Personal messages from us to you will arrive here.',
   later_activity: 'Promotions with their terms, dates and your progress will be listed here.',
   later_activityDetail: 'Each promotion will open here with its full terms.',
   later_help:

@@ -1,8 +1,6 @@
 export const announcements = {
   title_notice: 'ประกาศ',
   title_details: 'รายละเอียด',
-  announcement_unread: 'ใหม่',
-  announcement_mark: 'อ่านแล้ว',
   announcement_whole: 'อ่านทั้งหมด',
   announcement_all: 'ประกาศทั้งหมด',
   announcement_outside: 'เปิดเว็บอื่นในหน้าต่างใหม่',

@@ -64,6 +64,7 @@ export const errors = {
   error_number_full: 'เลขนี้เต็มแล้วในงวดนี้',
   error_draw_limit: 'เกินยอดที่คุณแทงได้ในงวดนี้',
   error_ticket_unknown: 'ไม่พบโพยนี้',
+  error_message_unknown: 'ไม่พบข้อความนี้',
   error_announcement_unknown: 'ไม่พบประกาศนี้',
   error_contact_unproved: 'ต้องใช้เบอร์มือถือหรืออีเมลที่ยืนยันแล้วอย่างน้อยหนึ่งวัน กรุณาติดต่อบริการลูกค้า',
   error_form_unreadable: 'อ่านแบบฟอร์มนี้ไม่ได้ ไม่มีสิ่งใดเปลี่ยนแปลง',

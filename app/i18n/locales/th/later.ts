@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_webEmail: 'กล่องข้อความ',
   title_activity: 'โปรโมชั่น',
   title_help: 'ศูนย์ช่วยเหลือ',
   title_app: 'แอปพลิเคชัน',
@@ -33,7 +32,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_webEmail: 'ข้อความส่วนตัวจากเราถึงคุณจะมาที่นี่',
   later_activity: 'โปรโมชั่นพร้อมเงื่อนไข วันที่ และความคืบหน้าของคุณจะอยู่ที่นี่',
   later_activityDetail: 'รายละเอียดและเงื่อนไขเต็มของแต่ละโปรโมชั่นจะเปิดที่นี่',
   later_help: 'คำตอบของคำถามที่พบบ่อยเรื่องบัญชี เกม การเงิน และความยุติธรรมจะอยู่ที่นี่',

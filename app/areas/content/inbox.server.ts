@@ -1,0 +1,91 @@
+import { markMessage, memberMessages, type MemberMessage } from '@contract/messages';
+import { z } from 'zod';
+import { defineForm, hereAt } from '~/forms/form.server';
+import { dateTime, money } from '~/i18n/format';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { inboxFields, messagePlace } from './inboxFields';
+
+const page_most = 10_000;
+
+/** A message of the inbox. */
+export interface InboxRow {
+  id: string;
+  day: readonly [read: string, exact: string];
+  title: string;
+  /** Its paragraphs, as they were written. */
+  content: string;
+  /** The page of what it is about. */
+  leads: string | null;
+}
+
+const messageSchema = z.object({ messageId: z.string().min(1).max(60) });
+type Marked = z.output<typeof messageSchema>;
+
+const mark = (page: Page, { messageId }: Marked, as: 'read' | 'deleted') =>
+  page.call(markMessage, { messageId, as });
+
+/** Reads or deletes a message (content#inbox), and comes back to the inbox. */
+export const inboxForm = defineForm(inboxFields, {
+  access: 'real',
+  replies: () => '',
+})
+  .on('read', messageSchema, async ({ page, value }) => {
+    const answer = await mark(page, value, 'read');
+    if (!answer.ok) return { refused: answer };
+    return { to: hereAt(page, `#${messagePlace(value.messageId)}`), replace: true };
+  })
+  .on('delete', messageSchema, async ({ page, value }) => {
+    const answer = await mark(page, value, 'deleted');
+    if (!answer.ok) return { refused: answer };
+    return { to: hereAt(page, ''), flash: done('inbox_deleted'), replace: true };
+  });
+
+/** Loads a page of the member's messages, the newest first, while the mail feature is on. */
+export async function loadInbox({ page }: ScreenArgs) {
+  const status = await page.status();
+  if (status.ok && !status.value.info.whitelabel.MAILCEN) throw refusal(page, 'no_permission', 403);
+  const asked = Number(page.url.searchParams.get('page') ?? '1');
+  let pageNo = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), page_most) : 1;
+  const ask = async () => valueOf(page, await page.call(memberMessages, { pageNo }));
+  let found = await ask();
+  // The last message of the last page was deleted, or an address names a page that is not there.
+  if (pageNo > Math.max(1, found.totalPages)) {
+    pageNo = Math.max(1, found.totalPages);
+    found = await ask();
+  }
+  return {
+    shared: {},
+    own: {
+      rows: found.list.map((message) => rowOf(page, message)),
+      unread: found.list.filter(({ read }) => !read).map(({ id }) => id),
+      page: pageNo,
+      pages: Math.max(1, found.totalPages),
+    },
+  };
+}
+
+export type InboxData = Awaited<ReturnType<typeof loadInbox>>['own'];
+
+function rowOf(page: Page, message: MemberMessage): InboxRow {
+  const { id, createdAt } = message;
+  const { lang } = page.preferences;
+  const day = [dateTime(createdAt, lang), new Date(createdAt).toISOString()] as const;
+  if (message.kind === 'operator') return { id, day, ...message.facts, leads: null };
+  return { id, day, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
+}
+
+function resultWords(
+  { t }: Page,
+  { facts }: Extract<MemberMessage, { kind: 'lottery_result' }>,
+): { title: string; content: string } {
+  const { number, state, stake, payout, currency, corrected } = facts;
+  const amounts = { number, stake: money(stake, currency), payout: money(payout, currency) };
+  const ended = t(`inbox_result_${state}`, amounts);
+  return {
+    title: corrected ? t('inbox_corrected', { ended }) : ended,
+    content: t('inbox_result', amounts),
+  };
+}

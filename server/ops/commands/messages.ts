@@ -1,0 +1,46 @@
+import { message_bounds } from '../../contract/messages';
+import { sendOperatorMessage } from '../../platform/content/operatorMessages';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+
+/** Given as the text: it is read from standard input. */
+const from_input = '-';
+
+const whys = {
+  member_unknown: 'there is no such member',
+  no_inbox: 'this account has no inbox',
+} as const;
+
+/** Sends a message to the inbox of a member, or of all. */
+export const messagesSend: Command = {
+  name: 'messages send',
+  usage: 'messages send [NAME] [--all] TITLE TEXT',
+  summary:
+    'sends a message to the inbox of one member, or of all who have one; with - the text is the first line of standard input',
+  async run({ args, platform, firstLine, say }) {
+    const { values, positionals } = readArgs(args, { all: { type: 'boolean' } });
+    const username = values.all ? undefined : positionals.shift();
+    const [title = '', given = '', ...rest] = positionals;
+    noMore(rest);
+    if (username === undefined && !values.all) throw new UsageError('a member or --all is needed');
+    const written = {
+      title: bounded('title', title),
+      content: bounded('content', given === from_input ? await firstLine() : given),
+    };
+    const to = username === undefined ? 'all' : { username };
+    const sent = await sendOperatorMessage(await platform(), to, written);
+    if (!sent.ok) throw new OpsError(whys[sent.code]);
+    say(`sent to ${sent.value} ${sent.value === 1 ? 'member' : 'members'}`);
+    return true;
+  },
+};
+
+function bounded(part: keyof typeof message_bounds, text: string): string {
+  const trimmed = text.trim();
+  const most = message_bounds[part];
+  if (trimmed === '') throw new UsageError(`a ${part === 'content' ? 'text' : part} is needed`);
+  if (trimmed.length > most) {
+    throw new UsageError(`a ${part === 'content' ? 'text' : part} has ${most} characters at most`);
+  }
+  return trimmed;
+}
