@@ -3,7 +3,7 @@ export const ticketCorrection = {
   ticket_corrected_why: 'เมื่อ {at} เหตุผล: {reason}',
   ticket_corrected_before: 'จ่ายไว้ก่อนแก้ไข',
   ticket_corrected_added: 'เพิ่มเข้ายอดคงเหลือ',
-  ticket_corrected_used: 'หักชำระหนี้ของคุณ',
+  ticket_corrected_used: 'ใช้ชำระหนี้ของคุณ',
   ticket_corrected_taken: 'หักคืนจากยอดคงเหลือ',
   ticket_corrected_debt: 'ส่วนที่เป็นหนี้',
   ticket_corrected_now: 'ยอดที่ถูกต้องตอนนี้',
