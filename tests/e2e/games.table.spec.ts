@@ -94,7 +94,7 @@ test("a player's own seed is shown, changed, and part of the next round", async 
 
   await seed.fill('my-lucky-seed');
   await save.click();
-  await expect(page.locator('.toast')).toContainText('ซีดของคุณจะใช้ตั้งแต่รอบถัดไป');
+  await expect(page.locator('.toast')).toContainText('รหัสสุ่มของคุณจะใช้ตั้งแต่รอบถัดไป');
   await expect(seed).toHaveValue('my-lucky-seed');
   await expect(print).toHaveText(promised);
 
