@@ -7,5 +7,5 @@ export const inbox = {
   inbox_result_lost: 'Ticket {number} did not win',
   inbox_result_void: 'Ticket {number}: {payout} was given back',
   inbox_corrected: 'By a corrected result: {ended}',
-  inbox_result: 'Staked {stake}, paid {payout}.',
+  inbox_result: 'Stake {stake}, return {payout}.',
 } as const;
