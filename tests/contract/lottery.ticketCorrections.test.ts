@@ -64,6 +64,15 @@ async function spendTo(member: Member, rest: number): Promise<void> {
   await place(platform, member, slipOf({ numero: '20260303', bets }));
 }
 
+/** Corrects the first draw a minute later, and settles that; returns when. */
+async function correctedLater(result: Parameters<typeof correctTo>[2]): Promise<number> {
+  platform.clock.advance(60_000);
+  const at = platform.clock.now();
+  await correctTo(platform, first, result);
+  await settleLater(platform);
+  return at;
+}
+
 test('a ticket of a result that was never corrected says nothing of corrections', async () => {
   const who = await player();
   const id = await bought(who);
@@ -80,10 +89,7 @@ test('a ticket that wins by a correction tells when, why, and what was added', a
     slipOf({ bets: [{ betType: 'de_dac_biet', numbers: '44', stake }] }),
   );
   await settleBy(platform, first, loses);
-  platform.clock.advance(60_000);
-  const at = platform.clock.now();
-  await correctTo(platform, first, wins);
-  await settleLater(platform);
+  const at = await correctedLater(wins);
   expect(await told(who, id)).toMatchObject({
     ...{ state: 'won', payout },
     correction: {
@@ -137,10 +143,7 @@ test('of several corrections the last is told, with the sums that all of them mo
   await correctTo(platform, first, loses);
   await settleCorrections(platform);
   await deposit(platform, who, 700);
-  platform.clock.advance(60_000);
-  const at = platform.clock.now();
-  await correctTo(platform, first, wins);
-  await settleLater(platform);
+  const at = await correctedLater(wins);
   expect(await told(who, id)).toMatchObject({
     ...{ state: 'won', payout },
     correction: {

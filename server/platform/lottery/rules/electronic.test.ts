@@ -8,6 +8,7 @@ import { readSelections } from './selection';
 import type { Result, ShapeId } from './shapes';
 import * as oracles from './testing/electronic';
 import { randomOf, realDraws } from './testing/draws';
+import { arrangements, range } from './testing/slips';
 
 /** An outcome as the rules and as the oracle see it. */
 interface Outcome {
@@ -19,20 +20,6 @@ const outcomeOf = (numbers: readonly number[], digits: 1 | 2): Outcome => ({
   numbers,
   result: [numbers.map((one) => String(one).padStart(digits, '0'))],
 });
-
-/** All ways to take so many of the numbers, in order. */
-function arrangements(from: readonly number[], count: number): number[][] {
-  if (count === 0) return [[]];
-  return from.flatMap((one) =>
-    arrangements(
-      from.filter((other) => other !== one),
-      count - 1,
-    ).map((rest) => [one, ...rest]),
-  );
-}
-
-const range = (least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, at) => least + at);
 
 /** Canonical selections to try: what is written here, read by the rules' own reader. */
 const written: Partial<Record<ShapeId, Record<string, string>>> = {

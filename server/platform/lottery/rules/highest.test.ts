@@ -5,21 +5,19 @@ import { highestReturn } from './highest';
 import { readSelections } from './selection';
 import type { Result, ShapeId } from './shapes';
 import { randomOf, realDraws } from './testing/draws';
-import { bestOf, paidBy, paidOnce, randomSlip, range, reader, two } from './testing/slips';
+import {
+  arrangements,
+  bestOf,
+  paidBy,
+  paidOnce,
+  randomSlip,
+  range,
+  reader,
+  two,
+} from './testing/slips';
 
 const line = (shape: ShapeId, betType: string, numbers?: string, stake?: number) =>
   reader(shape)(betType, numbers, stake);
-
-/** All ways to take so many different numbers, in order. */
-function arrangements(from: readonly number[], count: number): number[][] {
-  if (count === 0) return [[]];
-  return from.flatMap((one) =>
-    arrangements(
-      from.filter((other) => other !== one),
-      count - 1,
-    ).map((rest) => [one, ...rest]),
-  );
-}
 
 const throws = range(0, 215).map((way): Result => [
   [Math.floor(way / 36), Math.floor(way / 6) % 6, way % 6].map((die) => String(die + 1)),

@@ -129,3 +129,14 @@ export function paidOnce(shape: ShapeId, lines: readonly Line[], result: Result)
   }
   return paid;
 }
+
+/** Returns all ways to take so many different numbers, in order. */
+export function arrangements(from: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]];
+  return from.flatMap((one) =>
+    arrangements(
+      from.filter((other) => other !== one),
+      count - 1,
+    ).map((rest) => [one, ...rest]),
+  );
+}
