@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { answerCaptcha, newNumber } from '../support/outbox';
+import { askForCode, newNumber } from '../support/outbox';
 import { hydrated } from '../support/script';
 
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
@@ -65,9 +65,7 @@ test('who wants captchas in words gets the next one so too', async ({ page }) =>
   await number.fill(newNumber());
   await page.locator('button[value=captchaWords]').click();
   await expect(captcha.locator('img')).toHaveCount(0);
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').click();
-  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await askForCode(page);
   await expect(captcha).toHaveCount(0);
   await number.fill(newNumber());
   await expect(captcha.locator('input[name=captcha]')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newAccount, registerByNumber } from '../support/accounts';
+import { newAccount, registerElsewhere } from '../support/accounts';
 import { demoPassword, expect, loginAs, test } from '../support/app';
 import { demoFolder } from '../support/demoFolder';
 import { newPerson } from '../support/newPerson';
-import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
+import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
 import { startServer } from '../support/server';
 import { hydrated } from '../support/script';
 import { under } from '../support/settings';
@@ -19,18 +19,14 @@ async function fillIn(page: Page, username: string, password = demoPassword): Pr
 
 test('a code by SMS logs a member in', { tag: '@walk' }, async ({ page, playwright, app }) => {
   const number = newNumber();
-  const other = await playwright.request.newContext({ baseURL: app.url });
-  const name = await registerByNumber(other, number);
-  await other.dispose();
+  const name = await registerElsewhere(playwright, app, number);
   await inEnglish(page);
   await page.goto('/m/login');
   await page.getByRole('button', { name: 'SMS code' }).click();
   await expect(page.locator('input[name=mobileNum]')).toBeVisible();
   // As every Thai writes it.
   await page.locator('input[name=mobileNum]').fill(`0${number}`);
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').click();
-  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await askForCode(page);
   await expect(page.locator('button[value=sendCode]')).toHaveCount(0);
   await expect(page.locator('input[name=mobileNum]')).toHaveValue(`0${number}`);
   await page
@@ -49,14 +45,10 @@ test(
   async ({ page, playwright, app }) => {
     const thai = (digits: string) => digits.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)]!);
     const number = newNumber();
-    const other = await playwright.request.newContext({ baseURL: app.url });
-    await registerByNumber(other, number);
-    await other.dispose();
+    await registerElsewhere(playwright, app, number);
     await page.goto('/m/login?type=sms');
     await page.locator('input[name=mobileNum]').fill(thai(number));
-    await answerCaptcha(page);
-    await page.locator('button[value=sendCode]').click();
-    await expect(page.locator('[data-seconds]')).toBeVisible();
+    await askForCode(page);
     const code = page.locator('input[name=verificationCode]');
     await code.fill(thai(await codeTo(page.request, `+66${number}`)));
     await submit(page);
@@ -148,9 +140,7 @@ test('a captcha can be another one, or a question in words', async ({ page }) =>
   await expect(id).not.toHaveValue(second);
   await expect(page.getByRole('img', { name: /picture/ })).toHaveCount(0);
   await expect(page.locator('input[name=mobileNum]')).toHaveValue(number);
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').click();
-  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await askForCode(page);
 });
 
 test('a captcha is asked for after failures, not before, and then lets the owner in', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
+import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
 import { under } from '../support/settings';
 
 const submit = (page: Page) => page.locator('form#register button[value=register]').click();
@@ -33,9 +33,7 @@ test(
     await page.goto('/m/register');
     await page.getByRole('button', { name: 'Mobile number' }).click();
     await input(page, 'mobileNum').fill(`0${number}`);
-    await answerCaptcha(page);
-    await page.locator('button[value=sendCode]').click();
-    await expect(page.locator('[data-seconds]')).toBeVisible();
+    await askForCode(page);
     await expect(input(page, 'mobileNum')).toHaveValue(`0${number}`);
     const code = await codeTo(page.request, `+66${number}`);
     await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
@@ -243,9 +241,7 @@ test('a wrong captcha costs no code that has come, and nothing else that was typ
   ] as const;
   await under(app, settings, live, async () => {
     await input(page, 'mobileNum').fill(number);
-    await answerCaptcha(page);
-    await page.locator('button[value=sendCode]').click();
-    await expect(page.locator('[data-seconds]')).toBeVisible();
+    await askForCode(page);
     const code = await codeTo(page.request, `+66${number}`);
     await input(page, 'verificationCode').fill(code);
     await input(page, 'email').fill(`n${number}@example.com`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { registerByNumber } from '../support/accounts';
+import { registerElsewhere } from '../support/accounts';
 import { expect, test } from '../support/app';
-import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
+import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
 import { hydrated } from '../support/script';
 
 const input = (page: Page, name: string) =>
@@ -89,16 +89,12 @@ test('a number that has an account leads its owner to the login, once the code i
   app,
 }) => {
   const number = newNumber();
-  const other = await playwright.request.newContext({ baseURL: app.url });
-  await registerByNumber(other, number);
-  await other.dispose();
+  await registerElsewhere(playwright, app, number);
   await inEnglish(page);
   await page.goto('/m/register?method=mobileNum&redirectTo=/m/rng');
   const toLogin = page.getByRole('button', { name: 'Log in with this number by SMS code' });
   await input(page, 'mobileNum').fill(`0${number}`);
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').click();
-  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await askForCode(page);
   await input(page, 'agree').check();
   const code = await codeTo(page.request, `+66${number}`, 2);
   await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
@@ -117,9 +113,7 @@ test('a number that has an account leads its owner to the login, once the code i
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(input(page, 'mobileNum')).toHaveValue(number);
   await expect(page).toHaveURL('/m/login?redirectTo=%2Fm%2Frng&type=sms');
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').click();
-  await expect(page.locator('[data-seconds]')).toBeVisible();
+  await askForCode(page);
   await input(page, 'verificationCode').fill(await codeTo(page.request, `+66${number}`, 3));
   await page.locator('button[value=login]').last().click();
   // A number registers without a password: one is due still.

@@ -63,3 +63,21 @@ for (const lang of langs) {
     }
   }
 }
+
+for (const [list, menu] of [
+  ['/m/elott', '.categories'],
+  ['/m/elott?group=GPI', '.lot-menu'],
+  ['/m/rng?vassalage=FIREFLYLOOM', '.vendors'],
+  ['/m/sports?vassalage=NIGHTSOCKET', '.vendors'],
+] as const) {
+  test(
+    `the sideways menu ${menu} of ${list} begins at the entry in use`,
+    { tag: ['@layout', '@plain'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(list);
+      const entry = page.locator(`${menu} a[aria-current]`);
+      await expect(entry).toBeInViewport({ ratio: 0.99 });
+    },
+  );
+}

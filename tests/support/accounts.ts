@@ -1,6 +1,6 @@
 import { newId } from '../../server/platform/ids';
 import { hashPassword } from '../../server/platform/account/password';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequest, APIRequestContext } from '@playwright/test';
 import { demoPassword, expect, type AppServer } from './app';
 import { attributeOf, parse } from './markup';
 import { answerTo, codeTo } from './outbox';
@@ -68,4 +68,16 @@ export async function registerByNumber(
   expect(answer.status(), 'the number is registered').toBe(303);
   const home = await (await request.get('/m/home?open=registered')).text();
   return /\bm\d{9}\b/.exec(home)![0];
+}
+
+/** Registers a number for somebody who uses another browser; returns the name that was made up. */
+export async function registerElsewhere(
+  { request }: { request: APIRequest },
+  { url }: Pick<AppServer, 'url'>,
+  mobileNum: string,
+): Promise<string> {
+  const other = await request.newContext({ baseURL: url });
+  const name = await registerByNumber(other, mobileNum);
+  await other.dispose();
+  return name;
 }

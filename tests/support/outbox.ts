@@ -84,3 +84,10 @@ export function newNumber(): string {
   const unique = `${process.pid % 10_000}`.padStart(4, '0');
   return `8${unique}${String(numbers).padStart(4, '0')}`;
 }
+
+/** Answers the captcha, asks for a code, and waits until the page counts down its time. */
+export async function askForCode(page: Page): Promise<void> {
+  await answerCaptcha(page);
+  await page.locator('button[value=sendCode]').click();
+  await expect(page.locator('[data-seconds]')).toBeVisible();
+}
