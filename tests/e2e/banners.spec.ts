@@ -149,6 +149,13 @@ test('the notice strip says when there is nothing to announce', async ({ page, a
     }).toPass();
   } finally {
     await show(1);
+    await expect(async () => {
+      for (const path of ['/m/hot', '/m/home']) {
+        await page.goto(path);
+        const strip = page.getByRole('region', { name: 'ประกาศ' });
+        await expect(strip.getByRole('link')).toHaveCount(titles.length, { timeout: 100 });
+      }
+    }).toPass();
   }
 });
 
