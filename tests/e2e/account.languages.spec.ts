@@ -37,6 +37,18 @@ const unconfirmed = ({ app, id }: AccountPerson): Promise<unknown> =>
     db.updateTable('sessions').set({ stepped_up_at: 0 }).where('member_id', '=', id).execute(),
   );
 
+/** The same for somebody whose number was proved at the registration, so that a code may be sent to it. */
+const unconfirmedWithNumber = async (person: AccountPerson): Promise<unknown> => {
+  await unconfirmed(person);
+  return inStore(person.app, (db) =>
+    db
+      .updateTable('members')
+      .set((row) => ({ created_at: row.ref('mobile_verified_at').$notNull() }))
+      .where('id', '=', person.id)
+      .execute(),
+  );
+};
+
 const cases: readonly LanguageCase[] = [
   {
     name: 'login by user name',
@@ -139,7 +151,7 @@ const cases: readonly LanguageCase[] = [
     name: 'confirmation by a code',
     path: '/m/stepUp?redirectTo=%2Fm%2FchangePsw&by=mobile',
     who: 'member',
-    before: unconfirmed,
+    before: unconfirmedWithNumber,
     typed: { verificationCode: '12' },
     intent: 'stepUpCode',
     says: 'verification_code_form',
