@@ -1,9 +1,11 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ticketProof } from '../../server/contract/lottery/proofs';
 import { lotteryTicket } from '../../server/contract/lottery/tickets';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import { bindings } from '../../server/platform/lottery/ownTickets/bindings';
+import { bindings as proofBindings } from '../../server/platform/lottery/proofs/bindings';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { correctTo, deposit, giveResult, settleBy, settleLater } from '../support/correcting';
@@ -22,7 +24,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform, [...bindings, ...proofBindings]);
   await openDraws(platform, { count: 3 });
 });
 afterEach(async () => {
@@ -182,4 +184,20 @@ test('a ticket that its chase gave back is not said to be judged again', async (
   expect(await told(who, stopped!.ticketId)).toMatchObject(same);
   await settleLater(platform);
   expect(await told(who, stopped!.ticketId)).toMatchObject(same);
+});
+
+test('its proof says while the ticket waits to be judged again', async () => {
+  const who = await player();
+  const id = await bought(who);
+  const waits = async () => {
+    const token = await tokenOf(platform, who.username);
+    const answer = await ask('GET', ticketProof.path, { ticketId: id }, token);
+    return ticketProof.response.parse(answer.value).awaitsCorrection;
+  };
+  await settleBy(platform, first, loses);
+  expect(await waits()).toBe(false);
+  await correctTo(platform, first, wins);
+  expect(await waits()).toBe(true);
+  await settleLater(platform);
+  expect(await waits()).toBe(false);
 });

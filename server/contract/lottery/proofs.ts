@@ -130,6 +130,8 @@ export const ticketProof = call({
     /** Minor units. */
     stake: whole,
     payout: whole,
+    /** The result was corrected, and this draw's tickets are judged again: state and payout may be of before. */
+    awaitsCorrection: z.boolean().default(false),
     draw: drawProofValue,
   }),
   errors: ['ticket_unknown'],

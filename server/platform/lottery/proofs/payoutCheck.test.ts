@@ -87,6 +87,9 @@ it('says what it does not check of a payout', () => {
   expect(said({ state: 'open' })).toEqual([
     'not checked: the payout, for the ticket has not ended',
   ]);
+  expect(said({ payout: 1, awaitsCorrection: true })).toEqual([
+    'not checked: the payout, for the result was corrected and tickets are judged again',
+  ]);
   const proof = proofOf(lottery!, 1);
   const calledOff = { ...proof.draw, draw: { ...proof.draw.draw, state: 'void', result: null } };
   const back = { state: 'void', draw: calledOff };
