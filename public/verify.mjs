@@ -200,9 +200,9 @@ function verifyTicket(proof, rules, check, note) {
 }
 
 /** Checks what a ticket was paid against its bets, the odds that it was sold under, and the draw's result. */
-function verifyPayout({ state, stake, payout, draw, awaitsCorrection }, sold, check, note) {
+function verifyPayout({ state, stake, payout, draw }, sold, check, note) {
   if (state === 'open') return note('not checked: the payout, for the ticket has not ended');
-  if (awaitsCorrection) {
+  if (draw.corrections?.some(({ settled }) => settled === false)) {
     return note('not checked: the payout, for the result was corrected and tickets are judged again');
   }
   if (draw.draw.state === 'void') return check('payout: the stake of a draw called off', stake, payout);

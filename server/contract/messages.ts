@@ -10,7 +10,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** A ticket's id; a message from the operator names itself. */
+  /** A ticket's id; a message from the operator has one that is nothing else's. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),

@@ -5,7 +5,7 @@ export interface MessageTables {
     id: string;
     member_id: string;
     kind: 'lottery_result' | 'operator';
-    /** The subject of the message: a ticket's id, or its own id for one from the operator. */
+    /** The subject of the message: a ticket's id; one from the operator has an id that is nothing else's. */
     ref: string;
     /** The facts that the words are made of, as JSON; the language is the reader's. */
     facts: string;

@@ -66,6 +66,14 @@ async function spendTo(member: Member, rest: number): Promise<void> {
   await place(platform, member, slipOf({ numero: '20260303', bets }));
 }
 
+/** Lets a member's ticket win, the win be spent but for 400, and a correction take it back. */
+async function losesLater(who: Member): Promise<void> {
+  await settleBy(platform, first, wins);
+  await spendTo(who, 400);
+  await correctTo(platform, first, loses);
+  await settleCorrections(platform);
+}
+
 /** Corrects the first draw a minute later, and settles that; returns when. */
 async function correctedLater(result: Parameters<typeof correctTo>[2]): Promise<number> {
   platform.clock.advance(60_000);
@@ -107,10 +115,7 @@ test('a ticket that wins by a correction tells when, why, and what was added', a
 test('a ticket that loses by it tells what was taken back, and what is owed', async () => {
   const who = await player();
   const id = await bought(who);
-  await settleBy(platform, first, wins);
-  await spendTo(who, 400);
-  await correctTo(platform, first, loses);
-  await settleCorrections(platform);
+  await losesLater(who);
   const left = { takenBack: 400, debt: payout - 400, owed: payout - 400 };
   expect(await told(who, id)).toMatchObject({
     ...{ state: 'lost', payout: 0 },
@@ -140,10 +145,7 @@ test('a credit that goes towards a debt of another ticket is told so, and that o
 test('of several corrections the last is told, with the sums that all of them moved', async () => {
   const who = await player();
   const id = await bought(who);
-  await settleBy(platform, first, wins);
-  await spendTo(who, 400);
-  await correctTo(platform, first, loses);
-  await settleCorrections(platform);
+  await losesLater(who);
   await deposit(platform, who, 700);
   const at = await correctedLater(wins);
   expect(await told(who, id)).toMatchObject({
@@ -189,15 +191,16 @@ test('a ticket that its chase gave back is not said to be judged again', async (
 test('its proof says while the ticket waits to be judged again', async () => {
   const who = await player();
   const id = await bought(who);
-  const waits = async () => {
+  const settled = async () => {
     const token = await tokenOf(platform, who.username);
     const answer = await ask('GET', ticketProof.path, { ticketId: id }, token);
-    return ticketProof.response.parse(answer.value).awaitsCorrection;
+    const { corrections } = ticketProof.response.parse(answer.value).draw;
+    return corrections.map((correction) => correction.settled);
   };
   await settleBy(platform, first, loses);
-  expect(await waits()).toBe(false);
+  expect(await settled()).toEqual([]);
   await correctTo(platform, first, wins);
-  expect(await waits()).toBe(true);
+  expect(await settled()).toEqual([false]);
   await settleLater(platform);
-  expect(await waits()).toBe(false);
+  expect(await settled()).toEqual([true]);
 });

@@ -16,7 +16,7 @@ export function InboxScreen({ data }: { data: InboxData }) {
     <>
       <ul className="reading">
         {data.rows.map((row) => {
-          const unread = data.unread.includes(row.id) && !opened.has(row.id);
+          const unread = row.unread && !opened.has(row.id);
           return (
             <ReadingRow
               key={row.id}

@@ -6,6 +6,7 @@ import {
 } from '@contract/content';
 import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
+import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { Loaded, ScreenArgs } from '~/session/screen.server';
 import { bannersOf } from './banners.server';
@@ -13,7 +14,6 @@ import { cleanHtml, textOf } from './cleanHtml.server';
 import type { AnnouncementRow } from './types';
 
 const rows_a_page = 10;
-const page_most = 10_000;
 /** A longer text stands whole on a page of its own: ten of them would be a heavy list. */
 const whole_most_chars = 1_500;
 const excerpt_chars = 280;
@@ -25,7 +25,7 @@ const wholeNumber = (text: string | null): number | undefined =>
 export async function loadNotices({ page }: ScreenArgs) {
   const [banners, listed] = await Promise.all([
     bannersOf(page, 'm_notice'),
-    listOf(page, '', pageAsked(page)),
+    listOf(page, '', pageNumber(page.url.searchParams.get('page'))),
   ]);
   return { shared: { ...listed.shared, banners }, own: { ...listed.own, open: null } };
 }
@@ -36,8 +36,12 @@ export async function loadNotices({ page }: ScreenArgs) {
  */
 export async function loadMessages({ page }: ScreenArgs) {
   const index = wholeNumber(page.url.searchParams.get('index'));
-  const pageNo = index === undefined ? pageAsked(page) : Math.floor(index / rows_a_page) + 1;
-  const { shared, own } = await listOf(page, 'm_home', Math.min(pageNo, page_most));
+  const asked =
+    index === undefined
+      ? page.url.searchParams.get('page')
+      : String(Math.floor(index / rows_a_page) + 1);
+  const pageNo = pageNumber(asked);
+  const { shared, own } = await listOf(page, 'm_home', pageNo);
   const open =
     index === undefined || shared.page !== pageNo
       ? null
@@ -72,9 +76,6 @@ export async function loadAnnouncement({
 
 export type NoticesData = Awaited<ReturnType<typeof loadNotices | typeof loadMessages>>;
 
-const pageAsked = (page: Page): number =>
-  Math.max(1, wholeNumber(page.url.searchParams.get('page')) ?? 1);
-
 /** True for members whose reading is marked: not for trial players (content#marking-read). */
 async function marksOf(page: Page): Promise<boolean> {
   if (!page.session) return false;
@@ -87,7 +88,6 @@ const markRead = (page: Page, announcementId: string) =>
   page.call(markAnnouncementRead, { announcementId, read: true });
 
 async function listOf(page: Page, groupName: string, asked: number) {
-  const marks = await marksOf(page);
   const ask = async (pageNo: number) => {
     const input = {
       types: 'PL',
@@ -97,17 +97,13 @@ async function listOf(page: Page, groupName: string, asked: number) {
       pageSize: rows_a_page,
       language: page.preferences.lang,
     };
-    return valueOf(page, await (marks ? page.call : page.cached)(announcements, input));
+    const answer = await (page.session ? page.call : page.cached)(announcements, input);
+    const { player, footer } = valueOf(page, answer);
+    return { player, totalPages: footer.totalPages };
   };
-  let pageNo = asked;
-  let found = await ask(pageNo);
-  const { totalPages: pages } = found.footer;
-  if (pageNo > pages) {
-    pageNo = pages;
-    found = await ask(pageNo);
-  }
+  const [marks, { found, ...paged }] = await Promise.all([marksOf(page), pageWithin(asked, ask)]);
   return {
-    shared: { rows: found.player.map((one) => rowOf(page, one)), page: pageNo, pages },
+    shared: { rows: found.player.map((one) => rowOf(page, one)), ...paged },
     own: { unread: marks ? found.player.filter(({ read }) => !read).map(({ id }) => id) : [] },
   };
 }

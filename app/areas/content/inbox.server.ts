@@ -4,11 +4,10 @@ import { defineForm, hereAt } from '~/forms/form.server';
 import { dateTime, money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { inboxFields, messagePlace } from './inboxFields';
-
-const page_most = 10_000;
 
 /** A message of the inbox. */
 export interface InboxRow {
@@ -19,6 +18,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
+  unread: boolean;
 }
 
 const messageSchema = z.object({ messageId: z.string().min(1).max(60) });
@@ -47,34 +47,25 @@ export const inboxForm = defineForm(inboxFields, {
 export async function loadInbox({ page }: ScreenArgs) {
   const status = await page.status();
   if (status.ok && !status.value.info.whitelabel.MAILCEN) throw refusal(page, 'no_permission', 403);
-  const asked = Number(page.url.searchParams.get('page') ?? '1');
-  let pageNo = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), page_most) : 1;
-  const ask = async () => valueOf(page, await page.call(memberMessages, { pageNo }));
-  let found = await ask();
-  // The last message of the last page was deleted, or an address names a page that is not there.
-  if (pageNo > Math.max(1, found.totalPages)) {
-    pageNo = Math.max(1, found.totalPages);
-    found = await ask();
-  }
+  const asked = pageNumber(page.url.searchParams.get('page'));
+  const { found, ...paged } = await pageWithin(asked, async (pageNo) =>
+    valueOf(page, await page.call(memberMessages, { pageNo })),
+  );
   return {
     shared: {},
-    own: {
-      rows: found.list.map((message) => rowOf(page, message)),
-      unread: found.list.filter(({ read }) => !read).map(({ id }) => id),
-      page: pageNo,
-      pages: Math.max(1, found.totalPages),
-    },
+    own: { rows: found.list.map((message) => rowOf(page, message)), ...paged },
   };
 }
 
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>['own'];
 
 function rowOf(page: Page, message: MemberMessage): InboxRow {
-  const { id, createdAt } = message;
+  const { id, createdAt, read } = message;
   const { lang } = page.preferences;
   const day = [dateTime(createdAt, lang), new Date(createdAt).toISOString()] as const;
-  if (message.kind === 'operator') return { id, day, ...message.facts, leads: null };
-  return { id, day, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
+  const row = { id, day, unread: !read };
+  if (message.kind === 'operator') return { ...row, ...message.facts, leads: null };
+  return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
 }
 
 function resultWords(

@@ -1,5 +1,6 @@
 import { classificationsOf, minBets } from '@contract/gameFilters';
 import { gameTypes, type GameType } from '@contract/gameTypes';
+import { pageNumber } from '~/session/paged';
 
 export const listTabs = ['all', 'hot', 'fav', 'recent', 'filter'] as const;
 type Tab = (typeof listTabs)[number];
@@ -22,8 +23,6 @@ export interface ListQuery {
   submitted: boolean;
 }
 
-/** The calls accept no higher page; a list shows its last page for any page beyond it. */
-const last_page = 10_000;
 const name_max_length = 100;
 
 /** The category that a path or `gameType` names, or the fallback. */
@@ -46,7 +45,6 @@ export const needsSession = ({ tab }: ListQuery): boolean => tab === 'fav' || ta
  * games#filter).
  */
 export function readListQuery(query: URLSearchParams, category: Category): ListQuery {
-  const page = Number(/^\d{1,9}$/.exec(query.get('page') ?? '')?.[0] ?? '1');
   const vassalage = query.get('vassalage') ?? '';
   const minBet = query.get('minBet') ?? '';
   const classify = query.get('gameClassify') ?? '';
@@ -58,7 +56,7 @@ export function readListQuery(query: URLSearchParams, category: Category): ListQ
   return {
     tab,
     category,
-    page: Math.min(Math.max(page, 1), last_page),
+    page: pageNumber(query.get('page')),
     vassalage: /^[\w-]{1,40}$/.test(vassalage) ? vassalage : '',
     gameName: narrowed ? cleaned(query.get('gameName') ?? '') : '',
     gameClassify: narrowed && isKind ? classify : '',

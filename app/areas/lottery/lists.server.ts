@@ -29,8 +29,6 @@ interface VendorsGames {
 
 /** Cards of a page: what a phone's first round trips carry. */
 const page_size = 25;
-/** The call takes no higher page. */
-const last_page = 10_000;
 /** So many lotteries that the member played last come before the others. */
 const recents_shown = 5;
 
@@ -82,7 +80,7 @@ export async function loadLotteries(
     menuOf(page, mode),
     bannersOf(page, mode === 'Elott' ? 'm_elott' : 'm_lott'),
     loadHistory(page, query.history),
-    query.group === gpi && !behind ? gamesOf(page, Math.min(query.list, last_page)) : null,
+    query.group === gpi && !behind ? gamesOf(page, query.list) : null,
     behind ? nobodys : mineOf(page, mode),
   ]);
   const shown = menu && !behind ? selected(menu, query) : [];

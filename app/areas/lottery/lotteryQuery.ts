@@ -1,3 +1,5 @@
+import { pageNumber } from '~/session/paged';
+
 /** The state of a lottery page, from its address. */
 export interface LotteryQuery {
   /** A group of the menu; empty for all. GPI for the vendors' own lotteries. */
@@ -13,9 +15,6 @@ export interface LotteryQuery {
 }
 
 export const gpi = 'GPI';
-
-const pageNumber = (text: string | null): number =>
-  text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 
 /** Reads the state of a lottery page; whatever makes no sense counts as absent. */
 export function readLotteryQuery(search: URLSearchParams): LotteryQuery {

@@ -17,6 +17,7 @@ import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import { addFields, feedbackFields } from './feedbackFields';
 
@@ -77,9 +78,9 @@ export const addForm = defineForm(addFields, { idempotent: true }).on(
 export async function loadFeedback(page: Page) {
   const { t } = page;
   const feedbackId = page.url.searchParams.get(entry_query) ?? undefined;
-  const pageNo = Math.min(Math.max(Number(page.url.searchParams.get('page')) || 1, 1), 10_000);
+  const pageNo = pageNumber(page.url.searchParams.get('page'));
   const [answer, start] = await Promise.all([
-    page.call(feedbackList, { pageNo: Math.trunc(pageNo), feedbackId }),
+    page.call(feedbackList, { pageNo, feedbackId }),
     startForm(page, feedbackId === undefined ? feedbackForm : addForm),
   ]);
   if (!answer.ok && answer.code === 'feedback_unknown') throw refusal(page, answer.code, 404);
@@ -112,7 +113,7 @@ export async function loadFeedback(page: Page) {
       list: one
         ? []
         : entries.map(({ messages, ...entry }) => ({ ...entry, text: messages[0]!.text })),
-      page: Math.trunc(pageNo),
+      page: pageNo,
       pages: one ? 1 : totalPages,
       // The arrow leads from an entry to all of them.
       back: one ? page.url.pathname : null,

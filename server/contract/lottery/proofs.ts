@@ -76,7 +76,11 @@ export const drawProofValue = z.object({
   verified: z.boolean(),
   /** Changes by operators after the result stood, the first one first. */
   corrections: z.array(
-    z.object({ before: z.string(), after: z.string(), reason: z.string(), at: whole }),
+    z.object({
+      ...{ before: z.string(), after: z.string(), reason: z.string(), at: whole },
+      /** False while tickets of the draw are judged again by it. */
+      settled: z.boolean().default(true),
+    }),
   ),
   /** The bet types of the lottery and the odds that they are sold under now, also in the proof of an old draw. */
   odds: z.object({
@@ -130,8 +134,6 @@ export const ticketProof = call({
     /** Minor units. */
     stake: whole,
     payout: whole,
-    /** The result was corrected, and this draw's tickets are judged again: state and payout may be of before. */
-    awaitsCorrection: z.boolean().default(false),
     draw: drawProofValue,
   }),
   errors: ['ticket_unknown'],

@@ -2,6 +2,7 @@ import { message_bounds } from '../../contract/messages';
 import { sendOperatorMessage } from '../../platform/content/operatorMessages';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
+import { counted } from '../counted';
 
 /** Given as the text: it is read from standard input. */
 const from_input = '-';
@@ -30,7 +31,7 @@ export const messagesSend: Command = {
     const to = username === undefined ? 'all' : { username };
     const sent = await sendOperatorMessage(await platform(), to, written);
     if (!sent.ok) throw new OpsError(whys[sent.code]);
-    say(`sent to ${sent.value} ${sent.value === 1 ? 'member' : 'members'}`);
+    say(`sent to ${counted(sent.value, 'member')}`);
     return true;
   },
 };

@@ -1,11 +1,10 @@
 import type { Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { inbox_types } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
 import { sendMessages } from './messages';
 
-/** The types that have an inbox (support#unread-counts). */
-const inbox_types = [0, 1, 2];
 /** Members that are read at once. */
 const batch_size = 1_000;
 

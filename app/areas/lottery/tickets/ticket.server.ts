@@ -5,6 +5,7 @@ import { packRows, type PackedRows } from '../../games/packedRows';
 import { money } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
+import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { drawName, lotteryDate, lotteryTime } from '../dates';
@@ -44,8 +45,7 @@ function viewOf(page: Page, ticket: Ticket) {
   const { lang } = page.preferences;
   const { state, currency, code, drawsAt, result } = ticket;
   const pages = ticketPages(ticket.lines);
-  const asked = Number(page.url.searchParams.get('page') ?? '1');
-  const part = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages.length) : 1;
+  const part = Math.min(pageNumber(page.url.searchParams.get('page')), pages.length);
   const now = Date.now() / 1_000;
   return {
     id: ticket.ticketId,

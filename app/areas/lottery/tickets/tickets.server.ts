@@ -2,31 +2,23 @@ import { lotteryTickets, ticketStates } from '@contract/lottery/tickets';
 import { packRows } from '../../games/packedRows';
 import { money } from '~/i18n/format';
 import { drawName } from '../dates';
+import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-
-const page_most = 10_000;
 
 /** Loads a page of the member's own tickets, of one state or all (lottery#ticket-list). */
 export async function loadTickets({ page }: ScreenArgs) {
   const query = page.url.searchParams;
   const { lang: language } = page.preferences;
   const state = ticketStates.find((one) => one === query.get('state')) ?? '';
-  const asked = Number(query.get('page') ?? '1');
-  const ask = async (pageNo: number) =>
-    valueOf(page, await page.call(lotteryTickets, { pageNo, state, language }));
-  let pageNo = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), page_most) : 1;
-  let found = await ask(pageNo);
-  if (pageNo > Math.max(1, found.totalPages)) {
-    pageNo = Math.max(1, found.totalPages);
-    found = await ask(pageNo);
-  }
+  const { found, ...paged } = await pageWithin(pageNumber(query.get('page')), async (pageNo) =>
+    valueOf(page, await page.call(lotteryTickets, { pageNo, state, language })),
+  );
   return {
     shared: {},
     own: {
       state,
-      page: pageNo,
-      pages: Math.max(1, found.totalPages),
+      ...paged,
       /** Rows: id, number, lottery, draw, state, stake, paid (empty for nothing), `up` where that is more. */
       tickets: packRows(
         found.list.map((ticket) => [

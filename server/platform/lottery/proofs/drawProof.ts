@@ -58,8 +58,8 @@ export async function drawProof(
     input,
     message: p === null ? null : `${draw.code}:${draw.id}:${p}:0`,
     ...checked(draw, shape, isSound),
-    corrections: corrections.map(({ before, after, reason, created_at }) => ({
-      ...{ before, after, reason, at: created_at },
+    corrections: corrections.map(({ before, after, reason, created_at, settled_at }) => ({
+      ...{ before, after, reason, at: created_at, settled: settled_at !== null },
     })),
     odds: oddsTable(shape),
   });

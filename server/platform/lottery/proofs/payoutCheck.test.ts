@@ -87,7 +87,11 @@ it('says what it does not check of a payout', () => {
   expect(said({ state: 'open' })).toEqual([
     'not checked: the payout, for the ticket has not ended',
   ]);
-  expect(said({ payout: 1, awaitsCorrection: true })).toEqual([
+  const { draw } = proofOf(lottery!, 1);
+  const corrected = (...settled: boolean[]) =>
+    said({ payout: 1, draw: { ...draw, corrections: settled.map((one) => ({ settled: one })) } });
+  expect(corrected(true)).toEqual([expect.stringMatching(/^payout/)]);
+  expect(corrected(true, false)).toEqual([
     'not checked: the payout, for the result was corrected and tickets are judged again',
   ]);
   const proof = proofOf(lottery!, 1);

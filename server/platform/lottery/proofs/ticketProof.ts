@@ -48,18 +48,6 @@ export async function ticketProof(
     state: ticket.state,
     stake: ticket.stake,
     payout: ticket.payout,
-    awaitsCorrection: await isJudgedAgain(db, ticket.draw_id),
     draw: draw.value,
   });
-}
-
-/** True while a correction of a draw has tickets to judge again. */
-async function isJudgedAgain(db: Db, drawId: string): Promise<boolean> {
-  const waiting = await db
-    .selectFrom('lottery_corrections')
-    .select('id')
-    .where('draw_id', '=', drawId)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return waiting !== undefined;
 }
