@@ -200,12 +200,8 @@ export interface Tables extends AlertTables, LotteryTables, MessageTables {
     /** A path of ours or an absolute https address. */
     image: string;
     link: string;
-    title_th: string;
-    title_en: string;
-    title_vi: string;
-    text_th: string;
-    text_en: string;
-    text_vi: string;
+    /** `title` and `text` by language, as JSON. */
+    words: string;
     sort: number;
     active: number;
     version: number;
@@ -213,12 +209,8 @@ export interface Tables extends AlertTables, LotteryTables, MessageTables {
   announcements: {
     id: string;
     type_code: AnnouncementType;
-    title_th: string;
-    title_en: string;
-    title_vi: string;
-    content_th: string;
-    content_en: string;
-    content_vi: string;
+    /** `title` and `content` (HTML) by language, as JSON. */
+    words: string;
     /** YYYY-MM-DD in the operator's time zone: shown from that day on. */
     start_date: string;
     promotion_type: string;

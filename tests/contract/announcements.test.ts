@@ -24,8 +24,11 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const rowOf = (id: string, change: Partial<Announcement> = {}): Announcement => ({
-  ...{ id, type_code: 'PL', title_th: `ข่าว ${id}`, title_en: `News ${id}`, title_vi: '' },
-  ...{ content_th: '<p>ก</p>', content_en: '<p>a</p>', content_vi: '' },
+  ...{ id, type_code: 'PL' },
+  words: JSON.stringify({
+    th: { title: `ข่าว ${id}`, content: '<p>ก</p>' },
+    en: { title: `News ${id}`, content: '<p>a</p>' },
+  }),
   ...{ start_date: '2026-01-01', promotion_type: '', execution: '', group_name: '' },
   ...{ sort: 1, active: 1, ...change },
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { announcements as contract } from '../../server/contract/content';
+import { wordsOf } from '../../server/platform/content/words';
 import { seedContent, storedAnnouncements, storedBanners } from '../../server/demo/content';
 import { bindings as contentBindings } from '../../server/platform/content/bindings';
 import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
@@ -37,12 +38,11 @@ async function addBanner(change: Partial<Banner> & { id: string }): Promise<void
     group_name: 'm_home',
     image: '/art/banner/m_home-1.svg',
     link: '/m/hot',
-    title_th: 'ช้าง',
-    title_en: 'Elephant',
-    title_vi: 'Voi',
-    text_th: 'ตัวใหญ่',
-    text_en: 'It is big',
-    text_vi: 'Rất to',
+    words: JSON.stringify({
+      th: { title: 'ช้าง', text: 'ตัวใหญ่' },
+      en: { title: 'Elephant', text: 'It is big' },
+      vi: { title: 'Voi', text: 'Rất to' },
+    }),
     sort: 1,
     active: 1,
     version: 1,
@@ -54,12 +54,11 @@ async function addBanner(change: Partial<Banner> & { id: string }): Promise<void
 async function addAnnouncement(change: Partial<Announcement> & { id: string }): Promise<void> {
   const row: Announcement = {
     type_code: 'PL',
-    title_th: 'ข่าว',
-    title_en: 'News',
-    title_vi: 'Tin',
-    content_th: '<p>ก</p>',
-    content_en: '<p>a</p>',
-    content_vi: '<p>b</p>',
+    words: JSON.stringify({
+      th: { title: 'ข่าว', content: '<p>ก</p>' },
+      en: { title: 'News', content: '<p>a</p>' },
+      vi: { title: 'Tin', content: '<p>b</p>' },
+    }),
     start_date: '2026-01-01',
     promotion_type: 'NEWS',
     execution: '',
@@ -133,8 +132,14 @@ describe('banners', () => {
     expect(await banners({ language })).toMatchObject([{ title, text }]);
   });
 
+  const withoutText = JSON.stringify({
+    th: { title: 'ช้าง' },
+    en: { title: 'Elephant', text: 'It is big' },
+    vi: { title: 'Voi', text: '' },
+  });
+
   it('speak English where the own text was left empty, and Thai unless they are told', async () => {
-    await addBanner({ id: 'one', text_vi: '' });
+    await addBanner({ id: 'one', words: withoutText });
     expect(await banners({ language: 'vi' })).toMatchObject([{ title: 'Voi', text: 'It is big' }]);
     expect(await banners()).toMatchObject([{ title: 'ช้าง' }]);
   });
@@ -259,7 +264,7 @@ describe('the demo', () => {
     expect(popup).toHaveLength(1);
     expect((await list({ types: 'B' })).banners).toHaveLength(storedBanners().length);
     const [welcome] = storedAnnouncements();
-    expect(player[0]).toMatchObject({ title: welcome?.title_th, content: welcome?.content_th });
+    expect(player[0]).toMatchObject(wordsOf(welcome!.words).th!);
   });
 
   it('is there once however often it is put there, and an operator’s change stays', async () => {

@@ -7,8 +7,11 @@ import { inStore } from './ownMember';
 const long_text = Array.from({ length: 60 }, (_, at) => `<p>ย่อหน้าที่ ${at + 1} ของประกาศยาว</p>`);
 
 const rowOf = (id: string, sort: number, content: string): Announcement => ({
-  ...{ id, type_code: 'PL', title_th: `ข่าว ${id}`, title_en: `News ${id}`, title_vi: '' },
-  ...{ content_th: content, content_en: content, content_vi: '' },
+  ...{ id, type_code: 'PL' },
+  words: JSON.stringify({
+    th: { title: `ข่าว ${id}`, content },
+    en: { title: `News ${id}`, content },
+  }),
   ...{ start_date: '2026-02-01', promotion_type: '', execution: '', group_name: '' },
   ...{ sort, active: 1 },
 });

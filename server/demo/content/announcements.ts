@@ -196,12 +196,11 @@ export const storedAnnouncements = (): Announcement[] =>
   announcements.map(({ id, type, startDate, about, th, en, vi }, index) => ({
     id: `demo-${id}`,
     type_code: type,
-    title_th: th.title,
-    title_en: en.title,
-    title_vi: vi.title,
-    content_th: html(th),
-    content_en: html(en),
-    content_vi: html(vi),
+    words: JSON.stringify({
+      th: { title: th.title, content: html(th) },
+      en: { title: en.title, content: html(en) },
+      vi: { title: vi.title, content: html(vi) },
+    }),
     start_date: startDate,
     promotion_type: about,
     execution: '',

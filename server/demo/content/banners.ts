@@ -217,6 +217,8 @@ const copy: Record<PictureGroup, readonly DemoBanner[]> = {
   ],
 };
 
+const named = ([title, text]: Words) => ({ title, text });
+
 /** The demo's banners as the store keeps them. */
 export const storedBanners = (): Banner[] =>
   Object.entries(copy).flatMap(([group, banners]) =>
@@ -225,12 +227,7 @@ export const storedBanners = (): Banner[] =>
       group_name: group,
       image: `/art/banner/${group}-${index + 1}.svg`,
       link,
-      title_th: th[0],
-      title_en: en[0],
-      title_vi: vi[0],
-      text_th: th[1],
-      text_en: en[1],
-      text_vi: vi[1],
+      words: JSON.stringify({ th: named(th), en: named(en), vi: named(vi) }),
       sort: index + 1,
       active: 1,
       version: 1,

@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { screenAt } from '../../../app/routes';
 import { bannerGroups } from '../../contract/content';
 import { demoCatalogue } from '../catalogue';
+import { wordsOf } from '../../platform/content/words';
 import { storedAnnouncements, storedBanners } from '.';
 
-const banners = storedBanners();
-const announcements = storedAnnouncements();
+const banners = storedBanners().map((row) => ({
+  ...row,
+  words: wordsOf<'title' | 'text'>(row.words),
+}));
+const announcements = storedAnnouncements().map((row) => ({
+  ...row,
+  words: wordsOf<'title' | 'content'>(row.words),
+}));
 const languages = ['th', 'en', 'vi'] as const;
 const title_limit = { th: 22, en: 26, vi: 26 };
 const text_limit = 40;
@@ -16,7 +23,7 @@ const lengthOf = (text: string): number =>
 
 const hrefs = announcements.flatMap((announcement) =>
   languages.flatMap((language) =>
-    [...announcement[`content_${language}`].matchAll(/href="([^"]*)"/g)].map(([, href]) =>
+    [...announcement.words[language]!.content!.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
       href!.replaceAll('&amp;', '&'),
     ),
   ),
@@ -44,10 +51,10 @@ it.each([...new Set([...banners.map(({ link }) => link), ...hrefs])])(
 );
 
 it.each(languages)('says on each banner in %s something of its own that has room', (language) => {
-  const titles = banners.map((banner) => banner[`title_${language}`]);
+  const titles = banners.map((banner) => banner.words[language]!.title!);
   expect(new Set(titles).size).toBe(banners.length);
   for (const banner of banners) {
-    const [title, text] = [banner[`title_${language}`], banner[`text_${language}`]];
+    const [title, text] = [banner.words[language]!.title!, banner.words[language]!.text!];
     expect(title).not.toBe('');
     expect(text).not.toBe('');
     expect(lengthOf(title), title).toBeLessThanOrEqual(title_limit[language]);
@@ -61,8 +68,8 @@ it.each([
   ['vi', /thắng|giàu|trúng|đảm bảo|nhanh tay|ngay bây giờ|duy nhất hôm nay/i],
 ] as const)('promises nothing and urges nobody in %s', (language, pressure) => {
   const texts = [
-    ...banners.flatMap((row) => [row[`title_${language}`], row[`text_${language}`]]),
-    ...announcements.flatMap((row) => [row[`title_${language}`], row[`content_${language}`]]),
+    ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
+    ...announcements.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
   ];
   expect(texts.filter((text) => pressure.test(text))).toEqual([]);
 });
@@ -75,7 +82,7 @@ it.each([
   expect(here).toHaveLength(2);
   for (const banner of here) {
     for (const language of languages) {
-      expect(`${banner[`title_${language}`]} ${banner[`text_${language}`]}`).toMatch(game);
+      expect(`${banner.words[language]!.title!} ${banner.words[language]!.text!}`).toMatch(game);
     }
   }
 });
@@ -88,8 +95,8 @@ const absent = {
 
 it.each(languages)('advertises no game in %s that the tables do not have', (language) => {
   const texts = [
-    ...banners.flatMap((row) => [row[`title_${language}`], row[`text_${language}`]]),
-    ...announcements.flatMap((row) => [row[`title_${language}`], row[`content_${language}`]]),
+    ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
+    ...announcements.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
     ...demoCatalogue().games.map((game) => game[`name_${language}`]),
   ];
   expect(texts.filter((text) => absent[language].test(text))).toEqual([]);
@@ -97,7 +104,7 @@ it.each(languages)('advertises no game in %s that the tables do not have', (lang
 
 it('counts its games truly', () => {
   const [home] = banners;
-  expect(home?.text_en).toContain('800+');
+  expect(home?.words.en?.text).toContain('800+');
   expect(demoCatalogue().games.length).toBeGreaterThan(800);
 });
 
@@ -109,8 +116,8 @@ it('has five notices and one popup, of simple paragraphs in each language', () =
   for (const row of announcements) {
     expect(row.start_date).toMatch(/^202[56]-\d\d-\d\d$/);
     for (const language of languages) {
-      expect(row[`title_${language}`]).not.toBe('');
-      expect(row[`content_${language}`]).toMatch(
+      expect(row.words[language]!.title!).not.toBe('');
+      expect(row.words[language]!.content!).toMatch(
         /^(<p>([^<]|<a href="\/m\/[^"<]+">[^<]+<\/a>)+<\/p>)+$/,
       );
     }

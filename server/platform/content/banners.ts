@@ -1,7 +1,7 @@
 import type { Banner } from '../../contract/content';
 import type { Banner as Row } from '../../store/tables';
 import type { Platform } from '../context';
-import { wordingOf, type Language } from './wording';
+import { wordsIn, type Language } from './words';
 
 /** All groups of content#banner-groups with six banners each. Nobody sees the end of a longer carousel. */
 const banners_limit = 100;
@@ -28,6 +28,6 @@ const contractBanner = (row: Row, language: Language): Banner => ({
   url: row.image,
   groupName: row.group_name,
   link: row.link,
-  title: wordingOf(row, 'title', language),
-  text: wordingOf(row, 'text', language),
+  title: wordsIn(row.words, 'title', language),
+  text: wordsIn(row.words, 'text', language),
 });

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '../result';
 import { countUnreadAnnouncements, readAmong } from './announcementReads';
 import { listBanners } from './banners';
 import { shownAnnouncements } from './shownAnnouncements';
-import { wordingOf, type Language } from './wording';
+import { wordsIn, type Language } from './words';
 
 type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
 
@@ -103,10 +103,10 @@ export async function listLobbyNews(
   { language }: { language: Language },
 ): Promise<ResponseOf<typeof lobbyNews>> {
   const rows = await inOrder(platform, 'PL', lobby_group)
-    .select(['id', 'title_th', 'title_en', 'title_vi'])
+    .select(['id', 'words'])
     .limit(notices_limit)
     .execute();
-  return rows.map((row) => ({ id: row.id, title: wordingOf(row, 'title', language) }));
+  return rows.map((row) => ({ id: row.id, title: wordsIn(row.words, 'title', language) }));
 }
 
 /** Returns one player announcement that is shown now. Failure: `announcement_unknown`. */
@@ -126,8 +126,8 @@ export async function showAnnouncement(
 
 const contractAnnouncement = (row: Row, language: Language, read: boolean): Announcement => ({
   id: row.id,
-  title: wordingOf(row, 'title', language),
-  content: wordingOf(row, 'content', language),
+  title: wordsIn(row.words, 'title', language),
+  content: wordsIn(row.words, 'content', language),
   startDate: row.start_date,
   promotionType: row.promotion_type,
   execution: row.execution,
