@@ -104,6 +104,8 @@ export function FormFile<Name extends string>({
   name: NoInfer<Name>;
   hint: string;
   accept: string;
+  /** Several files may be chosen. */
+  multiple?: boolean;
 }) {
   return (
     <FileField

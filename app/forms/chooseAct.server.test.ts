@@ -27,7 +27,7 @@ async function chosen(
 ) {
   const raw = new FormData();
   for (const [name, value] of Object.entries(fields)) raw.set(name, value);
-  const [form, act] = await chooseAct(page, { raw, file: null, tooLarge: false }, forms);
+  const [form, act] = await chooseAct(page, { raw, files: [] }, forms);
   return `${form.fields.id} ${act.intent}`;
 }
 
@@ -84,7 +84,7 @@ it('refuses what is of none of several forms', async () => {
 
 it('takes the only form of a screen without asking', async () => {
   const raw = new FormData();
-  const [form] = await chooseAct(page, { raw, file: null, tooLarge: false }, [names]);
+  const [form] = await chooseAct(page, { raw, files: [] }, [names]);
   expect(form.fields.id).toBe('names');
 });
 

@@ -28,7 +28,7 @@ export const dataAction =
     const page = await openPage(request, context);
     const sent = await readSent(page, request, [form]);
     const [, act] = await chooseAct(page, sent, [form]);
-    const { raw, file } = sent;
+    const { raw, files } = sent;
     const prepared = await form.options.prepare?.(page, raw);
     const parsed = parseForm(raw, act, prepared);
     if (!parsed.ok) return reply({ success: false }, 400);
@@ -36,7 +36,7 @@ export const dataAction =
     if (!member) return reply({ success: false }, errors[ended ?? 'not_logged_in'][0]);
     const { value } = parsed;
     const key = keyOf(raw);
-    const outcome = await act.submit({ page, value, prepared, raw, member, file, params, key });
+    const outcome = await act.submit({ page, value, prepared, raw, member, files, params, key });
     if ('refused' in outcome) return reply({ success: false }, errors[outcome.refused.code][0]);
     if (!('to' in outcome)) return reply({ success: false }, 400);
     const { flash } = outcome;

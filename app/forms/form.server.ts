@@ -18,8 +18,8 @@ export interface Submitted<Value, Prepared> {
   raw: FormData;
   /** The member, if the form's access requires one. */
   member: MemberInfo | null;
-  /** The uploaded file; null if none was chosen or the form takes none. */
-  file: Buffer | null;
+  /** The uploaded files; empty if none was chosen or the form takes none. */
+  files: readonly Buffer[];
   /** The params of the screen's path (`:code`). */
   params: Readonly<Record<string, string | undefined>>;
   /** The idempotency key; empty if the form has none. */
@@ -121,8 +121,8 @@ interface FormOptions<Name extends string, Prepared, View, State> {
    * token before, which only that call understands: it decides on access alone.
    */
   rotates?: true;
-  /** The form has one file of at most this many bytes in this field. */
-  upload?: { name: NoInfer<Name>; limit_bytes: number; tooLarge: string };
+  /** The form has a file, or up to `most`, of at most this many bytes each in this field. */
+  upload?: { name: NoInfer<Name>; limit_bytes: number; most?: number };
   /**
    * The place of a refusal: on the page with the form (the default), or as a message on the page
    * that the form stands on, at the given place (`#n12`), for forms without typed fields. Bad input

@@ -23,7 +23,7 @@ async function close(redirectTo?: string, intent = 'closeNotice'): Promise<Respo
   const form = new FormData();
   form.set('intent', intent);
   if (redirectTo !== undefined) form.set('redirectTo', redirectTo);
-  const sent = { raw: form, file: null, tooLarge: false };
+  const sent = { raw: form, files: [] };
   return (await actOn(page, sent, preferencesForm)) as Response;
 }
 

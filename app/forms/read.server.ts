@@ -7,10 +7,12 @@ import { plainNumbers } from './numberFields';
 /** A posted form after reading. */
 export interface Sent {
   raw: FormData;
-  /** The uploaded file's bytes; null if none was chosen. */
-  file: Buffer | null;
-  /** More was sent than the form accepts: nothing of the file is here. */
-  tooLarge: boolean;
+  /** The uploaded files' bytes; empty if none was chosen. */
+  files: readonly Buffer[];
+  /** A file has more bytes than the form accepts: nothing of the files is here. */
+  tooLarge?: boolean;
+  /** There are more files than the form accepts: nothing of them is here. */
+  tooMany?: boolean;
   /** The form, if the way it was sent leaves only one. */
   form?: AnyForm;
   /** The params of the screen's path; empty by default. */
@@ -40,13 +42,14 @@ async function read(page: Page, request: Request, forms: readonly AnyForm[]): Pr
   const form = forms.find(({ options }) => options.upload !== undefined);
   if (!form) {
     const lists = forms.flatMap(({ options }) => options.lists ?? []);
-    return { raw: await readForm(page, request, lists), file: null, tooLarge: false };
+    return { raw: await readForm(page, request, lists), files: [] };
   }
   const multipart = /^multipart\b/i.test(request.headers.get('Content-Type') ?? '');
   if (multipart && !(await page.member()).member) {
     await passOver(request);
-    return { raw: new FormData(), file: null, tooLarge: false, form };
+    return { raw: new FormData(), files: [], form };
   }
   const { form: raw, ...upload } = await readUpload(page, request, form.options.upload!);
-  return { raw, ...upload, ...((upload.file || upload.tooLarge) && { form }) };
+  const brought = upload.files.length > 0 || upload.tooLarge || upload.tooMany;
+  return { raw, ...upload, ...(brought && { form }) };
 }

@@ -3,6 +3,8 @@ import type { ErrorCode } from '@contract/errors';
 /** The HTTP statuses of pages with a refusal of the platform; 400 for any other code. */
 const page_statuses: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 429,
+  picture_too_large: 413,
+  picture_unknown: 404,
   code_limit: 429,
   too_fast: 429,
   trial_not_allowed: 403,

@@ -64,14 +64,13 @@ export async function submitForm<View>(
   act: Act,
   sent: Sent & { member: MemberInfo | null; away?: ErrorCode },
 ) {
-  const { raw, file, member, params = {} } = sent;
+  const { raw, files, member, params = {} } = sent;
   const { options } = form;
+  const unfit = faultOfFiles(form, sent);
+  // Before anything else: the fields behind a file that is too large were not read.
+  if (unfit) return answer(page, form, raw, unfit);
   if (options.idempotent && !isKeyed(raw)) throw refusal(page, 'bad_request', 400);
   if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
-  if (sent.tooLarge && options.upload) {
-    const { name, tooLarge: code } = options.upload;
-    return answer(page, form, raw, { faults: { [name]: [{ code }] }, status: 413 });
-  }
   const prepared = await options.prepare?.(page, raw);
   const parsed = parseForm(raw, act, prepared);
   if (!parsed.ok) {
@@ -81,8 +80,18 @@ export async function submitForm<View>(
   }
   const { value } = parsed;
   const key = keyOf(raw);
-  const outcome = await act.submit({ page, value, prepared, raw, member, file, params, key });
+  const outcome = await act.submit({ page, value, prepared, raw, member, files, params, key });
   return conclude(page, form, raw, outcome);
+}
+
+/** The reply to files that were not taken; undefined where all were. */
+function faultOfFiles({ options: { upload } }: AnyForm, { tooLarge, tooMany }: Sent) {
+  if (!upload || !(tooLarge || tooMany)) return undefined;
+  const { name, most = 1 } = upload;
+  const fault = tooLarge
+    ? { code: errorKey('picture_too_large') }
+    : { code: errorKey('pictures_too_many'), params: { most } };
+  return { faults: { [name]: [fault] }, status: tooLarge ? 413 : 400 };
 }
 
 async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, outcome: Outcome) {

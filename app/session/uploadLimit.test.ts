@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
 import { screenAt } from '../routes';
-import { takesUploads } from './uploadLimit';
+import { uploadLimit_bytes } from './uploadLimit';
 
-it.each(['/m/myAccount/index', '/m/myAccount/index/', '/m/myAccount/index.data'])(
-  'takes pictures at %s, which is the profile',
-  (path) => {
-    expect(takesUploads(path)).toBe(true);
-    expect(screenAt(path.replace('.data', '')).id).toBe('myAccount');
-  },
-);
+const mb = 1024 * 1024;
+
+it.each([
+  ['/m/myAccount/index', 'myAccount', 16 * mb],
+  ['/m/activity', 'activity', 32 * mb],
+  ['/m/activityDetail', 'activityDetail', 32 * mb],
+  ['/m/customer', 'customer', 16 * mb],
+])('takes pictures at %s, which is the screen %s', (path, id, limit_bytes) => {
+  for (const same of [path, `${path}/`, `${path}.data`]) {
+    expect(uploadLimit_bytes(same)).toBe(limit_bytes);
+  }
+  expect(screenAt(path).id).toBe(id);
+});
 
 it.each([
   '/',
@@ -18,4 +24,5 @@ it.each([
   '/m/set',
   '/m/login.data',
   '.data',
-])('takes none at %s', (path) => expect(takesUploads(path)).toBe(false));
+  'constructor',
+])('takes none at %s', (path) => expect(uploadLimit_bytes(path)).toBeUndefined());

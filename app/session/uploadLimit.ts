@@ -1,12 +1,25 @@
-/** The paths of forms with a picture; all others accept small bodies only. */
-const upload_paths: readonly string[] = ['/m/myAccount/index'];
+const mb = 1024 * 1024;
 
 /**
- * A body of this size still gets an answer in the page's own design, because phone pictures are
- * often above the limit; a larger one is refused before it is read.
+ * The bodies that forms with pictures may have, by path. They are above the forms' own limits, because
+ * phone pictures are often larger than allowed: such a form still gets an answer in the page's own
+ * design. A larger body is refused before it is read.
  */
-export const upload_body_limit_bytes = 16 * 1024 * 1024;
+const body_limits_bytes: Readonly<Record<string, number>> = {
+  '/m/myAccount/index': 16 * mb,
+  '/m/activity': 32 * mb,
+  '/m/activityDetail': 32 * mb,
+  '/m/customer': 16 * mb,
+};
 
-/** True for a path that accepts uploads; script posts to the same path with `.data` appended. */
-export const takesUploads = (pathname: string): boolean =>
-  upload_paths.includes(pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, ''));
+/** The largest body of any form. */
+export const largestUpload_bytes = Math.max(...Object.values(body_limits_bytes));
+
+/**
+ * The bytes that a body may have at a path that accepts uploads; undefined for any other. Script posts
+ * to the same path with `.data` appended.
+ */
+export function uploadLimit_bytes(pathname: string): number | undefined {
+  const path = pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '');
+  return Object.hasOwn(body_limits_bytes, path) ? body_limits_bytes[path] : undefined;
+}

@@ -193,8 +193,12 @@ export function FileField({
   label,
   hint,
   accept,
+  multiple,
   fault: error,
-}: Pick<FieldProps, 'field' | 'label' | 'hint' | 'fault'> & { accept: string }) {
+}: Pick<FieldProps, 'field' | 'label' | 'hint' | 'fault'> & {
+  accept: string;
+  multiple?: boolean | undefined;
+}) {
   const { id, name } = field;
   return (
     <div className="field">
@@ -204,6 +208,7 @@ export function FileField({
         name={name}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ id, hint, error })}
       />

@@ -2,12 +2,13 @@ import type { Generated, Selectable } from 'kysely';
 import type { AlertTables } from './alertTables';
 import type { LotteryTables } from './lotteryTables';
 import type { MessageTables } from './messageTables';
+import type { PictureTables } from './pictureTables';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
  * milliseconds, flags are 0 or 1, ids are text; `server/store/migrations` makes them.
  */
-export interface Tables extends AlertTables, LotteryTables, MessageTables {
+export interface Tables extends AlertTables, LotteryTables, MessageTables, PictureTables {
   settings: { key: string; value: string; updated_at: number };
   secrets: { name: string; wrapped: string; created_at: number };
   /** One row, written when the store is made. */

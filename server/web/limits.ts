@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { takesUploads, upload_body_limit_bytes } from '../../app/session/uploadLimit';
+import { uploadLimit_bytes } from '../../app/session/uploadLimit';
 import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
 import type { SessionKey } from './sessionKey';
@@ -59,7 +59,7 @@ export function limits(scale: number, sessionKey: SessionKey): MiddlewareHandler
       session === null
         ? ofVisitors(address, isPost)
         : (ofSession(session, isPost) ?? ofMembers(address, isPost));
-    const limit_bytes = takesUploads(c.req.path) ? upload_body_limit_bytes : body_limit_bytes;
+    const limit_bytes = uploadLimit_bytes(c.req.path) ?? body_limit_bytes;
     const tooLarge = Number(c.req.header('Content-Length') ?? 0) > limit_bytes;
     if (over) {
       over.refused += 1;

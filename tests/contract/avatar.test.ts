@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { memberInfo } from '../../server/contract/account/entry';
 import {
-  avatar_limit_bytes,
   avatar_path,
   avatarImage,
   getAvatar,
@@ -11,7 +10,8 @@ import {
   setAvatar,
   staticAvatars,
 } from '../../server/contract/account/profile';
-import { avatar_px } from '../../server/platform/account/profile/picture';
+import { picture_limit_bytes } from '../../server/contract/pictures';
+import { avatar_px } from '../../server/platform/account/profile/avatar';
 import { animation, greyPng, twoHalves } from '../support/pictures';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 
@@ -215,12 +215,12 @@ it('takes a picture of 5 MB to the byte, and none that is larger', async () => {
   const who = await scene.signedIn();
   const png = greyPng(8, 8);
   const heavy = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
-  expect(await upload(who, heavy(avatar_limit_bytes))).toMatchObject({ status: 200 });
-  expect(await upload(who, heavy(avatar_limit_bytes + 1))).toMatchObject({
+  expect(await upload(who, heavy(picture_limit_bytes))).toMatchObject({ status: 200 });
+  expect(await upload(who, heavy(picture_limit_bytes + 1))).toMatchObject({
     status: 413,
-    code: 'body_too_large',
+    code: 'picture_too_large',
   });
-  expect(await upload(who, heavy(avatar_limit_bytes * 1.5))).toMatchObject({
+  expect(await upload(who, heavy(picture_limit_bytes * 1.5))).toMatchObject({
     status: 413,
     code: 'body_too_large',
   });

@@ -9,6 +9,7 @@ import { tiers, type Tier } from '../../server/platform/limits/limit';
 import { alertTiers } from '../../server/platform/account/alerts/alertOwner';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { profileByMember, uploadByMember } from '../../server/platform/account/profile/tiers';
+import { picturesByMember } from '../../server/platform/pictures/tiers';
 import { defaultSettings, isSettingKey } from '../../server/platform/settings/keys';
 import { socialByAddress } from '../../server/platform/account/social/start';
 import { signWebhook, webhook_headers } from '../../server/platform/delivery/webhook';
@@ -92,7 +93,7 @@ it('tells the limits that the store counts', () => {
     ...Object.values<Tier>(tiers),
     ...Object.values<Tier>(passwordTiers),
     ...Object.values<Tier>(alertTiers),
-    ...[profileByMember, uploadByMember, socialByAddress],
+    ...[profileByMember, uploadByMember, picturesByMember, socialByAddress],
   ].map(({ times, window_ms }) =>
     window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,
   );

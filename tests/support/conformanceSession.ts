@@ -28,6 +28,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   placeSlip: 'draw_unknown',
   lotteryTicket: 'ticket_unknown',
   ticketProof: 'ticket_unknown',
+  memberPicture: 'picture_unknown',
 };
 
 /** The walk of one session, from logging in to after logging out. */

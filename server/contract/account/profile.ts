@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noFields } from '../call';
+import { picture_limit_bytes } from '../pictures';
 import { mobileFields } from '../verification';
 
 const text = (max: number) => z.string().max(max);
@@ -14,9 +15,6 @@ export type StaticAvatar = (typeof staticAvatars)[number];
 
 /** The path of uploaded pictures: `/avatar/ID.webp`, with the id of `avatarImage`. */
 export const avatar_path = '/avatar/';
-
-/** The largest uploaded picture (account#avatar: png or jpg up to 5 MB). */
-export const avatar_limit_bytes = 5 * 1024 * 1024;
 
 export const avatar = z.object({
   /** STATIC: one of ours, by a path to which `.png` or `.svg` is added; CUSTOM: its own address. */
@@ -129,11 +127,11 @@ export const setAvatar = call({
     /** A png or jpg in base64. A new picture made from its pixels is stored. */
     upload: z
       .string()
-      .max(Math.ceil((avatar_limit_bytes * 4) / 3) + 4)
+      .max(Math.ceil((picture_limit_bytes * 4) / 3) + 4)
       .optional(),
   }),
   response: avatar,
-  errors: ['picture_invalid', 'too_many_requests'],
+  errors: ['picture_invalid', 'picture_too_large', 'too_many_requests'],
   summary: 'Chooses one of our pictures, or stores an uploaded one',
 });
 

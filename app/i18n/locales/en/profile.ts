@@ -38,7 +38,6 @@ export const profile = {
   profile_choose_heading: 'Or one of ours',
   profile_picture_none: 'Choose a picture first',
   profile_picture_unknown: 'Choose one of the pictures shown',
-  profile_picture_too_large: 'This picture has more than 5 MB, choose a smaller one',
   avatar_elephant: 'Elephant',
   avatar_tiger: 'Tiger',
   avatar_naga: 'Naga',

@@ -35,7 +35,6 @@ export const profile = {
   profile_choose_heading: 'หรือเลือกจากรูปของเรา',
   profile_picture_none: 'กรุณาเลือกรูปก่อน',
   profile_picture_unknown: 'กรุณาเลือกรูปที่แสดงไว้',
-  profile_picture_too_large: 'รูปนี้มีขนาดเกิน 5 MB กรุณาเลือกรูปที่เล็กกว่านี้',
   avatar_elephant: 'ช้าง',
   avatar_tiger: 'เสือ',
   avatar_naga: 'พญานาค',

@@ -1,20 +1,20 @@
-import {
-  avatar_limit_bytes,
-  avatar_path,
-  staticAvatars,
-  type StaticAvatar,
-} from '../../../contract/account/profile';
+import { avatar_path, staticAvatars, type StaticAvatar } from '../../../contract/account/profile';
 import type { ResponseOf } from '../../../contract/call';
 import type { getAvatar } from '../../../contract/account/profile';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
+import { redrawPicture } from '../../pictures/redrawPicture';
+import { uploadedBytes } from '../../pictures/uploaded';
 import { fail, ok, type Result } from '../../result';
-import { makePicture } from './picture';
 import { profileByMember, uploadByMember } from './tiers';
 
 type Avatar = ResponseOf<typeof getAvatar>;
+
+/** Pictures are stored as squares of this side. */
+export const avatar_px = 256;
+const quality = 80;
 
 /** Returns a member's picture: uploaded, chosen, or else one of ours that follows from the id. */
 export function avatarOf(member: Pick<Member, 'id' | 'avatar_type' | 'avatar'>): Avatar {
@@ -41,20 +41,19 @@ export async function chooseAvatar(
 }
 
 /**
- * Stores a png or jpg, given in base64, as the member's picture, redrawn by `makePicture`. Each
+ * Stores a png or jpg, given in base64, as the member's picture, redrawn as a square. Each
  * upload has a new id, so the picture at an address never changes. Failures: `picture_invalid`,
- * `body_too_large`, `too_many_requests`.
+ * `picture_too_large`, `too_many_requests`.
  */
 export async function uploadAvatar(
   platform: Platform,
   memberId: string,
   base64: string,
-): Promise<Result<Avatar, 'picture_invalid' | 'body_too_large' | 'too_many_requests'>> {
+): Promise<Result<Avatar, 'picture_invalid' | 'picture_too_large' | 'too_many_requests'>> {
   if (!(await withinLimit(platform, uploadByMember, memberId))) return fail('too_many_requests');
-  const bytes = decoded(base64);
-  if (!bytes) return fail('picture_invalid');
-  if (bytes.length > avatar_limit_bytes) return fail('body_too_large');
-  const made = await makePicture(bytes);
+  const bytes = uploadedBytes(base64);
+  if (!bytes.ok) return bytes;
+  const made = await redrawPicture(bytes.value, [{ fit: 'cover', side_px: avatar_px, quality }]);
   if (!made.ok) return made;
   const row = {
     id: newId(),
@@ -84,13 +83,6 @@ export async function readAvatar(
 ): Promise<Result<{ webp: string }, 'not_found'>> {
   const row = await db.selectFrom('avatars').select('webp').where('id', '=', id).executeTakeFirst();
   return row ? ok(row) : fail('not_found');
-}
-
-/** Decodes base64; null for any other text. Node alone would skip foreign characters. */
-function decoded(base64: string): Buffer | null {
-  const bytes = Buffer.from(base64, 'base64');
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return bytes.length === (base64.length / 4) * 3 - padding ? bytes : null;
 }
 
 /** Picks a picture for a member who chose none, always the same one. */

@@ -1,0 +1,36 @@
+import { isAway, type CallResult } from '~/gateway/answer.server';
+
+/** The id in a picture's file name, as the platform makes it. */
+const file_name = /^([A-Za-z0-9-]{1,60})\.webp$/;
+
+/**
+ * Answers with the WebP picture of a file name (`ID.webp`), which `read` gets from the platform. The
+ * answer is 404 for an unknown picture, 502 or 504 if the gateway fails.
+ */
+export async function pictureAnswer<T>(
+  file: string,
+  read: (id: string) => Promise<CallResult<T>>,
+  { base64Of, cache }: { base64Of: (value: T) => string; cache: string },
+): Promise<Response> {
+  const id = file_name.exec(file)?.[1];
+  if (!id) return plain('Not found', 404);
+  const answer = await read(id);
+  if (!answer.ok && isAway(answer.code)) {
+    return plain('Try again later', answer.code === 'gateway_timeout' ? 504 : 502);
+  }
+  if (!answer.ok) return plain('Not found', 404);
+  return new Response(new Uint8Array(Buffer.from(base64Of(answer.value), 'base64')), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Cache-Control': cache,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'",
+    },
+  });
+}
+
+const plain = (text: string, status: number) =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+  });
