@@ -11,12 +11,15 @@ import type {
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
+import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
 import { imageOriginsOf, securityHeaders } from './session/headers';
 import type { Handle } from './handle';
 import { openAnyPage, type Page } from './session/page.server';
 import { cssOf } from './session/styles.server';
 
 const render_limit_ms = 10_000;
+const too_many = 429;
+const unavailable = 503;
 
 /**
  * Answers a page request with the whole page at once: nothing is streamed to a phone that cannot
@@ -24,7 +27,7 @@ const render_limit_ms = 10_000;
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
@@ -32,11 +35,16 @@ export default async function handleRequest(
   const { config, log } = await runtimeOf(context);
   const pathname = new URL(request.url).pathname;
   // Under plain remix-serve a missing file gets this far; it gets the same short answer.
-  if (status === 404 && /\.[A-Za-z0-9]{1,12}$/.test(pathname)) {
-    return new Response('Not found', { status, headers: { 'Content-Type': 'text/plain' } });
+  if (answered === 404 && /\.[A-Za-z0-9]{1,12}$/.test(pathname)) {
+    return new Response('Not found', {
+      status: answered,
+      headers: { 'Content-Type': 'text/plain' },
+    });
   }
   const page = await openAnyPage(request, context);
-  tellWait(headers, status, page);
+  const closed = answered === too_many ? null : await closedSite(page);
+  const status = closed ? closedStatus(closed) : answered;
+  await tellWait(headers, status, page);
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
   const nonce = randomBytes(12).toString('base64url');
@@ -62,9 +70,11 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Tells somebody who came too often when to come again. */
-function tellWait(headers: Headers, status: number, { wait_s }: Page): void {
-  if (status === 429) headers.set('Retry-After', String(wait_s));
+/** Tells somebody who came too often, or during maintenance, when to come again. */
+async function tellWait(headers: Headers, status: number, page: Page): Promise<void> {
+  if (status === too_many) headers.set('Retry-After', String(page.wait_s));
+  if (status !== unavailable || (await closedSite(page)) === null) return;
+  headers.set('Retry-After', String(maintenance_retry_s));
 }
 
 /** The data of a page is as personal as the page. */
@@ -72,7 +82,7 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  tellWait(response.headers, response.status, await openAnyPage(request, context));
+  await tellWait(response.headers, response.status, await openAnyPage(request, context));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

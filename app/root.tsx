@@ -18,10 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** The sheets of a panel, and of unread messages, come with the pages that show them. */
+/** The sheets of a panel, of a closed site and of unread messages come with the pages that show them. */
 export const handle: Handle<RootData> = {
   styles: (loaded) => [
     ...(loaded?.own.panel ? ['panel'] : []),
+    ...(loaded?.own.closed ? ['proof'] : []),
     ...(loaded?.own.unread || loaded?.own.news ? ['unread'] : []),
   ],
 };

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { requireOpenSite } from '~/session/closed.server';
+import { floodRefusal } from '~/session/flood.server';
 import { openAnyPage, type Page } from '~/session/page.server';
 import { readLanguage } from '~/session/preferences.server';
 import { admit, screenAccess } from './access.server';
 import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
-import { refuseFlood } from './flood.server';
 import type { AnyForm } from './form.server';
+import { keptOf } from './kept.server';
 import { readSent, type Sent } from './read.server';
 import { prefetchFormData } from './rules/rules.server';
 import { answerAgain, submitForm } from './submit.server';
@@ -19,7 +21,9 @@ export const formAction =
   async ({ request, context, params }: ActionFunctionArgs) => {
     const page = await openAnyPage(request, context);
     const sent = await readSent(page, request, forms);
-    if (page.retryAfter_s) refuseFlood(page, sent, forms);
+    if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s, keptOf(sent, forms));
+    prefetchFormData(page);
+    await requireOpenSite(page, () => keptOf(sent, forms));
     return actOn(page, { ...sent, params }, ...forms);
   };
 
@@ -35,7 +39,6 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   sent: Sent,
   ...all: Forms
 ) {
-  prefetchFormData(page);
   const forms = all.filter(({ options }) => options.at?.(page) ?? true);
   const { raw } = sent;
   const likely = closestForm(raw, forms) ?? forms[0]!;

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
-import type { FloodRefusal, KeptForm } from '../ui/FloodPage';
+import type { FloodRefusal } from '../ui/FloodPage';
+import type { KeptForm } from '../ui/refused';
 import type { Page } from './page.server';
 
 /** The bar of the page that refuses a request beyond the limits, whatever its screen has. */

@@ -21,6 +21,7 @@ import {
   type Visit,
 } from './cookies.server';
 import { bareFloodAnswer } from './bareFlood.server';
+import { requireOpenData } from './closed.server';
 import { safeRedirect } from './safeRedirect';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
@@ -95,13 +96,18 @@ const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies
 /**
  * Returns the request's page: created on the first call, the same for every loader of the request.
  */
-export function openPage(request: Request, context: AppLoadContext): Promise<Page> {
+export async function openPage(request: Request, context: AppLoadContext): Promise<Page> {
   const { retryAfter_s } = context;
-  if (retryAfter_s) return Promise.reject(bareFloodAnswer(retryAfter_s));
-  return openAnyPage(request, context);
+  if (retryAfter_s) throw bareFloodAnswer(retryAfter_s);
+  const page = await openAnyPage(request, context);
+  await requireOpenData(page);
+  return page;
 }
 
-/** The same for a request beyond the limits too; the caller refuses it by `retryAfter_s`. */
+/**
+ * The same for a request beyond the limits, and on a closed site; the caller refuses it by
+ * `retryAfter_s` and `requireOpenSite`.
+ */
 export function openAnyPage(request: Request, context: AppLoadContext): Promise<Page> {
   let page = pages.get(context);
   if (!page) {

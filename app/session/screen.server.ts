@@ -5,6 +5,7 @@ import type { Namespace } from '../i18n/keys';
 import type { Messages } from '../i18n/messages';
 import { messagesFor, messagesOf } from '../i18n/messages.server';
 import { screenAt } from '../routes';
+import { requireOpenSite } from './closed.server';
 import { floodRefusal } from './flood.server';
 import { requireAccess } from './guards.server';
 import { openAnyPage, type MemberInfo, type Page } from './page.server';
@@ -44,8 +45,8 @@ export interface ScreenArgs {
 
 /**
  * The loader of a screen. The route table says who may see it; the handle names its words; `load`
- * returns the two parts. With a session, the access check runs while `load` makes its calls, and
- * decides first.
+ * returns the two parts. Whether the site is open, and with a session who may see the screen, is asked
+ * while `load` makes its calls, and decides first.
  */
 export function screenLoader<Shared extends object, Own extends object>(
   handle: Handle<NoInfer<ScreenData<Shared, Own>>>,
@@ -54,11 +55,14 @@ export function screenLoader<Shared extends object, Own extends object>(
   return async ({ request, context, params }: LoaderFunctionArgs) => {
     const page = await openAnyPage(request, context);
     if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s);
+    const open = requireOpenSite(page);
     const access = requireAccess(page, accessOf(page));
+    for (const decided of [open, access]) decided.catch(() => undefined);
     // Without a session, access is decided without any call.
-    if (!page.session) await access;
+    if (!page.session) await access.catch(() => open.then(() => access));
     const loading = load({ page, params, member: async () => (await access)! });
     loading.catch(() => undefined);
+    await open;
     await access;
     const { shared, own, i18n = [], words = [], status, headers } = await loading;
     const { lang } = page.preferences;

@@ -1,16 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
-import type { FormFields } from '~/forms/fields';
-import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
-
-/** The fields of a form that was not carried out. */
-export interface KeptForm {
-  fields: [name: string, value: string][];
-  /** False if secrets were left out. */
-  whole: boolean;
-}
+import type { KeptForm } from './refused';
+import { SendKept } from './SendKept';
 
 /** A refused request in the reader's words. */
 export interface FloodRefusal {
@@ -31,32 +24,15 @@ export function FloodPage({ refusal }: { refusal: FloodRefusal }) {
   const { title, text, kept, note, send } = refusal;
   const t = useT();
   const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const names = kept?.fields.map(([name]) => [name, null]) ?? [];
-  const fields: FormFields = {
-    id: 'send-again',
-    labels: Object.fromEntries(names) as FormFields['labels'],
-  };
   return (
     <section className="notice-page" role="alert">
       <Icon name="warn" className="icon-big" />
       <FailureHeading>{title}</FailureHeading>
       <p>{text}</p>
       {kept ? (
-        <>
-          <p>{note}</p>
-          <PostForm
-            fields={fields}
-            values={Object.fromEntries(kept.fields)}
-            action={here}
-            className="send-again"
-            replace
-          >
-            <button className="button">{send}</button>
-          </PostForm>
-        </>
+        <SendKept kept={kept} note={note} send={send} />
       ) : (
-        <a className="button" href={here}>
+        <a className="button" href={pathname + search}>
           {t('try_again')}
         </a>
       )}

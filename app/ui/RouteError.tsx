@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { ClosedPage } from './ClosedPage';
 import { ErrorPage } from './ErrorPage';
 import { FloodPage, type FloodRefusal } from './FloodPage';
+import type { ClosedSite } from './refused';
+import { useRootData } from './rootData';
 import { TrialRefused } from './TrialRefused';
 
 /**
@@ -12,9 +15,13 @@ const unreached_status = 503;
 /** The page for anything that a loader, an action or the rendering has thrown. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const closed = useRootData()?.own.closed;
   if (isRouteErrorResponse(error)) {
     const { code, text, service } = (error.data ?? {}) as Record<string, unknown>;
+    if (code === 'closed') return <ClosedPage closed={error.data as ClosedSite} />;
     if (code === 'flood') return <FloodPage refusal={error.data as FloodRefusal} />;
+    // A form that no screen takes, or that cannot be read, was sent to a closed site all the same.
+    if (closed) return <ClosedPage closed={closed} />;
     if (code === 'trial_not_allowed') return <TrialRefused text={String(text)} />;
     return <ErrorPage status={error.status} text={text} service={service} />;
   }

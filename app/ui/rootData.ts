@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { Language } from '../i18n/languages';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
+import type { ClosedSite } from './refused';
 
 /** A message for the page after a form, in the reader's language. */
 interface FlashData {
@@ -48,6 +49,8 @@ export interface UnreadCount {
 /** The part of the chrome that is this visitor's or member's. */
 interface RootOwn {
   requestId: string;
+  /** The site is closed to this visitor: the page says why, and nothing else opens. */
+  closed?: ClosedSite;
   member: { name: string; nickname: string } | null;
   /** Shows new members the account that was just created. */
   registered?: true;

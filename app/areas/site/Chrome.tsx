@@ -17,7 +17,8 @@ import { useWaiting } from './useWaiting';
 /** The frame of every screen: header, the panel that is open, the content, foot, tabs. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
   const t = useT();
-  const { open } = usePanel();
+  const panel = usePanel();
+  const open = data.closed ? null : panel.open;
   useWaiting(t('in_please_wait'));
   useNetwork(data.lang);
   const { top, bottomMenu } = data.screen;

@@ -5,7 +5,8 @@ import type { SiteInfo } from '@contract/site';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/messages.server';
-import { isOpen, screenAt, type Screen } from '~/routes';
+import { isOpen, screenAt } from '~/routes';
+import { closed_screen, closedSite } from '~/session/closed.server';
 import type { Flash } from '~/session/cookies.server';
 import { toast_long_ms } from '~/session/flashes';
 import { hasInbox, isAgent, isEnded, trial_type } from '~/session/access';
@@ -30,8 +31,9 @@ const chrome_flags = [
 
 /** Loads the chrome of a page in its two parts, with the cookies that showing it changes. */
 export async function chromeData(page: Page): Promise<{ root: RootData; cookies: string[] }> {
-  const [status, { member, ended }, flash] = await Promise.all([
+  const [status, closed, { member, ended }, flash] = await Promise.all([
     page.status(),
+    closedSite(page),
     page.member(),
     page.cookies.flash.read(page.cookieHeader),
   ]);
@@ -40,6 +42,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const screen = page.retryAfter_s
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
+  const shown = closed
+    ? { ...closed_screen, title: closed.title }
+    : { ...screen, title: page.t(screen.title) };
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
   if (ended && isEnded(ended)) cookies.push(...(await Promise.all(endedCookies(page))));
@@ -53,15 +58,16 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const notice =
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
-  const panel = registered || page.url.searchParams.has('open');
+  const panel = !closed && (registered || page.url.searchParams.has('open'));
   return {
     cookies,
     root: {
-      shared: sharedPart(page, screen, info, { member, panel }),
+      shared: sharedPart(page, shown, info, { member, panel }),
       own: {
         requestId: page.requestId,
         member: member && { name: member.userName, nickname: member.nickname },
         panel,
+        ...(closed && { closed }),
         ...(unread > 0 && {
           unread: { count: unread, text: page.t('service_unread', { count: unread }) },
         }),
@@ -71,10 +77,11 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
           duration_ms: notice.duration_ms,
           text: page.t(notice.key, notice.params),
         },
-        ...(registered && {
-          registered: true,
-          messages: messagesOf(page.preferences.lang, ['registered']),
-        }),
+        ...(registered &&
+          !closed && {
+            registered: true,
+            messages: messagesOf(page.preferences.lang, ['registered']),
+          }),
       },
     },
   };
@@ -104,12 +111,12 @@ async function newsOf(page: Page, member: MemberInfo | null): Promise<number> {
 
 function sharedPart(
   page: Page,
-  screen: Pick<Screen, keyof typeof flood_screen>,
+  screen: RootShared['screen'],
   info: SiteInfo | undefined,
   { member, panel }: { member: MemberInfo | null; panel: boolean },
 ): RootShared {
   const { config } = page.runtime;
-  const { preferences, t } = page;
+  const { preferences } = page;
   const { id, top, parent, arrow, bottomMenu, title } = screen;
   const resource = (type: string) =>
     info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
@@ -122,8 +129,8 @@ function sharedPart(
     script: !page.lite,
     styleSheet: styles(config.development).all,
     imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
-    documentTitle: `${t(title)} · Chokdee`,
-    screen: { id, top, parent, arrow, bottomMenu, title: t(title) },
+    documentTitle: `${title} · Chokdee`,
+    screen: { id, top, parent, arrow, bottomMenu, title },
     kind: kindOf(member),
     flags: asked ? chrome_flags.filter((flag) => info?.whitelabel[flag]) : [],
     links: {

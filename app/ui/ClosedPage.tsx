@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import { preferencesFields } from '~/forms/preferencesFields';
+import { languageNames } from '~/i18n/languages';
+import { Facts } from './Facts';
+import { FailureHeading } from './FailureHeading';
+import { Icon } from './Icon';
+import type { ClosedSite } from './refused';
+import { SendKept } from './SendKept';
+
+/**
+ * The page of a site in maintenance, or of a visitor whose country or address is blocked
+ * (site#status-pages).
+ */
+export function ClosedPage({ closed }: { closed: ClosedSite }) {
+  const { kind, title, text, facts, service, again, kept, note, send } = closed;
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <section className="notice-page" role="alert">
+      <Icon name={kind === 'maintenance' ? 'settings' : 'lock'} className="icon-big" />
+      <FailureHeading>{title}</FailureHeading>
+      <p>{text}</p>
+      {facts.length > 0 && <Facts rows={facts} />}
+      <Link className="button" to="/m/customer">
+        {service}
+      </Link>
+      {kept ? (
+        <SendKept kept={kept} note={note} send={send} quiet />
+      ) : (
+        <a className="button button-quiet" href={here}>
+          {again}
+        </a>
+      )}
+      {!kept && (
+        <PostForm
+          fields={preferencesFields}
+          action="/m/set"
+          values={{ redirectTo: here }}
+          className="row"
+          reloadDocument
+        >
+          {languageNames.map(({ code, name }) => (
+            <button key={code} name="lang" value={code} lang={code} className="button button-quiet">
+              {name}
+            </button>
+          ))}
+        </PostForm>
+      )}
+    </section>
+  );
+}

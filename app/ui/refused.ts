@@ -1,0 +1,25 @@
+import type { Fact } from './Facts';
+
+/** The fields of a form that was not carried out. */
+export interface KeptForm {
+  fields: [name: string, value: string][];
+  /** False if secrets were left out. */
+  whole: boolean;
+}
+
+/** Why the site is closed, in the visitor's words. */
+export interface ClosedSite {
+  kind: 'maintenance' | 'restricted';
+  title: string;
+  text: string;
+  /** The visitor's address and country, where they are the reason. */
+  facts: Fact[];
+  /** The label of the link to customer service. */
+  service: string;
+  /** The label of the link that opens the same page again. */
+  again: string;
+  /** The form that was sent, with a sentence about it and the label of its button. */
+  kept?: KeptForm;
+  note?: string;
+  send?: string;
+}
