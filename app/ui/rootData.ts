@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import type { GameType } from '@contract/gameTypes';
 import type { Language } from '../i18n/languages';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
@@ -38,6 +39,8 @@ export interface RootShared {
   /** The countries whose numbers codes are sent to. */
   dialingCodes: readonly string[];
   messages: Messages;
+  /** The order of the category bar, where the vendors' is not our own. */
+  categoryOrder?: readonly GameType[];
 }
 
 /** A count of what is unread, and the words for it. */

@@ -40,12 +40,69 @@ test(
   async ({ page, app }) => {
     await page.goto('/m/home');
     const paths = await page
-      .locator('nav.entrance a')
+      .locator('.entrance nav a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const categories = categoriesIn(app.dataDir).map((type) => `/m/${type.toLowerCase()}`);
     expect(paths).toEqual(['/m/hot', '/m/lott', ...categories]);
   },
 );
+
+for (const [width, who] of [
+  [360, 'visitor'],
+  [320, 'visitor'],
+  [360, 'malee'],
+] as const) {
+  test(
+    `on a small screen games are in sight at once: ${width} px, ${who}`,
+    { tag: ['@layout', '@plain'] },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 640 });
+      if (who !== 'visitor') await loginAs(context, who);
+      await page.goto('/m/home');
+      const tabs = (await page.locator('.tabs').boundingBox())!;
+      // The message of the login is gone with the second page.
+      await page.reload();
+      // Two rows: the first and the third stand beside each other.
+      for (const at of [0, 2]) {
+        const card = section(page, 'HOT').locator('article').nth(at);
+        const picture = (await card.locator('img').boundingBox())!;
+        expect(picture.y + picture.height).toBeLessThanOrEqual(tabs.y);
+      }
+      for (const above of ['.entrance a', '.banner', '.notice']) {
+        await expect(page.locator(above).first()).toBeInViewport({ ratio: 1 });
+      }
+      await expect(page.locator('nav.categories')).toHaveCount(1);
+    },
+  );
+}
+
+test('the search is one tap away, and closing it leads back home', async ({ page }) => {
+  await page.goto('/m/home');
+  await page.locator('.entrance > a').click();
+  await page.locator('#search-name').fill('a');
+  await page.locator('.search-box button').click();
+  await expect(page.locator('.panel article').first()).toBeVisible();
+  await page.locator('.panel-head a').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('a member with an empty wallet is led to a deposit and the free trial', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'malee');
+  await page.goto('/m/home');
+  await expect(page.locator('.first-steps a[href="/m/voucherCenter"]')).toBeVisible();
+  await page.locator('.first-steps a[href="/m/trail"]').click();
+  await page.locator('button[value=switch]').click();
+  await expect(page.locator('[data-balance="200000"]')).toBeVisible();
+  await expect(page.locator('.first-steps')).toHaveCount(0);
+  await context.clearCookies();
+  await loginAs(context, 'somchai');
+  await page.goto('/m/home');
+  await expect(page.locator('[data-balance]')).toBeVisible();
+  await expect(page.locator('.first-steps')).toHaveCount(0);
+});
 
 test('a row has 15 games at most, and "more" after it leads to the category', async ({ page }) => {
   await page.goto('/m/home');

@@ -48,10 +48,8 @@ function stage(file: string): void {
       .prepare(`insert into ${table} (${columns.join()}) values (${places})`)
       .run(...Object.values(row));
   };
-  const worded = (field: string, words: string) => ({
-    [`${field}_th`]: words,
-    [`${field}_en`]: words,
-    [`${field}_vi`]: '',
+  const worded = (words: Record<string, string>) => ({
+    words: JSON.stringify({ th: words, en: words }),
   });
   try {
     database.pragma('busy_timeout = 5000');
@@ -63,8 +61,10 @@ function stage(file: string): void {
           group_name: group,
           image: `/art/banner/${group}-${index + 1}.svg`,
           link,
-          ...worded('title', bannerTitle(group as keyof typeof banners, index)),
-          ...worded('text', 'เล่นให้สนุก'),
+          ...worded({
+            title: bannerTitle(group as keyof typeof banners, index),
+            text: 'เล่นให้สนุก',
+          }),
           sort: index,
           active: 1,
           version: 1,
@@ -75,8 +75,7 @@ function stage(file: string): void {
       insert('announcements', {
         id: `notice-${index}`,
         type_code: 'PL',
-        ...worded('title', title),
-        ...worded('content', '<p>…</p>'),
+        ...worded({ title, content: '<p>…</p>' }),
         start_date: '2020-01-01',
         promotion_type: '',
         execution: '',

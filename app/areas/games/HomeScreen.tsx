@@ -5,7 +5,9 @@ import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
+import { Icon } from '~/ui/Icon';
 import { FailedList } from './FailedList';
+import { FirstSteps } from './FirstSteps';
 import type { HomeData, HomeShared } from './home.server';
 import { HomeSection } from './HomeSection';
 import { unpackCards } from './packedCards';
@@ -22,11 +24,13 @@ export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: 
   const hot = unpackCards(sections.find(({ category }) => category === 'HOT')?.cards ?? '', marks);
   return (
     <>
-      {own.balance && <Balance {...own.balance} />}
-      <Banners slides={shared.banners} />
-      <NoticeStrip notices={shared.notices} closed={own.noticeClosed} />
       <Entrance categories={shared.entrance} />
-      {shared.register && <RegisterBanner banner={shared.register} />}
+      {own.balance && <Balance {...own.balance} />}
+      {own.isEmpty && <FirstSteps />}
+      <div className="home-head">
+        <Banners slides={shared.banners} />
+        <NoticeStrip notices={shared.notices} closed={own.noticeClosed} />
+      </div>
       {sections.map((section) => {
         if (section.category === 'LOTT') {
           return <Fragment key="LOTT">{lotteries ?? <LotteryPlace />}</Fragment>;
@@ -34,7 +38,12 @@ export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: 
         return (
           <Fragment key={section.category}>
             <HomeSection section={section} games={unpackCards(section.cards, marks, hot)} />
-            {section.category === 'HOT' && <WinnerBoard winners={shared.winners} />}
+            {section.category === 'HOT' && (
+              <>
+                {shared.register && <RegisterBanner banner={shared.register} />}
+                <WinnerBoard winners={shared.winners} />
+              </>
+            )}
           </Fragment>
         );
       })}
@@ -43,22 +52,32 @@ export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: 
   );
 }
 
+/** The search over all games; closing it leads back here. */
+const home_search = '/m/gameList?gameType=ALL&open=search&from=home#panel';
+
+/** Search and the categories, in one line that goes sideways (games#entrance). */
 function Entrance({ categories }: { categories: HomeShared['entrance'] }) {
   const t = useT();
   const art = useArt();
   return (
-    <nav className="entrance" aria-label={t('home_categories')}>
-      <ul>
-        {categories.map((category) => (
-          <li key={category}>
-            <Link to={screenOf(category)}>
-              <img src={art(`/art/category/${category}.svg`)} alt="" width="56" height="56" />
-              {t(`category_${category}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="entrance">
+      <Link to={home_search}>
+        <Icon name="search" />
+        {t('home_search')}
+      </Link>
+      <nav className="categories" aria-label={t('home_categories')}>
+        <ul>
+          {categories.map((category) => (
+            <li key={category}>
+              <Link to={screenOf(category)}>
+                <img src={art(`/art/category/${category}.svg`)} alt="" width="40" height="40" />
+                {t(`category_${category}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

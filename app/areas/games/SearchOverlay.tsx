@@ -45,11 +45,12 @@ export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: re
     if (box.current && box.current !== document.activeElement) box.current.value = gameName;
   }, [gameName]);
   const closed = { open: null, gameName: null, gameClassify: null, minBet: null, page: null };
+  const isFromHome = new URLSearchParams(location.search).get('from') === 'home';
   return (
     <Panel
       title={t(query.searching ? 'search' : 'filter_results')}
       side="full"
-      closeTo={withQuery(location, closed)}
+      closeTo={isFromHome ? '/m/home' : withQuery(location, closed)}
     >
       <Form
         method="get"

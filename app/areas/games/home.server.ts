@@ -13,11 +13,12 @@ import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
 import { frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
 import type { BannerSlide } from '~/areas/content/types';
+import { trial_type } from '~/session/access';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from './cards.server';
-import { categories as everyCategory } from './categories';
+import { leading, sortedBetween } from './categories';
 import { favouritesOf } from './favourites.server';
 import { row_length, type HomeRow } from './homeRows';
 import { packCards } from './packCards';
@@ -53,15 +54,12 @@ export interface HomeOwn {
   marks: PackedMarks;
   /** A member's balance; the amount is null while hidden. */
   balance?: { amount: number | null; currency: string };
+  /** The wallet is empty: the page says what comes first (games#first-steps). */
+  isEmpty?: true;
   noticeClosed?: true;
 }
 
 export type HomeData = ScreenData<HomeShared, HomeOwn>;
-
-/** Electronic lotteries have a page of their own (games#entrance). */
-const separate_categories: readonly GameType[] = ['ELOTT'];
-/** The categories that come first on home, whatever the vendors' order (games#home-sections). */
-const leading: readonly GameType[] = ['HOT', 'LOTT'];
 
 /** Loads home (games#home): banners, notices, entrance, a section per category, the newest wins. */
 export async function loadHome(page: Page): Promise<Loaded<HomeShared, HomeOwn>> {
@@ -87,10 +85,19 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
     favourites,
     shared.sections.map(({ cards }) => cards),
   );
+  const isEmpty = balance?.amount === 0 && who.member !== null && who.member.type !== trial_type;
   return {
     shared,
-    own: { marks, ...(who.member && balance && { balance }), ...ownNotices(page) },
-    i18n: who.member ? ['balance'] : [],
+    own: {
+      marks,
+      ...(who.member && balance && { balance }),
+      ...(isEmpty && { isEmpty }),
+      ...ownNotices(page),
+    },
+    i18n: [
+      ...(who.member ? (['balance'] as const) : []),
+      ...(isEmpty ? (['firstSteps'] as const) : []),
+    ],
   };
 }
 
@@ -157,21 +164,17 @@ async function sectionsOf(
     ...between,
   ];
   return {
-    entrance: [...leading, ...(mapped ?? everyCategory.map(({ type }) => type).filter(isBetween))],
+    entrance: [...leading, ...(mapped ?? sortedBetween(null))],
     failed: [hot, mapped, ...lists].includes(null),
     sections: sections.filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
   };
 }
 
-/** True for a category without a fixed place on home: it is sorted among the others. */
-const isBetween = (category: GameType): boolean =>
-  !separate_categories.includes(category) && !leading.includes(category);
-
 /** The categories in the order of the vendors; null if they could not be loaded. */
 async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {
   const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
   if (!answer.ok) return null;
-  return answer.value.map(({ gameCategory }) => gameCategory).filter(isBetween);
+  return sortedBetween(answer.value);
 }
 
 /** The games of a category's rows: those that are open (games#open-games); null if they could not be loaded. */

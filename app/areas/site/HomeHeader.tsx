@@ -1,21 +1,22 @@
 import { Link, useLocation } from '@remix-run/react';
-import { categories } from '~/areas/games/categories';
+import { barOrder } from '~/areas/games/categories';
+import { screenOf } from '~/areas/games/screens';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
 
 /**
- * Home's header and the category bar, on home and the category screens (site#home-header,
- * site#category-bar).
+ * Home's header, on home and the category screens, and there the category bar (site#home-header,
+ * site#category-bar). Home has its entrance instead.
  */
 export function HomeHeader({ data }: { data: ChromeData }) {
   const t = useT();
   const { to } = usePanel();
-  const { pathname } = useLocation();
-  const { member, links, flags } = data;
+  const { member, links, flags, screen } = data;
+  const isHome = screen.top === 'home';
   return (
-    <header className="home-header">
+    <header className={isHome ? 'home-header short' : 'home-header'}>
       <div className="home-bar">
         <Link to="/m/home" className="logo">
           <img src="/logo.svg" alt={t('brand')} width="128" height="36" />
@@ -50,17 +51,29 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           <Icon name="menu" label={t('menu_open')} />
         </Link>
       </div>
-      <nav className="categories" aria-label={t('nav_categories')}>
-        <ul>
-          {categories.map(({ type, path }) => (
-            <li key={type}>
-              <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
-                {t(`category_${type}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {!isHome && <CategoryBar order={data.categoryOrder} />}
     </header>
+  );
+}
+
+/** Every category in the order of home's entrance, with electronic lotteries at its end. */
+function CategoryBar({ order }: { order: ChromeData['categoryOrder'] }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <nav className="categories" aria-label={t('nav_categories')}>
+      <ul>
+        {(order ?? barOrder([])).map((type) => (
+          <li key={type}>
+            <Link
+              to={screenOf(type)}
+              aria-current={pathname === screenOf(type) ? 'page' : undefined}
+            >
+              {t(`category_${type}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

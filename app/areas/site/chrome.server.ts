@@ -1,11 +1,13 @@
 import { wayOfPanel } from '~/areas/account/register/loginWay';
 import { announcements } from '@contract/content';
 import { unreadMessages } from '@contract/messages';
+import { vendorMapping, type GameType } from '@contract/games';
 import type { SiteInfo } from '@contract/site';
+import { barOrder, sortedBetween } from '~/areas/games/categories';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/messages.server';
-import { isOpen, screenAt } from '~/routes';
+import { isOpen, screenAt, type Screen } from '~/routes';
 import { closed_screen, closedSite } from '~/session/closed.server';
 import type { Flash } from '~/session/cookies.server';
 import { toast_long_ms } from '~/session/flashes';
@@ -38,13 +40,17 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     page.cookies.flash.read(page.cookieHeader),
   ]);
   const info = status.ok ? status.value.info : undefined;
-  const [unread, news] = await Promise.all([unreadOf(page, info, member), newsOf(page, member)]);
   const screen = page.retryAfter_s
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
   const shown = closed
     ? { ...closed_screen, title: closed.title }
     : { ...screen, title: page.t(screen.title) };
+  const [unread, news, categoryOrder] = await Promise.all([
+    unreadOf(page, info, member),
+    newsOf(page, member),
+    categoryOrderOf(page, shown),
+  ]);
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
   if (ended && isEnded(ended)) cookies.push(...(await Promise.all(endedCookies(page))));
@@ -62,7 +68,10 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   return {
     cookies,
     root: {
-      shared: sharedPart(page, shown, info, { member, panel }),
+      shared: {
+        ...sharedPart(page, shown, info, { member, panel }),
+        ...(categoryOrder && { categoryOrder }),
+      },
       own: {
         requestId: page.requestId,
         member: member && { name: member.userName, nickname: member.nickname },
@@ -107,6 +116,18 @@ async function newsOf(page: Page, member: MemberInfo | null): Promise<number> {
   const asked = { types: 'PL', merchantCode, pageSize: 1, language };
   const answer = await page.call(announcements, asked);
   return answer.ok ? answer.value.footer.unreadCount : 0;
+}
+
+/** The order of the category bar by the vendors' (site#category-bar); null where that is our own, or there is no bar. */
+async function categoryOrderOf(
+  page: Page,
+  { top }: Pick<Screen, 'top'>,
+): Promise<GameType[] | null> {
+  if (top !== 'category') return null;
+  const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
+  if (!answer.ok) return null;
+  const order = barOrder(sortedBetween(answer.value));
+  return order.join() === barOrder([]).join() ? null : order;
 }
 
 function sharedPart(

@@ -28,7 +28,21 @@ export function TrailScreen({ shared: { who }, own: { balance } }: TrailData) {
           </PostForm>
         )}
         {who === 'trial' && <p className="mark">{t('trail_running', { balance })}</p>}
-        {who === 'member' && <p className="mark">{t('trail_member')}</p>}
+        {who === 'member' && (
+          <>
+            <p className="mark">{t('trail_member')}</p>
+            <PostForm fields={freePlayFields}>
+              <button
+                className="button button-accent wide"
+                name="intent"
+                value="switch"
+                aria-disabled={state !== 'idle'}
+              >
+                {t('trail_switch')}
+              </button>
+            </PostForm>
+          </>
+        )}
       </section>
       <section className="group">
         <h2>{t('trail_what')}</h2>

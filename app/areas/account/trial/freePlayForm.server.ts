@@ -1,7 +1,8 @@
-import { freePlay, trialUser } from '@contract/account/entry';
+import { freePlay, logout, trialUser } from '@contract/account/entry';
 import { z } from 'zod';
 import { withAddress } from '~/forms/faults.server';
 import { defineForm, type Done } from '~/forms/form.server';
+import { trial_type } from '~/session/access';
 import { statusOf } from '~/forms/status';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
@@ -39,11 +40,16 @@ export const freePlayForm = defineForm(freePlayFields, { replies: () => '' }).on
 );
 
 /** The free trial on its own page; members and trial players keep their session. */
-export const trailForm = defineForm(freePlayFields, { replies: () => '' }).on(
-  'freeplay',
-  schema,
-  async ({ page, value }) => {
+export const trailForm = defineForm(freePlayFields, { replies: () => '' })
+  .on('freeplay', schema, async ({ page, value }) => {
     const { member } = await page.member();
     return member ? { to: '/m/trail' } : startTrial(page, value);
-  },
-);
+  })
+  /** A member's own session ends once the trial has begun: a browser has one account (account#trial-page). */
+  .on('switch', schema, async ({ page, value }) => {
+    const { member } = await page.member();
+    if (member?.type === trial_type) return { to: '/m/trail' };
+    const started = await startTrial(page, value);
+    if (member) await page.call(logout, {}, page.session!.token);
+    return started;
+  });

@@ -5,6 +5,7 @@ export const trail = {
   trail_start: 'Start the free trial',
   trail_running: 'Your trial is running: {balance}',
   trail_member: 'You are playing with your own account already',
+  trail_switch: 'Log out and try for free',
   trail_what: 'What a trial is',
   trail_can_play: 'Every game that offers free play, with the rules and odds of the real one',
   trail_can_daily: 'The play money is filled up again each day',
