@@ -123,7 +123,7 @@ export const screens: readonly Screen[] = [
     arrow: 'home',
     access: 'not-trial',
   }),
-  later('help', '/m/help'),
+  screen('help', '/m/help'),
   later('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
   later('inviteFriends', '/m/inviteFriends', { access: 'member' }),
   later('useragreement', '/m/useragreement'),

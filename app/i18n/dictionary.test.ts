@@ -5,6 +5,7 @@ import { classifications, elottClassifications } from '@contract/gameFilters';
 import { staticAvatars } from '@contract/account/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
 import { drawProofValue, proofVerdicts } from '@contract/lottery/proofs';
+import { helpTopics } from '@contract/help';
 import { lotteryResult } from '@contract/messages';
 import { registerFields } from '@contract/site';
 import { socialProviders } from '@contract/account/social';
@@ -58,6 +59,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   error_: [...Object.keys(errors), 'form_unreadable'].map((code) =>
     errorKey(code as FailureCode).slice('error_'.length),
   ),
+  help_: helpTopics,
   member_type_: ['trial', 'member', 'agent'],
   register_: registerFields,
   social_: socialProviders,

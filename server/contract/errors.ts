@@ -90,6 +90,7 @@ export const errors = {
   ticket_unknown: [404, 'There is no such ticket'],
   message_unknown: [404, 'There is no such message'],
   announcement_unknown: [404, 'There is no such announcement'],
+  help_unknown: [404, 'There is no such help article'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -188,7 +188,7 @@ function expectNoScript(html: string): void {
 
 test('in lite mode no page sends script, until it is switched off', async ({ app, playwright }) => {
   const visitor = await playwright.request.newContext({ baseURL: app.url });
-  const addresses = [...heavyPages, '/m/login', '/m/help', '/nothing', '/m/home?open=menu'];
+  const addresses = [...heavyPages, '/m/login', '/m/set', '/nothing', '/m/home?open=menu'];
   await visitor.post('/m/set', { form: { lite: 'on' } });
   for (const address of addresses) expectNoScript(await (await visitor.get(address)).text());
   await visitor.post('/m/set', { form: { lite: 'off' } });

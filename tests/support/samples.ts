@@ -31,6 +31,7 @@ const fields: Readonly<Record<string, unknown>> = {
   redirectUri: 'https://chokdee.test/m/login/google',
   types: 'B',
   announcementId: 'demo-welcome',
+  articleId: 'demo-register',
   // A lottery that is there, and a draw of it that is none.
   code: 'XSMB',
   numero: '20050101',

@@ -2,14 +2,19 @@ import { expect, it } from 'vitest';
 import { screenAt } from '../../../app/routes';
 import { bannerGroups } from '../../contract/content';
 import { demoCatalogue } from '../catalogue';
+import { helpTopics } from '../../contract/help';
 import { wordsOf } from '../../platform/content/words';
-import { storedAnnouncements, storedBanners } from '.';
+import { storedAnnouncements, storedArticles, storedBanners } from '.';
 
 const banners = storedBanners().map((row) => ({
   ...row,
   words: wordsOf<'title' | 'text'>(row.words),
 }));
 const announcements = storedAnnouncements().map((row) => ({
+  ...row,
+  words: wordsOf<'title' | 'content'>(row.words),
+}));
+const articles = storedArticles().map((row) => ({
   ...row,
   words: wordsOf<'title' | 'content'>(row.words),
 }));
@@ -21,13 +26,12 @@ const text_limit = 40;
 const lengthOf = (text: string): number =>
   [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].length;
 
-const hrefs = announcements.flatMap((announcement) =>
-  languages.flatMap((language) =>
-    [...announcement.words[language]!.content!.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
-      href!.replaceAll('&amp;', '&'),
-    ),
-  ),
-);
+const linksOf = (html = ''): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+/** The program that checks results is a file, and no screen. */
+const hrefs = [...announcements, ...articles]
+  .flatMap(({ words }) => Object.values(words).flatMap(({ content }) => linksOf(content)))
+  .filter((href) => href !== '/verify.mjs');
 
 it('shows in each group of the contract that has a place of its own the group’s own pictures', () => {
   const places = bannerGroups.filter((group) => group.startsWith('m_'));
@@ -121,5 +125,14 @@ it('has five notices and one popup, of simple paragraphs in each language', () =
         /^(<p>([^<]|<a href="\/m\/[^"<]+">[^<]+<\/a>)+<\/p>)+$/,
       );
     }
+  }
+});
+
+it('has help on each subject, in Thai and English, with the same links in both', () => {
+  const subjects = new Set(articles.map(({ category }) => category));
+  expect([...subjects]).toEqual(helpTopics.filter((category) => category !== 'other'));
+  for (const { words } of articles) {
+    expect(Object.keys(words)).toEqual(['th', 'en']);
+    expect(linksOf(words.th?.content).sort()).toEqual(linksOf(words.en?.content).sort());
   }
 });

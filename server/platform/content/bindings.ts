@@ -1,10 +1,12 @@
 import * as contract from '../../contract/content';
+import * as help from '../../contract/help';
 import * as messages from '../../contract/messages';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 import { isTrial } from '../memberTypes';
 import { markAnnouncement } from './announcementReads';
+import { listHelp, showHelp } from './help';
 import { listAnnouncements, listLobbyNews, showAnnouncement } from './listAnnouncements';
 import { countUnread, listMessages, markMessage, markRead } from './messages';
 
@@ -23,6 +25,8 @@ export const bindings: Binding[] = [
   bind(contract.markAnnouncementRead, (platform, { input, session }) =>
     markAnnouncement(platform, session.member.id, input),
   ),
+  bind(help.helpCenter, async (platform, { input }) => ok(await listHelp(platform, input))),
+  bind(help.helpArticle, (platform, { input }) => showHelp(platform, input)),
   bind(messages.unreadMessages, async ({ db }, { session }) =>
     ok({ unReadCount: await countUnread(db, session.member.id) }),
   ),

@@ -1,7 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
   title_activity: 'โปรโมชั่น',
-  title_help: 'ศูนย์ช่วยเหลือ',
   title_app: 'แอปพลิเคชัน',
   title_inviteFriends: 'ชวนเพื่อน',
   title_useragreement: 'ข้อตกลงผู้ใช้',
@@ -34,7 +33,6 @@ export const later = {
   later_meanwhile: 'ระหว่างนี้',
   later_activity: 'โปรโมชั่นพร้อมเงื่อนไข วันที่ และความคืบหน้าของคุณจะอยู่ที่นี่',
   later_activityDetail: 'รายละเอียดและเงื่อนไขเต็มของแต่ละโปรโมชั่นจะเปิดที่นี่',
-  later_help: 'คำตอบของคำถามที่พบบ่อยเรื่องบัญชี เกม การเงิน และความยุติธรรมจะอยู่ที่นี่',
   later_app: 'เพิ่มโชคดีไว้ที่หน้าจอหลักได้จากที่นี่ เว็บไซต์นี้ใช้งานเหมือนแอปได้บนมือถือทุกเครื่อง',
   later_inviteFriends: 'ลิงก์ชวนเพื่อนของคุณและเพื่อนที่มากับลิงก์จะแสดงที่นี่',
   later_useragreement:
