@@ -126,7 +126,7 @@ export const screens: readonly Screen[] = [
   screen('help', '/m/help'),
   later('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
   later('inviteFriends', '/m/inviteFriends', { access: 'member' }),
-  later('useragreement', '/m/useragreement'),
+  screen('useragreement', '/m/useragreement'),
   later('customer', '/m/customer'),
   screen('other', '/m/other'),
   screen('feedback', '/m/feedback', real),

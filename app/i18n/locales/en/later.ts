@@ -3,7 +3,6 @@ export const later = {
   title_activity: 'Promotions',
   title_app: 'App',
   title_inviteFriends: 'Invite friends',
-  title_useragreement: 'User agreement',
   title_customer: 'Customer service',
   title_vip: 'VIP',
   title_signIn: 'Daily sign-in',
@@ -37,8 +36,6 @@ export const later = {
     'Add Chokdee to your home screen from here. The site itself already works as an app on every phone.',
   later_inviteFriends:
     'Your personal invitation link and the friends who came with it will be shown here.',
-  later_useragreement:
-    'The agreement between you and the house will be published here in full. Until then: everything is play money, you must be of age, and you can stop at any time.',
   later_customer:
     'A person will answer you here by chat. The help centre answers most questions at once.',
   later_vip: 'Your level, its benefits and what leads to the next one will be shown here.',
