@@ -23,6 +23,7 @@ export const handle: Handle<RootData> = {
   styles: (loaded) => [
     ...(loaded?.own.panel ? ['panel'] : []),
     ...(loaded?.own.closed ? ['proof'] : []),
+    ...(loaded?.own.popup ? ['reading'] : []),
     ...(loaded?.own.unread || loaded?.own.news ? ['unread'] : []),
   ],
 };

@@ -20,6 +20,11 @@ export const preferences = z.object({
   theme: z.enum(['light', 'dark']).catch('light'),
   lite: z.boolean().catch(false),
   balanceHidden: z.boolean().catch(false),
+  /** Digests of the lists of popups that were dismissed (content#announcement-popup). */
+  popupsSeen: z
+    .array(z.string().regex(/^[\w-]{1,20}$/))
+    .max(4)
+    .catch([]),
   /** The name that "remember me" keeps for the login form; never a password. */
   username: z.string().max(64).catch(''),
   /** The kind of that name: a user name, or a number that codes are sent to. */

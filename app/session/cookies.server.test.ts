@@ -18,6 +18,7 @@ it('gives preferences back as they were written', async () => {
     theme: 'dark',
     lite: true,
     balanceHidden: true,
+    popupsSeen: ['abc-1'] as string[],
     username: '812345678',
     loginType: 'sms',
     countryDialingCode: '84',

@@ -12,12 +12,21 @@ export function Panel({
   title,
   side,
   closeTo,
+  close,
+  onClose,
+  leaves = false,
   children,
 }: {
   title: string;
   side: 'end' | 'bottom' | 'center' | 'full';
   /** The address to go to on closing; by default this page without `open`. */
   closeTo?: string;
+  /** The close button, where closing does more than to leave. */
+  close?: ReactNode;
+  /** Closes it in the same way, for Escape and a tap beside the panel; used with `close`. */
+  onClose?: () => void;
+  /** It is being closed, and fades out. */
+  leaves?: boolean;
   children: ReactNode;
 }) {
   const t = useT();
@@ -34,17 +43,25 @@ export function Panel({
     };
   }, []);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') navigate(closed, { preventScrollReset: true });
+    if (event.key === 'Escape') {
+      if (onClose) onClose();
+      else navigate(closed, { preventScrollReset: true });
+    }
     if (event.key === 'Tab') keepInside(event, panel.current);
   };
   return (
-    <div className={`veil veil-${side}`}>
+    <div className={`veil veil-${side}${leaves ? ' leaves' : ''}`}>
       <Link
         className="veil-close"
         to={closed}
         preventScrollReset
         tabIndex={-1}
         aria-hidden="true"
+        onClick={(event) => {
+          if (!onClose) return;
+          event.preventDefault();
+          onClose();
+        }}
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Tab belong to the dialog as a whole */}
       <div
@@ -59,9 +76,11 @@ export function Panel({
       >
         <div className="panel-head">
           <h2 id="panel-title">{title}</h2>
-          <Link className="icon-button" to={closed} preventScrollReset>
-            <Icon name="close" label={t('close')} />
-          </Link>
+          {close ?? (
+            <Link className="icon-button" to={closed} preventScrollReset>
+              <Icon name="close" label={t('close')} />
+            </Link>
+          )}
         </div>
         {children}
       </div>

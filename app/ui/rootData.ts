@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { GameType } from '@contract/gameTypes';
 import type { Language } from '../i18n/languages';
+import type { PopupPage } from '../areas/content/types';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
 import type { ClosedSite } from './refused';
@@ -63,6 +64,8 @@ interface RootOwn {
   unread?: UnreadCount;
   /** The same of announcements, for the service panel. */
   news?: UnreadCount;
+  /** The page of the popup that is open on home. */
+  popup?: PopupPage;
   flash: FlashData | null;
   messages?: Messages;
 }

@@ -331,7 +331,9 @@ test('an unknown path costs less than half of home, and has the way to all of it
   const unknown = await (await visitor.get('/nothing/here')).text();
   expect(unknown.length).toBeLessThan(home.length / 2);
   const linksOf = async (html: string) =>
-    (await parse(html)).querySelectorAll('.entrance nav a').map((link) => attributeOf(link, 'href'));
+    (await parse(html))
+      .querySelectorAll('.entrance nav a')
+      .map((link) => attributeOf(link, 'href'));
   expect(await linksOf(unknown)).toEqual(await linksOf(home));
 });
 

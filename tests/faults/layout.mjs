@@ -64,7 +64,7 @@ export const faults = [
         height="300"
 `,
     put: '',
-    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/banners.spec.ts' }],
+    tests: [{ project: 'pictures', file: 'tests/e2e/shift.spec.ts' }],
   },
   {
     id: 'layout-7',

@@ -56,12 +56,12 @@ export const faults = [
     id: 'noScript-7',
     says: 'A panel is closed by script alone.',
     file: 'app/ui/Panel.tsx',
-    find: `          <Link className="icon-button" to={closed} preventScrollReset>
-            <Icon name="close" label={t('close')} />
-          </Link>`,
-    put: `          <button className="icon-button" type="button" onClick={() => navigate(closed)}>
-            <Icon name="close" label={t('close')} />
-          </button>`,
+    find: `            <Link className="icon-button" to={closed} preventScrollReset>
+              <Icon name="close" label={t('close')} />
+            </Link>`,
+    put: `            <button className="icon-button" type="button" onClick={() => navigate(closed)}>
+              <Icon name="close" label={t('close')} />
+            </button>`,
     tests: [{ project: 'nojs', file: 'tests/e2e/games.play.spec.ts' }],
   },
 ];

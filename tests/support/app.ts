@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { test as base, type BrowserContext } from '@playwright/test';
+import Database from 'libsql';
 import { entryOf } from './entries';
 import { demoFolder } from './demoFolder';
 import { noScriptBrowser } from './noscript/browser';
@@ -54,6 +56,7 @@ export const test = base.extend<object, ProjectOptions & { app: AppServer }>({
       const env = { DATA_DIR: folder.path, LIMIT_SCALE: '1000', CACHE_SCALE: '0.05', DEMO: '1' };
       try {
         const server = await startServer(env);
+        withoutPopups(folder.path);
         await run({ ...server, dataDir: folder.path });
         await server.stop();
       } finally {
@@ -64,6 +67,14 @@ export const test = base.extend<object, ProjectOptions & { app: AppServer }>({
   ],
   baseURL: async ({ app }, run) => run(app.url),
 });
+
+/** Home's popup would cover what the tests press. It has tests of its own. */
+function withoutPopups(dataDir: string): void {
+  const database = new Database(path.join(dataDir, 'chokdee.db'));
+  database.pragma('busy_timeout = 5000');
+  database.exec("update announcements set active = 0 where type_code = 'PU'");
+  database.close();
+}
 
 export { expect };
 

@@ -19,3 +19,18 @@ export interface AnnouncementRow {
   /** The beginning of a long text, whose rest is on a page of its own. */
   excerpt?: string;
 }
+
+/** The sign that a popup waits: its first title, and the digest of its list. */
+export interface PopupSign {
+  title: string;
+  digest: string;
+}
+
+/** A page of the popup. */
+export interface PopupPage {
+  title: string;
+  /** Cleaned. */
+  html: string;
+  page: number;
+  pages: number;
+}

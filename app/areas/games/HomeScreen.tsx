@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Balance } from '~/areas/wallet/Balance';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
+import { PopupLine } from '~/areas/content/PopupLine';
 import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
 import { Icon } from '~/ui/Icon';
@@ -24,6 +25,7 @@ export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: 
   const hot = unpackCards(sections.find(({ category }) => category === 'HOT')?.cards ?? '', marks);
   return (
     <>
+      {own.popup && <PopupLine popup={own.popup} />}
       <Entrance categories={shared.entrance} />
       {own.balance && <Balance {...own.balance} />}
       {own.isEmpty && <FirstSteps />}

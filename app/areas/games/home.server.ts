@@ -12,7 +12,8 @@ import { wallet } from '@contract/wallet';
 import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
 import { frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
-import type { BannerSlide } from '~/areas/content/types';
+import { popupSign } from '~/areas/content/popup.server';
+import type { BannerSlide, PopupSign } from '~/areas/content/types';
 import { trial_type } from '~/session/access';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
@@ -57,6 +58,8 @@ export interface HomeOwn {
   /** The wallet is empty: the page says what comes first (games#first-steps). */
   isEmpty?: true;
   noticeClosed?: true;
+  /** A popup waits. */
+  popup?: PopupSign;
 }
 
 export type HomeData = ScreenData<HomeShared, HomeOwn>;
@@ -75,11 +78,12 @@ export const loadHomeForUnknown = (page: Page): Promise<Loaded<HomeShared, HomeO
   homeOf(page, false);
 
 async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared, HomeOwn>> {
-  const { shared, who, favourites, balance } = await promiseHash({
+  const { shared, who, favourites, balance, popup } = await promiseHash({
     shared: sharedHome(page, isVisitor(page), withRows),
     who: page.member(),
     favourites: favouritesOf(page),
     balance: balanceOf(page),
+    popup: popupSign(page),
   });
   const marks = marksAmong(
     favourites,
@@ -93,10 +97,12 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
       ...(who.member && balance && { balance }),
       ...(isEmpty && { isEmpty }),
       ...ownNotices(page),
+      ...(popup && { popup }),
     },
     i18n: [
       ...(who.member ? (['balance'] as const) : []),
       ...(isEmpty ? (['firstSteps'] as const) : []),
+      ...(popup ? (['popupLine'] as const) : []),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { formAction } from '~/forms/action.server';
+import { popupForm } from '~/areas/content/popupForm.server';
 import { preferencesForm } from '~/forms/preferences.server';
 import { cardForm } from './cardForm.server';
 
@@ -6,4 +7,4 @@ import { cardForm } from './cardForm.server';
  * The action of home's forms. It has a module of its own so that the root does not import home's
  * screen.
  */
-export const homeAction = formAction(cardForm, preferencesForm);
+export const homeAction = formAction(cardForm, preferencesForm, popupForm);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RegisteredPanel } from '~/areas/account/register/RegisteredPanel';
+import { PopupPanel } from '~/areas/content/PopupPanel';
 import { useT } from '~/i18n/useT';
 import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
@@ -31,6 +32,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       {open === 'menu' && <SideMenu data={data} />}
       {open === 'service' && <ServicePanel data={data} />}
       {data.registered && data.member && <RegisteredPanel name={data.member.name} />}
+      {data.popup && <PopupPanel popup={data.popup} visitor={!data.member} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {atHome && <HomeHeader data={data} />}
       {(top === 'title' || top === 'logo') && <TopBar data={data} />}

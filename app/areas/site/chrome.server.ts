@@ -3,6 +3,7 @@ import { announcements } from '@contract/content';
 import { unreadMessages } from '@contract/messages';
 import { vendorMapping, type GameType } from '@contract/games';
 import type { SiteInfo } from '@contract/site';
+import { popupPage } from '~/areas/content/popup.server';
 import { barOrder, sortedBetween } from '~/areas/games/categories';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
@@ -46,10 +47,11 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const shown = closed
     ? { ...closed_screen, title: closed.title }
     : { ...screen, title: page.t(screen.title) };
-  const [unread, news, categoryOrder] = await Promise.all([
+  const [unread, news, categoryOrder, popup] = await Promise.all([
     unreadOf(page, info, member),
     newsOf(page, member),
     categoryOrderOf(page, shown),
+    shown.id === 'home' && page.url.searchParams.get('open') === 'popup' ? popupPage(page) : null,
   ]);
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
@@ -77,6 +79,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         member: member && { name: member.userName, nickname: member.nickname },
         panel,
         ...(closed && { closed }),
+        ...(popup && { popup }),
         ...(unread > 0 && {
           unread: { count: unread, text: page.t('service_unread', { count: unread }) },
         }),
@@ -194,6 +197,8 @@ function panelNamespaces(page: Page): readonly Namespace[] {
       return ['header', 'menu', 'settings', 'language'];
     case 'signout':
       return ['menu'];
+    case 'popup':
+      return ['popup'];
     case 'service':
       return ['service'];
     default:

@@ -1,3 +1,4 @@
+import { popupForm } from '~/areas/content/popupForm.server';
 import { SettingsScreen } from '~/areas/site/SettingsScreen';
 import { formAction } from '~/forms/action.server';
 import { preferencesForm } from '~/forms/preferences.server';
@@ -9,6 +10,6 @@ export const handle: Handle = { i18n: ['other'], styles: ['panel', 'member'] };
 export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));
 
 /** Every screen posts preferences and sign-out here; the screen itself shows the same forms. */
-export const action = /* @__PURE__ */ formAction(preferencesForm);
+export const action = /* @__PURE__ */ formAction(preferencesForm, popupForm);
 
 export default SettingsScreen;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { announcements, type Announcement } from '@contract/content';
+import type { Page } from '~/session/page.server';
+import { pageNumber } from '~/session/paged';
+import { cleanHtml } from './cleanHtml.server';
+import type { PopupPage, PopupSign } from './types';
+
+const digest_chars = 12;
+
+/** The popup announcements of this person: those for members or for visitors, and those for a first login. */
+async function popupsOf(page: Page): Promise<Announcement[]> {
+  const { merchantCode } = page.runtime.config;
+  const { lang: language } = page.preferences;
+  const asked = { types: 'PU', groupName: 'm_home', merchantCode, language };
+  const [answer, { member }] = await Promise.all([
+    page.cached(announcements, asked),
+    page.member(),
+  ]);
+  if (!answer.ok) return [];
+  const shown = ['', member ? 'A' : 'B', ...(member?.firstTimeLogin ? ['F'] : [])];
+  return answer.value.popup.filter(({ execution }) => shown.includes(execution));
+}
+
+/** Identifies a list of popups: another title or content anywhere makes another one (content#announcement-popup). */
+const digestOf = (popups: readonly Announcement[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(popups.map(({ title, content }) => [title, content])))
+    .digest('base64url')
+    .slice(0, digest_chars);
+
+/** Returns the sign that a popup waits; null where there is none, or where this list was dismissed. */
+export async function popupSign(page: Page): Promise<PopupSign | null> {
+  const popups = await popupsOf(page);
+  const digest = digestOf(popups);
+  const [first] = popups;
+  if (!first || page.preferences.popupsSeen.includes(digest)) return null;
+  return { title: first.title, digest };
+}
+
+/** Returns the page of the popup that the address names, or the nearest one; null without popups. */
+export async function popupPage(page: Page): Promise<PopupPage | null> {
+  const popups = await popupsOf(page);
+  const at = Math.min(pageNumber(page.url.searchParams.get('popup')), popups.length);
+  const shown = popups[at - 1];
+  if (!shown) return null;
+  const html = cleanHtml(shown.content, { outside: page.t('announcement_outside') });
+  return { title: shown.title, html, page: at, pages: popups.length };
+}
+
+/** The digest of the list of popups that this person would see now. */
+export const popupDigest = async (page: Page): Promise<string> => digestOf(await popupsOf(page));

@@ -1,0 +1,3 @@
+export const popupLine = {
+  popup: 'Important notice',
+};
