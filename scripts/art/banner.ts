@@ -86,18 +86,29 @@ export function banner({
   const asked = Number(/-(\d+)$/.exec(code)?.[1] ?? 0);
   const scene = asked > 0 ? list[(asked - 1) % list.length] : roll.pick(list);
   if (!scene) throw new RangeError(`no scene for ${gameType}`);
-  const [left, right] = scene.hue;
   const star = motifsIn(title)[0];
   const cast = scene.cast.map((actor, i): Actor => {
     const [motif, ...rest] = actor;
     return [i === 0 && star ? star : motif, ...rest];
   });
+  return painted(roll, { ...scene, cast }, { width, height });
+}
 
+/** Draws a scene of its own as a banner, 720 by 300; the seed places its small parts. */
+export const sceneArt = (seed: string, scene: Scene): string =>
+  painted(dice(seed), scene, { width: 720, height: 300 });
+
+function painted(
+  roll: Dice,
+  { hue, land: kind, cast }: Scene,
+  { width, height }: { width: number; height: number },
+): string {
+  const [left, right] = hue;
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300" width="${width}" height="${height}" preserveAspectRatio="xMaxYMid slice">`;
   const sky = `<linearGradient id="g"><stop offset=".5" stop-color="${left}"/><stop offset="1" stop-color="${mix(left, right, 0.75)}"/></linearGradient><path fill="url(#g)" d="M0 0h720v300H0z"/>`;
   const weave = `<pattern id="p" width="60" height="60" patternUnits="userSpaceOnUse"><path fill="#fff" opacity=".04" d="M30 30q-16-14 0-28q16 14 0 28q14-16 28 0q-14 16-28 0q16 14 0 28q-16-14 0-28q-14 16-28 0q14-16 28 0"/></pattern><path fill="url(#p)" d="M0 0h720v300H0z"/>`;
   const glints = `<path stroke="#fff" opacity=".7" stroke-linecap="round" stroke-width="4" d="${spots(roll, 9)}"/>`;
-  const land = lands[scene.land](roll, scene.hue);
+  const land = lands[kind](roll, hue);
   const room = banner_max_chars - '</svg>'.length;
   // The leader stands in front, so it is drawn last; small parts are dropped if there is no room.
   const people = cast.map(stand);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { demoCatalogue } from '../../server/demo/catalogue';
-import { storedBanners } from '../../server/demo/content';
+import { promotionNames, storedBanners } from '../../server/demo/content';
 import { artFiles } from '.';
+import { banner_max_chars } from './banner';
 import { motifOf } from './motifs';
 import { bannerGroups, scenes } from './scenes';
+import { faults } from './testing/faults';
 
 it('draws a picture for each of the demo’s banners, and no other', () => {
   const drawn = new Set(artFiles([], [], []).map(({ path }) => `/${path}`));
@@ -16,6 +18,17 @@ it('draws a picture for each of the demo’s banners, and no other', () => {
       .map(({ image }) => image)
       .sort(),
   ).toEqual(pictures.sort());
+});
+
+it('draws a cover for each of the demo’s promotions, and no other', () => {
+  const drawn = artFiles([], [], []).filter(({ path }) => path.startsWith('art/promotion/'));
+  expect(drawn.map(({ path }) => path).sort()).toEqual(
+    promotionNames.map((name) => `art/promotion/${name}.svg`).sort(),
+  );
+  for (const { svg } of drawn) {
+    expect(svg.length).toBeLessThanOrEqual(banner_max_chars);
+    expect(faults(svg)).toEqual([]);
+  }
 });
 
 it('has a drawing for everything that the catalogue’s games show', () => {

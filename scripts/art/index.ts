@@ -5,6 +5,7 @@ import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';
 import { gameIcon } from './game-icon';
 import { lotteryArt } from './lottery-art';
+import { coverNames, promotionArt } from './promotion-art';
 import { bannerGroups, scenes } from './scenes';
 import { ordinary_symbols, slotSymbols } from './slot-symbols';
 import { vendorMark } from './vendor-mark';
@@ -59,6 +60,7 @@ export function artFiles(
         return file(['banner', code], banner({ code, gameType: group }));
       }),
     ),
+    ...coverNames.map((name) => file(['promotion', name], promotionArt(name))),
     ...staticAvatars.map((name) => file(['avatar', name], avatarArt(name))),
     ...categoryTypes.map((type) => file(['category', type], categoryArt(type))),
     ...groups.map((group) => file(['lottery', group], lotteryArt(group))),

@@ -91,6 +91,11 @@ export const errors = {
   message_unknown: [404, 'There is no such message'],
   announcement_unknown: [404, 'There is no such announcement'],
   help_unknown: [404, 'There is no such help article'],
+  promotion_unknown: [404, 'There is no such promotion'],
+  promotion_soon: [409, 'This promotion has not begun yet'],
+  promotion_over: [409, 'This promotion is over'],
+  promotion_other_way: [409, 'This promotion is not entered in this way'],
+  promotion_entered: [409, 'You already take part in this promotion'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -10,7 +10,7 @@ export { demo_password, demoAccounts } from './accounts';
 const batch_size = 100;
 
 /**
- * Seeds a store with the demo operator: vendors, games, banners, announcements, members and their
+ * Seeds a store with the demo operator: vendors, games, banners, announcements, promotions, members and their
  * opening balances, results of lotteries. Existing rows stay as they are, so it may run again, and in several processes
  * at once.
  */

@@ -90,6 +90,7 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
 const without_value = [
   ...['accountCode', 'avatarImage', 'drawProof', 'endMemberSession', 'finishSocial', 'joinSocial'],
   ...['lotteryTicket', 'markMessage', 'memberPicture', 'notMe', 'notMeLink'],
+  ...['applyPromotion', 'claimPromotion', 'joinPromotion', 'markPromotionRead'],
   ...[
     'paymentCode',
     'placeSlip',
@@ -102,7 +103,7 @@ const without_value = [
   'saveEmail',
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
-];
+].sort();
 afterAll(() => platform.close());
 
 function parsed(text: string): unknown {

@@ -29,6 +29,10 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   lotteryTicket: 'ticket_unknown',
   ticketProof: 'ticket_unknown',
   memberPicture: 'picture_unknown',
+  markPromotionRead: 'promotion_unknown',
+  joinPromotion: 'promotion_unknown',
+  claimPromotion: 'promotion_unknown',
+  applyPromotion: 'promotion_unknown',
 };
 
 /** The walk of one session, from logging in to after logging out. */

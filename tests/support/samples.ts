@@ -41,6 +41,7 @@ const fields: Readonly<Record<string, unknown>> = {
 /** Values of one call, where the fields' own would not do. */
 const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   register: { username: `s${Date.now().toString(36)}` },
+  promotionDetail: { promotionId: 'demo-first-steps' },
   drawHistory: { gameCode: 'XSMB' },
   addLotteryFavourite: { gameCode: 'XSMB' },
   removeLotteryFavourite: { gameCode: 'XSMB' },

@@ -4,7 +4,8 @@ import { bannerGroups } from '../../contract/content';
 import { demoCatalogue } from '../catalogue';
 import { helpTopics } from '../../contract/help';
 import { wordsOf } from '../../platform/content/words';
-import { storedAnnouncements, storedArticles, storedBanners } from '.';
+import { promotionCategories } from '../../contract/promotions';
+import { storedAnnouncements, storedArticles, storedBanners, storedPromotions } from '.';
 
 const banners = storedBanners().map((row) => ({
   ...row,
@@ -15,6 +16,10 @@ const announcements = storedAnnouncements().map((row) => ({
   words: wordsOf<'title' | 'content'>(row.words),
 }));
 const articles = storedArticles().map((row) => ({
+  ...row,
+  words: wordsOf<'title' | 'content'>(row.words),
+}));
+const promotions = storedPromotions(Date.UTC(2026, 2, 10), 'Asia/Bangkok').map((row) => ({
   ...row,
   words: wordsOf<'title' | 'content'>(row.words),
 }));
@@ -74,6 +79,7 @@ it.each([
   const texts = [
     ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
     ...announcements.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
+    ...promotions.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
   ];
   expect(texts.filter((text) => pressure.test(text))).toEqual([]);
 });
@@ -101,6 +107,7 @@ it.each(languages)('advertises no game in %s that the tables do not have', (lang
   const texts = [
     ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
     ...announcements.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
+    ...promotions.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
     ...demoCatalogue().games.map((game) => game[`name_${language}`]),
   ];
   expect(texts.filter((text) => absent[language].test(text))).toEqual([]);
@@ -134,5 +141,26 @@ it('has help on each subject, in Thai and English, with the same links in both',
   for (const { words } of articles) {
     expect(Object.keys(words)).toEqual(['th', 'en']);
     expect(linksOf(words.th?.content).sort()).toEqual(linksOf(words.en?.content).sort());
+  }
+});
+
+it('has promotions of each kind: open, long term, to come and ended, in five languages', () => {
+  const today = '2026-03-10';
+  expect(new Set(promotions.map(({ kind }) => kind))).toEqual(
+    new Set(['join', 'claim', 'apply', 'none']),
+  );
+  expect(promotions.filter(({ end_date }) => end_date === null).length).toBeGreaterThan(0);
+  expect(promotions.filter(({ start_date }) => start_date > today)).toHaveLength(1);
+  expect(promotions.filter(({ end_date }) => end_date !== null && end_date < today)).toHaveLength(
+    1,
+  );
+  for (const { id, words, categories } of promotions) {
+    for (const category of JSON.parse(categories) as string[]) {
+      expect(promotionCategories.slice(1), id).toContain(category);
+    }
+    for (const language of ['th', 'en', 'vi', 'zh', 'ja'] as const) {
+      expect(words[language]!.title!, id).not.toBe('');
+      expect(words[language]!.content!, id).toMatch(/^(<p>[^<]+<\/p>)+$/);
+    }
   }
 });

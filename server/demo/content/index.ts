@@ -2,13 +2,18 @@ import type { Platform } from '../../platform/context';
 import { storedAnnouncements } from './announcements';
 import { storedBanners } from './banners';
 import { storedArticles } from './help';
+import { storedPromotions } from './promotions';
 
 export { storedAnnouncements } from './announcements';
 export { storedBanners } from './banners';
 export { storedArticles } from './help';
+export { promotionNames, storedPromotions } from './promotions';
 
-/** Inserts the demo's banners, announcements and help articles into a store; existing rows stay as they are. */
-export async function seedContent({ db }: Platform): Promise<void> {
+/**
+ * Inserts the demo's banners, announcements, help articles and promotions into a store; existing rows
+ * stay as they are.
+ */
+export async function seedContent({ db, clock, config }: Platform): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('banners')
@@ -23,6 +28,11 @@ export async function seedContent({ db }: Platform): Promise<void> {
     await trx
       .insertInto('help_articles')
       .values(storedArticles())
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .insertInto('promotions')
+      .values(storedPromotions(clock.now(), config.timeZone))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });

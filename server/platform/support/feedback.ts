@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../store/open';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { lengthOf, plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
 
 /** More than these would only keep the operator from answering. */
@@ -15,15 +16,8 @@ type Sent = RequestOf<typeof contract.sendFeedback>;
 type Added = RequestOf<typeof contract.addToFeedback>;
 type Saved<Failure extends string> = Promise<Result<{ feedbackId: string }, Failure>>;
 
-/** No terminal and no page gets a character that would act on it; lines end in one way. */
-const tidy = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-    .trim();
-
 const isBounded = (text: string): boolean => {
-  const { length } = [...text];
+  const length = lengthOf(text);
   return length >= contract.feedback_bounds.least && length <= contract.feedback_bounds.most;
 };
 
@@ -37,7 +31,7 @@ export async function sendFeedback(
   memberId: string,
   sent: Sent,
 ): Saved<'fields_invalid' | 'feedback_full' | 'key_conflict'> {
-  const [content, contact] = [tidy(sent.content), tidy(sent.contact)];
+  const [content, contact] = [plainText(sent.content), plainText(sent.contact)];
   if (!isBounded(content)) return fail('fields_invalid', { content: 'length_between' });
   if (contact === '') return fail('fields_invalid', { contact: 'required' });
   return db.transaction().execute(async (trx) => {
@@ -88,7 +82,7 @@ export async function addToFeedback(
 ): Saved<
   'fields_invalid' | 'feedback_unknown' | 'feedback_over' | 'feedback_full' | 'key_conflict'
 > {
-  const content = tidy(typed);
+  const content = plainText(typed);
   if (!isBounded(content)) return fail('fields_invalid', { content: 'length_between' });
   return db.transaction().execute(async (trx) => {
     const entry = await lockEntry(trx, feedbackId);
@@ -177,7 +171,7 @@ export async function endFeedback(
     if (!entry) return fail('feedback_unknown');
     if (entry.state === 'closed') return fail('feedback_over');
     if (answer !== undefined) {
-      const message = { feedback_id: id, author: 'operator', content: tidy(answer) } as const;
+      const message = { feedback_id: id, author: 'operator', content: plainText(answer) } as const;
       await insertMessage(trx, { ...message, key: null, created_at: clock.now() });
     }
     await trx.updateTable('feedback').set({ state }).where('id', '=', id).execute();

@@ -71,6 +71,11 @@ export const errors = {
   error_ticket_unknown: 'There is no such ticket',
   error_message_unknown: 'There is no such message',
   error_announcement_unknown: 'There is no such announcement',
+  error_promotion_unknown: 'There is no such promotion',
+  error_promotion_soon: 'This promotion has not begun yet',
+  error_promotion_over: 'This promotion is over',
+  error_promotion_other_way: 'This promotion is not entered in this way',
+  error_promotion_entered: 'You already take part in this promotion',
   error_contact_unproved:
     'This needs a number or e-mail address that was confirmed at least a day ago. Customer service can help.',
   error_form_unreadable: 'This form could not be read. Nothing was changed.',

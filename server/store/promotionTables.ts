@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+
+/** Promotions and the part that members take in them (content#promotions). */
+export interface PromotionTables {
+  promotions: {
+    id: string;
+    /** Title and content (HTML) by language, as JSON. */
+    words: string;
+    /** Days of the operator's time zone (YYYY-MM-DD), the first and the last; long term has no last. */
+    start_date: string;
+    end_date: string | null;
+    /** A list of ids, as JSON. */
+    categories: string;
+    /** A list of `{ url, sequence }`, as JSON; sequence 1 is the cover. */
+    images: string;
+    kind: 'join' | 'claim' | 'apply' | 'none';
+    sort: number;
+    /** 0: nobody sees it. */
+    active: number;
+    /** Set where the operator ended it before its last day. */
+    closed_at: number | null;
+  };
+  promotion_entries: {
+    /** Rising in time: a member's newest entry is the one that counts. */
+    id: string;
+    promotion_id: string;
+    member_id: string;
+    /** Promotion and member, once; null after a rejection, so that another entry may follow. */
+    live_key: string | null;
+    /** The member's id and idempotency key. */
+    key: string;
+    state: 'joined' | 'applying' | 'approved' | 'claimed' | 'process' | 'issued' | 'rejected';
+    remark: string;
+    /** The operator's words to a rejection; else empty. */
+    reason: string;
+    /** The operator who decided last; null before. */
+    decided_by: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  promotion_reads: { member_id: string; promotion_id: string; read_at: number };
+}
+
+export type StoredPromotion = Selectable<PromotionTables['promotions']>;
+export type StoredEntry = Selectable<PromotionTables['promotion_entries']>;

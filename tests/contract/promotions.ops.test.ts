@@ -1,0 +1,131 @@
+// @engines sqlite
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { runOps } from '../../server/ops/run';
+import {
+  applyForPromotion,
+  enterPromotion,
+} from '../../server/platform/content/promotions/enterPromotion';
+import { greyPng } from '../support/pictures';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { promotionRow } from '../support/promoted';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  await platform.db
+    .insertInto('promotions')
+    .values([
+      promotionRow('slip', { kind: 'apply' }),
+      promotionRow('old', { end_date: '2026-01-01', sort: 2 }),
+    ])
+    .execute();
+});
+afterEach(() => platform.close());
+
+async function ops(...words: string[]) {
+  const lines: string[] = [];
+  const line = (text: string) => void lines.push(text);
+  const code = await runOps(
+    ['promotions', ...words],
+    () =>
+      readConfig({
+        DATABASE_URL: platform.url,
+        SESSION_SECRET: 'a secret of the tests and of nothing else',
+      }),
+    { say: line, complain: line },
+    () => Promise.resolve(''),
+  );
+  return { code, said: lines.join('\n') };
+}
+
+/** A member's application; returns the member's name and the id of the entry. */
+async function applied() {
+  const { id, username } = await addMember(platform);
+  const images = [greyPng(9, 9).toString('base64')];
+  const asked = { promotionId: 'slip', idempotencyKey: 'one', remark: 'Slip 77', images };
+  expect(await applyForPromotion(platform, id, asked)).toMatchObject({ ok: true });
+  const entry = await platform.db
+    .selectFrom('promotion_entries')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { username, entry: entry.id };
+}
+
+const stateOf = async (id: string) =>
+  (
+    await platform.db
+      .selectFrom('promotion_entries')
+      .select(['state', 'reason', 'decided_by'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+describe('ops promotions', () => {
+  it('lists the promotions with their phase and entries', async () => {
+    await applied();
+    const { code, said } = await ops('list');
+    expect(code).toBe(0);
+    expect(said).toContain('slip apply open 2026-01-01 to no end Promotion slip\n  1 applying');
+    expect(said).toContain('old join over 2026-01-01 to 2026-01-01 Promotion old');
+    expect(JSON.parse((await ops('list', '--json')).said)).toMatchObject([
+      { id: 'slip', phase: 'open', entries: { applying: 1 } },
+      { id: 'old', phase: 'over', entries: {} },
+    ]);
+  });
+
+  it('shows applications with remark and pictures', async () => {
+    expect((await ops('applications')).said).toBe('no entry is applying');
+    const { username, entry } = await applied();
+    const line = expect.stringContaining(`${username} slip applying`);
+    expect(await ops('applications')).toEqual({ code: 0, said: line });
+    const shown = await ops('show', entry);
+    expect(shown.said).toMatch(/remark: Slip 77\npicture: pictures save \S+ --out FILE$/);
+    const [listed] = JSON.parse((await ops('applications', 'applying', '--json')).said) as object[];
+    expect(listed).toEqual(JSON.parse((await ops('show', entry, '--json')).said));
+    expect(listed).toMatchObject({ username, remark: 'Slip 77', pictures: [expect.any(String)] });
+  });
+
+  it('agrees, issues and rejects, and says so', async () => {
+    const [one, two] = [await applied(), await applied()];
+    expect(await ops('approve', one.entry)).toEqual({ code: 0, said: `${one.entry} approved` });
+    expect(await ops('issue', one.entry, '--operator', 'Nok')).toMatchObject({ code: 0 });
+    expect(await stateOf(one.entry)).toBe('issued');
+    expect((await ops('show', one.entry)).said).toContain('decided by Nok');
+    const late = await ops('reject', one.entry, '--reason', 'No');
+    expect(late).toEqual({ code: 1, said: `the entry ${one.entry} is issued already` });
+    expect(await ops('reject', two.entry, '--reason', 'Not readable')).toMatchObject({ code: 0 });
+    expect((await ops('show', two.entry)).said).toContain('reason: Not readable');
+  });
+
+  it('closes a promotion once', async () => {
+    expect(await ops('close', 'slip')).toEqual({ code: 0, said: 'slip closed' });
+    const again = { code: 1, said: 'the promotion slip is over already' };
+    expect(await ops('close', 'slip')).toEqual(again);
+    const { id } = await addMember(platform);
+    const act = { promotionId: 'slip', idempotencyKey: 'one', act: 'join' } as const;
+    expect(await enterPromotion(platform, id, act)).toMatchObject({ code: 'promotion_other_way' });
+  });
+
+  it.each([
+    [['applications', 'lost'], 2, 'a state is one of'],
+    [['applications', 'joined', 'more'], 2, 'nothing is known to do with: more'],
+    [['show'], 2, 'the id of an entry is needed'],
+    [['show', 'nobody'], 1, 'there is no entry nobody'],
+    [['approve'], 2, 'the id of an entry is needed'],
+    [['approve', 'nobody'], 1, 'there is no entry nobody'],
+    [['approve', 'nobody', '--reason', 'x'], 2, '--reason goes with a rejection'],
+    [['issue', 'nobody', '--operator', ' '], 2, 'an operator has a name'],
+    [['reject', 'nobody'], 2, 'a rejection needs --reason'],
+    [['reject', 'nobody', '--reason', ' '], 2, 'a rejection needs --reason'],
+    [['reject', 'nobody', '--reason', 'x'.repeat(201)], 2, '200 characters at most'],
+    [['close'], 2, 'the id of a promotion is needed'],
+    [['close', 'nothing'], 1, 'the promotion nothing is not there'],
+    [['close', 'old'], 1, 'the promotion old is over already'],
+  ])('refuses %j', async (words, code, said) => {
+    const answer = await ops(...words);
+    expect(answer.said).toContain(said);
+    expect(answer.code).toBe(code);
+  });
+});
