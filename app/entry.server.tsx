@@ -12,7 +12,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
 import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
-import { imageOriginsOf, securityHeaders } from './session/headers';
+import { pictureOrigins, securityHeaders } from './session/headers';
 import type { Handle } from './handle';
 import { openAnyPage, type Page } from './session/page.server';
 import { cssOf } from './session/styles.server';
@@ -58,7 +58,7 @@ export default async function handleRequest(
   );
   const { html, scripts, styles } = hashInline(body, nonce);
   const site = await page.status();
-  const imageOrigins = site.ok ? imageOriginsOf(site.value.info.imageCDNs) : [];
+  const imageOrigins = site.ok ? pictureOrigins(site.value.info) : [];
   const policy = { ...config, imageOrigins };
   for (const [name, value] of Object.entries(securityHeaders(policy, { scripts, styles }))) {
     headers.set(name, value);

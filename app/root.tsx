@@ -24,6 +24,8 @@ export const handle: Handle<RootData> = {
     ...(loaded?.own.panel ? ['panel'] : []),
     ...(loaded?.own.closed ? ['proof'] : []),
     ...(loaded?.own.popup ? ['reading'] : []),
+    ...(loaded?.own.downloadBar ? ['downloadBar'] : []),
+    ...(loaded?.own.offer ? ['content', 'download'] : []),
     ...(loaded?.own.unread || loaded?.own.news ? ['unread'] : []),
   ],
 };

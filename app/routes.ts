@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
     access: 'not-trial',
   }),
   screen('help', '/m/help'),
-  later('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
+  screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
   later('inviteFriends', '/m/inviteFriends', { access: 'member' }),
   screen('useragreement', '/m/useragreement'),
   later('customer', '/m/customer'),

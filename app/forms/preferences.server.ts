@@ -44,7 +44,7 @@ const hideForVisit =
 
 /**
  * Changes preferences (site#preferences): `lang`, `theme`, `lite` by their buttons, and the intents
- * `toggleBalance`, `closeNotice`, `closeVip`, `signOut`. Anything else is 400.
+ * `toggleBalance`, `closeNotice`, `closeVip`, `closeDownloadBar`, `signOut`. Anything else is 400.
  */
 export const preferencesForm = defineForm(preferencesFields, {
   access: 'public',
@@ -63,6 +63,10 @@ export const preferencesForm = defineForm(preferencesFields, {
   })
   .on('closeNotice', back, hideForVisit('noticeClosed'))
   .on('closeVip', back, hideForVisit('vipClosed'))
+  .on('closeDownloadBar', back, async ({ page, value }) => ({
+    to: safeRedirect(value.redirectTo),
+    cookies: [page.cookies.preferences.write({ ...page.preferences, downloadClosed: true })],
+  }))
   .on('signOut', z.object({}), async ({ page }) => {
     // The remembered session ends too. Without a session there is nothing to end.
     if (page.session) await page.call(logout, {});

@@ -25,6 +25,10 @@ export const preferences = z.object({
     .array(z.string().regex(/^[\w-]{1,20}$/))
     .max(4)
     .catch([]),
+  /** The download bar was closed, for good (site#download-bar). */
+  downloadClosed: z.boolean().catch(false),
+  /** The phone opens the site by the profile that puts it on the home screen (site#download-popup). */
+  webclip: z.boolean().catch(false),
   /** The name that "remember me" keeps for the login form; never a password. */
   username: z.string().max(64).catch(''),
   /** The kind of that name: a user name, or a number that codes are sent to. */

@@ -19,6 +19,8 @@ it('gives preferences back as they were written', async () => {
     lite: true,
     balanceHidden: true,
     popupsSeen: ['abc-1'] as string[],
+    downloadClosed: true,
+    webclip: true,
     username: '812345678',
     loginType: 'sms',
     countryDialingCode: '84',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageOriginsOf, securityHeaders, type HeaderPolicy } from './headers';
+import { imageOriginsOf, pictureOrigins, securityHeaders, type HeaderPolicy } from './headers';
 
 const plain: HeaderPolicy = {
   secure: false,
@@ -76,6 +76,17 @@ it('takes no image CDN that would change the policy or that it cannot name', () 
     '',
   ];
   expect(imageOriginsOf([...bad, ...good])).toEqual(good);
+});
+
+it('lets the operator’s own icon be shown, and no link of theirs beside', () => {
+  const resources = [
+    { resourceType: 'AppDownloadIcon', url: 'https://icons.example/app.png' },
+    { resourceType: 'IOS', url: 'https://get.example/ios' },
+  ];
+  expect(pictureOrigins({ imageCDNs: ['https://cdn.example'], resources })).toEqual([
+    'https://cdn.example',
+    'https://icons.example',
+  ]);
 });
 
 it('lets script reach the development server’s socket in development only', () => {

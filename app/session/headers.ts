@@ -13,6 +13,20 @@ export interface HeaderPolicy {
 export const imageOriginsOf = (imageCDNs: readonly string[]): string[] =>
   imageCDNs.filter((entry) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(entry));
 
+/** The origins that a page's pictures come from: those of its art, and of the operator's own icon. */
+export function pictureOrigins({
+  imageCDNs,
+  resources,
+}: {
+  imageCDNs: readonly string[];
+  resources: readonly { resourceType: string; url: string }[];
+}): string[] {
+  const icons = resources.filter(
+    ({ resourceType, url }) => resourceType === 'AppDownloadIcon' && URL.canParse(url),
+  );
+  return imageOriginsOf([...imageCDNs, ...icons.map(({ url }) => new URL(url).origin)]);
+}
+
 /** The headers of every answer of any kind. */
 export const answerHeaders = (policy: Pick<HeaderPolicy, 'secure'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',

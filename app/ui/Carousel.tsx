@@ -13,6 +13,7 @@ interface CarouselProps {
   /** The name of the slides, for screen readers. */
   label: string;
   slides: readonly { key: string; node: ReactNode }[];
+  /** The pause before the next slide comes by itself; with 0 none does, and the last one ends the row. */
   autoplay_ms?: number;
 }
 
@@ -64,7 +65,7 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
   };
   return (
     <section className="carousel" aria-label={label} ref={box}>
-      {state !== 'row' && (
+      {state !== 'row' && autoplay_ms > 0 && (
         <button type="button" className="icon-button carousel-pause" onClick={toggle}>
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path

@@ -4,6 +4,7 @@ import type { Language } from '../i18n/languages';
 import type { PopupPage } from '../areas/content/types';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
+import type { DownloadOffer } from '../areas/site/download/offer';
 import type { ClosedSite } from './refused';
 
 /** A message for the page after a form, in the reader's language. */
@@ -34,7 +35,7 @@ export interface RootShared {
    * The whitelabel flags that are on, and configured links; empty if nothing on the page uses them.
    */
   flags: string[];
-  links: { line?: string; telegram?: string; affiliate?: string };
+  links: { line?: string; telegram?: string; affiliate?: string; appIcon?: string };
   licence: { name: string; number: string; url: string } | null;
   minimumAge: number;
   /** The countries whose numbers codes are sent to. */
@@ -58,6 +59,10 @@ interface RootOwn {
   member: { name: string; nickname: string } | null;
   /** Shows new members the account that was just created. */
   registered?: true;
+  /** The words of the bar that leads to the app, where this page has one (site#download-bar). */
+  downloadBar?: { text: string; get: string };
+  /** The ways to the app on this device, for the panels that show them. */
+  offer?: DownloadOffer;
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
   /** Unread messages, counted to 100, and the words for them; absent where there are none. */

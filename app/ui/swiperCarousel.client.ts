@@ -29,7 +29,7 @@ export async function isStyled(): Promise<boolean> {
 
 /**
  * Lets Swiper take over a row of slides at the visible slide: looping, and advancing every
- * `autoplay_ms`. The timer is our own: Swiper's runs on every animation frame, which drains a
+ * `autoplay_ms`; with 0 neither. The timer is our own: Swiper's runs on every animation frame, which drains a
  * phone's battery. `onShow` gets the index of the visible slide, from 0.
  */
 export function startCarousel(
@@ -42,7 +42,7 @@ export function startCarousel(
   const swiper = new Swiper(box, {
     wrapperClass: row_class,
     slideClass: slide_class,
-    loop: true,
+    loop: autoplay_ms > 0,
     longSwipesRatio: swipe_min_ratio,
     initialSlide: Math.round(row.scrollLeft / row.clientWidth),
     on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
@@ -56,7 +56,8 @@ export function startCarousel(
     // A lazy picture would not load before its slide is visible.
     next?.querySelectorAll('img').forEach((img) => (img.loading = 'eager'));
     clearTimeout(timer);
-    if (playing && !hovered && !focused) timer = setTimeout(advance, autoplay_ms);
+    if (autoplay_ms > 0 && playing && !hovered && !focused)
+      timer = setTimeout(advance, autoplay_ms);
   };
   const advance = () => {
     if (!document.hidden) swiper.slideNext();

@@ -78,6 +78,8 @@ const siteInfo = z.object({
   mobileTemplate: z.object({ mem_cen: z.enum(['0', '1']), dep_func: z.enum(['0', '1']) }),
   paths: z.record(z.string()),
   register: registerSettings,
+  /** The download bar is for members alone. */
+  downloadNeedsLogin: z.boolean().default(false),
   resources: z.array(z.object({ resourceType: z.enum(resourceTypes), url: z.string() })),
   whitelabel: z.record(z.enum(whitelabelKeys), z.boolean()),
 });

@@ -98,11 +98,14 @@ it('follows the settings', async () => {
   await set('link.LINE', 'https://line.example/chokdee');
   await set('site.domains', 'chokdee.example,m.chokdee.example');
   await set('site.imageCDNs', 'https://cdn.example');
+  expect((await status()).info.downloadNeedsLogin).toBe(false);
+  await set('site.downloadNeedsLogin', '1');
   const { info } = await status();
   expect(info.whitelabel.REFERRAL3).toBe(false);
   expect(info.register.fields.email).toEqual({ enabled: true, required: true });
   expect(info).toMatchObject({
     register: { minimumAge: 21 },
+    downloadNeedsLogin: true,
     mobileTemplate: { mem_cen: '1', dep_func: '0' },
     resources: [{ resourceType: 'LINE', url: 'https://line.example/chokdee' }],
     mainDomain: 'chokdee.example',

@@ -18,7 +18,7 @@ test('a site in maintenance says so at the next step, in the person’s language
 }) => {
   const live = async () => (await request.get('/m/home')).status() === 503;
   const closed = page.locator('main [role=alert]');
-  await page.goto('/m/help');
+  await page.goto('/m/other');
   await ready(page);
   await under(app, maintenance, live, async () => {
     await page.locator('nav.tabs a').first().click();

@@ -30,8 +30,8 @@ export const faults = [
     id: 'csp-4',
     says: 'The policy does not name the image CDN that is set.',
     file: 'app/entry.server.tsx',
-    find: `site.ok ? imageOriginsOf(site.value.info.imageCDNs) : []`,
-    put: `site.ok ? imageOriginsOf([]) : []`,
+    find: `site.ok ? pictureOrigins(site.value.info) : []`,
+    put: `site.ok ? pictureOrigins({ imageCDNs: [], resources: [] }) : []`,
     tests: [{ project: 'nojs-chromium', file: 'tests/e2e/cdn.spec.ts' }],
   },
   {

@@ -70,6 +70,7 @@ export const stateSights: readonly Sight[] = [
   sight('menu of an agent', 'agent', '/m/help?open=menu'),
   sight('service panel', 'visitor', '/m/home?open=service'),
   sight('service panel of a member', 'member', '/m/member/home?open=service'),
+  sight('download popup', 'visitor', '/m/other?open=download'),
   sight('login by code', 'visitor', '/m/login?type=sms'),
   sight('login of agents', 'visitor', '/m/login?entry=agent'),
   sight('registration by number', 'visitor', '/m/register?method=mobileNum'),

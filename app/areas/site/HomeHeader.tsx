@@ -44,7 +44,11 @@ export function HomeHeader({ data }: { data: ChromeData }) {
         )}{' '}
         {member && (
           <Link className="icon-button" to="/m/app">
-            <Icon name="download" label={t('download_app')} />
+            {links.appIcon ? (
+              <img src={links.appIcon} alt={t('download_app')} width="24" height="24" />
+            ) : (
+              <Icon name="download" label={t('download_app')} />
+            )}
           </Link>
         )}{' '}
         <Link className="icon-button" to={to('menu')} preventScrollReset>

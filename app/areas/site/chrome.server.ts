@@ -19,6 +19,7 @@ import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
 import type { RootData, RootShared } from '~/ui/rootData';
+import { downloadPart, webclipCookie } from './download/download.server';
 
 /** The flags that the chrome reads (site#side-menu, site#home-header, support#service-panel). */
 const chrome_flags = [
@@ -55,6 +56,8 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   ]);
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
+  const webclip = webclipCookie(page);
+  if (webclip) cookies.push(await webclip);
   if (ended && isEnded(ended)) cookies.push(...(await Promise.all(endedCookies(page))));
   // Opened by the address, or by the message of a registration, which leads straight home
   // (account#registration-submit).
@@ -78,7 +81,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         requestId: page.requestId,
         member: member && { name: member.userName, nickname: member.nickname },
         panel,
-        ...(closed && { closed }),
+        ...(closed
+          ? { closed }
+          : downloadPart(page, info, { screen: shown, member: member !== null })),
         ...(popup && { popup }),
         ...(unread > 0 && {
           unread: { count: unread, text: page.t('service_unread', { count: unread }) },
@@ -163,6 +168,7 @@ function sharedPart(
         telegram: resource('TELEGRAM'),
       }),
       ...(member && isAgent(member.type) && { affiliate: resource('AFFILIATELINK') }),
+      ...(member && resource('AppDownloadIcon') && { appIcon: resource('AppDownloadIcon') }),
     },
     licence: config.licence ?? null,
     minimumAge: info?.register.minimumAge ?? 18,
@@ -201,6 +207,10 @@ function panelNamespaces(page: Page): readonly Namespace[] {
       return ['popup'];
     case 'service':
       return ['service'];
+    case 'download':
+    case 'addToHome':
+    case 'homeScreen':
+      return ['download', 'content'];
     default:
       return [];
   }

@@ -21,6 +21,7 @@ type OtherKey =
   | 'site.blockedAddresses'
   | 'site.domains'
   | 'site.imageCDNs'
+  | 'site.downloadNeedsLogin'
   | 'lottery.offered'
   | 'lottery.publicInputs'
   | 'lottery.voidAfterHours'
@@ -60,6 +61,8 @@ export const defaultSettings = {
   'site.blockedAddresses': '',
   'site.domains': 'localhost',
   'site.imageCDNs': '',
+  /** The download bar is hidden from visitors. */
+  'site.downloadNeedsLogin': '0',
   /** The lotteries on sale: their codes, or ALL. */
   'lottery.offered': 'ALL',
   /** Games whose public input is a state draw's result (`K3_5=XSMB`); of all others the tickets' root. */

@@ -31,6 +31,7 @@ export async function siteInfo(platform: Platform, country: string): Promise<Sit
     },
     paths,
     register: registerSettingsOf(settings, country),
+    downloadNeedsLogin: settings['site.downloadNeedsLogin'] === '1',
     resources: resourcesOf(settings),
     whitelabel: whitelabelOf(settings),
   };

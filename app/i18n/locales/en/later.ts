@@ -1,7 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
   title_activity: 'Promotions',
-  title_app: 'App',
   title_inviteFriends: 'Invite friends',
   title_customer: 'Customer service',
   title_vip: 'VIP',
@@ -32,8 +31,6 @@ export const later = {
   later_meanwhile: 'Meanwhile',
   later_activity: 'Promotions with their terms, dates and your progress will be listed here.',
   later_activityDetail: 'Each promotion will open here with its full terms.',
-  later_app:
-    'Add Chokdee to your home screen from here. The site itself already works as an app on every phone.',
   later_inviteFriends:
     'Your personal invitation link and the friends who came with it will be shown here.',
   later_customer:

@@ -1,0 +1,31 @@
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { DownloadLinks } from './DownloadLinks';
+import type { DownloadOffer } from './offer';
+
+/** The download promotion (site#app-page): the ways to the app, and what the installed app gives. */
+export function AppScreen({ offer }: { offer: DownloadOffer }) {
+  const t = useT();
+  const gains = [
+    { icon: 'bolt', text: t('app_gain_tap') },
+    { icon: 'user', text: t('app_gain_account') },
+    { icon: 'refresh', text: t('app_gain_fresh') },
+    { icon: 'phone', text: t('app_gain_offline') },
+  ];
+  return (
+    <section className="app-page">
+      <img src="/icon-192.png" alt="" width="96" height="96" />
+      <h2>{t('app_heading')}</h2>
+      <p>{t('download_text')}</p>
+      <DownloadLinks offer={offer} />
+      <ul className="app-gains">
+        {gains.map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SiteInfo } from '@contract/site';
+import type { Page } from '~/session/page.server';
+import type { RootData } from '~/ui/rootData';
+import { deviceOf } from './device';
+import { hasLink, offerOf, type DownloadOffer } from './offer';
+
+/** The panels that show the ways to the app (site#download-popup, site#add-to-home-screen). */
+export const download_panels: readonly string[] = ['download', 'addToHome', 'homeScreen'];
+/** The screens without a bar: their first answer has no room for it, or somebody is busy there. */
+const without_bar: readonly string[] = [
+  ...['home', 'unknown', 'lott', 'ticket'],
+  ...['launchGame', 'customer'],
+];
+
+/** Returns the ways to the app on the device that asks. */
+export const offerTo = (
+  { device, preferences }: Page,
+  resources: SiteInfo['resources'] = [],
+): DownloadOffer => offerOf(deviceOf(device), resources, preferences.webclip);
+
+/** Returns the download bar and the ways to the app for a page's chrome, as far as the page shows them. */
+export function downloadPart(
+  page: Page,
+  info: SiteInfo | undefined,
+  { screen, member }: { screen: RootData['shared']['screen']; member: boolean },
+): Pick<RootData['own'], 'downloadBar' | 'offer'> {
+  const offer = offerTo(page, info?.resources);
+  const open = page.url.searchParams.get('open') ?? '';
+  const { preferences, t } = page;
+  // Set up by the profile, the site runs as an app already.
+  const hidden = preferences.downloadClosed || preferences.webclip;
+  const allowed = member || !info?.downloadNeedsLogin;
+  const fits = screen.bottomMenu && !without_bar.includes(screen.id);
+  return {
+    ...(!hidden &&
+      allowed &&
+      fits &&
+      hasLink(offer) && { downloadBar: { text: t('download_bar'), get: t('download_get') } }),
+    ...(download_panels.includes(open) && { offer }),
+  };
+}
+
+/**
+ * The cookie of a phone that opens the site from its home screen by the profile (`?webclip=1`); null
+ * for any other, and where it is known already.
+ */
+export function webclipCookie({ url, preferences, cookies }: Page): Promise<string> | null {
+  if (url.searchParams.get('webclip') !== '1' || preferences.webclip) return null;
+  preferences.webclip = true;
+  return cookies.preferences.write(preferences);
+}
