@@ -81,6 +81,8 @@ export default defineConfig<object, ProjectOptions>({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
+    // Requests that a service worker makes are out of a test's sight; its own test lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: launchArguments },
   },
   projects: [

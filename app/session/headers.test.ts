@@ -30,6 +30,7 @@ it('lets a page run its own script and show its own styles, and nothing else', (
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",

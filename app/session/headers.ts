@@ -54,6 +54,7 @@ export function securityHeaders(
     "font-src 'self'",
     sources("connect-src 'self'", policy.development ? 'ws:' : ''),
     "manifest-src 'self'",
+    "worker-src 'self'",
     sources("form-action 'self'", ...policy.formOrigins),
     "frame-ancestors 'none'",
     "base-uri 'none'",

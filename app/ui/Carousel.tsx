@@ -3,11 +3,10 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/useT';
 import type { RunningCarousel } from './swiperCarousel.client';
 import { useStill } from './useStill';
+import { whenIdle } from './whenIdle';
 
 /** The time that a slide stays before the next comes by itself (content#banner-carousel). */
 const carousel_delay_ms = 5_000;
-/** Browsers without idle callbacks load Swiper after this pause. */
-const idle_fallback_ms = 300;
 
 interface CarouselProps {
   /** The name of the slides, for screen readers. */
@@ -98,27 +97,4 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
       )}
     </section>
   );
-}
-
-/**
- * Calls `run` when the page has loaded and the browser is idle; returns a function that cancels it.
- */
-function whenIdle(run: () => void): () => void {
-  let cancel: () => void;
-  const ask = () => {
-    if (typeof requestIdleCallback === 'function') {
-      const asked = requestIdleCallback(run);
-      cancel = () => cancelIdleCallback(asked);
-    } else {
-      const timer = setTimeout(run, idle_fallback_ms);
-      cancel = () => clearTimeout(timer);
-    }
-  };
-  if (document.readyState === 'complete') {
-    ask();
-  } else {
-    window.addEventListener('load', ask);
-    cancel = () => window.removeEventListener('load', ask);
-  }
-  return () => cancel();
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { artFiles, slotThemes } from '.';
-import { avatarPng } from './raster';
+import { appIcons } from './app-icons';
+import { avatarPng, iconPng } from './raster';
 
 /**
  * Writes the demo's art under `public/`, from which our own server, remix-serve or a CDN serves it.
@@ -24,4 +25,13 @@ for (const { path: name, svg } of artFiles(pictured, vendors, slotThemes)) {
   if (name.startsWith('art/avatar/')) {
     writeFileSync(file.replace(/\.svg$/, '.png'), await avatarPng(svg));
   }
+}
+
+mkdirSync('public/art/app', { recursive: true });
+const sources = {
+  emblem: readFileSync('public/icon-maskable.svg', 'utf8'),
+  symbols: readFileSync('public/icons.svg', 'utf8'),
+};
+for (const { name, svg, side_px } of appIcons(sources)) {
+  writeFileSync(`public/art/app/${name}.png`, await iconPng(svg, side_px));
 }

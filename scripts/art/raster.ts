@@ -20,3 +20,10 @@ export const avatarPng = (svg: string): Promise<Buffer> =>
     .flatten({ background: '#fff' })
     .png({ palette: true, colours: 128, dither: 0.5, effort: 10, compressionLevel: 9 })
     .toBuffer();
+
+/** Draws an icon of the installed app, whose corners and ground may be clear. */
+export const iconPng = (svg: string, side_px: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: plain_dpi })
+    .resize(side_px, side_px)
+    .png({ effort: 10, compressionLevel: 9 })
+    .toBuffer();

@@ -10,6 +10,7 @@ import { sourceDigest, writeStamp } from './stamp.mjs';
 const entries = { 'server/main': 'server/main.ts', 'server/ops': 'server/ops/main.ts' };
 /** The rules of fair play are served beside the program that checks a round. */
 const rules = { from: 'docs/fairness.md', to: 'public/fairness.md' };
+const worker = { from: 'app/worker/sw.js', to: 'public/sw.js', version_chars: 12 };
 const art = { from: 'scripts/art/build.ts', to: 'build/tools/art.js' };
 
 /**
@@ -34,9 +35,20 @@ export async function buildAll({ show = false } = {}) {
   await step('Bundling the server', '2 s', () => bundle(entries));
   await buildArt(show);
   fs.copyFileSync(inRoot(rules.from), inRoot(rules.to));
+  buildWorker(source);
   const title = 'Compressing the public files';
   await step(title, '10 s', async () => say(`  ${await compressPublic(root)} files`));
   writeStamp(root, source);
+}
+
+/**
+ * Writes the service worker. Its text has the sources' digest, so browsers notice each new build.
+ * @param {string} source
+ */
+function buildWorker(source) {
+  const code = fs.readFileSync(inRoot(worker.from), 'utf8');
+  const version = source.slice(0, worker.version_chars);
+  fs.writeFileSync(inRoot(worker.to), code.replace('VERSION', version));
 }
 
 /**

@@ -23,8 +23,9 @@ const results = [
   'public/css',
   'public/art',
   'public/fairness.md',
+  'public/sw.js',
 ];
-const made = /^public\/(build|css|art|fairness\.md)$|^public\/.*\.(br|gz)$/;
+const made = /^public\/(build|css|art|fairness\.md|sw\.js)$|^public\/.*\.(br|gz)$/;
 const noSource = /\.test\.[cm]?[jt]sx?$|(^|\/)\.[^/]+$/;
 
 /**

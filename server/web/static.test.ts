@@ -25,6 +25,8 @@ beforeAll(() => {
   put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('manifest.webmanifest', '{}');
   put('odd.xyz', 'odd');
+  put('sw.js', 'self');
+  put('offline.html', '<!doctype html><title>away</title>');
   writeFileSync(path.join(folder.path, 'secret.txt'), 'secret');
   app = serve(false);
 });
@@ -68,6 +70,15 @@ it('serves other files for an hour, drawings without a way to run script', async
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
   expect(answer.headers.has('Content-Encoding')).toBe(false);
+});
+
+it('has browsers ask each time for the service worker, and for the page that it keeps', async () => {
+  expect((await ask('/sw.js')).headers.get('Cache-Control')).toBe('no-cache');
+  const { headers } = await ask('/offline.html');
+  expect(headers.get('Cache-Control')).toBe('no-cache');
+  expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
 it('serves art to an image CDN that pulls it from here, for pages of any origin', async () => {

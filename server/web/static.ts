@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { bestEncoding, type Encoding } from './accepts';
+import { securityHeaders } from '../../app/session/headers';
 import type { WebEnv } from './env';
 
 const types: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   // Shown by every browser, and not offered as a download.
   '.md': 'text/plain; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -26,6 +28,19 @@ const types: Readonly<Record<string, string>> = {
 const immutable = /^\/(build|css)\//;
 const year_s = 31_536_000;
 const hour_s = 3_600;
+/** A browser asks each time whether there is a new service worker, and for the page that it keeps. */
+const asked_each_time = /^\/(sw\.js|offline\.(html|css))$/;
+
+const keptFor = (path: string): string => {
+  if (immutable.test(path)) return `public, max-age=${year_s}, immutable`;
+  return asked_each_time.test(path) ? 'no-cache' : `public, max-age=${hour_s}`;
+};
+
+/** The headers of the page for a phone without network, which has no script and no inline style. */
+const page_headers = securityHeaders(
+  { secure: false, formOrigins: [], imageOrigins: [], development: false },
+  { scripts: [], styles: [] },
+);
 
 interface Found {
   file: string;
@@ -50,12 +65,10 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
     }
     c.header('Content-Type', found.type);
     c.header('ETag', found.etag);
-    c.header(
-      'Cache-Control',
-      immutable.test(c.req.path) && !development
-        ? `public, max-age=${year_s}, immutable`
-        : `public, max-age=${development ? 0 : hour_s}`,
-    );
+    c.header('Cache-Control', development ? 'public, max-age=0' : keptFor(c.req.path));
+    if (c.req.path.endsWith('.html')) {
+      for (const [name, value] of Object.entries(page_headers)) c.header(name, value);
+    }
     if (found.type === 'image/svg+xml') {
       c.header('Content-Security-Policy', "default-src 'none'");
     }

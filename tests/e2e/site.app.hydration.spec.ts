@@ -45,3 +45,67 @@ test('the three steps can be swiped with script, and stop at the last', async ({
   await expect(steps.locator('.download-step').last().getByRole('link')).toBeInViewport();
   await context.close();
 });
+
+test('the site can be installed, and says it cannot be reached where it cannot', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/m/other');
+  await hydrated(page);
+  // Registered once the page is idle.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devtools = await context.newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, shortcuts } = JSON.parse(data!) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
+  };
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(
+    new Set(['any', 'maskable', 'monochrome']),
+  );
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons)]) {
+    const picture = await (await context.request.get(src)).body();
+    // A PNG begins with its width and height.
+    const size = `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+  for (const { url } of shortcuts) {
+    expect((await context.request.get(url)).status(), url).toBe(200);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A context of tests is a private window, in which nothing can be installed.
+  const ofThePage = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(ofThePage).toEqual([]);
+
+  await page.goto('/m/rng?page=2');
+  await hydrated(page);
+  const keptUrls = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return { names, paths: all.flat().map((url) => new URL(url).pathname) };
+    });
+  const { names, paths } = await keptUrls();
+  expect(names).toHaveLength(1);
+  const allowed = /^\/((build|css)\/.+|offline\.(html|css)|icon-192\.png|favicon\.svg)$/;
+  expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('/build/')).length).toBeGreaterThan(5);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('h1')).toContainText('ไม่มีอินเทอร์เน็ต');
+  await expect(page.locator('h1')).toContainText('No Internet');
+  // Its own picture and style are kept with it.
+  const style = await page.evaluate(() => getComputedStyle(document.body).display);
+  expect(style).toBe('grid');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/m\/rng\?page=2$/);
+  await expect(page.locator('main')).not.toContainText('No Internet');
+  await context.close();
+});

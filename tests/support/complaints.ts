@@ -17,6 +17,8 @@ export function complaintsOf(page: Page): Complaints {
   let noted: Complaint[] = [];
   const ofConsole = (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // The tests' own browser keeps the service worker out, and says so.
+    if (message.text().startsWith('Service Worker registration blocked by')) return;
     const text = `${message.type()}: ${message.text()}`;
     noted.push({ text, address: message.location().url });
   };

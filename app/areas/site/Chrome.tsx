@@ -15,6 +15,7 @@ import { SideMenu } from './SideMenu';
 import { SignOutPanel } from './SignOutPanel';
 import { TopBar } from './TopBar';
 import { useNetwork } from './useNetwork';
+import { useServiceWorker } from './useServiceWorker';
 import { useWaiting } from './useWaiting';
 
 /** The frame of every screen: header, the panel that is open, the content, foot, tabs. */
@@ -24,6 +25,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   const open = data.closed ? null : panel.open;
   useWaiting(t('in_please_wait'));
   useNetwork(data.lang);
+  useServiceWorker();
   const { top, bottomMenu } = data.screen;
   const atHome = top === 'home' || top === 'category';
   return (

@@ -1,0 +1,69 @@
+/**
+ * The service worker of the installed app (site#installed-app). It keeps what never changes and the
+ * page for a phone without network, and nothing of any person: no page, no data, no form.
+ */
+const kept = 'chokdee-VERSION';
+const offline = '/offline.html';
+/** The offline page and all that it shows. */
+const shell = [offline, '/offline.css', '/icon-192.png', '/favicon.svg'];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(kept)
+      .then((cache) => cache.addAll(shell.map((path) => new Request(path, { cache: 'reload' })))),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      self.registration.navigationPreload?.enable(),
+      caches
+        .keys()
+        .then((names) =>
+          Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))),
+        ),
+    ]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (/^\/(build|css)\//.test(pathname)) event.respondWith(hashed(request));
+  else if (shell.includes(pathname)) event.respondWith(shellFile(request));
+});
+
+/** A page always comes from the network; without one the offline page does. */
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (cause) {
+    const instead = await caches.match(offline);
+    if (!instead) throw cause;
+    return instead;
+  }
+}
+
+/** A file whose name has a hash of its content is asked for once: the server says that it never changes. */
+async function hashed(request) {
+  const cache = await caches.open(kept);
+  const found = await cache.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  const isFixed = answer.headers.get('Cache-Control')?.includes('immutable');
+  // Storage may be full: the file is used all the same.
+  if (answer.ok && isFixed) await cache.put(request, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+/** A file of the offline page comes from the network where there is one. */
+const shellFile = (request) =>
+  fetch(request).catch(async (cause) => {
+    const found = await caches.match(request);
+    if (!found) throw cause;
+    return found;
+  });
