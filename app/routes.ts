@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
   screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
   later('inviteFriends', '/m/inviteFriends', { access: 'member' }),
   screen('useragreement', '/m/useragreement'),
-  later('customer', '/m/customer'),
+  screen('customer', '/m/customer'),
   screen('other', '/m/other'),
   screen('feedback', '/m/feedback', real),
 
@@ -194,6 +194,7 @@ export const screens: readonly Screen[] = [
  */
 export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
+  { id: 'customerNews', file: 'routes/m/customerNews.tsx', paths: ['/m/customer/news'] },
   { id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
   { id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },

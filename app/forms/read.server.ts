@@ -1,6 +1,7 @@
 import type { Page } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
+import { accessOf } from './access.server';
 import type { AnyForm } from './form.server';
 import { plainNumbers } from './numberFields';
 
@@ -46,6 +47,11 @@ async function read(page: Page, request: Request, forms: readonly AnyForm[]): Pr
   }
   const multipart = /^multipart\b/i.test(request.headers.get('Content-Type') ?? '');
   if (multipart && !(await page.member()).member) {
+    // Words that anybody may send are kept, though a session has ended; the files are dropped.
+    if (accessOf(page, form) === 'public') {
+      const { form: raw } = await readUpload(page, request, form.options.upload!);
+      return { raw, files: [] };
+    }
     await passOver(request);
     return { raw: new FormData(), files: [], form };
   }

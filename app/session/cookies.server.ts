@@ -24,6 +24,8 @@ const draft_s = 15 * 60;
 const social_s = 10 * 60;
 /** Browsers keep no cookie longer. */
 const device_s = 400 * 24 * 60 * 60;
+/** A visitor's conversation is kept as long as this without a message. */
+const desk_s = 30 * 24 * 60 * 60;
 /** The life of an email's link. */
 const reset_s = 30 * 60;
 
@@ -76,6 +78,8 @@ export function cookiesOf(config: Config) {
     draft: kept(signed('ck_draft', draft_s), values.draft, nothing),
     /** The secret that codes are bound to, and that an account knows its devices by. */
     device: kept(signed('ck_device', device_s), values.device, nothing),
+    /** The secret that opens a visitor's conversation with customer service. */
+    desk: kept(signed('ck_desk', desk_s), values.device, nothing),
     social: kept(signed('ck_social', social_s), values.social, nothing),
     reset: kept(signed('ck_reset', reset_s), values.reset, nothing),
     play: kept(signed('ck_play'), values.openGames, (): Record<string, values.OpenGame> => ({})),

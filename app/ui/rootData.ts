@@ -51,8 +51,18 @@ export interface UnreadCount {
   text: string;
 }
 
+/** The counts of what is unread, each counted to 100; absent where there is nothing. */
+export interface UnreadCounts {
+  /** Messages and answers together. */
+  unread?: UnreadCount;
+  /** Each entry of the service panel, while it is open. */
+  mail?: UnreadCount;
+  chat?: UnreadCount;
+  news?: UnreadCount;
+}
+
 /** The part of the chrome that is this visitor's or member's. */
-interface RootOwn {
+interface RootOwn extends UnreadCounts {
   requestId: string;
   /** The site is closed to this visitor: the page says why, and nothing else opens. */
   closed?: ClosedSite;
@@ -65,10 +75,6 @@ interface RootOwn {
   offer?: DownloadOffer;
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
-  /** Unread messages, counted to 100, and the words for them; absent where there are none. */
-  unread?: UnreadCount;
-  /** The same of announcements, for the service panel. */
-  news?: UnreadCount;
   /** The page of the popup that is open on home. */
   popup?: PopupPage;
   flash: FlashData | null;

@@ -62,6 +62,7 @@ export const errors = {
   feedback_unknown: [404, 'There is no such message'],
   feedback_over: [409, 'This message was answered or closed, please send a new one'],
   feedback_full: [429, 'Several of your messages wait for an answer, please wait for it'],
+  desk_full: [429, 'Several of your messages wait for an answer, please wait for it'],
   social_unavailable: [404, 'This way to log in is not available'],
   social_failed: [400, 'The login at the provider did not succeed'],
   trial_offer_invalid: [400, 'This trial offer is over, please ask for another'],

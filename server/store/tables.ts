@@ -5,13 +5,21 @@ import type { LotteryTables } from './lotteryTables';
 import type { MessageTables } from './messageTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
+import type { SupportTables } from './supportTables';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
  * milliseconds, flags are 0 or 1, ids are text; `server/store/migrations` makes them.
  */
 export interface Tables
-  extends AlertTables, HelpTables, LotteryTables, MessageTables, PictureTables, PromotionTables {
+  extends
+    AlertTables,
+    HelpTables,
+    LotteryTables,
+    MessageTables,
+    PictureTables,
+    PromotionTables,
+    SupportTables {
   settings: { key: string; value: string; updated_at: number };
   secrets: { name: string; wrapped: string; created_at: number };
   /** One row, written when the store is made. */

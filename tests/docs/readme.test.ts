@@ -10,6 +10,7 @@ import { alertTiers } from '../../server/platform/account/alerts/alertOwner';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { profileByMember, uploadByMember } from '../../server/platform/account/profile/tiers';
 import { picturesByMember } from '../../server/platform/pictures/tiers';
+import { deskByAddress, deskThreadsByAddress } from '../../server/platform/support/deskTiers';
 import { defaultSettings, isSettingKey } from '../../server/platform/settings/keys';
 import { socialByAddress } from '../../server/platform/account/social/start';
 import { signWebhook, webhook_headers } from '../../server/platform/delivery/webhook';
@@ -94,6 +95,7 @@ it('tells the limits that the store counts', () => {
     ...Object.values<Tier>(passwordTiers),
     ...Object.values<Tier>(alertTiers),
     ...[profileByMember, uploadByMember, picturesByMember, socialByAddress],
+    ...[deskByAddress, deskThreadsByAddress],
   ].map(({ times, window_ms }) =>
     window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,
   );

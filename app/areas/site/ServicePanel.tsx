@@ -35,7 +35,8 @@ export function ServicePanel({ data }: { data: ChromeData }) {
             <Link to={entry.href}>
               <Icon name={entry.icon} />
               {entry.label}
-              {entry.icon === 'message' && <Unread unread={data.unread} />}
+              {entry.icon === 'service' && <Unread unread={data.chat} />}
+              {entry.icon === 'message' && <Unread unread={data.mail} />}
               {entry.icon === 'bell' && <Unread unread={data.news} />}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { unreadMessages } from '@contract/messages';
 import { vendorMapping, type GameType } from '@contract/games';
 import type { SiteInfo } from '@contract/site';
 import { popupPage } from '~/areas/content/popup.server';
+import { chatUnread, chatUnreadSecond } from '@contract/support/desk';
 import { barOrder, sortedBetween } from '~/areas/games/categories';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
@@ -18,7 +19,7 @@ import { flood_screen } from '~/session/flood.server';
 import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
-import type { RootData, RootShared } from '~/ui/rootData';
+import type { RootData, RootShared, UnreadCounts } from '~/ui/rootData';
 import { downloadPart, webclipCookie } from './download/download.server';
 
 /** The flags that the chrome reads (site#side-menu, site#home-header, support#service-panel). */
@@ -48,8 +49,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const shown = closed
     ? { ...closed_screen, title: closed.title }
     : { ...screen, title: page.t(screen.title) };
-  const [unread, news, categoryOrder, popup] = await Promise.all([
+  const [mail, chat, news, categoryOrder, popup] = await Promise.all([
     unreadOf(page, info, member),
+    chatUnreadOf(page, info, member),
     newsOf(page, member),
     categoryOrderOf(page, shown),
     shown.id === 'home' && page.url.searchParams.get('open') === 'popup' ? popupPage(page) : null,
@@ -85,10 +87,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
           ? { closed }
           : downloadPart(page, info, { screen: shown, member: member !== null })),
         ...(popup && { popup }),
-        ...(unread > 0 && {
-          unread: { count: unread, text: page.t('service_unread', { count: unread }) },
-        }),
-        ...(news > 0 && { news: { count: news, text: page.t('service_news', { count: news }) } }),
+        ...unreadParts(page, { mail, chat, news }),
         flash: notice && {
           kind: notice.kind,
           duration_ms: notice.duration_ms,
@@ -113,6 +112,39 @@ async function unreadOf(
   if (!member || !hasInbox(member.type) || !info?.whitelabel.MAILCEN) return 0;
   const answer = await page.call(unreadMessages, {});
   return answer.ok ? answer.value.unReadCount : 0;
+}
+
+/** The number of answers of customer service that a member has not read, while the chat is on. */
+async function chatUnreadOf(
+  page: Page,
+  info: SiteInfo | undefined,
+  member: MemberInfo | null,
+): Promise<number> {
+  // The desk's own page shows them, and reads them.
+  if (page.url.pathname === '/m/customer') return 0;
+  if (!member || !hasInbox(member.type) || !info?.whitelabel.CBS3) return 0;
+  const answer = await page.call(chatUnread, {});
+  if (answer.ok) return answer.value.unReadCount;
+  if (isAway(answer.code)) return 0;
+  const second = await page.call(chatUnreadSecond, {});
+  return second.ok ? second.value.unReadCount : 0;
+}
+
+/** The counts that there are, with their words; those of single entries for the open service panel. */
+function unreadParts(
+  { url, t }: Page,
+  { mail, chat, news }: Record<'mail' | 'chat' | 'news', number>,
+): UnreadCounts {
+  const said = (key: 'service_unread' | 'service_news', count: number) =>
+    count > 0 ? { count, text: t(key, { count }) } : undefined;
+  const all = { unread: said('service_unread', mail + chat) };
+  const each = {
+    mail: said('service_unread', mail),
+    chat: said('service_unread', chat),
+    news: said('service_news', news),
+  };
+  const shown = url.searchParams.get('open') === 'service' ? { ...all, ...each } : all;
+  return Object.fromEntries(Object.entries(shown).filter(([, count]) => count !== undefined));
 }
 
 /** The number of announcements that a member has not opened, for the service panel (support#unread-dots). */

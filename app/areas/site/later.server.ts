@@ -9,7 +9,6 @@ const wallet_screens: readonly string[] = ['deposit', 'withdraw'];
 const icons: Readonly<Record<string, string>> = {
   lott: 'lott',
   elott: 'elott',
-  customer: 'service',
   deposit: 'deposit',
   withdraw: 'withdraw',
   limits: 'clock',

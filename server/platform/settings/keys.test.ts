@@ -29,6 +29,8 @@ it.each([
   ['register.minimumAge', '17'],
   ['link.LINE', 'http://line.example'],
   ['link.LINE', 'javascript:alert(1)'],
+  ['support.chatUrl', 'http://chat.example'],
+  ['support.chatUrl', '/m/home'],
   ['site.blockedCountries', 'Thailand'],
   ['site.blockedAddresses', '198.51.100'],
   ['site.blockedAddresses', '198.51.100.7, 203.0.113.9'],

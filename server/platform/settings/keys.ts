@@ -22,6 +22,7 @@ type OtherKey =
   | 'site.domains'
   | 'site.imageCDNs'
   | 'site.downloadNeedsLogin'
+  | 'support.chatUrl'
   | 'lottery.offered'
   | 'lottery.publicInputs'
   | 'lottery.voidAfterHours'
@@ -63,6 +64,8 @@ export const defaultSettings = {
   'site.imageCDNs': '',
   /** The download bar is hidden from visitors. */
   'site.downloadNeedsLogin': '0',
+  /** A chat elsewhere in the place of the site's own desk. */
+  'support.chatUrl': '',
   /** The lotteries on sale: their codes, or ALL. */
   'lottery.offered': 'ALL',
   /** Games whose public input is a state draw's result (`K3_5=XSMB`); of all others the tickets' root. */
@@ -114,7 +117,7 @@ const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
 /** Returns why a value does not fit its key, in English for the command line; null where it does. */
 export function checkSetting(key: SettingKey, value: string): string | null {
   if (key === 'register.minimumAge') return /^(18|21)$/.test(value) ? null : 'must be 18 or 21';
-  if (key.startsWith('link.')) {
+  if (key.startsWith('link.') || key === 'support.chatUrl') {
     return value === '' || /^https:\/\/\S+$/.test(value)
       ? null
       : 'must be empty or an https:// address';

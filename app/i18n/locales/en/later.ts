@@ -2,7 +2,6 @@
 export const later = {
   title_activity: 'Promotions',
   title_inviteFriends: 'Invite friends',
-  title_customer: 'Customer service',
   title_vip: 'VIP',
   title_signIn: 'Daily sign-in',
   title_mall: 'Point mall',
@@ -33,8 +32,6 @@ export const later = {
   later_activityDetail: 'Each promotion will open here with its full terms.',
   later_inviteFriends:
     'Your personal invitation link and the friends who came with it will be shown here.',
-  later_customer:
-    'A person will answer you here by chat. The help centre answers most questions at once.',
   later_vip: 'Your level, its benefits and what leads to the next one will be shown here.',
   later_benefits: 'The benefits of each club level will be compared here.',
   later_signIn: 'Sign in each day and collect points here.',

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { picture_limit_bytes, picture_path } from '@contract/pictures';
+import {
+  desk_message_most,
+  deskThread,
+  launchChat,
+  sendToDesk,
+  type DeskMessage,
+} from '@contract/support/desk';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { counted, typedText } from '~/forms/schema.server';
+import { startForm } from '~/forms/start.server';
+import { dateTime } from '~/i18n/format';
+import { isEnded, trial_type } from '~/session/access';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { deskFields } from './deskFields';
+
+/** Shows the messages before this one: `?before=ID`. */
+const before_query = 'before';
+
+/** True for members, whose conversation is found by their session; all others have a secret. */
+async function isMember(page: Page): Promise<boolean> {
+  const { member } = await page.member();
+  return member !== null && member.type !== trial_type;
+}
+
+const secretOf = (page: Page): Promise<string | null> => page.cookies.desk.read(page.cookieHeader);
+
+/** A first message that is sent twice opens one conversation: its secret follows from the form's key. */
+const firstSecret = (key: string): string =>
+  createHash('sha256').update(`desk ${key}`).digest('base64url');
+
+/** Sends a message to customer service (support#chat). */
+export const deskForm = defineForm(deskFields, {
+  idempotent: true,
+  upload: { name: 'image', limit_bytes: picture_limit_bytes },
+  fieldOf: {
+    picture_invalid: 'image',
+    picture_too_large: 'image',
+    pictures_too_many: 'image',
+    body_too_large: 'image',
+    no_permission: 'image',
+  },
+}).on('send', z.object({ message: typedText() }), async ({ page, value, files, key }) => {
+  const message = value.message.replace(/\r\n?/g, '\n').trim();
+  const fault = faultOf(message, files.length);
+  if (fault) return { faults: { message: fault } };
+  const { ended } = await page.member();
+  // Sent on as a visitor's, it would be missing from the member's own conversation.
+  if (ended && page.session) return { refused: { code: ended, detail: {} } };
+  const visitor = (await isMember(page)) ? undefined : ((await secretOf(page)) ?? firstSecret(key));
+  const sent = {
+    ...(visitor !== undefined && { visitor }),
+    content: message,
+    pictures: files.map((file) => file.toString('base64')),
+    idempotencyKey: key,
+  };
+  const answer = await page.call(sendToDesk, sent);
+  if (!answer.ok) return { refused: answer };
+  return {
+    to: page.url.pathname,
+    flash: done('desk_sent'),
+    replace: true,
+    ...(visitor !== undefined && { cookies: [page.cookies.desk.write(visitor)] }),
+  };
+});
+
+function faultOf(message: string, files: number) {
+  if (message === '' && files === 0) return { code: 'required' } as const;
+  if ([...message].length <= desk_message_most) return undefined;
+  return { code: 'length_most', params: { most: counted(desk_message_most) } } as const;
+}
+
+/** Asks for the caller's own conversation; nothing is asked for a visitor who has none. */
+async function threadOf(page: Page, asked: { before?: string; marks: boolean }) {
+  if (page.session && (await isMember(page))) return page.call(deskThread, asked);
+  const visitor = await secretOf(page);
+  return visitor === null ? null : page.call(deskThread, { ...asked, visitor });
+}
+
+/**
+ * Loads the desk, or redirects to the chat elsewhere that the platform names. What is shown is read
+ * (support#unread-counts).
+ */
+export async function loadDesk(page: Page) {
+  const launched = await page.cached(launchChat, {});
+  if (launched.ok && /^https:\/\//.test(launched.value.chatUrl)) {
+    throw redirect(launched.value.chatUrl);
+  }
+  const before = page.url.searchParams.get(before_query)?.slice(0, 60) || undefined;
+  const [answer, start, member, { ended }] = await Promise.all([
+    threadOf(page, { marks: true, ...(before !== undefined && { before }) }),
+    startForm(page, deskForm),
+    isMember(page),
+    page.member(),
+  ]);
+  if (ended && !isEnded(ended)) valueOf(page, { ok: false, code: ended, detail: {} });
+  const thread = answer && valueOf(page, answer);
+  const messages = (thread?.messages ?? []).map((message) => rowOf(page, message));
+  const last = messages.at(-1);
+  return {
+    shared: {},
+    own: {
+      start,
+      member,
+      state: thread?.state ?? 'none',
+      messages,
+      newest: before === undefined ? (messages[0]?.id ?? null) : null,
+      older: thread?.more && last ? `${page.url.pathname}?${before_query}=${last.id}#talk` : null,
+      // The arrow leads from older messages to the newest.
+      back: before === undefined ? null : page.url.pathname,
+    },
+  };
+}
+
+function rowOf(page: Page, { id, author, content, pictures, createdAt }: DeskMessage) {
+  return {
+    ...{ id, content, mine: author === 'person' },
+    at: dateTime(createdAt, page.preferences.lang),
+    pictures: pictures.map((picture) => `${picture_path}${picture}.webp`),
+  };
+}
+
+const no_store = { 'Cache-Control': 'no-store' };
+
+/** Answers script with the id of the newest message, and nothing else. */
+export async function deskNews(page: Page): Promise<Response> {
+  const answer = await threadOf(page, { marks: false });
+  if (answer && !answer.ok) return Response.json({}, { status: 502, headers: no_store });
+  return Response.json({ newest: answer?.value.messages[0]?.id ?? null }, { headers: no_store });
+}

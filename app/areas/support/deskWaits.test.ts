@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { first_wait_ms, nextWait_ms } from './deskWaits';
+
+it('asks for an answer more and more rarely, and once a minute at last', () => {
+  const waits = [first_wait_ms];
+  for (let at = 0; at < 8; at += 1) waits.push(nextWait_ms(waits.at(-1)!));
+  expect(waits).toEqual([5_000, 7_500, 11_250, 16_875, 25_313, 37_970, 56_955, 60_000, 60_000]);
+});

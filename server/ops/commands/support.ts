@@ -1,0 +1,114 @@
+import type { DeskMessage } from '../../contract/support/desk';
+import {
+  deskStates,
+  deskThreadOf,
+  deskThreadsIn,
+  endDeskTurn,
+} from '../../platform/support/deskOperator';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Call, type Command } from '../command';
+
+const json = { json: { type: 'boolean' } } as const;
+/** Given as the answer: it is read from standard input. */
+const from_input = '-';
+const answer_most_chars = 4_000;
+
+const dated = (instant: number): string => new Date(instant).toISOString();
+const nameOf = (username: string | null): string => username ?? '(visitor)';
+
+/** Lists the conversations with customer service in one state. */
+export const supportList: Command = {
+  name: 'support list',
+  usage: 'support list [STATE] [--json]',
+  summary:
+    'lists the conversations at the service desk that are waiting (or answered, or closed), the longest wait first',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, json);
+    const [named = 'waiting', ...rest] = positionals;
+    noMore(rest);
+    const state = deskStates.find((known) => known === named);
+    if (!state) throw new UsageError(`a state is one of: ${deskStates.join(', ')}`);
+    const threads = await deskThreadsIn(await platform(), state);
+    if (values.json) say(JSON.stringify(threads, null, 2));
+    else if (threads.length === 0) say(`no conversation is ${state}`);
+    for (const { id, last_at, username } of values.json ? [] : threads) {
+      say(`${id} ${dated(last_at)} ${nameOf(username)}`);
+    }
+    return true;
+  },
+};
+
+/** Shows a conversation with all of its messages. */
+export const supportShow: Command = {
+  name: 'support show',
+  usage: 'support show ID [--json]',
+  summary: 'shows one conversation: the person, its state, messages, and the ids of their pictures',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, json);
+    const [given, ...rest] = positionals;
+    noMore(rest);
+    const id = idOf(given);
+    const thread = await deskThreadOf(await platform(), id);
+    if (!thread) throw new OpsError(`there is no conversation ${id}`);
+    if (values.json) say(JSON.stringify(thread, null, 2));
+    else {
+      say(`${nameOf(thread.username)} ${thread.state}`);
+      thread.messages.forEach((message) => say(written(message)));
+    }
+    return true;
+  },
+};
+
+const written = ({ createdAt, author, content, pictures }: DeskMessage): string =>
+  [
+    `\n${dated(createdAt)} ${author}`,
+    ...(content === '' ? [] : [content]),
+    ...pictures.map((id) => `picture ${id}`),
+  ].join('\n');
+
+/** Answers a conversation; the person reads the answer at the desk. */
+export const supportAnswer: Command = {
+  name: 'support answer',
+  usage: 'support answer ID TEXT',
+  summary: 'answers a conversation; with - the answer is the first line of standard input',
+  async run(call) {
+    const { positionals } = readArgs(call.args, {});
+    const [id, given, ...rest] = positionals;
+    noMore(rest);
+    const text = (given === from_input ? await call.firstLine() : (given ?? '')).trim();
+    if (text === '') throw new UsageError('an answer is needed');
+    if (text.length > answer_most_chars) {
+      throw new UsageError(`an answer has ${answer_most_chars} characters at most`);
+    }
+    return end(call, idOf(id), 'answered', text);
+  },
+};
+
+/** Closes a conversation that needs no answer; a further message opens it again. */
+export const supportClose: Command = {
+  name: 'support close',
+  usage: 'support close ID',
+  summary: 'closes a conversation without an answer; the person can open it again by writing',
+  run(call) {
+    const [id, ...rest] = readArgs(call.args, {}).positionals;
+    noMore(rest);
+    return end(call, idOf(id), 'closed');
+  },
+};
+
+async function end(
+  { platform, say }: Call,
+  id: string,
+  state: 'answered' | 'closed',
+  text?: string,
+): Promise<boolean> {
+  const ended = await endDeskTurn(await platform(), id, state, text);
+  if (!ended.ok) throw new OpsError(`there is no conversation ${id}`);
+  say(`${id} ${state}`);
+  return true;
+}
+
+function idOf(id: string | undefined): string {
+  if (id === undefined) throw new UsageError('the id of a conversation is needed');
+  return id;
+}
