@@ -5,7 +5,7 @@ import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { FailureHeading } from './FailureHeading';
 import { Icon } from './Icon';
-import { no_network } from './noNetwork';
+import { no_network, saidIn } from './noNetwork';
 
 /** Used if not even the root's data could be loaded, hence no dictionary either: both languages. */
 const bare = {
@@ -61,7 +61,7 @@ export function ErrorPage({ status, text, service, unreached = false }: ErrorPag
   }
   const first = !passing.includes(status) && typeof service !== 'string';
   const unknown = t(words_by_status[status] ?? 'error_unknown_error');
-  const fallback = unreached ? no_network[root.shared.lang === 'th' ? 'th' : 'en'] : unknown;
+  const fallback = unreached ? saidIn(no_network, root.shared.lang) : unknown;
   return (
     <section className="notice-page" role="alert">
       <Icon name="warn" className="icon-big" />

@@ -60,6 +60,21 @@ test('the loading overlay shows after a moment, hides by itself, and takes no fo
   await expect(page).toHaveURL('/m/rng');
 });
 
+test('a page that does not come says that the connection is slow, until it comes', async ({
+  page,
+}) => {
+  const held = await openHeld(page, '/m/home');
+  const slow = page.getByRole('status').getByText('การเชื่อมต่อช้า');
+  await begin(page, () => page.locator('.entrance a[href="/m/rng"]').click());
+  await page.clock.runFor(delay_ms + limit_ms - 1);
+  await expect(slow).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(slow).toBeVisible();
+  await held.release();
+  await expect(page).toHaveURL('/m/rng');
+  await expect(slow).toHaveCount(0);
+});
+
 test('the loading overlay is gone with the page that it waited for', async ({ page }) => {
   const held = await openHeld(page, '/m/home');
   await begin(page, () => page.locator('.entrance a[href="/m/rng"]').click());

@@ -50,3 +50,16 @@ test('a search that does not reach the site says so in both languages, and can b
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.locator('input[name=gameName]')).toHaveValue('durian');
 });
+
+test('a page says while the network is away that it is, and no longer', async ({
+  page,
+  context,
+}) => {
+  const toasts = page.locator('.toasts');
+  await page.goto('/m/rng');
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(toasts).toContainText(in_thai);
+  await context.setOffline(false);
+  await expect(toasts).not.toContainText(in_thai);
+});

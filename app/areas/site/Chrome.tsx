@@ -23,7 +23,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   const t = useT();
   const panel = usePanel();
   const open = data.closed ? null : panel.open;
-  useWaiting(t('in_please_wait'));
+  useWaiting(t('in_please_wait'), data.lang);
   useNetwork(data.lang);
   useServiceWorker();
   const { top, bottomMenu } = data.screen;

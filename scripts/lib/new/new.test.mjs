@@ -39,7 +39,7 @@ beforeAll(async () => {
   fs.symlinkSync(inRoot('node_modules'), at('node_modules'));
   await write('screen support wishBox --access real --form');
   await write('screen site aboutHouse');
-  await write('screen content help');
+  await write('screen agent hourContract');
   await write('screen agent teamTree --access agent --path /m/agent/tree');
   await write('call support wishBox --access real');
   await write('call rewards pointRate --access none --method POST');
@@ -63,11 +63,19 @@ test('a screen is its module, its server part, its words, its test, and a line o
 });
 
 test('a screen that was to come is there now, under its title', () => {
-  expect(read('app/routes.ts')).toContain("  screen('help', '/m/help'),");
-  expect(read('app/i18n/locales/en/help.ts')).toContain("title_help: 'Help centre',");
+  expect(read('app/routes.ts')).toContain(
+    "  screen('hourContract', '/m/member/agent/getHourContract'",
+  );
+  expect(read('app/i18n/locales/en/hourContract.ts')).toContain(
+    "title_hourContract: 'Hourly salary contract',",
+  );
   for (const language of ['en', 'th']) {
-    expect(read(`app/i18n/locales/${language}/later.ts`)).not.toMatch(/(title|later)_help:/);
-    expect(read(`app/i18n/locales/${language}/later.ts`)).toMatch(/title_app:[^]*later_app:/);
+    expect(read(`app/i18n/locales/${language}/later.ts`)).not.toMatch(
+      /(title|later)_hourContract:/,
+    );
+    expect(read(`app/i18n/locales/${language}/later.ts`)).toMatch(
+      /title_salaryContract:[^]*later_salaryContract:/,
+    );
   }
 });
 
