@@ -117,8 +117,9 @@ export const screens: readonly Screen[] = [
   screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
   screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
   screen('webEmail', '/m/webEmail', real),
-  later('activity', '/m/activity', { top: 'none', arrow: 'home', access: 'not-trial' }),
-  later('activityDetail', '/m/activityDetail', {
+  screen('activity', '/m/activity', { top: 'none', arrow: 'home', access: 'not-trial' }),
+  screen('activityDetail', '/m/activityDetail', {
+    file: 'm/activity',
     title: 'title_activity',
     arrow: 'home',
     access: 'not-trial',

@@ -33,6 +33,13 @@ export const boundedText = ({ least, most }: { least: number; most: number }) =>
     context.addIssue({ code: 'custom', message, params });
   });
 
+/** A text of several lines, or none, of at most so many characters. */
+export const textUpTo = (most: number) =>
+  linesText().superRefine((text, context) => {
+    if (lengthOf(text) > most)
+      context.addIssue({ code: 'custom', message: 'length_most', params: { most: counted(most) } });
+  });
+
 /** A text of one line that has to be filled in. */
 export const neededText = (most: number) =>
   trimmedText().superRefine((text, context) => {

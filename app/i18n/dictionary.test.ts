@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
+import { promotionActs, promotionCategories, promotionStatuses } from '@contract/promotions';
 import { staticAvatars } from '@contract/account/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
 import { drawProofValue, proofVerdicts } from '@contract/lottery/proofs';
@@ -78,6 +79,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
   proof_draw_here_: ['server', 'running', 'same', 'wrong'],
   proof_ticket_verdict_: ['in', 'wait', 'void', 'failed'],
   proof_side_: ['left', 'right'],
+  promotion_category_: promotionCategories,
+  promotion_status_: promotionStatuses,
+  promotion_says_: promotionStatuses.filter((status) => status !== 'join'),
+  promotion_act_: promotionActs,
   how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 

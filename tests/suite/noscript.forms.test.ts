@@ -101,6 +101,22 @@ line 2</textarea>
     );
   });
 
+  it('sends each of several files, where its field takes several', async () => {
+    const form = (more: string) => `<form method=post action=/x enctype=multipart/form-data>
+      <input type=file name=pictures ${more}><button>go</button></form>`;
+    const files = ['a.png', 'b.png'].map((name) => ({
+      ...{ name, mimeType: 'image/png', buffer: Buffer.from(name) },
+    }));
+    const page = await site.show(form('multiple'));
+    await page.locator('input').setInputFiles(files);
+    await page.locator('button').click();
+    for (const { name } of files) {
+      expect(site.heard[0]!.body).toContain(`name="pictures"; filename="${name}"`);
+    }
+    const single = (await site.show(form(''))).locator('input');
+    await expect(single.setInputFiles(files)).rejects.toThrow('takes one file');
+  });
+
   it('is sent by the return key through its first button, if that is open', async () => {
     const form = (first: string) => `<form action=/x><input name=a value=1>
       <button type=button name=i value=none>no</button>

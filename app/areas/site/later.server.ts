@@ -12,7 +12,6 @@ const icons: Readonly<Record<string, string>> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   limits: 'clock',
-  activity: 'promo',
 };
 
 /** Loads the text of a later screen and its links; a screen of the wallet has the balance. */

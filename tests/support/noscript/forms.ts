@@ -25,11 +25,13 @@ export function entriesOf(form: HTMLFormElement, submitter: HTMLElement | null):
   const { FormData } = form.ownerDocument.defaultView as unknown as DOMWindow;
   const data = new FormData(form, submitter);
   const files = [...form.elements].filter((field) => chosenFiles.has(field));
-  return [...data.entries()].map(([name, value]): FormEntry => {
-    if (typeof value === 'string') return [name, value];
+  // A document without files has one entry for a field of them: an empty one.
+  return [...data.entries()].flatMap(([name, value]): FormEntry[] => {
+    if (typeof value === 'string') return [[name, value]];
     const field = files.find((one) => one.getAttribute('name') === name);
-    const [file] = (field && chosenFiles.get(field)) ?? [];
-    return [name, file ?? { name: '', mimeType: '', buffer: Buffer.alloc(0) }];
+    const chosen = (field && chosenFiles.get(field)) ?? [];
+    if (chosen.length > 0) return chosen.map((file) => [name, file]);
+    return [[name, { name: '', mimeType: '', buffer: Buffer.alloc(0) }]];
   });
 }
 

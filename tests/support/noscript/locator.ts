@@ -198,9 +198,11 @@ export class NoScriptLocator {
     select.value = option.value;
   }
 
-  async setInputFiles(file: FormFile): Promise<void> {
+  async setInputFiles(given: FormFile | readonly FormFile[]): Promise<void> {
     const input = this.element() as HTMLInputElement;
     if (input.type !== 'file' || isDisabled(input)) throw new Error(`${this} takes no file`);
-    chooseFiles(input, [file]);
+    const files = Array.isArray(given) ? (given as readonly FormFile[]) : [given as FormFile];
+    if (files.length > 1 && !input.multiple) throw new Error(`${this} takes one file`);
+    chooseFiles(input, files);
   }
 }

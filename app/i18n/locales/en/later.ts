@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_activity: 'Promotions',
   title_inviteFriends: 'Invite friends',
   title_vip: 'VIP',
   title_signIn: 'Daily sign-in',
@@ -28,8 +27,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_activity: 'Promotions with their terms, dates and your progress will be listed here.',
-  later_activityDetail: 'Each promotion will open here with its full terms.',
   later_inviteFriends:
     'Your personal invitation link and the friends who came with it will be shown here.',
   later_vip: 'Your level, its benefits and what leads to the next one will be shown here.',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_activity: 'โปรโมชั่น',
   title_inviteFriends: 'ชวนเพื่อน',
   title_vip: 'วีไอพี',
   title_signIn: 'เช็กอินรายวัน',
@@ -28,8 +27,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_activity: 'โปรโมชั่นพร้อมเงื่อนไข วันที่ และความคืบหน้าของคุณจะอยู่ที่นี่',
-  later_activityDetail: 'รายละเอียดและเงื่อนไขเต็มของแต่ละโปรโมชั่นจะเปิดที่นี่',
   later_inviteFriends: 'ลิงก์ชวนเพื่อนของคุณและเพื่อนที่มากับลิงก์จะแสดงที่นี่',
   later_vip: 'ระดับของคุณ สิทธิประโยชน์ และสิ่งที่ต้องทำเพื่อเลื่อนขั้นจะแสดงที่นี่',
   later_benefits: 'สิทธิประโยชน์ของแต่ละระดับจะเปรียบเทียบไว้ที่นี่',

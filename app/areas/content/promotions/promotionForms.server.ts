@@ -1,0 +1,71 @@
+import { picture_limit_bytes, pictures_most } from '@contract/pictures';
+import {
+  applyPromotion,
+  claimPromotion,
+  joinPromotion,
+  remark_most_chars,
+} from '@contract/promotions';
+import { z } from 'zod';
+import { defineForm, type Outcome } from '~/forms/form.server';
+import { textUpTo } from '~/forms/schema.server';
+import type { CallResult } from '~/gateway/answer.server';
+import type { Key } from '~/i18n/keys';
+import { done } from '~/session/flashes';
+import { newIdempotencyKey } from '~/session/idempotency.server';
+import { applyFields, enterFields, promotionPath, promotionPlace } from './promotionFields';
+
+/** The characters that a place of a page may have in an address. */
+const plain_id = /^[\w.-]{1,60}$/;
+
+const placeOf = (id: string): string => (plain_id.test(id) ? `#${promotionPlace(id)}` : '');
+
+const promotionId = z.string().min(1).max(60);
+
+/** Leads to the page of the promotion, which says what was done. */
+const enteredOr = (
+  id: string,
+  answer: CallResult<unknown>,
+  words: Key,
+): Outcome<never, undefined> =>
+  answer.ok
+    ? { to: promotionPath(id) + placeOf(id), flash: done(words), replace: true }
+    : { refused: answer };
+
+/** Joins or claims a promotion (content#promotion-kinds); a refusal is told at its place. */
+export const enterForm = defineForm(enterFields, {
+  access: 'real',
+  replies: (raw) => placeOf(String(raw.get('promotionId') ?? '')),
+})
+  .on('join', z.object({ promotionId }), async ({ page, value }) =>
+    enteredOr(
+      value.promotionId,
+      // Once is enough: the platform makes one entry, whatever the key.
+      await page.call(joinPromotion, { ...value, idempotencyKey: newIdempotencyKey() }),
+      'promotion_done_joined',
+    ),
+  )
+  .on('claim', z.object({ promotionId }), async ({ page, value }) =>
+    enteredOr(
+      value.promotionId,
+      await page.call(claimPromotion, { ...value, idempotencyKey: newIdempotencyKey() }),
+      'promotion_done_claimed',
+    ),
+  );
+
+/** Applies with a remark and pictures (content#promotion-application). */
+export const applyForm = defineForm(applyFields, {
+  access: 'real',
+  idempotent: true,
+  upload: { name: 'images', limit_bytes: picture_limit_bytes, most: pictures_most },
+  fieldOf: {
+    ...{ picture_invalid: 'images', picture_too_large: 'images', pictures_too_many: 'images' },
+  },
+}).on(
+  'apply',
+  z.object({ promotionId, remark: textUpTo(remark_most_chars) }),
+  async ({ page, value, files, key }) => {
+    const images = files.map((file) => file.toString('base64'));
+    const answer = await page.call(applyPromotion, { ...value, images, idempotencyKey: key });
+    return enteredOr(value.promotionId, answer, 'promotion_done_applied');
+  },
+);

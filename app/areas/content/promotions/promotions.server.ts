@@ -1,0 +1,141 @@
+import { pictures_most } from '@contract/pictures';
+import {
+  availablePromotions,
+  markPromotionRead,
+  promotionCategories,
+  promotionDetail,
+  remark_most_chars,
+  type Promotion,
+} from '@contract/promotions';
+import { startForm } from '~/forms/start.server';
+import { dateTime } from '~/i18n/format';
+import { screenAt } from '~/routes';
+import type { Page } from '~/session/page.server';
+import { pageNumber, pageWithin } from '~/session/paged';
+import { refusal, valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { bannersOf } from '../banners.server';
+import { cleanHtml, textOf } from '../cleanHtml.server';
+import { applyForm } from './promotionForms.server';
+
+/** A longer text stands whole on the promotion's own page: ten of them would be a heavy list. */
+const whole_most_chars = 600;
+const excerpt_chars = 160;
+
+/** A promotion of the list, the same for everybody with these words. */
+export interface PromotionRow {
+  id: string;
+  title: string;
+  /** The first and the last day (YYYY-MM-DD); without a last one it is long term. */
+  days: readonly [first: string, last: string | null];
+  /** The address of its picture; empty where it has none. */
+  cover: string;
+  /** The whole text, cleaned; absent where it is long. */
+  html?: string;
+  /** The beginning of a long text. */
+  excerpt?: string;
+}
+
+/** The part of a promotion that is the member's own; for a visitor what everybody could do. */
+export interface OwnPart {
+  status: Promotion['status'];
+  act: Promotion['act'];
+  isApplication: boolean;
+  unread: boolean;
+  entry: {
+    remark: string;
+    pictures: readonly string[];
+    reason: string;
+    at: string;
+  } | null;
+}
+
+/**
+ * Loads the promotions of a category, a page of them (content#promotions), with the one first that the
+ * address names, whole. One that nobody knows is a 404.
+ */
+export async function loadPromotions({ page }: ScreenArgs) {
+  const query = page.url.searchParams;
+  const id = query.get('id');
+  const category =
+    promotionCategories.find((each) => each === query.get('category')) ?? promotionCategories[0];
+  const [banners, one, { found, ...paged }, start] = await Promise.all([
+    bannersOf(page, 'm_promotion'),
+    id === null ? null : detailOf(page, id),
+    pageWithin(pageNumber(query.get('page')), async (pageNo) => {
+      const asked = { category, pageNo, ...(id !== null && id !== '' && { promotionId: id }) };
+      return valueOf(page, await ask(page, asked));
+    }),
+    startForm(page, applyForm),
+  ]);
+  const others = found.list.filter((each) => each.id !== one?.id);
+  const all = one ? [one, ...others] : others;
+  const isMember = page.session !== null && (await page.member()).member !== null;
+  return {
+    shared: {
+      // A screen without a bar has its arrow and title on the page.
+      header: screenAt(page.url.pathname).top === 'none',
+      banners,
+      category,
+      categories: promotionCategories,
+      rows: all.map((each) => rowOf(page, each, each === one)),
+      bounds: { remark: remark_most_chars, pictures: pictures_most },
+      // The page of a named promotion is not one of a list that goes on.
+      ...(one ? { page: 1, pages: 1 } : { page: paged.page, pages: paged.pages }),
+    },
+    own: {
+      open: one?.id ?? null,
+      parts: Object.fromEntries(
+        all.map((each) => [each.id, ownOf(page, each, isMember && each !== one)]),
+      ),
+      start,
+    },
+  };
+}
+
+export type PromotionsData = Awaited<ReturnType<typeof loadPromotions>>;
+
+/** Asks for a page of the list; that of visitors is the same for all, and cached. */
+const ask = (page: Page, asked: { category: PromotionsCategory; pageNo: number }) =>
+  (page.session ? page.call : page.cached)(availablePromotions, {
+    ...asked,
+    merchantCode: page.runtime.config.merchantCode,
+    language: page.preferences.lang,
+  });
+type PromotionsCategory = (typeof promotionCategories)[number];
+
+/** Reads one promotion whole, and marks it as read for a member. */
+async function detailOf(page: Page, promotionId: string): Promise<Promotion> {
+  const answer = await page.call(promotionDetail, {
+    ...{ promotionId, language: page.preferences.lang },
+  });
+  if (!answer.ok && ['promotion_unknown', 'bad_request'].includes(answer.code)) {
+    throw refusal(page, 'promotion_unknown', 404);
+  }
+  const promotion = valueOf(page, answer);
+  // Its failures are silent: the promotion stays unread.
+  if (!promotion.read && page.session) await page.call(markPromotionRead, { promotionId });
+  return promotion;
+}
+
+function rowOf(page: Page, promotion: Promotion, whole: boolean): PromotionRow {
+  const { id, title, content, startDate, endDate, announcementImages: images } = promotion;
+  const cover = images.find(({ sequence }) => sequence === 1)?.url ?? '';
+  const row = { id, title, days: [startDate, endDate] as const, cover };
+  if (whole || content.length <= whole_most_chars) {
+    return { ...row, html: cleanHtml(content, { outside: page.t('announcement_outside') }) };
+  }
+  const letters = [...textOf(content)];
+  return { ...row, excerpt: `${letters.slice(0, excerpt_chars).join('')}…` };
+}
+
+const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart => {
+  const { status, act, kind, read, entry } = promotion;
+  return {
+    ...{ status, act, isApplication: kind === 'apply', unread: marksUnread && !read },
+    entry: entry && {
+      ...{ remark: entry.remark, pictures: entry.pictures, reason: entry.reason },
+      at: dateTime(entry.createdAt, page.preferences.lang),
+    },
+  };
+};
