@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/useT';
+import { loadPart } from './loadPart';
 import type { RunningCarousel } from './swiperCarousel.client';
 import { useStill } from './useStill';
 import { whenIdle } from './whenIdle';
@@ -43,7 +44,7 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
     let gone = false;
     const cancel = whenIdle(async () => {
       // Without Swiper the plain row remains, which is enough.
-      const code = await import('./swiperCarousel.client').catch(() => null);
+      const code = await loadPart(() => import('./swiperCarousel.client'));
       if (!(await code?.isStyled()) || !code || gone || !box.current) return;
       running.current = code.startCarousel(box.current, autoplay_ms, setShown);
       setState('playing');

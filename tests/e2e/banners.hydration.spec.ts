@@ -49,6 +49,19 @@ test('Swiper comes later, as a file of its own', async ({ page, request }) => {
   await expect(page.locator('.carousel button')).toBeVisible();
 });
 
+test('slides whose script does not come stay a row that can be swiped, and the failure is logged', async ({
+  page,
+}) => {
+  await page.route(/swiperCarousel/, (route) => route.abort());
+  const logged = page.waitForEvent('pageerror');
+  await page.goto('/m/rng');
+  expect((await logged).message).toContain('swiperCarousel');
+  await expect(page.locator('.carousel button')).toHaveCount(0);
+  const row = page.locator('.carousel .slides');
+  await row.evaluate((slides) => slides.scrollTo({ left: slides.clientWidth }));
+  await expect(row.locator('li').nth(1)).toBeInViewport({ ratio: 0.9 });
+});
+
 test('one banner never loops, and needs no Swiper', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

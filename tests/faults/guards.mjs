@@ -70,4 +70,20 @@ export const faults = [
     put: `requireAccess(page, 'public')`,
     tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts' }],
   },
+  {
+    id: 'guards-9',
+    says: 'A site in maintenance shows its screens.',
+    file: 'app/session/screen.server.ts',
+    find: `await open;`,
+    put: `await Promise.resolve();`,
+    tests: [{ project: 'nojs', file: 'tests/e2e/site.closed.spec.ts' }],
+  },
+  {
+    id: 'guards-10',
+    says: 'A form that is sent in maintenance is carried out.',
+    file: 'app/forms/action.server.ts',
+    find: `await requireOpenSite(page, () => keptOf(sent, forms));`,
+    put: ``,
+    tests: [{ project: 'nojs', file: 'tests/e2e/site.closed.spec.ts' }],
+  },
 ];
