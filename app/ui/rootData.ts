@@ -66,7 +66,12 @@ interface RootOwn extends UnreadCounts {
   requestId: string;
   /** The site is closed to this visitor: the page says why, and nothing else opens. */
   closed?: ClosedSite;
-  member: { name: string; nickname: string } | null;
+  member: {
+    name: string;
+    nickname: string;
+    /** The club label, while the side menu is open. */
+    label?: string;
+  } | null;
   /** Shows new members the account that was just created. */
   registered?: true;
   /** The words of the bar that leads to the app, where this page has one (site#download-bar). */
@@ -89,7 +94,7 @@ export interface RootData {
 /** The data that the components of the chrome take. */
 export interface ChromeData
   extends Omit<RootShared, 'messages'>, Omit<RootOwn, 'messages' | 'member'> {
-  member: { name: string; nickname: string; trial: boolean; agent: boolean } | null;
+  member: (NonNullable<RootOwn['member']> & { trial: boolean; agent: boolean }) | null;
 }
 
 /** The root's data; undefined if it could not be loaded. */

@@ -22,6 +22,12 @@ export function SideMenu({ data }: { data: ChromeData }) {
               <strong>{member.nickname}</strong>
               <span className="fine">{member.trial ? t('menu_trial') : member.name}</span>
             </span>
+            {member.label && (
+              <Link className="menu-vip" to="/m/member/benefits">
+                <Icon name="crown" label={t('menu_vip')} />
+                {member.label}
+              </Link>
+            )}
           </p>
           <div className="menu-money">
             <Link className="button" to="/m/voucherCenter">
@@ -49,7 +55,11 @@ export function SideMenu({ data }: { data: ChromeData }) {
       <ul className="menu-list">
         {sideMenuEntries(data).map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.path}>
+            <Link
+              to={
+                entry.icon === 'agent' && data.links.affiliate ? data.links.affiliate : entry.path
+              }
+            >
               <Icon name={entry.icon} />
               {t(entry.label)}
             </Link>

@@ -81,7 +81,11 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
       },
       own: {
         requestId: page.requestId,
-        member: member && { name: member.userName, nickname: member.nickname },
+        member: member && {
+          name: member.userName,
+          nickname: member.nickname,
+          ...labelOf(page, member),
+        },
         panel,
         ...(closed
           ? { closed }
@@ -129,6 +133,10 @@ async function chatUnreadOf(
   const second = await page.call(chatUnreadSecond, {});
   return second.ok ? second.value.unReadCount : 0;
 }
+
+/** The member's club label, for the head of the side menu. */
+const labelOf = ({ url }: Page, { clubLabel }: MemberInfo) =>
+  clubLabel && url.searchParams.get('open') === 'menu' ? { label: clubLabel.labelName } : {};
 
 /** The counts that there are, with their words; those of single entries for the open service panel. */
 function unreadParts(

@@ -1,6 +1,7 @@
 export const menu = {
   menu: 'Menu',
   menu_trial: 'Free play',
+  menu_vip: 'Club level',
   menu_deposit: 'Deposit',
   menu_withdraw: 'Withdraw',
   menu_deposit_record: 'Deposit record',

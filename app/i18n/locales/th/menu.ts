@@ -1,6 +1,7 @@
 export const menu = {
   menu: 'เมนู',
   menu_trial: 'ทดลองเล่น',
+  menu_vip: 'ระดับสมาชิก',
   menu_deposit: 'ฝากเงิน',
   menu_withdraw: 'ถอนเงิน',
   menu_deposit_record: 'ประวัติการฝาก',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { sideMenuEntries } from './menuEntries';
+
+const person = (kind: 'member' | 'trial' | 'agent') => ({
+  ...{ name: 'somchai', nickname: 'Somchai' },
+  ...{ trial: kind === 'trial', agent: kind === 'agent' },
+});
+const pathsOf = (...asked: Parameters<typeof sideMenuEntries>) =>
+  sideMenuEntries(...asked).map(({ path }) => path);
+
+/** The entries with a whitelabel key (site#side-menu). */
+const keyed = {
+  REWCEN3: '/m/rewardCenter',
+  PTSYS3: '/m/mall/mallHome',
+  TRANSBETREPMEM3: '/m/gameRecord',
+  TRANSREC3: '/m/transaction/record',
+  SECPRIV: '/m/securityCenter',
+  MAILCEN: '/m/webEmail',
+  MYACC: '/m/myAccount/index',
+} as const;
+const flags = Object.keys(keyed);
+
+describe.each(Object.entries(keyed))('while %s is', (flag, path) => {
+  it('on, the entry is there for members, and for nobody else', () => {
+    expect(pathsOf({ member: person('member'), flags: [flag] })).toContain(path);
+    expect(pathsOf({ member: null, flags: [flag] })).not.toContain(path);
+  });
+
+  it('off, it is not', () => {
+    const others = flags.filter((other) => other !== flag);
+    expect(pathsOf({ member: person('member'), flags: others })).not.toContain(path);
+  });
+});
+
+it('has the agent’s entry for agents alone', () => {
+  const agents = (member: ReturnType<typeof person> | null) =>
+    pathsOf({ member, flags }).includes('/m/agent/home');
+  expect(agents(person('agent'))).toBe(true);
+  expect([person('member'), person('trial'), null].map(agents)).toEqual([false, false, false]);
+});
+
+it('leads everybody to promotions, the app, help and settings', () => {
+  const paths = ['/m/activity', '/m/app', '/m/help', '/m/set'];
+  for (const member of [person('member'), null]) {
+    expect(pathsOf({ member, flags: [] })).toEqual(expect.arrayContaining(paths));
+  }
+});
