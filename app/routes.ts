@@ -200,6 +200,7 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
   { id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
   { id: 'picture', file: 'routes/m/picture.tsx', paths: ['/picture/:file'] },
+  { id: 'contentImage', file: 'routes/m/contentImage.tsx', paths: ['/content/:file'] },
   { id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
   { id: 'webEmailRead', file: 'routes/m/webEmailRead.tsx', paths: ['/m/webEmail/read'] },
   { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { ConfigError, processConfig, type Config } from './config';
@@ -12,6 +11,7 @@ import { openRuntime, type Runtime } from './runtime';
 import { createPlatformServer } from './web/platformServer';
 import { createWeb } from './web/app';
 import { watchConnections } from './web/gracefulStop';
+import { projectDir } from './projectDir';
 
 /** A stop waits this long for requests under way, then ends them. */
 const stop_limit_ms = 10_000;
@@ -112,13 +112,6 @@ function listen(
 function announce(runtime: Runtime, config: Config, url: string): void {
   if (config.role !== 'platform') printWelcome(config.publicOrigin ?? url, runtime.demo);
   runtime.log.info({ event: 'listening', url, role: config.role }, 'listening');
-}
-
-/** Found from `build/server/main.js` and from `server/main.ts` alike. */
-function projectDir(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
-  return folder;
 }
 
 async function loadBuild(): Promise<ServerBuild> {

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { demoCatalogue } from '../../server/demo/catalogue';
-import { promotionNames, storedBanners } from '../../server/demo/content';
+import { demoFolder } from '../../server/demo/content';
+import { filesOf } from '../../server/folderFiles';
+import { banners } from '../../server/platform/content/folder/kinds/banners';
+import { promotions } from '../../server/platform/content/folder/kinds/promotions';
+import { itemsOf, readFolder } from '../../server/platform/content/folder/readFolder';
 import { artFiles } from '.';
 import { banner_max_chars } from './banner';
 import { motifOf } from './motifs';
 import { bannerGroups, scenes } from './scenes';
 import { faults } from './testing/faults';
+
+const { folder } = readFolder(await filesOf(demoFolder()));
 
 it('draws a picture for each of the demo’s banners, and no other', () => {
   const drawn = new Set(artFiles([], [], []).map(({ path }) => `/${path}`));
@@ -14,8 +20,8 @@ it('draws a picture for each of the demo’s banners, and no other', () => {
   );
   expect(pictures.filter((picture) => !drawn.has(picture))).toEqual([]);
   expect(
-    storedBanners()
-      .map(({ image }) => image)
+    itemsOf(folder, banners)
+      .map(({ facts }) => facts.image)
       .sort(),
   ).toEqual(pictures.sort());
 });
@@ -23,7 +29,10 @@ it('draws a picture for each of the demo’s banners, and no other', () => {
 it('draws a cover for each of the demo’s promotions, and no other', () => {
   const drawn = artFiles([], [], []).filter(({ path }) => path.startsWith('art/promotion/'));
   expect(drawn.map(({ path }) => path).sort()).toEqual(
-    promotionNames.map((name) => `art/promotion/${name}.svg`).sort(),
+    itemsOf(folder, promotions)
+      .flatMap(({ facts }) => facts.images)
+      .map((path) => path.slice(1))
+      .sort(),
   );
   for (const { svg } of drawn) {
     expect(svg.length).toBeLessThanOrEqual(banner_max_chars);

@@ -142,3 +142,17 @@ export const markAnnouncementRead = call({
   errors: ['announcement_unknown'],
   summary: 'Marks an announcement as opened by the member; again changes nothing',
 });
+
+/** The path of the pictures of an operator's content: `/content/ID.webp`, with the id of `contentImage`. */
+export const image_path_prefix = '/content/';
+
+export const contentImage = call({
+  name: 'contentImage',
+  method: 'GET',
+  path: '/wps/system/contentImage',
+  auth: 'none',
+  request: z.object({ id: z.string().min(1).max(60) }),
+  response: z.object({ webp: z.string() }),
+  errors: ['not_found'],
+  summary: "A picture of the operator's content as it was redrawn, in base64",
+});

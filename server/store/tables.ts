@@ -3,6 +3,7 @@ import type { AlertTables } from './alertTables';
 import type { HelpTables } from './helpTables';
 import type { LotteryTables } from './lotteryTables';
 import type { MessageTables } from './messageTables';
+import type { ContentTables } from './contentTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
 import type { SupportTables } from './supportTables';
@@ -14,6 +15,7 @@ import type { SupportTables } from './supportTables';
 export interface Tables
   extends
     AlertTables,
+    ContentTables,
     HelpTables,
     LotteryTables,
     MessageTables,

@@ -99,7 +99,7 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 export const isFileName = (pathname: string): boolean =>
   /\.(?!data$)[A-Za-z0-9]{1,12}$/.test(pathname) &&
   pathname !== '/m/index.html' &&
-  !/^\/(avatar|picture)\/[^/]+\.webp$/.test(pathname);
+  !/^\/(avatar|content|picture)\/[^/]+\.webp$/.test(pathname);
 
 function scan(folder: string): Map<string, Found> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

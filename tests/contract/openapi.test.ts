@@ -88,7 +88,15 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
 
 /** The calls whose value only the code of a message, a provider, a picture or an open draw could bring. */
 const without_value = [
-  ...['accountCode', 'avatarImage', 'drawProof', 'endMemberSession', 'finishSocial', 'joinSocial'],
+  ...[
+    'accountCode',
+    'avatarImage',
+    'contentImage',
+    'drawProof',
+    'endMemberSession',
+    'finishSocial',
+    'joinSocial',
+  ],
   ...['lotteryTicket', 'markMessage', 'memberPicture', 'notMe', 'notMeLink'],
   ...['applyPromotion', 'claimPromotion', 'joinPromotion', 'markPromotionRead'],
   ...[

@@ -136,3 +136,23 @@ test(
     await expect(row(page, 'n8').locator('.prose')).toBeInViewport({ ratio: 1 });
   },
 );
+
+test(
+  'a picture of the operator’s content is served, and no other',
+  { tag: '@request' },
+  async ({ request, app }) => {
+    const webp = Buffer.from('RIFF').toString('base64');
+    await inStore(app, (db) =>
+      db.insertInto('content_images').values({ id: 'a1b2', webp }).execute(),
+    );
+    const answer = await request.get('/content/a1b2.webp');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    for (const path of ['/content/none.webp', '/content/a1b2.png', '/content/..%2fa1b2.webp']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  },
+);

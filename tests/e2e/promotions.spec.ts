@@ -48,12 +48,12 @@ test(
     await page.getByRole('button', { name: said('promotion_category_show'), exact: true }).click();
     await expect(page).toHaveURL(/category=newbie$/);
     await expect(page.locator('.promotions li')).toHaveCount(1);
-    const one = panel(page, 'demo-first-steps');
+    const one = panel(page, 'first-steps');
     await expect(one).toContainText(said('promotion_long_term'));
     await one.locator('summary').click();
     await expect(one.locator('.prose')).toContainText('เงินจำลอง');
     await one.locator('button[value=join]').click();
-    await expect(page).toHaveURL(/activityDetail\?id=demo-first-steps#p-demo-first-steps$/);
+    await expect(page).toHaveURL(/activityDetail\?id=first-steps#p-first-steps$/);
     await expect(page.locator('.toast')).toHaveText(said('promotion_done_joined'));
     await expect(one).toContainText(said('promotion_says_joined'));
     await expect(one.locator('button')).toHaveCount(0);
@@ -63,8 +63,8 @@ test(
 );
 
 test('a claim is noted, and the page says that it credits nothing', async ({ page }) => {
-  await openAt(page, '/m/activityDetail?id=demo-weekly-rebate');
-  const one = panel(page, 'demo-weekly-rebate');
+  await openAt(page, '/m/activityDetail?id=weekly-rebate');
+  const one = panel(page, 'weekly-rebate');
   await expect(one).toContainText(said('promotion_no_money'));
   await one.locator('button[value=claim]').click();
   await expect(page.locator('.toast')).toHaveText(said('promotion_done_claimed'));
@@ -76,7 +76,7 @@ test('an application keeps what was typed until it is right, and shows what beca
   app,
   browser,
 }) => {
-  const address = '/m/activityDetail?id=demo-lottery-day';
+  const address = '/m/activityDetail?id=lottery-day';
   const remark = page.locator('textarea[name=remark]');
   const images = page.locator('input[type=file][name=images]');
   const send = page.locator('button[value=apply]');
@@ -96,7 +96,7 @@ test('an application keeps what was typed until it is right, and shows what beca
   await images.setInputFiles([png, png]);
   await send.click();
   await expect(page.locator('.toast')).toHaveText(said('promotion_done_applied'));
-  const one = panel(page, 'demo-lottery-day');
+  const one = panel(page, 'lottery-day');
   await expect(one).toContainText(said('promotion_says_applying'));
   await expect(one).toContainText('กินก๋วยเตี๋ยวทุกงวด 😀');
   await expect(page.locator('.promotion-pictures img')).toHaveCount(2);
@@ -138,7 +138,7 @@ test(
     await expect(one.locator('.prose')).toContainText('เงื่อนไขข้อ 30');
     await one.locator('button[value=join]').click();
     await expect(one.getByText(said('promotion_says_joined'))).toBeInViewport({ ratio: 1 });
-    await openAt(page, '/m/activityDetail?id=demo-lottery-day');
+    await openAt(page, '/m/activityDetail?id=lottery-day');
     await page.locator('textarea[name=remark]').fill('ก'.repeat(141));
     await page.locator('button[value=apply]').click();
     await expect(page.getByRole('alert')).toBeInViewport();
@@ -173,14 +173,14 @@ test(
       (await page.request.post(address, { form, maxRedirects: 0 })).status();
     expect((await page.request.get('/m/activityDetail?id=nothing')).status()).toBe(404);
     expect(await post({ intent: 'join', promotionId: '' })).toBe(400);
-    expect(await post({ intent: 'buy', promotionId: 'demo-first-steps' })).toBe(400);
+    expect(await post({ intent: 'buy', promotionId: 'first-steps' })).toBe(400);
     expect(await post({ intent: 'join', promotionId: 'nothing' })).toBe(404);
     // Told at its place: it is not joined but claimed.
-    expect(await post({ intent: 'join', promotionId: 'demo-weekly-rebate' })).toBe(303);
+    expect(await post({ intent: 'join', promotionId: 'weekly-rebate' })).toBe(303);
     expect((await page.request.get('/m/activity?category=&page=x')).status()).toBe(200);
     const visitor = await playwright.request.newContext({ baseURL: app.url });
-    const answer = await visitor.post('/m/activityDetail?id=demo-first-steps', {
-      form: { intent: 'join', promotionId: 'demo-first-steps' },
+    const answer = await visitor.post('/m/activityDetail?id=first-steps', {
+      form: { intent: 'join', promotionId: 'first-steps' },
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(303);

@@ -1,4 +1,7 @@
-import { storedArticles } from '../../server/demo/content';
+import { demoFolder } from '../../server/demo/content';
+import { filesOf } from '../../server/folderFiles';
+import { help } from '../../server/platform/content/folder/kinds/help';
+import { itemsOf, readFolder } from '../../server/platform/content/folder/readFolder';
 import { test as base } from './app';
 import { inStore } from './ownMember';
 import { promotionRow } from './promoted';
@@ -6,11 +9,12 @@ import { promotionRow } from './promoted';
 export const promoted_count = 200;
 
 /** Sentences of real Thai: what repeats itself would weigh nothing. */
-const sentences = storedArticles().flatMap(({ words }) =>
-  (JSON.parse(words) as { th: { content: string } }).th.content
-    .replace(/<[^>]+>/g, ' ')
-    .split(/\s+/)
-    .filter((part) => part.length > 12),
+const sentences = itemsOf(readFolder(await filesOf(demoFolder())).folder, help).flatMap(
+  ({ words }) =>
+    words
+      .th!.content!.replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter((part) => part.length > 12),
 );
 
 /** A text of its own for each promotion, about as long as a row shows whole. */

@@ -30,8 +30,8 @@ const fields: Readonly<Record<string, unknown>> = {
   origin: 'https://chokdee.test',
   redirectUri: 'https://chokdee.test/m/login/google',
   types: 'B',
-  announcementId: 'demo-welcome',
-  articleId: 'demo-register',
+  announcementId: 'welcome',
+  articleId: 'register',
   // A lottery that is there, and a draw of it that is none.
   code: 'XSMB',
   numero: '20050101',
@@ -41,7 +41,7 @@ const fields: Readonly<Record<string, unknown>> = {
 /** Values of one call, where the fields' own would not do. */
 const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   register: { username: `s${Date.now().toString(36)}` },
-  promotionDetail: { promotionId: 'demo-first-steps' },
+  promotionDetail: { promotionId: 'first-steps' },
   drawHistory: { gameCode: 'XSMB' },
   addLotteryFavourite: { gameCode: 'XSMB' },
   removeLotteryFavourite: { gameCode: 'XSMB' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../../server/platform/content/folder/textFile';
 import { hostileHtml } from '../../../tests/support/hostileHtml';
 import { parse } from '../../../tests/support/markup';
 import { cleanHtml, textOf } from './cleanHtml.server';
@@ -18,6 +19,20 @@ const isHarmless = (address: string): boolean => {
   return protocol === 'https:' && (host === 'here.test' || /^https:\/\//.test(address));
 };
 
+async function expectHarmless(cleaned: string): Promise<void> {
+  const page = await parse(`<div>${cleaned}</div>`);
+  for (const element of page.querySelectorAll('div *')) {
+    expect(element.tagName).toMatch(elements);
+    for (const { key, value } of element.attributes) {
+      expect(key).toMatch(attributes[element.tagName] ?? /^$/);
+      if (key === 'href' || key === 'src') {
+        expect(isHarmless(String(value)), String(value)).toBe(true);
+      }
+    }
+  }
+  expect(cleaned).not.toMatch(/<\/?(div|details|main|body)\b|<!|<\?/i);
+}
+
 describe('hostile HTML', () => {
   it('is of more than a hundred kinds', () => {
     expect(new Set(hostileHtml).size).toBeGreaterThan(130);
@@ -25,18 +40,14 @@ describe('hostile HTML', () => {
 
   it.each(hostileHtml.map((html) => [html]))('is harmless: %j', async (html) => {
     const cleaned = clean(html);
-    const page = await parse(`<div>${cleaned}</div>`);
-    for (const element of page.querySelectorAll('div *')) {
-      expect(element.tagName).toMatch(elements);
-      for (const { key, value } of element.attributes) {
-        expect(key).toMatch(attributes[element.tagName] ?? /^$/);
-        if (key === 'href' || key === 'src') {
-          expect(isHarmless(String(value)), String(value)).toBe(true);
-        }
-      }
-    }
-    expect(cleaned).not.toMatch(/<\/?(div|details|main|body)\b|<!|<\?/i);
+    await expectHarmless(cleaned);
     expect(clean(cleaned)).toBe(cleaned);
+  });
+
+  it.each(hostileHtml.map((html) => [html]))('is harmless in Markdown: %j', async (html) => {
+    const { value } = readText('a.en.md', `---\ntitle: a\n---\n\n${html}\n\n- ${html}\n`);
+    expect(value).not.toBeNull();
+    await expectHarmless(clean(value!.content));
   });
 
   it('nests no deeper than a page needs', () => {

@@ -3,26 +3,25 @@ import { screenAt } from '../../../app/routes';
 import { bannerGroups } from '../../contract/content';
 import { demoCatalogue } from '../catalogue';
 import { helpTopics } from '../../contract/help';
-import { wordsOf } from '../../platform/content/words';
-import { promotionCategories } from '../../contract/promotions';
-import { storedAnnouncements, storedArticles, storedBanners, storedPromotions } from '.';
+import { announcements as announcementKind } from '../../platform/content/folder/kinds/announcements';
+import { banners as bannerKind } from '../../platform/content/folder/kinds/banners';
+import { help as helpKind } from '../../platform/content/folder/kinds/help';
+import { promotions as promotionKind } from '../../platform/content/folder/kinds/promotions';
+import { itemsOf, readFolder } from '../../platform/content/folder/readFolder';
+import { dayMeant } from '../../platform/content/folder/facts';
+import { filesOf } from '../../folderFiles';
+import { demoFolder } from '.';
 
-const banners = storedBanners().map((row) => ({
-  ...row,
-  words: wordsOf<'title' | 'text'>(row.words),
+const { folder, problems } = readFolder(await filesOf(demoFolder()));
+const inOrder = <T extends { facts: { order: number } }>(items: readonly T[]): T[] =>
+  [...items].sort((one, other) => one.facts.order - other.facts.order);
+const banners = inOrder(itemsOf(folder, bannerKind)).map(({ facts }) => ({
+  ...facts,
+  words: facts,
 }));
-const announcements = storedAnnouncements().map((row) => ({
-  ...row,
-  words: wordsOf<'title' | 'content'>(row.words),
-}));
-const articles = storedArticles().map((row) => ({
-  ...row,
-  words: wordsOf<'title' | 'content'>(row.words),
-}));
-const promotions = storedPromotions(Date.UTC(2026, 2, 10), 'Asia/Bangkok').map((row) => ({
-  ...row,
-  words: wordsOf<'title' | 'content'>(row.words),
-}));
+const announcements = inOrder(itemsOf(folder, announcementKind));
+const articles = inOrder(itemsOf(folder, helpKind));
+const promotions = inOrder(itemsOf(folder, promotionKind));
 const languages = ['th', 'en', 'vi'] as const;
 const title_limit = { th: 22, en: 26, vi: 26 };
 const text_limit = 40;
@@ -38,11 +37,15 @@ const hrefs = [...announcements, ...articles]
   .flatMap(({ words }) => Object.values(words).flatMap(({ content }) => linksOf(content)))
   .filter((href) => href !== '/verify.mjs');
 
+it('has no problem', () => {
+  expect(problems).toEqual([]);
+});
+
 it('shows in each group of the contract that has a place of its own the group’s own pictures', () => {
   const places = bannerGroups.filter((group) => group.startsWith('m_'));
-  expect(new Set(banners.map(({ group_name }) => group_name))).toEqual(new Set(places));
-  for (const { group_name, image, sort } of banners) {
-    expect(image).toBe(`/art/banner/${group_name}-${sort}.svg`);
+  expect(new Set(banners.map(({ group }) => group))).toEqual(new Set(places));
+  for (const { group, image, order } of banners) {
+    expect(image).toBe(`/art/banner/${group}-${order}.svg`);
   }
 });
 
@@ -114,53 +117,50 @@ it.each(languages)('advertises no game in %s that the tables do not have', (lang
 });
 
 it('counts its games truly', () => {
-  const [home] = banners;
+  const home = banners.find(({ group, order }) => group === 'm_home' && order === 1);
   expect(home?.words.en?.text).toContain('800+');
   expect(demoCatalogue().games.length).toBeGreaterThan(800);
 });
 
 it('has five notices and one popup, of simple paragraphs in each language', () => {
-  expect(announcements.map(({ type_code }) => type_code)).toEqual([
+  expect(announcements.map(({ facts }) => facts.type)).toEqual([
     ...Array.from({ length: 5 }, () => 'PL'),
     'PU',
   ]);
   for (const row of announcements) {
-    expect(row.start_date).toMatch(/^202[56]-\d\d-\d\d$/);
+    expect(row.facts.start).toMatch(/^202[56]-\d\d-\d\d$/);
     for (const language of languages) {
       expect(row.words[language]!.title!).not.toBe('');
       expect(row.words[language]!.content!).toMatch(
-        /^(<p>([^<]|<a href="\/m\/[^"<]+">[^<]+<\/a>)+<\/p>)+$/,
+        /^(<p>([^<]|<a href="\/m\/[^"<]+">[^<]+<\/a>)+<\/p>\n?)+$/,
       );
     }
   }
 });
 
 it('has help on each subject, in Thai and English, with the same links in both', () => {
-  const subjects = new Set(articles.map(({ category }) => category));
+  const subjects = new Set(articles.map(({ facts }) => facts.category));
   expect([...subjects]).toEqual(helpTopics.filter((category) => category !== 'other'));
   for (const { words } of articles) {
-    expect(Object.keys(words)).toEqual(['th', 'en']);
+    expect(Object.keys(words).sort()).toEqual(['en', 'th']);
     expect(linksOf(words.th?.content).sort()).toEqual(linksOf(words.en?.content).sort());
   }
 });
 
 it('has promotions of each kind: open, long term, to come and ended, in five languages', () => {
   const today = '2026-03-10';
-  expect(new Set(promotions.map(({ kind }) => kind))).toEqual(
+  const dayOf = (text: string) => dayMeant(text, today);
+  expect(new Set(promotions.map(({ facts }) => facts.kind))).toEqual(
     new Set(['join', 'claim', 'apply', 'none']),
   );
-  expect(promotions.filter(({ end_date }) => end_date === null).length).toBeGreaterThan(0);
-  expect(promotions.filter(({ start_date }) => start_date > today)).toHaveLength(1);
-  expect(promotions.filter(({ end_date }) => end_date !== null && end_date < today)).toHaveLength(
-    1,
-  );
-  for (const { id, words, categories } of promotions) {
-    for (const category of JSON.parse(categories) as string[]) {
-      expect(promotionCategories.slice(1), id).toContain(category);
-    }
+  expect(promotions.filter(({ facts }) => facts.end === undefined).length).toBeGreaterThan(0);
+  expect(promotions.filter(({ facts }) => dayOf(facts.start) > today)).toHaveLength(1);
+  const ended = promotions.filter(({ facts: { end } }) => end !== undefined && dayOf(end) < today);
+  expect(ended).toHaveLength(1);
+  for (const { id, words } of promotions) {
     for (const language of ['th', 'en', 'vi', 'zh', 'ja'] as const) {
       expect(words[language]!.title!, id).not.toBe('');
-      expect(words[language]!.content!, id).toMatch(/^(<p>[^<]+<\/p>)+$/);
+      expect(words[language]!.content!, id).toMatch(/^(<p>[^<]+<\/p>\n?)+$/);
     }
   }
 });

@@ -1,39 +1,15 @@
+import path from 'node:path';
+import { filesOf } from '../../folderFiles';
 import type { Platform } from '../../platform/context';
-import { storedAnnouncements } from './announcements';
-import { storedBanners } from './banners';
-import { storedArticles } from './help';
-import { storedPromotions } from './promotions';
+import { importContent } from '../../platform/content/folder/importContent';
+import { problemLine } from '../../platform/content/folder/problems';
+import { projectDir } from '../../projectDir';
 
-export { storedAnnouncements } from './announcements';
-export { storedBanners } from './banners';
-export { storedArticles } from './help';
-export { promotionNames, storedPromotions } from './promotions';
+/** The demo's content is a folder as an operator writes it. */
+export const demoFolder = (): string => path.join(projectDir(), 'demo-content');
 
-/**
- * Inserts the demo's banners, announcements, help articles and promotions into a store; existing rows
- * stay as they are.
- */
-export async function seedContent({ db, clock, config }: Platform): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('banners')
-      .values(storedBanners())
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await trx
-      .insertInto('announcements')
-      .values(storedAnnouncements())
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await trx
-      .insertInto('help_articles')
-      .values(storedArticles())
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await trx
-      .insertInto('promotions')
-      .values(storedPromotions(clock.now(), config.timeZone))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+/** Puts the demo's content into a store that has had no folder; whatever an operator imported stays. */
+export async function seedContent(platform: Platform): Promise<void> {
+  const { problems } = await importContent(platform, await filesOf(demoFolder()), { first: true });
+  if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
 }

@@ -7,6 +7,7 @@ import type { LiveSession } from '../sessions/readSession';
 import { isTrial } from '../memberTypes';
 import { markAnnouncement } from './announcementReads';
 import { listHelp, showHelp } from './help';
+import { readImage } from './folder/readImage';
 import { listAnnouncements, listLobbyNews, showAnnouncement } from './listAnnouncements';
 import { countUnread, listMessages, markMessage, markRead } from './messages';
 
@@ -27,6 +28,7 @@ export const bindings: Binding[] = [
   ),
   bind(help.helpCenter, async (platform, { input }) => ok(await listHelp(platform, input))),
   bind(help.helpArticle, (platform, { input }) => showHelp(platform, input)),
+  bind(contract.contentImage, (platform, { input }) => readImage(platform, input.id)),
   bind(messages.unreadMessages, async ({ db }, { session }) =>
     ok({ unReadCount: await countUnread(db, session.member.id) }),
   ),

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
-import type { language } from '../../contract/call';
+import { language } from '../../contract/call';
 
 export type Language = z.output<typeof language>;
+
+/** Every language that words may be in. */
+export const languages: readonly Language[] = language.removeDefault().options;
 
 /** An operator's text by language and field. In the store it is JSON, in the column `words`. */
 export type Words<Field extends string> = {

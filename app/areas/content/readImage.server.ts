@@ -1,0 +1,12 @@
+import { contentImage } from '@contract/content';
+import type { Page } from '~/session/page.server';
+import { pictureAnswer } from '~/session/pictureAnswer.server';
+
+const year_s = 31_536_000;
+
+/** Reads a picture of the operator's content by its file name. Another picture has another address. */
+export const readImage = (page: Page, file: string): Promise<Response> =>
+  pictureAnswer(file, (id) => page.cached(contentImage, { id }), {
+    base64Of: ({ webp }) => webp,
+    cache: `public, max-age=${year_s}, immutable`,
+  });

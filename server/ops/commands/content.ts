@@ -1,0 +1,56 @@
+import { exportContent, importContent } from '../../platform/content/folder/importContent';
+import { problemLine } from '../../platform/content/folder/problems';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+import { counted } from '../counted';
+import { filesOf, FolderError, writeFiles } from '../../folderFiles';
+
+/** Makes a folder the site's content (content#folder). */
+export const contentImport: Command = {
+  name: 'content import',
+  usage: 'content import DIR [--json]',
+  summary:
+    'checks a folder of announcements, banners, help and pictures, and makes it the site’s content: all or nothing',
+  async run({ args, platform, say, complain }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const files = await told(filesOf(folderOf(positionals)));
+    const { imported, problems } = await importContent(await platform(), files);
+    if (values.json) say(JSON.stringify({ imported, problems }));
+    if (!imported) {
+      if (!values.json) for (const problem of problems) complain(problemLine(problem));
+      throw new OpsError(`${counted(problems.length, 'problem')}; nothing was changed`);
+    }
+    if (!values.json) {
+      for (const [what, count] of Object.entries(imported)) say(`${what} ${count}`);
+    }
+    return true;
+  },
+};
+
+/** Gives the folder of the last import back. */
+export const contentExport: Command = {
+  name: 'content export',
+  usage: 'content export DIR [--json]',
+  summary: 'writes the folder that was imported last into a new or empty one, byte for byte',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const folder = folderOf(positionals);
+    const files = await exportContent(await platform());
+    if (files.size === 0) throw new OpsError('no folder of content was imported yet');
+    await told(writeFiles(folder, files));
+    say(values.json ? JSON.stringify({ files: files.size }) : counted(files.size, 'file'));
+    return true;
+  },
+};
+
+function folderOf([folder, ...rest]: readonly string[]): string {
+  if (folder === undefined) throw new UsageError('the folder is missing');
+  noMore(rest);
+  return folder;
+}
+
+/** Tells what is wrong with a folder as a failure of the command. */
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw cause instanceof FolderError ? new OpsError(cause.message) : cause;
+  });

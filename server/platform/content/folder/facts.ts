@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** A picture of the folder, one of ours, or one over https. */
+export const picture = z
+  .string()
+  .regex(
+    /^(images\/[\w.-]+|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/,
+    'is images/NAME, a path of this site, or an https address',
+  );
+
+/** A page of ours, an address over https, or none. */
+export const link = z
+  .string()
+  .regex(/^((\/(?!\/)|https:\/\/)[^\s\\]*)?$/, 'is a path of this site, or an https address');
+
+/** A day that there is. */
+export const day = z.string().refine((text) => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !isNaN(+at) && at.toISOString().startsWith(text);
+}, 'is a day as 2026-01-31');
+
+/** A day, or one counted from the day of the import: `today`, `today+7`, `today-30`. */
+export const dayOrCounted = z.union([z.string().regex(/^today([+-]\d{1,3})?$/), day], {
+  errorMap: () => ({ message: 'is a day as 2026-01-31, or counted from the import as today+7' }),
+});
+
+const day_ms = 86_400_000;
+
+/** Returns the day that is meant, where `today` is the day of the import. */
+export function dayMeant(text: string, today: string): string {
+  const counted = /^today([+-]\d{1,3})?$/.exec(text);
+  if (!counted) return text;
+  const at = Date.parse(`${today}T00:00:00Z`) + Number(counted[1] ?? 0) * day_ms;
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** The place among the others, the smallest first; and whether it is shown. */
+export const listed = {
+  order: z.number().int().min(0).max(1_000_000).default(0),
+  active: z.boolean().default(true),
+};

@@ -1,0 +1,99 @@
+import type { Trx } from '../../../store/open';
+import { dayOf } from '../../clock';
+import type { Platform } from '../../context';
+import type { Words } from '../words';
+import { replaceDownloads } from './downloads';
+import { addressOf, drawImages, type Image } from './images';
+import { batches, type Item } from './kind';
+import { kinds } from './kinds';
+import type { Problem } from './problems';
+import { readFolder, type Files, type Folder } from './readFolder';
+
+/** The counts of an import: items by folder, pictures, and links. */
+export type Imported = Record<string, number>;
+
+/**
+ * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners, promotions, help and,
+ * where the folder names them, the links to downloads, all in one step. With any problem nothing is changed. `first`
+ * imports only into a store that has had no folder.
+ */
+export async function importContent(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  files: Files,
+  { first = false } = {},
+): Promise<{ imported: Imported | null; problems: Problem[] }> {
+  const { folder, problems } = readFolder(files);
+  const drawn = await drawImages(files, folder.images);
+  const all = [...problems, ...drawn.problems];
+  if (all.length > 0) return { imported: null, problems: all };
+  const imported = await platform.db.transaction().execute(async (trx) => {
+    const isNew = await claim(trx);
+    if (first && !isNew) return null;
+    await keepFiles(trx, files);
+    await keepImages(trx, drawn.images);
+    const image = addressOf(drawn.images);
+    const today = dayOf(platform.clock.now(), platform.config.timeZone);
+    for (const kind of kinds) {
+      const items = (folder.items.get(kind) ?? []).map((item) => withAddresses(item, image));
+      await kind.replace(trx, items, { image, today });
+    }
+    if (folder.downloads) await replaceDownloads(trx, folder.downloads, platform.clock.now());
+    return countsOf(folder);
+  });
+  return { imported, problems: [] };
+}
+
+/** The row that two imports at once wait for; true for the first import into a store. */
+const lock_path = '';
+
+async function claim(trx: Trx): Promise<boolean> {
+  const made = await trx
+    .insertInto('content_files')
+    .values({ path: lock_path, body: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await trx.updateTable('content_files').set({ body: '' }).where('path', '=', lock_path).execute();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Keeps the files as they are, so that an export gives the same folder back. */
+async function keepFiles(trx: Trx, files: Files): Promise<void> {
+  await trx.deleteFrom('content_files').where('path', '!=', lock_path).execute();
+  const rows = [...files].map(([path, bytes]) => ({ path, body: bytes.toString('base64') }));
+  for (const batch of batches(rows)) await trx.insertInto('content_files').values(batch).execute();
+}
+
+async function keepImages(trx: Trx, images: ReadonlyMap<string, Image>): Promise<void> {
+  await trx.deleteFrom('content_images').execute();
+  const byId = new Map([...images.values()].map((image) => [image.id, image]));
+  for (const image of byId.values()) await trx.insertInto('content_images').values(image).execute();
+}
+
+/** The same item with the addresses of the folder's pictures in its texts. */
+function withAddresses(item: Item<never>, image: (path: string) => string): Item<never> {
+  const words = Object.entries(item.words).map(([language, { title, content = '' }]) => [
+    language,
+    {
+      title,
+      content: content.replace(/="(images\/[^"]*)"/g, (_, path: string) => `="${image(path)}"`),
+    },
+  ]);
+  return { ...item, words: Object.fromEntries(words) as Words<'title' | 'content'> };
+}
+
+const countsOf = ({ items, images, downloads }: Folder): Imported => ({
+  ...Object.fromEntries(kinds.map((kind) => [kind.folder, items.get(kind)!.length])),
+  images: images.length,
+  downloads: Object.values(downloads ?? {}).length,
+});
+
+/** Returns the files of the last import, byte for byte; none where nothing was imported. */
+export async function exportContent({ db }: Pick<Platform, 'db'>): Promise<Files> {
+  const rows = await db
+    .selectFrom('content_files')
+    .selectAll()
+    .where('path', '!=', lock_path)
+    .orderBy('path')
+    .execute();
+  return new Map(rows.map(({ path, body }) => [path, Buffer.from(body, 'base64')]));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { day, listed } from '../facts';
+import { batches, type Kind } from '../kind';
+
+const facts = z
+  .object({
+    type: z.enum(['PL', 'PU', 'PR', 'HOT']),
+    start: day,
+    about: z.string().max(40).default(''),
+    group: z.string().max(40).default(''),
+    execution: z.enum(['', 'A', 'B', 'F']).default(''),
+    ...listed,
+  })
+  .strict();
+
+/** Announcements of all types (content#announcement-types). */
+export const announcements: Kind<z.output<typeof facts>> = {
+  folder: 'announcements',
+  facts,
+  hasTexts: true,
+  imagesOf: () => [],
+  async replace(trx, items) {
+    await trx.deleteFrom('announcements').execute();
+    const rows = items.map(
+      ({ id, facts: { type, start, about, group, execution, ...rest }, words }) => ({
+        ...{ id, type_code: type, words: JSON.stringify(words), start_date: start },
+        ...{ promotion_type: about, execution, group_name: group },
+        ...{ sort: rest.order, active: rest.active ? 1 : 0 },
+      }),
+    );
+    for (const batch of batches(rows)) {
+      await trx.insertInto('announcements').values(batch).execute();
+    }
+  },
+};

@@ -1,0 +1,8 @@
+import type { Kind } from '../kind';
+import { announcements } from './announcements';
+import { banners } from './banners';
+import { help } from './help';
+import { promotions } from './promotions';
+
+/** Every kind of content that a folder may hold (content#folder). Each gets the facts of its own schema alone. */
+export const kinds = [announcements, banners, promotions, help] as unknown as readonly Kind[];

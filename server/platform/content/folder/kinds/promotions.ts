@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { promotionCategories, promotionKinds } from '../../../../contract/promotions';
+import { dayMeant, dayOrCounted, listed, picture } from '../facts';
+import type { Kind } from '../kind';
+
+const category = z.enum(promotionCategories).refine((each) => each !== 'all', 'all is every one');
+
+/** Two days that are both counted, or both not, have the same order on every day. */
+const any_day = new Date().toISOString().slice(0, 10);
+
+const facts = z
+  .object({
+    kind: z.enum(promotionKinds),
+    categories: z.array(category).min(1).max(promotionCategories.length),
+    start: dayOrCounted,
+    /** Without it the promotion is long term. */
+    end: dayOrCounted.optional(),
+    /** The first is the cover. */
+    images: z.array(picture).max(5).default([]),
+    ...listed,
+  })
+  .strict()
+  .refine(
+    ({ start, end }) => end === undefined || dayMeant(end, any_day) >= dayMeant(start, any_day),
+    {
+      path: ['end'],
+      message: 'is before start',
+    },
+  );
+
+/**
+ * Promotions (content#promotions). Members' entries keep theirs: one that the folder has no more is hidden, and one
+ * that the operator has closed stays closed.
+ */
+export const promotions: Kind<z.output<typeof facts>> = {
+  folder: 'promotions',
+  facts,
+  hasTexts: true,
+  imagesOf: ({ images }) => images,
+  async replace(trx, items, { image, today }) {
+    await trx.updateTable('promotions').set({ active: 0 }).execute();
+    for (const { id, facts: own, words } of items) {
+      const row = {
+        words: JSON.stringify(words),
+        start_date: dayMeant(own.start, today),
+        end_date: own.end === undefined ? null : dayMeant(own.end, today),
+        categories: JSON.stringify(own.categories),
+        images: JSON.stringify(
+          own.images.map((path, at) => ({ url: image(path), sequence: at + 1 })),
+        ),
+        ...{ kind: own.kind, sort: own.order, active: own.active ? 1 : 0 },
+      };
+      await trx
+        .insertInto('promotions')
+        .values({ id, ...row, closed_at: null })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    }
+  },
+};

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { problemLine } from './problems';
+import { readFolder } from './readFolder';
+
+const filesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
+const problemsOf = (files: Record<string, string>) =>
+  readFolder(filesOf(files)).problems.map(problemLine);
+
+const text = '---\ntitle: News\n---\n\nSomething **new**.\n';
+const facts = 'type: PL\nstart: 2026-01-05\n';
+const good = { 'announcements/news.yaml': facts, 'announcements/news.en.md': text };
+
+it('takes a folder without a fault', () => {
+  expect(
+    problemsOf({ ...good, 'README.md': '# Ours', 'downloads.yaml': 'LINE: https://a.b/c\n' }),
+  ).toEqual([]);
+});
+
+it.each<[string, Record<string, string>, string[]]>([
+  ['nothing', {}, ['.: has no files']],
+  [
+    'a value that is wrong',
+    { ...good, 'announcements/news.yaml': 'type: PL\nstart: 2026-02-30\n' },
+    ['announcements/news.yaml:2: start: is a day as 2026-01-31'],
+  ],
+  [
+    'a value that is missing',
+    { ...good, 'announcements/news.yaml': 'type: PL\n' },
+    ['announcements/news.yaml:1: start: is missing'],
+  ],
+  [
+    'a name that nobody knows',
+    { ...good, 'announcements/news.yaml': `${facts}\ncolour: red\n` },
+    ['announcements/news.yaml:4: colour: is not known here'],
+  ],
+  [
+    'several faults at once',
+    { ...good, 'announcements/news.yaml': 'type: XX\nstart: soon\norder: -1\n' },
+    [
+      expect.stringMatching(/^announcements\/news.yaml:1: type: /),
+      'announcements/news.yaml:2: start: is a day as 2026-01-31',
+      expect.stringMatching(/^announcements\/news.yaml:3: order: /),
+    ] as unknown as string[],
+  ],
+  [
+    'what is no YAML',
+    { ...good, 'announcements/news.yaml': 'type: PL\nstart: [\n' },
+    [expect.stringMatching(/^announcements\/news.yaml:[23]: /)] as unknown as string[],
+  ],
+  [
+    'aliases that grow without end',
+    {
+      ...good,
+      'announcements/news.yaml': ['a: &a [x, x, x, x, x, x, x, x, x, x]']
+        .concat(
+          'bcdefg'
+            .split('')
+            .map((name, at) => `${name}: &${name} [${`*${'abcdef'[at]}, `.repeat(9)}]`),
+        )
+        .join('\n'),
+    },
+    ['announcements/news.yaml: names itself too often'],
+  ],
+  [
+    'a name twice',
+    { ...good, 'announcements/news.yaml': `${facts}type: PU\n` },
+    ['announcements/news.yaml:3: Map keys must be unique'] as string[],
+  ],
+  [
+    'no text',
+    { 'announcements/news.yaml': facts },
+    ['announcements/news.yaml: has no text: announcements/news.th.md or news.en.md'],
+  ],
+  [
+    'a text without an item',
+    { ...good, 'announcements/other.th.md': text },
+    ['announcements/other.yaml: is missing: texts have its name'],
+  ],
+  [
+    'a language that there is not',
+    { ...good, 'announcements/news.fr.md': text },
+    ['announcements/news.fr.md: fr is none of th, en, zh, ja, vi'],
+  ],
+  [
+    'a text without a head',
+    { ...good, 'announcements/news.th.md': 'Words.\n' },
+    ['announcements/news.th.md:1: begins with ---, a line "title: …", and --- once more'],
+  ],
+  [
+    'a head without a title',
+    { ...good, 'announcements/news.th.md': '---\nname: x\n---\n\nWords.\n' },
+    [
+      'announcements/news.th.md:2: title: is missing',
+      'announcements/news.th.md:2: name: is not known here',
+    ],
+  ],
+  [
+    'a title without a text',
+    { ...good, 'announcements/news.th.md': '---\ntitle: x\n---\n' },
+    ['announcements/news.th.md: has no text'],
+  ],
+  [
+    'a picture that is not there',
+    { ...good, 'announcements/news.th.md': `${text}![](images/none.png)\n` },
+    ['announcements/news.th.md: images/none.png is not there'],
+  ],
+  [
+    'a banner that leads to a script',
+    { 'banners/b.yaml': 'group: m_home\nimage: images/b.png\nlink: "javascript:x"\n' },
+    ['banners/b.yaml:3: link: is a path of this site, or an https address'],
+  ],
+  [
+    'a file of no kind',
+    { ...good, 'announcements/news.txt': 'x', 'prices.yaml': 'a: 1' },
+    [
+      expect.stringMatching(/^announcements\/news.txt: is no content/),
+      expect.stringMatching(/^prices.yaml: is no content/),
+    ] as unknown as string[],
+  ],
+  [
+    'a link that is not safe',
+    { ...good, 'downloads.yaml': 'IOS: http://a.b/c\nOTHER: x\n' },
+    ['downloads.yaml:1: IOS: is an https address', 'downloads.yaml:2: OTHER: is not known here'],
+  ],
+])('tells file and line of %s', (_name, files, problems) => {
+  expect(problemsOf(files)).toEqual(problems);
+});

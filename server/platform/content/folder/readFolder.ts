@@ -1,0 +1,123 @@
+import { languages, type Language, type Words } from '../words';
+import { downloads, downloads_file, type Downloads } from './downloads';
+import { needed_languages, type Item, type Kind } from './kind';
+import { kinds } from './kinds';
+import type { Problem } from './problems';
+import { readText } from './textFile';
+import { readYaml } from './yamlFile';
+
+/** The files of a folder of content by their paths, which have `/` whatever the machine's own sign is. */
+export type Files = ReadonlyMap<string, Buffer>;
+
+/** A folder that was read: what each kind has, the pictures, and the links. */
+export interface Folder {
+  items: ReadonlyMap<Kind, readonly Item<never>[]>;
+  images: readonly string[];
+  downloads: Downloads | null;
+}
+
+/** Returns the items of a kind that a folder has. */
+export const itemsOf = <Facts>(folder: Folder, kind: Kind<Facts>): readonly Item<Facts>[] =>
+  (folder.items.get(kind as unknown as Kind) ?? []) as unknown as readonly Item<Facts>[];
+
+/** Pictures and texts together are fewer than this; nobody reads more. */
+export const files_most = 10_000;
+/** A text file above this is not one that people wrote. */
+const text_most_bytes = 256 * 1024;
+export const image_most_bytes = 5 * 1024 * 1024;
+
+const item_path = /^([a-z]+)\/([A-Za-z0-9][\w-]{0,59})\.yaml$/;
+const text_path = /^([a-z]+)\/([A-Za-z0-9][\w-]{0,59})\.([a-z]{2})\.md$/;
+const image_path = /^images\/[\w.-]{1,100}\.(png|jpe?g)$/i;
+/** For people: kept, and given back. */
+const note_path = /^README\.md$/;
+
+/** Reads and checks a folder of content (content#folder). Every problem is told, and nothing is changed. */
+export function readFolder(files: Files): { folder: Folder; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const texts = textsOf(files, problems);
+  const items = new Map<Kind, Item<never>[]>(kinds.map((kind) => [kind, []]));
+  const used = new Set<string>();
+  for (const [file, bytes] of files) {
+    const [, folder, id] = item_path.exec(file) ?? [];
+    const kind = kinds.find((each) => each.folder === folder);
+    if (!kind || !id) continue;
+    const read = readYaml(file, bytes.toString('utf8'), kind.facts);
+    problems.push(...read.problems);
+    const words = texts.get(`${folder}/${id}`) ?? {};
+    used.add(`${folder}/${id}`);
+    if (kind.hasTexts && !needed_languages.some((language) => words[language])) {
+      problems.push({ file, why: `has no text: ${folder}/${id}.th.md or ${id}.en.md` });
+    }
+    if (!read.value) continue;
+    for (const path of kind.imagesOf(read.value)) {
+      if (path.startsWith('images/') && !files.has(path)) {
+        problems.push({ file, why: `${path} is not there` });
+      }
+    }
+    items.get(kind)!.push({ id, facts: read.value, words });
+  }
+  for (const name of texts.keys()) {
+    if (!used.has(name))
+      problems.push({ file: `${name}.yaml`, why: 'is missing: texts have its name' });
+  }
+  const links = files.get(downloads_file);
+  const read = links && readYaml(downloads_file, links.toString('utf8'), downloads);
+  problems.push(...(read?.problems ?? []), ...othersOf(files));
+  const images = [...files.keys()].filter((file) => image_path.test(file));
+  return { folder: { items, images, downloads: read?.value ?? null }, problems };
+}
+
+/** The texts by folder and name, each with its languages. */
+function textsOf(files: Files, problems: Problem[]): Map<string, Words<'title' | 'content'>> {
+  const texts = new Map<string, Words<'title' | 'content'>>();
+  for (const [file, bytes] of files) {
+    const [, folder, id, code] = text_path.exec(file) ?? [];
+    const kind = kinds.find((each) => each.folder === folder);
+    if (!kind?.hasTexts) continue;
+    const language = languages.find((each) => each === code);
+    if (!language) {
+      problems.push({ file, why: `${code} is none of ${languages.join(', ')}` });
+      continue;
+    }
+    const read = readText(file, bytes.toString('utf8'));
+    problems.push(...read.problems);
+    for (const [, path] of read.value?.content.matchAll(/="(images\/[^"]*)"/g) ?? []) {
+      if (!files.has(path!)) problems.push({ file, why: `${path} is not there` });
+    }
+    const name = `${folder}/${id}`;
+    const placed: Partial<Record<Language, unknown>> = { ...texts.get(name) };
+    // A text with a fault counts as there: its fault is told once.
+    placed[language] = read.value ?? { title: '', content: '' };
+    texts.set(name, placed as Words<'title' | 'content'>);
+  }
+  return texts;
+}
+
+/** Problems of files as such: what nobody reads, and what is too large. */
+function othersOf(files: Files): Problem[] {
+  const problems: Problem[] = [];
+  if (files.size === 0) problems.push({ file: '.', why: 'has no files' });
+  if (files.size > files_most)
+    problems.push({ file: '.', why: `has more than ${files_most} files` });
+  for (const [file, { length }] of files) {
+    const isImage = image_path.test(file);
+    if (length > (isImage ? image_most_bytes : text_most_bytes)) {
+      problems.push({ file, why: 'is too large' });
+    } else if (!isImage && !isText(file)) {
+      problems.push({ file, why: `is no content: see ${known_paths}` });
+    }
+  }
+  return problems;
+}
+
+const known_paths = [...kinds.map(({ folder }) => `${folder}/NAME.yaml`), 'images/NAME.png'].join(
+  ', ',
+);
+
+function isText(file: string): boolean {
+  const [, folder] = item_path.exec(file) ?? text_path.exec(file) ?? [];
+  const kind = kinds.find((each) => each.folder === folder);
+  if (kind) return kind.hasTexts || item_path.test(file);
+  return file === downloads_file || note_path.test(file);
+}

@@ -1,0 +1,17 @@
+import type { ResponseOf } from '../../../contract/call';
+import type { contentImage } from '../../../contract/content';
+import type { Platform } from '../../context';
+import { fail, ok, type Result } from '../../result';
+
+/** Returns a picture of the operator's content. Failure: `not_found`, also for one that an import took away. */
+export async function readImage(
+  { db }: Pick<Platform, 'db'>,
+  id: string,
+): Promise<Result<ResponseOf<typeof contentImage>, 'not_found'>> {
+  const row = await db
+    .selectFrom('content_images')
+    .select('webp')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? ok(row) : fail('not_found');
+}

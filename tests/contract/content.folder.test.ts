@@ -1,0 +1,141 @@
+// @engines both: concurrency
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { announcements, contentImage } from '../../server/contract/content';
+import { helpCenter } from '../../server/contract/help';
+import { bindings } from '../../server/platform/content/bindings';
+import { exportContent, importContent } from '../../server/platform/content/folder/importContent';
+import { askOf, type Ask } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+let ask: Ask;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  ask = askOf(platform, bindings);
+});
+afterEach(() => platform.close());
+
+const picture = await sharp({
+  create: { width: 40, height: 20, channels: 3, background: '#c3261f' },
+})
+  .png()
+  .toBuffer();
+
+const text = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const folder = (change: Record<string, string | Buffer> = {}) =>
+  new Map(
+    Object.entries({
+      'README.md': '# Our content\n',
+      'announcements/news.yaml': 'type: PL\nstart: 2020-01-05\nabout: NEWS\n',
+      'announcements/news.th.md': text('ข่าว', 'ดู [เกม](/m/hot) ![](images/red.png)'),
+      'announcements/news.ja.md': text('お知らせ', '新しい'),
+      'banners/one.yaml': 'group: m_home\nimage: images/red.png\nth: { title: แดง, text: สวย }\n',
+      'help/play.yaml': 'category: games\n',
+      'help/play.en.md': text('How to play', '1. Open\n2. Press'),
+      'promotions/tour.yaml':
+        'kind: join\ncategories: [slots]\nstart: today-1\nimages: [images/red.png]\n',
+      'promotions/tour.th.md': text('เที่ยว', 'ไปกัน'),
+      'images/red.png': picture,
+      ...change,
+    }).map(([file, body]) => [file, Buffer.from(body)] as const),
+  );
+
+const listed = async (language = 'th') => {
+  const asked = { merchantCode: 'CHOKDEE', types: 'B,PL', language };
+  const { value } = await ask('GET', announcements.path, asked);
+  return announcements.response.parse(value);
+};
+
+const promotion = (id: string) =>
+  platform.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a folder becomes the content of the site, in its languages, and comes back byte for byte', async () => {
+  const files = folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' });
+  const { imported, problems } = await importContent(platform, files);
+  expect(problems).toEqual([]);
+  expect(imported).toEqual({
+    announcements: 1,
+    banners: 1,
+    help: 1,
+    promotions: 1,
+    images: 1,
+    downloads: 1,
+  });
+  const { player, banners } = await listed();
+  expect(player).toMatchObject([{ id: 'news', title: 'ข่าว', startDate: '2020-01-05' }]);
+  expect((await listed('ja')).player).toMatchObject([
+    { title: 'お知らせ', content: '<p>新しい</p>' },
+  ]);
+  expect((await listed('zh')).player).toMatchObject([{ title: 'ข่าว' }]);
+  const [, address, id] = /src="(\/content\/(\w+)\.webp)"/.exec(player[0]!.content)!;
+  expect(player[0]!.content).toContain('<a href="/m/hot">เกม</a>');
+  expect(banners).toMatchObject([{ id: 'one', url: address, title: 'แดง', text: 'สวย' }]);
+  const image = contentImage.response.parse(
+    (await ask('GET', contentImage.path, { id: id! })).value,
+  );
+  expect(await sharp(Buffer.from(image.webp, 'base64')).metadata()).toMatchObject({
+    ...{ format: 'webp', width: 40, height: 20 },
+  });
+  const tour = await promotion('tour');
+  expect(tour).toMatchObject({ kind: 'join', active: 1, end_date: null });
+  expect(JSON.parse(tour.images)).toEqual([{ url: address, sequence: 1 }]);
+  const help = helpCenter.response.parse((await ask('GET', helpCenter.path, {})).value);
+  expect(help.articles.map(({ id: article }) => article)).toEqual(['play']);
+  expect(await platform.settings.get('link.LINE')).toBe('https://line.example/ours');
+  expect(await exportContent(platform)).toEqual(files);
+});
+
+test('with one problem nothing is changed', async () => {
+  await importContent(platform, folder());
+  const before = await listed();
+  const bad = folder({
+    'announcements/news.th.md': text('อื่น', 'อื่น'),
+    'announcements/late.yaml': 'type: PL\nstart: never\n',
+    'images/false.png': 'no picture',
+  });
+  const { imported, problems } = await importContent(platform, bad);
+  expect(imported).toBeNull();
+  expect(problems.map(({ file }) => file)).toEqual([
+    'announcements/late.yaml',
+    'announcements/late.yaml',
+    'images/false.png',
+  ]);
+  expect(await listed()).toEqual(before);
+  expect(await exportContent(platform)).toEqual(folder());
+});
+
+test('what a folder has no more is gone, and links stay where it names none', async () => {
+  await importContent(platform, folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' }));
+  const files = folder();
+  for (const gone of files.keys()) if (/^(banners|help|promotions)/.test(gone)) files.delete(gone);
+  await importContent(platform, files);
+  expect((await listed()).banners).toEqual([]);
+  expect((await listed()).player).toHaveLength(1);
+  // Members have taken part in it.
+  expect(await promotion('tour')).toMatchObject({ active: 0 });
+  expect(await platform.settings.get('link.LINE')).toBe('https://line.example/ours');
+});
+
+test('imports at once take turns, and each is whole', async () => {
+  const named = (name: string) => folder({ 'announcements/news.th.md': text(name, name) });
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(names.map((name) => importContent(platform, named(name))));
+  const [last] = (await listed()).player;
+  expect(names).toContain(last!.title);
+  expect(await exportContent(platform)).toEqual(named(last!.title));
+});
+
+test('a thousand announcements are imported, and come in pages', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 1_000 }, (_, at) => [
+      [`announcements/n${at}.yaml`, `type: PL\nstart: 2020-01-05\norder: ${at}\n`],
+      [`announcements/n${at}.th.md`, text(`ข่าว ${at}`, 'คำ '.repeat(200))],
+    ]).flat() as [string, string][],
+  );
+  const { imported } = await importContent(platform, folder(many));
+  expect(imported).toMatchObject({ announcements: 1_001 });
+  const { player, footer } = await listed();
+  expect(player).toHaveLength(50);
+  expect(footer.totalPages).toBe(21);
+});

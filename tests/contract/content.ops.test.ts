@@ -1,0 +1,76 @@
+// @engines sqlite
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { readConfig } from '../../server/config';
+import { seedContent, demoFolder } from '../../server/demo/content';
+import { filesOf } from '../../server/folderFiles';
+import { runOps } from '../../server/ops/run';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+let folder: string;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  folder = await mkdtemp(path.join(inject('scratchDir'), 'content-'));
+});
+afterEach(() => platform.close());
+
+async function ops(...words: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const given = {
+    DATABASE_URL: platform.url,
+    SESSION_SECRET: 'a secret of the tests and of nothing else',
+  };
+  const code = await runOps(
+    ['content', ...words],
+    () => readConfig(given),
+    { say: (text) => out.push(text), complain: (text) => err.push(text) },
+    () => Promise.resolve(''),
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const titles = async () => {
+  const rows = await platform.db.selectFrom('announcements').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};
+
+test('the demo’s folder is given back as it is, and can be changed and imported', async () => {
+  await seedContent(platform);
+  const copy = path.join(folder, 'copy');
+  expect(await ops('export', copy)).toMatchObject({ code: 0 });
+  expect(await filesOf(copy)).toEqual(await filesOf(demoFolder()));
+  const news = path.join(copy, 'announcements', 'fresh');
+  await writeFile(`${news}.yaml`, 'type: PL\nstart: 2026-01-05\n');
+  await writeFile(`${news}.en.md`, '---\ntitle: Fresh\n---\n\nText\n');
+  const { code, out } = await ops('import', copy, '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 7 }, problems: [] });
+  expect(await titles()).toContain('fresh');
+});
+
+test('a fault is told by file and line, and nothing is changed', async () => {
+  await seedContent(platform);
+  const before = await titles();
+  await mkdir(path.join(folder, 'help'));
+  await writeFile(path.join(folder, 'help', 'a.yaml'), 'category: games\norder: many\n');
+  await writeFile(path.join(folder, 'help', 'a.en.md'), '---\ntitle: A\n---\n\nText\n');
+  const { code, err } = await ops('import', folder);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^help\/a\.yaml:2: order: /);
+  expect(err).toContain('1 problem; nothing was changed');
+  expect(await titles()).toEqual(before);
+});
+
+test('half-right input is refused, and an export writes over nothing', async () => {
+  expect(await ops('import')).toMatchObject({ code: 2 });
+  expect(await ops('import', folder, 'more')).toMatchObject({ code: 2 });
+  expect((await ops('import', path.join(folder, 'none'))).err).toMatch(/cannot read/);
+  expect((await ops('export', path.join(folder, 'new'))).err).toMatch(/no folder of content/);
+  await seedContent(platform);
+  await writeFile(path.join(folder, 'mine.txt'), 'mine');
+  expect((await ops('export', folder)).err).toMatch(/is not empty/);
+  expect(await readFile(path.join(folder, 'mine.txt'), 'utf8')).toBe('mine');
+});
