@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
   screen('other', '/m/other'),
   screen('feedback', '/m/feedback', real),
 
-  later('vip', '/m/vip', { access: 'member', parent: '/m/member/home' }),
+  screen('vip', '/m/vip', { access: 'member', parent: '/m/member/home' }),
   later('benefits', '/m/member/benefits', {
     title: 'title_vip',
     access: 'member',

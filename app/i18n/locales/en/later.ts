@@ -29,7 +29,6 @@ export const later = {
   later_meanwhile: 'Meanwhile',
   later_inviteFriends:
     'Your personal invitation link and the friends who came with it will be shown here.',
-  later_vip: 'Your level, its benefits and what leads to the next one will be shown here.',
   later_benefits: 'The benefits of each club level will be compared here.',
   later_signIn: 'Sign in each day and collect points here.',
   later_mall: 'Points will be exchanged for gifts here.',
