@@ -25,7 +25,7 @@ export const handle: Handle<RootData> = {
     ...(loaded?.own.closed ? ['proof'] : []),
     ...(loaded?.own.popup ? ['reading'] : []),
     ...(loaded?.own.downloadBar ? ['downloadBar'] : []),
-    ...(loaded?.own.offer ? ['content', 'download'] : []),
+    ...(loaded?.own.offer ? ['download'] : []),
     ...(loaded?.own.unread || loaded?.own.news ? ['unread'] : []),
   ],
 };

@@ -32,7 +32,7 @@ test('the three steps can be swiped with script, and stop at the last', async ({
 }) => {
   const context = await browser.newContext({ baseURL: app.url, userAgent: iphone });
   const page = await context.newPage();
-  await page.goto('/m/other?open=addToHome');
+  await page.goto('/m/app?open=addToHome');
   await hydrated(page);
   const steps = page.locator('#panel .carousel');
   await expect(steps).toHaveClass(/swiper-initialized/);

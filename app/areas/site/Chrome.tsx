@@ -6,7 +6,7 @@ import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
 import { BottomMenu } from './BottomMenu';
 import { DownloadBar } from './download/DownloadBar';
-import { DownloadPanels } from './download/DownloadPanels';
+import { DownloadPanel } from './download/DownloadPanel';
 import type { ChromeData } from '~/ui/rootData';
 import { Foot } from './Foot';
 import { HomeHeader } from './HomeHeader';
@@ -38,7 +38,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       {data.registered && data.member && <RegisteredPanel name={data.member.name} />}
       {data.popup && <PopupPanel popup={data.popup} visitor={!data.member} />}
       {open === 'signout' && data.member && <SignOutPanel />}
-      {data.offer && <DownloadPanels open={open} offer={data.offer} />}
+      {data.offer && <DownloadPanel offer={data.offer} />}
       {data.downloadBar && <DownloadBar bar={data.downloadBar} />}
       {atHome && <HomeHeader data={data} />}
       {(top === 'title' || top === 'logo') && <TopBar data={data} />}

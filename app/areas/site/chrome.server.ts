@@ -248,9 +248,7 @@ function panelNamespaces(page: Page): readonly Namespace[] {
     case 'service':
       return ['service'];
     case 'download':
-    case 'addToHome':
-    case 'homeScreen':
-      return ['download', 'content'];
+      return ['download'];
     default:
       return [];
   }

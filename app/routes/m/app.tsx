@@ -4,7 +4,7 @@ import { AppScreen } from '~/areas/site/download/AppScreen';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
-export const handle: Handle = { i18n: ['app', 'download'], styles: ['download'] };
+export const handle: Handle = { i18n: ['app', 'download'], styles: ['content', 'download'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadApp);
 

@@ -1,6 +1,7 @@
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { DownloadLinks } from './DownloadLinks';
+import { HomeScreenPanels } from './HomeScreenPanels';
 import type { DownloadOffer } from './offer';
 
 /** The download promotion (site#app-page): the ways to the app, and what the installed app gives. */
@@ -13,19 +14,22 @@ export function AppScreen({ offer }: { offer: DownloadOffer }) {
     { icon: 'phone', text: t('app_gain_offline') },
   ];
   return (
-    <section className="app-page">
-      <img src="/icon-192.png" alt="" width="96" height="96" />
-      <h2>{t('app_heading')}</h2>
-      <p>{t('download_text')}</p>
-      <DownloadLinks offer={offer} />
-      <ul className="app-gains">
-        {gains.map(({ icon, text }) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <HomeScreenPanels offer={offer} />
+      <section className="app-page">
+        <img src="/icon-192.png" alt="" width="96" height="96" />
+        <h2>{t('app_heading')}</h2>
+        <p>{t('download_text')}</p>
+        <DownloadLinks offer={offer} />
+        <ul className="app-gains">
+          {gains.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

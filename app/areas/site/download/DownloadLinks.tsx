@@ -1,13 +1,11 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { usePanel } from '~/ui/search';
 import type { DownloadOffer } from './offer';
 
 /** The ways to the app on this device (site#download-popup), with a tip where one is needed. */
 export function DownloadLinks({ offer }: { offer: DownloadOffer }) {
   const t = useT();
-  const { to } = usePanel();
   const { system, home, android, ios, profile, tooOld, legacy } = offer;
   const links = [
     { href: android, label: t('download_android') },
@@ -19,7 +17,7 @@ export function DownloadLinks({ offer }: { offer: DownloadOffer }) {
       <ul className="download-links">
         {home && (
           <li>
-            <Link className="button" to={to('addToHome')} preventScrollReset>
+            <Link className="button" to="/m/app?open=addToHome#panel">
               <Icon name="add" />
               {t('download_home')}
             </Link>

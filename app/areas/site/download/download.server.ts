@@ -4,8 +4,6 @@ import type { RootData } from '~/ui/rootData';
 import { deviceOf } from './device';
 import { hasLink, offerOf, type DownloadOffer } from './offer';
 
-/** The panels that show the ways to the app (site#download-popup, site#add-to-home-screen). */
-export const download_panels: readonly string[] = ['download', 'addToHome', 'homeScreen'];
 /** The screens without a bar: their first answer has no room for it, or somebody is busy there. */
 const without_bar: readonly string[] = [
   ...['home', 'unknown', 'lott', 'ticket'],
@@ -25,7 +23,7 @@ export function downloadPart(
   { screen, member }: { screen: RootData['shared']['screen']; member: boolean },
 ): Pick<RootData['own'], 'downloadBar' | 'offer'> {
   const offer = offerTo(page, info?.resources);
-  const open = page.url.searchParams.get('open') ?? '';
+  const open = page.url.searchParams.get('open');
   const { preferences, t } = page;
   // Set up by the profile, the site runs as an app already.
   const hidden = preferences.downloadClosed || preferences.webclip;
@@ -36,7 +34,7 @@ export function downloadPart(
       allowed &&
       fits &&
       hasLink(offer) && { downloadBar: { text: t('download_bar'), get: t('download_get') } }),
-    ...(download_panels.includes(open) && { offer }),
+    ...(open === 'download' && { offer }),
   };
 }
 

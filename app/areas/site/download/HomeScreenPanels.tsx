@@ -4,26 +4,16 @@ import { Carousel } from '~/ui/Carousel';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
-import { DownloadLinks } from './DownloadLinks';
 import type { DownloadOffer } from './offer';
 
-/** The popup with the ways to the app, and the steps that put the site on an iPhone's home screen. */
-export function DownloadPanels({ open, offer }: { open: string | null; offer: DownloadOffer }) {
+/**
+ * The steps that put the site on an iPhone's home screen. They are the page of the app's own, so that
+ * other pages load none of their script.
+ */
+export function HomeScreenPanels({ offer }: { offer: DownloadOffer }) {
+  const { open } = usePanel();
   if (open === 'addToHome') return <AddToHome offer={offer} />;
-  return open === 'homeScreen' ? <HomeScreen /> : <DownloadPanel offer={offer} />;
-}
-
-function DownloadPanel({ offer }: { offer: DownloadOffer }) {
-  const t = useT();
-  return (
-    <Panel title={t('download_title')} side="bottom">
-      <p className="download-head">
-        <img src="/icon-192.png" alt="" width="56" height="56" />
-        {t('download_text')}
-      </p>
-      <DownloadLinks offer={offer} />
-    </Panel>
-  );
+  return open === 'homeScreen' ? <HomeScreen /> : null;
 }
 
 /** Three slides on iOS, and none on other phones (site#add-to-home-screen). */
