@@ -46,7 +46,7 @@ const send = ({ token, visitor: secret }: Sender, content: string, more: object 
     'POST',
     sendToDesk.path,
     {
-      ...{ content, idempotencyKey: randomUUID(), ...(secret && { visitor: secret }) },
+      ...{ content, idempotencyKey: randomUUID(), visitor: secret ?? '' },
       ...more,
     } as Fields,
     token,

@@ -32,6 +32,7 @@ const fields: Readonly<Record<string, unknown>> = {
   types: 'B',
   announcementId: 'welcome',
   articleId: 'register',
+  visitor: 'sample-of-a-secret-of-forty-three-characters'.slice(0, 43),
   // A lottery that is there, and a draw of it that is none.
   code: 'XSMB',
   numero: '20050101',

@@ -54,7 +54,7 @@ export const deskForm = defineForm(deskFields, {
   if (ended && page.session) return { refused: { code: ended, detail: {} } };
   const visitor = (await isMember(page)) ? undefined : ((await secretOf(page)) ?? firstSecret(key));
   const sent = {
-    ...(visitor !== undefined && { visitor }),
+    visitor: visitor ?? '',
     content: message,
     pictures: files.map((file) => file.toString('base64')),
     idempotencyKey: key,

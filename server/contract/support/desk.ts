@@ -89,7 +89,8 @@ export const sendToDesk = call({
   // One picture in base64, and the text.
   limit_bytes: 8 * 1024 * 1024,
   request: z.object({
-    visitor,
+    /** The secret of a visitor's conversation; empty for members. */
+    visitor: z.string().regex(/^([\w-]{43})?$/),
     /** May be empty with a picture. The service measures it in characters. */
     content: z.string().max(4 * desk_message_most),
     pictures: pictureUploads,

@@ -126,7 +126,7 @@ export async function sendToDesk(
   { session, address }: { session: LiveSession | undefined; address: string },
   { visitor, content: typed, pictures = [], idempotencyKey }: RequestOf<typeof contract>,
 ): Promise<Result<{ messageId: string }, (typeof contract)['errors'][number] | 'bad_request'>> {
-  const person = personOf(platform, session, visitor);
+  const person = personOf(platform, session, visitor || undefined);
   if (!person) return fail('bad_request');
   const isVisitor = !('member_id' in person);
   const content = plainText(typed);
