@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, flag, noFields, whole } from '../call';
+import { call, noFields, whole } from '../call';
 import { unread_most } from '../messages';
 import { pictureUploads } from '../pictures';
 
@@ -65,7 +65,7 @@ export const deskThread = call({
     /** Only messages older than this one. */
     before: z.string().max(60).optional(),
     /** True if the person sees the answers: they are read then. */
-    marks: flag.default(false),
+    marks: z.boolean().default(false),
   }),
   response: z.object({
     /** `none` before the first message. */
