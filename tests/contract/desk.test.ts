@@ -52,7 +52,10 @@ const send = ({ token, visitor: secret }: Sender, content: string, more: object 
     token,
   );
 
-async function thread({ token, visitor: secret }: Sender, more: Record<string, string> = {}) {
+async function thread(
+  { token, visitor: secret }: Sender,
+  more: Record<string, string | boolean> = {},
+) {
   const asked = { ...(secret && { visitor: secret }), ...more };
   const { value } = await ask('POST', deskThread.path, asked, token);
   return deskThread.response.parse(value);
@@ -80,7 +83,7 @@ describe.each([
     const [waits] = await waiting();
     await endDeskTurn(platform, waits!.id, 'answered', 'เข้าแล้ว');
     expect((await thread(who)).unReadCount).toBe(1);
-    expect((await thread(who, { marks: 'true' })).unReadCount).toBe(1);
+    expect((await thread(who, { marks: true })).unReadCount).toBe(1);
     const { state, messages, unReadCount } = await thread(who);
     expect([state, unReadCount]).toEqual(['answered', 0]);
     expect(messages.map(({ author, content }) => [author, content])).toEqual([
