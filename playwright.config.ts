@@ -54,7 +54,7 @@ function withoutTurn(files: readonly string[], count: number): string[] {
 const specs = readdirSync(path.join(import.meta.dirname, 'tests/e2e')).sort();
 const pagesNotNow = withoutTurn(
   specs.filter((file) => ofAllPages.test(file)),
-  Math.max(1, turns / 2),
+  Math.max(1, Math.floor(turns / 2)),
 );
 const flowsNotNow = withoutTurn(
   specs.filter((file) => !ofAllPages.test(file) && !withoutBrowser.test(file)),

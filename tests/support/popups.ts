@@ -10,14 +10,15 @@ export const popups = [
   ['first', 'F'],
 ] as const;
 
+const content =
+  '<p>เรื่อง <a href="/m/hot">ยอดฮิต</a> <a href="https://example.com/">ข้างนอก</a></p>' +
+  "<script>document.title='x'</script>";
+
+const wordsOf = (id: string, more = ''): string =>
+  JSON.stringify({ th: { title: `ป๊อปอัป ${id}`, content: content + more } });
+
 const rowOf = (id: string, execution: Announcement['execution'], sort: number): Announcement => ({
-  ...{ id: `popup-${id}`, type_code: 'PU', execution, sort, active: 1 },
-  words: JSON.stringify({
-    th: {
-      title: `ป๊อปอัป ${id}`,
-      content: `<p>เรื่อง <a href="/m/hot">ยอดฮิต</a> <a href="https://example.com/">ข้างนอก</a></p><script>document.title='x'</script>`,
-    },
-  }),
+  ...{ id: `popup-${id}`, type_code: 'PU', execution, sort, active: 1, words: wordsOf(id) },
   ...{ start_date: '2026-02-01', promotion_type: '', group_name: '' },
 });
 
@@ -40,12 +41,12 @@ export const test = base.extend({
 
 export { expect };
 
-/** Changes the content of the popup for everybody. */
-export const changePopup = (app: AppServer, content: string) =>
+/** Adds to the content of the popup for everybody; the rest stays as other tests expect it. */
+export const changePopup = (app: AppServer, added: string) =>
   inStore(app, (db) =>
     db
       .updateTable('announcements')
-      .set({ words: JSON.stringify({ th: { title: 'ป๊อปอัป both', content } }) })
+      .set({ words: wordsOf('both', added) })
       .where('id', '=', 'popup-both')
       .execute(),
   );
