@@ -33,7 +33,7 @@ async function listOf(page: Page) {
   const { lang } = page.preferences;
   const ask = async (pageNo: number) => {
     const asked = { lang, q, category, pageNo };
-    // What people type would only push better things out of the memory.
+    // Answers to searches are not kept: each is asked once, and would push better things out of the memory.
     const answer = await (q === '' ? page.cached : page.call)(helpCenter, asked);
     // The page comes without its articles while the platform is away (site#gateway-away).
     if (!answer.ok && isAway(answer.code)) return { ...nothing, failed: true };
