@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
@@ -9,6 +9,7 @@ import { Banners } from './Banners';
 import { ReadingRow } from './ReadingRow';
 import type { AnnouncementRow } from './types';
 import { useMarkRead } from './useMarkRead';
+import { TextOrBeginning } from './TextOrBeginning';
 
 /** The announcements, a page of them, one opened where the address names it (content#notice-page). */
 export function AnnouncementsScreen({ shared, own }: NoticesData) {
@@ -35,7 +36,10 @@ export function AnnouncementsScreen({ shared, own }: NoticesData) {
                 unread={unread}
                 mark={() => mark(row.id)}
               >
-                <Content row={row} />
+                <TextOrBeginning
+                  row={row}
+                  to={`/m/messageDetail?id=${encodeURIComponent(row.id)}`}
+                />
                 {unread && <MarkForm row={row} />}
               </ReadingRow>
             );
@@ -44,24 +48,6 @@ export function AnnouncementsScreen({ shared, own }: NoticesData) {
       )}
       <Pager page={shared.page} pages={shared.pages} />
     </>
-  );
-}
-
-function Content({ row: { id, title, html, excerpt } }: { row: AnnouncementRow }) {
-  const t = useT();
-  if (html !== undefined) {
-    return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
-  }
-  return (
-    <div className="prose">
-      <p>{excerpt}</p>
-      <p>
-        <Link to={`/m/messageDetail?id=${encodeURIComponent(id)}`}>
-          {t('announcement_whole')}
-          <span className="vh"> {title}</span>
-        </Link>
-      </p>
-    </div>
   );
 }
 

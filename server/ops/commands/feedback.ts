@@ -1,11 +1,11 @@
 import { endFeedback, entriesIn, entryOf } from '../../platform/support/feedback';
+import { idGiven, readAnswer, readId } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 
+const noun = 'an entry';
 const json = { json: { type: 'boolean' } } as const;
 const states = ['open', 'answered', 'closed'] as const;
-/** Given as the answer: it is read from standard input. */
-const from_input = '-';
 
 const dated = (instant: number): string => new Date(instant).toISOString();
 
@@ -39,7 +39,7 @@ export const feedbackShow: Command = {
     const { values, positionals } = readArgs(args, json);
     const [id, ...rest] = positionals;
     noMore(rest);
-    const entry = await entryOf(await platform(), idOf(id));
+    const entry = await entryOf(await platform(), idGiven(id, noun));
     if (!entry) throw new OpsError(`there is no feedback ${id}`);
     if (values.json) say(JSON.stringify(entry, null, 2));
     else {
@@ -59,12 +59,8 @@ export const feedbackAnswer: Command = {
   summary:
     'answers an entry, which the member then cannot add to; with - the answer is the first line of standard input',
   async run(call) {
-    const { positionals } = readArgs(call.args, {});
-    const [id, given, ...rest] = positionals;
-    noMore(rest);
-    const text = (given === from_input ? await call.firstLine() : (given ?? '')).trim();
-    if (text === '') throw new UsageError('an answer is needed');
-    return end(call, idOf(id), 'answered', text);
+    const { id, text } = await readAnswer(call, noun);
+    return end(call, id, 'answered', text);
   },
 };
 
@@ -73,11 +69,7 @@ export const feedbackClose: Command = {
   name: 'feedback close',
   usage: 'feedback close ID',
   summary: 'closes an entry, answered or not: nothing can be added to it any more',
-  run(call) {
-    const [id, ...rest] = readArgs(call.args, {}).positionals;
-    noMore(rest);
-    return end(call, idOf(id), 'closed');
-  },
+  run: (call) => end(call, readId(call, noun), 'closed'),
 };
 
 async function end(
@@ -93,9 +85,4 @@ async function end(
   }
   const why = ended.code === 'feedback_over' ? 'is closed already' : 'is not there';
   throw new OpsError(`the feedback ${id} ${why}`);
-}
-
-function idOf(id: string | undefined): string {
-  if (id === undefined) throw new UsageError('the id of an entry is needed');
-  return id;
 }

@@ -5,13 +5,12 @@ import {
   deskThreadsIn,
   endDeskTurn,
 } from '../../platform/support/deskOperator';
+import { idGiven, readAnswer, readId } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 
+const noun = 'a conversation';
 const json = { json: { type: 'boolean' } } as const;
-/** Given as the answer: it is read from standard input. */
-const from_input = '-';
-const answer_most_chars = 4_000;
 
 const dated = (instant: number): string => new Date(instant).toISOString();
 const nameOf = (username: string | null): string => username ?? '(visitor)';
@@ -47,7 +46,7 @@ export const supportShow: Command = {
     const { values, positionals } = readArgs(args, json);
     const [given, ...rest] = positionals;
     noMore(rest);
-    const id = idOf(given);
+    const id = idGiven(given, noun);
     const thread = await deskThreadOf(await platform(), id);
     if (!thread) throw new OpsError(`there is no conversation ${id}`);
     if (values.json) say(JSON.stringify(thread, null, 2));
@@ -72,15 +71,8 @@ export const supportAnswer: Command = {
   usage: 'support answer ID TEXT',
   summary: 'answers a conversation; with - the answer is the first line of standard input',
   async run(call) {
-    const { positionals } = readArgs(call.args, {});
-    const [id, given, ...rest] = positionals;
-    noMore(rest);
-    const text = (given === from_input ? await call.firstLine() : (given ?? '')).trim();
-    if (text === '') throw new UsageError('an answer is needed');
-    if (text.length > answer_most_chars) {
-      throw new UsageError(`an answer has ${answer_most_chars} characters at most`);
-    }
-    return end(call, idOf(id), 'answered', text);
+    const { id, text } = await readAnswer(call, noun);
+    return end(call, id, 'answered', text);
   },
 };
 
@@ -89,11 +81,7 @@ export const supportClose: Command = {
   name: 'support close',
   usage: 'support close ID',
   summary: 'closes a conversation without an answer; the person can open it again by writing',
-  run(call) {
-    const [id, ...rest] = readArgs(call.args, {}).positionals;
-    noMore(rest);
-    return end(call, idOf(id), 'closed');
-  },
+  run: (call) => end(call, readId(call, noun), 'closed'),
 };
 
 async function end(
@@ -106,9 +94,4 @@ async function end(
   if (!ended.ok) throw new OpsError(`there is no conversation ${id}`);
   say(`${id} ${state}`);
   return true;
-}
-
-function idOf(id: string | undefined): string {
-  if (id === undefined) throw new UsageError('the id of a conversation is needed');
-  return id;
 }

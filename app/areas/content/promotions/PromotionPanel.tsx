@@ -5,6 +5,7 @@ import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
 import { enterFields, promotionPath, promotionPlace } from './promotionFields';
 import type { OwnPart, PromotionRow } from './promotions.server';
+import { TextOrBeginning } from '../TextOrBeginning';
 
 /** A promotion: its title, days and state, and the rest when the title is opened. */
 export function PromotionPanel({
@@ -52,7 +53,7 @@ export function PromotionPanel({
           />
         )}
         <Part row={row} part={part} applies={Boolean(children)} />
-        <Content row={row} />
+        <TextOrBeginning row={row} to={promotionPath(row.id)} />
         {children}
       </details>
     </li>
@@ -147,24 +148,6 @@ function Entry({ entry: { remark, pictures, at } }: { entry: NonNullable<OwnPart
           ))}
         </p>
       )}
-    </div>
-  );
-}
-
-function Content({ row: { id, title, html, excerpt } }: { row: PromotionRow }) {
-  const t = useT();
-  if (html !== undefined) {
-    return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
-  }
-  return (
-    <div className="prose">
-      <p>{excerpt}</p>
-      <p>
-        <Link to={promotionPath(id)}>
-          {t('announcement_whole')}
-          <span className="vh"> {title}</span>
-        </Link>
-      </p>
     </div>
   );
 }

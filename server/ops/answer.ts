@@ -1,0 +1,32 @@
+import { noMore, readArgs } from './args';
+import { UsageError, type Call } from './command';
+
+/** Given as the answer: it is read from standard input. */
+const from_input = '-';
+/** Bounds one answer; nobody reads more. */
+const answer_most_chars = 4_000;
+
+/** Reads `ID TEXT` of an answer; with `-` the text is the first line of standard input. Throws UsageError. */
+export async function readAnswer(call: Call, what: string): Promise<{ id: string; text: string }> {
+  const [id, given, ...rest] = readArgs(call.args, {}).positionals;
+  noMore(rest);
+  const text = (given === from_input ? await call.firstLine() : (given ?? '')).trim();
+  if (text === '') throw new UsageError('an answer is needed');
+  if (text.length > answer_most_chars) {
+    throw new UsageError(`an answer has ${answer_most_chars} characters at most`);
+  }
+  return { id: idGiven(id, what), text };
+}
+
+/** Reads `ID` alone. Throws UsageError. */
+export function readId({ args }: Pick<Call, 'args'>, what: string): string {
+  const [id, ...rest] = readArgs(args, {}).positionals;
+  noMore(rest);
+  return idGiven(id, what);
+}
+
+/** Returns an id that was given; `what` names the thing that it is of. Throws UsageError. */
+export function idGiven(id: string | undefined, what: string): string {
+  if (id === undefined) throw new UsageError(`the id of ${what} is needed`);
+  return id;
+}
