@@ -156,3 +156,12 @@ test(
     }
   },
 );
+
+test('a list inside a text has no boxes of its own', { tag: '@layout' }, async ({ page }) => {
+  await openAt(page, '/m/message?index=3#open');
+  const [one, item] = [row(page, 'n3'), row(page, 'n3').locator('.prose li').first()];
+  await expect(item).toBeVisible();
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await item.evaluate(background)).not.toBe(await one.evaluate(background));
+  await expect(item).toHaveCSS('padding-left', '0px');
+});

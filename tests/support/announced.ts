@@ -23,6 +23,7 @@ export const announced = [
 ] as const;
 
 const contents: Readonly<Partial<Record<(typeof announced)[number], string>>> = {
+  n3: '<ul><li>หนึ่ง</li><li>สอง</li></ul>',
   long: long_text.join(''),
   hostile: hostileHtml.join('\n'),
 };
