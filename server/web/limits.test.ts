@@ -91,7 +91,14 @@ it('refuses a body that says it is too large, with a page', async () => {
   expect((await send(256 * 1024)).status).toBe(200);
   const answer = await send(256 * 1024 + 1);
   expect(answer.status).toBe(413);
-  expect(await answer.text()).toContain('What was sent is too large');
+  const text = await answer.text();
+  expect(text).toContain('<html lang="th">');
+  expect(text).toContain('What was sent is too large');
+  expect(text).not.toContain('lang="vi"');
+  const lang = encodeURIComponent(btoa(JSON.stringify({ theme: 'light', lang: 'vi' })));
+  const headers = { 'Content-Length': String(256 * 1024 + 1), Cookie: `ck_prefs=${lang}` };
+  const vietnamese = await app.request('/m/login', { method: 'POST', headers });
+  expect(await vietnamese.text()).toMatch(/<html lang="vi">.*Nội dung gửi lên quá lớn/);
 });
 
 it('counts members by their sessions, so that those of one address do not stop each other', async () => {

@@ -69,7 +69,7 @@ export function limits(scale: number, sessionKey: SessionKey): MiddlewareHandler
         c.set('retryAfter_s', retryAfter_s);
         await next();
       }
-      const refused = bare ? plainPage(c, 429) : c.res;
+      const refused = bare ? await plainPage(c, 429) : c.res;
       refused.headers.set('Retry-After', String(retryAfter_s));
       return refused;
     }

@@ -5,6 +5,9 @@ it('has the Buddhist year in Thai, and the common one elsewhere', () => {
   const draw = Date.UTC(2026, 10, 1, 8);
   expect(lotteryDate(draw, 'th')).toBe('1 พ.ย. 2569');
   expect(lotteryDate(draw, 'en')).toBe('1 Nov 2026');
+  expect(lotteryDate(draw, 'zh')).toBe('2026年11月1日');
+  expect(lotteryDate(draw, 'ja')).toBe('2026年11月1日');
+  expect(lotteryDate(draw, 'vi')).toBe('01/11/2026');
   expect(lotteryTime(draw)).toBe('15:00');
 });
 

@@ -5,9 +5,20 @@ const buddhist_years = 543;
 /** The first day of the epoch was a Thursday, which is the fifth of a week from Sunday. */
 const first_weekday = 4;
 
-const months: Readonly<Record<string, readonly string[]>> = {
-  th: 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' '),
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+const thai_months = 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' ');
+const english_months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+type DateWords = (year: number, month: number, day: number) => string;
+
+const chinese: DateWords = (year, month, day) => `${year}年${month}月${day}日`;
+const dateWords: Readonly<Record<string, DateWords>> = {
+  th: (year, month, day) => `${day} ${thai_months[month - 1]} ${year + buddhist_years}`,
+  en: (year, month, day) => `${day} ${english_months[month - 1]} ${year}`,
+  zh: chinese,
+  ja: chinese,
+  vi: (year, month, day) => [day, month].map(twoDigits).join('/') + `/${year}`,
 };
 
 /**
@@ -16,9 +27,8 @@ const months: Readonly<Record<string, readonly string[]>> = {
  */
 export function lotteryDate(instant: number, language: string): string {
   const date = new Date(instant + zone_ms);
-  const month = (months[language] ?? months.en!)[date.getUTCMonth()]!;
-  const year = date.getUTCFullYear() + (language === 'th' ? buddhist_years : 0);
-  return `${date.getUTCDate()} ${month} ${year}`;
+  const words = dateWords[language] ?? dateWords.en!;
+  return words(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 /** Formats the time of day of an instant (epoch ms) in UTC+7: `18:15`. */

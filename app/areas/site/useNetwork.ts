@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Language } from '~/i18n/languages';
 import { no_network, saidIn } from '~/ui/noNetwork';
 import { showNotice } from '~/ui/notices';
 
@@ -20,7 +21,7 @@ const isReached = (): Promise<boolean> =>
  * and its key, and a message says why. Otherwise the failure's page would take its place. A message also
  * stays from the moment that the network goes until it is back (site#no-network).
  */
-export function useNetwork(lang: string): void {
+export function useNetwork(lang: Language): void {
   useEffect(() => {
     let passing: HTMLFormElement | undefined;
     const onSubmit = (event: SubmitEvent) => {

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import type { Language } from '~/i18n/languages';
 import { saidIn, slow_connection } from '~/ui/noNetwork';
 import { showNotice } from '~/ui/notices';
 
@@ -19,7 +20,7 @@ const slow_limit_ms = 120_000;
  * overlay while any other page or form takes longer than a moment. After that a message says that the
  * connection is slow, until the answer is there (site#slow-connection).
  */
-export function useWaiting(text: string, lang: string): void {
+export function useWaiting(text: string, lang: Language): void {
   const { state, formData, location } = useNavigation();
   // The browser keeps a page that leads to another site as it was, and shows it again on Back.
   const [left, setLeft] = useState('');

@@ -35,7 +35,10 @@ ${link}
 `,
 };
 
-/** Writes the email with the link to a new password: Thai, and English for every other language. */
+/** The languages that the email is in; English is for all others. */
+const words_by_language: Readonly<Record<string, Words>> = { th: thai, en: english };
+
+/** Writes the email with the link to a new password, in English for a language without words. */
 export function resetEmail(asked: {
   language: string;
   recipient: string;
@@ -44,7 +47,7 @@ export function resetEmail(asked: {
   /** The link's life. */
   minutes: number;
 }): Extract<Message, { kind: 'mail' }> {
-  const { subject, text } = asked.language === 'th' ? thai : english;
+  const { subject, text } = words_by_language[asked.language] ?? english;
   return {
     kind: 'mail',
     recipient: asked.recipient,

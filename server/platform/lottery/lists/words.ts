@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { language } from '../../../contract/call';
 import type { Group, Lottery } from '../lotteries';
+import { languageWords } from '../words/languages';
 
 export type Language = z.output<typeof language>;
 interface Names {
@@ -28,8 +29,13 @@ const said = (names: Names, language: Language): string =>
 
 /** The name of a group in a language. */
 export const groupName = (group: Group, language: Language): string =>
-  said(groupNames[group], language);
+  languageWords[language]?.groups[group] ?? said(groupNames[group], language);
 
 /** The name of a lottery in a language. */
-export const lotteryName = ({ names }: Lottery, language: Language): string =>
-  said(names, language);
+export function lotteryName({ code, group, schedule, names }: Lottery, language: Language): string {
+  const own = languageWords[language];
+  if (own && schedule.kind === 'always') {
+    return own.everyMinutes(own.groups[group], schedule.minutes);
+  }
+  return own?.lotteries[code] ?? said(names, language);
+}

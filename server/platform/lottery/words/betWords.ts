@@ -2,6 +2,7 @@ import type { BetGroup } from '../rules/betType';
 import type { ShapeId } from '../rules/shapes';
 import { elevenFiveWords, kenoWords, raceWords } from './balls';
 import { diceWords, digitWords } from './digits';
+import { languageWords } from './languages';
 import { thaiWords, vietnamWords } from './paper';
 import type { Wording, Wordings } from './wording';
 
@@ -56,17 +57,21 @@ export interface BetWords {
   rule: string;
 }
 
-const wordingOf = (shape: ShapeId, id: string): Wording | undefined => {
-  const words = bettingWords[shape] ?? {};
-  return words[`${shape}:${id}`] ?? words[id];
-};
+/** Returns the entry of a table for a bet type: that of its shape alone, or that of all shapes. */
+const entryOf = <Entry>(
+  table: Readonly<Record<string, Entry>> | undefined,
+  shape: ShapeId,
+  id: string,
+): Entry | undefined => table?.[`${shape}:${id}`] ?? table?.[id];
 
 /**
  * Returns the name and the rule of a bet type in a language, English where it has none of its own; its
  * id for a type without words, which no shape has (lottery#bet-types).
  */
 export function betWords(shape: ShapeId, id: string, language: Language): BetWords {
-  const words = wordingOf(shape, id);
+  const own = entryOf(languageWords[language]?.bets[shape], shape, id);
+  if (own) return { name: own[0], rule: own[1] };
+  const words: Wording | undefined = entryOf(bettingWords[shape], shape, id);
   if (!words) return { name: id, rule: '' };
   const [name, rule] = language === 'th' ? words.th : words.en;
   return { name: language === 'vi' ? (words.vi ?? name) : name, rule };
@@ -74,6 +79,8 @@ export function betWords(shape: ShapeId, id: string, language: Language): BetWor
 
 /** Returns the name of an entry of the bet menu in a language. */
 export function betGroupName(group: BetGroup, language: Language): string {
+  const own = languageWords[language]?.betGroups[group];
+  if (own) return own;
   const [en, th, vi] = groupNames[group];
   if (language === 'vi') return vi ?? en;
   return language === 'th' ? th : en;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { times } from '../../../tests/support/turns';
-import { askInWords, inEnglish, inThai } from './captchaWords';
+import { times } from '../../../../tests/support/turns';
+import { askInWords, wordings } from '.';
+import { inEnglish } from './english';
+import { inThai } from './thai';
 
 it.each([
   [0, 'zero', 'ศูนย์'],
@@ -35,9 +37,9 @@ function named(question: string, say: (number: number) => string): number[] {
 }
 
 it.each([
-  ['en', inEnglish],
-  ['th', inThai],
-  ['ja', inEnglish],
+  ...Object.entries(wordings).map(([language, { say }]) => [language, say] as const),
+  // A language without words of its own.
+  ['xx', inEnglish] as const,
 ])('asks in %s with numbers in words, and knows the answer', (language, say) => {
   const asked = times(400).map(() => askInWords(language));
   for (const { kind, question, answer, image } of asked) {
