@@ -32,7 +32,8 @@ const layers = [
   },
   {
     files: /^server\/web\//,
-    imports: /^app\/(?!session\/(headers|uploadLimit|cookieMaker|preferredLanguage\.server)$|i18n\/languages$)/,
+    imports:
+      /^app\/(?!session\/(headers|uploadLimit|cookieMaker|preferredLanguage\.server)$|i18n\/languages$)/,
     why: 'The web server shares only the headers, the upload limit, the session cookie and the language with the screens.',
   },
   {
