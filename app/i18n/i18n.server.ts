@@ -5,11 +5,16 @@ import { isSeam } from './fill';
 import type { Dictionary } from './keys';
 import { default_language, fallback_language, languages, type Language } from './languages';
 import { en } from './locales/en';
+import { ja } from './locales/ja';
 import { th } from './locales/th';
 import type { Translate } from './translate';
 
 /** The complete languages; a preference for another one reads English until it is complete. */
-export const dictionaries: Partial<Record<Language, Dictionary>> & { en: typeof en } = { th, en };
+export const dictionaries: Partial<Record<Language, Dictionary>> & { en: typeof en } = {
+  th,
+  en,
+  ja,
+};
 
 /** Flattens a dictionary into one table: keys are unique across namespaces. */
 export const flatten = (dictionary: object): Readonly<Record<string, string>> =>

@@ -11,4 +11,5 @@ export const fallback_language: Language = 'en';
 export const languageNames: readonly { code: Language; name: string }[] = [
   { code: 'th', name: 'ไทย' },
   { code: 'en', name: 'English' },
+  { code: 'ja', name: '日本語' },
 ];

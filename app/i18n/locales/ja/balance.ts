@@ -1,0 +1,5 @@
+export const balance = {
+  member_balance: '残高',
+  member_hide_balance: '残高を隠す',
+  member_show_balance: '残高を表示',
+} as const;

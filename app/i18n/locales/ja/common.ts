@@ -1,0 +1,18 @@
+export const common = {
+  brand: 'Chokdee',
+  login: 'ログイン',
+  register: '新規登録',
+  back: '戻る',
+  close: '閉じる',
+  more: 'もっと見る',
+  skip: '本文へ移動',
+  reference: '照会番号：{id}',
+  go_home: 'ホームへ',
+  try_again: 'もう一度試す',
+  in_please_wait: 'お待ちください…',
+  in_no_data: 'データがありません',
+  error_page_title: 'うまくいきませんでした',
+  error_unknown_error: '不明なエラーです',
+  error_no_form_here: 'このページでは送信を受け付けていません。何も変更されていません。',
+  error_not_found: 'このアドレスにはページがありません。',
+} as const;

@@ -1,0 +1,22 @@
+export const desk = {
+  title_customer: 'サポート',
+  desk_lead: 'メッセージをお送りください。担当者がこのページでお答えします。',
+  desk_lead_visitor:
+    'アカウントがなくても送れます。担当者が、お使いのブラウザーのこのページでお答えします。',
+  desk_message: 'メッセージ',
+  desk_image: '画像',
+  desk_image_add: '画像を追加',
+  desk_image_hint: 'PNGまたはJPGを1枚、5 MBまで。ご本人と担当者だけが見られます。',
+  desk_send: '送信',
+  desk_sent: '送信しました。回答はこのページに届きます',
+  desk_talk: '新しい順',
+  desk_refresh: '回答を確認',
+  desk_waiting: 'メッセージを受け取りました。ここでお答えします。',
+  desk_older: '以前のメッセージ',
+  desk_you: 'あなた',
+  desk_us: 'サポート',
+  desk_picture: '送信された画像',
+  desk_help: 'よくある質問はこちら：',
+  desk_help_link: 'ヘルプセンター',
+  error_desk_full: 'すでに何件か送信されています。回答をお待ちになってから送信してください',
+} as const;

@@ -1,0 +1,23 @@
+export const help = {
+  title_help: 'ヘルプセンター',
+  help_search: 'ヘルプを検索',
+  help_search_go: '検索',
+  help_found_other: '「{q}」の記事：{count}件',
+  help_not_found:
+    '「{q}」を含む記事はありません。言葉を減らすか変えるか、サポートにお尋ねください。',
+  help_failed: '読み込めませんでした。ここを押してやり直してください。',
+  help_topics: '項目',
+  help_account: 'アカウント',
+  help_games: 'ゲーム',
+  help_lottery: '宝くじ',
+  help_fairness: '公正な結果',
+  help_money: 'お金',
+  help_safety: '安全に遊ぶ',
+  help_service: 'お問い合わせ',
+  help_other: 'その他',
+  help_more: '関連する記事',
+  help_all: 'ヘルプ一覧',
+  help_ask: '答えが見つかりませんか？',
+  help_ask_link: 'サポートに質問する',
+  error_help_unknown: 'そのヘルプ記事はありません',
+} as const;

@@ -1,0 +1,18 @@
+export const member = {
+  title_memberHome: 'マイページ',
+  member_refresh: '残高を更新',
+  member_type_trial: '無料体験',
+  member_type_member: '会員',
+  member_type_agent: '代理店',
+  member_shortcuts: 'ショートカット',
+  member_change_picture: '画像を変更',
+  member_vip: 'クラブランク',
+  member_vip_close: 'ランクの表示をしばらく隠す',
+  member_password_due: 'ご自分のパスワードがまだ設定されていません。',
+  member_password_set: 'パスワードを設定',
+  member_trial_note: '無料体験中です。ご自分のアカウントなら、すべてそのまま残ります。',
+  member_group_account: 'アカウント',
+  member_group_records: '履歴',
+  member_group_more: 'その他',
+  member_cards: '銀行口座',
+} as const;

@@ -1,0 +1,4 @@
+export const reading = {
+  reading_unread: '新着',
+  reading_mark: '既読にする',
+} as const;

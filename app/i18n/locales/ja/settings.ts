@@ -1,0 +1,10 @@
+export const settings = {
+  title_set: '個人設定',
+  theme: 'テーマ',
+  theme_light: 'ライト',
+  theme_dark: 'ダーク',
+  lite: '軽量モード',
+  lite_hint: 'スクリプトなしのページ。データ量を減らし、機能はそのまま',
+  on: 'オン',
+  off: 'オフ',
+} as const;

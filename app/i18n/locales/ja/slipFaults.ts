@@ -1,0 +1,26 @@
+/** The faults of a slip; each reply brings those that it shows. */
+export const slipFaults = {
+  slip_why_bet_type: 'この宝くじの賭け方を選んでください',
+  slip_why_empty: '数字を1つ以上、選ぶか入力してください。{takes}',
+  slip_why_number: '「{part}」は、この賭け方の数字ではありません。{takes}',
+  slip_why_count: '「{part}」の数が多すぎるか足りません。{takes}',
+  slip_why_repeated: '「{part}」に同じ数字が2つあります。{takes}',
+  slip_why_pattern: '「{part}」は、この賭け方に合いません。{takes}',
+  slip_why_triple: '「{part}」は3つとも同じ数字です。上3桁を選んでください。',
+  slip_why_place: '「{part}」は順位ではありません。{takes}',
+  slip_why_choice: '「{part}」は、この賭け方では選べません。{takes}',
+  slip_why_too_many: '1回の購入で{part}通りまでです',
+  slip_bets_most: '1回の購入で{most}件のベットまでです',
+  slip_count_invalid: '{field}は1～{most}の整数で入力してください',
+  slip_multiple_invalid: '口数は1～{most}の整数で入力してください',
+  slip_tickets_invalid: '枚数は1～{most}の整数で入力してください',
+  slip_number_full: 'この抽選では、{number}は売り切れです。別の番号か、別の抽選を選んでください。',
+  slip_number_nearly_full: 'この抽選では、{number}に賭けられるのはあと{left}です',
+  slip_stake_range: '賭け金は、口数を掛けて{min}～{max}にしてください',
+  slip_draw_limit: '1回の抽選の上限を超えています。賭けられるのはあと{left}です。',
+  slip_draws_open: '販売中の抽選は{open}回分だけです。その回数までで選んでください。',
+  slip_draw_unknown: 'この抽選は販売していません。次の抽選にしたので、ご確認ください。',
+  slip_draw_locked:
+    'その抽選の販売は終了しました。購入内容は次の抽選のものとして残っています。ご確認のうえ、もう一度確定してください。',
+  slip_bought: 'チケットを購入しました。幸運を！',
+} as const;

@@ -1,0 +1,17 @@
+export const trail = {
+  title_trail: '無料体験',
+  trail_heading: 'まず遊んで、決めるのはあとで',
+  trail_lead: 'プレイマネー 2,000.00、アカウントなしですぐに',
+  trail_start: '無料体験を始める',
+  trail_running: '無料体験中：{balance}',
+  trail_member: 'すでにご自分のアカウントで遊んでいます',
+  trail_switch: 'ログアウトして無料体験',
+  trail_what: '無料体験とは',
+  trail_can_play: '無料で遊べるすべてのゲーム。ルールもオッズも本番と同じです',
+  trail_can_daily: 'プレイマネーは毎日補充されます',
+  trail_can_proof: 'どのラウンドも公正かどうか確かめられます',
+  trail_not_money: '入出金はできず、勝ったお金は残りません',
+  trail_not_profile: 'プロフィール、受信箱、キャンペーン、特典にはアカウントが必要です',
+  trail_to_games: 'ゲーム一覧へ',
+  trail_register: '新規登録',
+} as const;
