@@ -7,12 +7,14 @@ import { default_language, fallback_language, languages, type Language } from '.
 import { en } from './locales/en';
 import { ja } from './locales/ja';
 import { th } from './locales/th';
+import { zh } from './locales/zh';
 import type { Translate } from './translate';
 
 /** The complete languages; a preference for another one reads English until it is complete. */
 export const dictionaries: Partial<Record<Language, Dictionary>> & { en: typeof en } = {
   th,
   en,
+  zh,
   ja,
 };
 

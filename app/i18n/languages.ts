@@ -11,5 +11,6 @@ export const fallback_language: Language = 'en';
 export const languageNames: readonly { code: Language; name: string }[] = [
   { code: 'th', name: 'ไทย' },
   { code: 'en', name: 'English' },
+  { code: 'zh', name: '中文' },
   { code: 'ja', name: '日本語' },
 ];

@@ -1,0 +1,5 @@
+export const balance = {
+  member_balance: '余额',
+  member_hide_balance: '隐藏余额',
+  member_show_balance: '显示余额',
+} as const;

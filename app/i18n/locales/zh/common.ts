@@ -1,0 +1,18 @@
+export const common = {
+  brand: 'Chokdee',
+  login: '登录',
+  register: '注册',
+  back: '返回',
+  close: '关闭',
+  more: '更多',
+  skip: '跳到正文',
+  reference: '参考编号：{id}',
+  go_home: '回首页',
+  try_again: '再试一次',
+  in_please_wait: '请稍候…',
+  in_no_data: '暂无数据',
+  error_page_title: '操作没有成功',
+  error_unknown_error: '未知错误',
+  error_no_form_here: '本页不接收表单，没有执行任何操作。',
+  error_not_found: '找不到这个页面。',
+} as const;

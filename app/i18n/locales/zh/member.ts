@@ -1,0 +1,18 @@
+export const member = {
+  title_memberHome: '会员中心',
+  member_refresh: '刷新余额',
+  member_type_trial: '试玩',
+  member_type_member: '会员',
+  member_type_agent: '代理',
+  member_shortcuts: '常用功能',
+  member_change_picture: '更换头像',
+  member_vip: '会员等级',
+  member_vip_close: '暂时收起等级标志',
+  member_password_due: '您还没有设置自己的密码。',
+  member_password_set: '设置密码',
+  member_trial_note: '您正在试玩。有了自己的账户，一切都会保留。',
+  member_group_account: '我的账户',
+  member_group_records: '记录',
+  member_group_more: '更多',
+  member_cards: '银行卡',
+} as const;

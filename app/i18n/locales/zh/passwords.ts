@@ -1,0 +1,52 @@
+export const passwords = {
+  title_forget: '忘记密码',
+  title_setPassword: '设置新密码',
+  title_firstPassword: '首次设置密码',
+  title_changePsw: '修改密码',
+  title_paymentPassword: '资金密码',
+  in_been_out: '已发送，请查看您的邮箱。',
+
+  forget_ways: '找回密码的方式',
+  forget_by_email: '邮箱',
+  forget_by_phone: '手机',
+  forget_by_number: '发验证码到这个号码',
+  forget_email_lead: '我们会把设置新密码的链接发到您账户的邮箱。',
+  forget_phone_lead: '我们会把设置新密码的验证码发到您账户的手机。',
+  forget_email: '邮箱',
+  forget_submit: '发送链接',
+  forget_sent_hint:
+    '用户名和邮箱属于同一个账户时才会收到邮件。链接只能用一次，很快会过期。没收到？请看看垃圾邮件，或再发一次。',
+  forget_again: '再发一次',
+  forget_to_login: '返回登录',
+
+  code_wait_other: '验证码刚刚发过，{count} 秒后可以再发。',
+  reset_code_hint: '号码属于某个账户时才会收到。',
+
+  reset_phone_lead: '输入手机收到的验证码，并设置新密码。',
+  reset_email_lead: '为账户 {name} 设置新密码，之后会直接登录。',
+  reset_have_code: '我有验证码',
+  reset_submit: '保存并登录',
+  reset_link_again: '重新获取链接',
+  reset_link_new: '获取新链接',
+  reset_link_over: '链接只能用一次，有效 30 分钟，设置别的密码后也会失效。这次没有任何改动。',
+
+  password_old: '旧密码',
+  password_new: '新密码',
+  password_confirm_new: '确认新密码',
+  password_others_end: '其他设备都会退出登录。',
+  password_save: '保存',
+  password_same_title: '密码相同',
+  password_same_again: '换一个',
+  password_go_on: '继续',
+  first_lead: '欢迎！您的初始密码是别人给的。请设置一个只有您知道的密码。',
+  first_none_lead:
+    '您的账户还没有密码。有了密码，您也可以用用户名登录，不用验证码，也不用借助其他网站。',
+  first_none_set: '设置密码',
+  first_later: '以后再说',
+
+  payment_lead: '每次取款时，除账户密码外还要输入它。',
+  payment_old: '旧资金密码',
+  payment_new: '新资金密码',
+  payment_confirm: '确认资金密码',
+  payment_hint: '6 位数字，不能全部相同，也不能是连号',
+} as const;

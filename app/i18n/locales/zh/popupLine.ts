@@ -1,0 +1,3 @@
+export const popupLine = {
+  popup: '重要公告',
+};

@@ -1,0 +1,28 @@
+/** A round's proof. */
+export const proof = {
+  title_fairness: '公平',
+  fair_heading: '本局证明',
+  fair_verified: '刚刚重新计算过：结果一致。',
+  fair_not_verified: '还没有玩，没有可核对的内容。',
+  fair_nothing_drawn: '这一局没有抽取，没有输赢。种子与校验码相符。',
+  fair_never_opened: '这一局在抽取前已取消。没有任何损失，种子从未打开。',
+  fair_failed: '这一局无法在这里重新计算。',
+  fair_game: '游戏',
+  fair_choice: '选项',
+  fair_stake: '投注额',
+  fair_return: '派彩',
+  fair_played: '时间',
+  fair_inputs: '结果由什么算出',
+  fair_round: '本局编号',
+  fair_nonce: '局数',
+  fair_commitment: '开局前已公布（种子的 SHA-256）',
+  fair_seed: '种子，结束后公布',
+  fair_seed_sealed: '从未打开',
+  fair_seed_hidden: '这一局结束后显示',
+  fair_client_seed: '玩家自己的种子',
+  fair_engine: '游戏系统与版本',
+  fair_model: '规则集与版本',
+  fair_result: '结果数据',
+  fair_means:
+    '校验码在投注前就已公布，所以种子之后不能更改，而且您自己的种子也参与决定结果。这不能证明的是：那个种子没有为了迎合已知的您的种子而挑选过。您可以自己堵住这个漏洞：看到校验码之后再更换您的种子，下一局的校验码不会改变。',
+} as const;

@@ -1,0 +1,4 @@
+export const reading = {
+  reading_unread: '新',
+  reading_mark: '标为已读',
+} as const;

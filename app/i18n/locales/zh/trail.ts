@@ -1,0 +1,17 @@
+export const trail = {
+  title_trail: '免费试玩',
+  trail_heading: '先试玩，再决定',
+  trail_lead: '2,000.00 虚拟资金，立即开玩，无需注册',
+  trail_start: '开始免费试玩',
+  trail_running: '您正在试玩：{balance}',
+  trail_member: '您已经在用自己的账户玩了',
+  trail_switch: '退出账户，免费试玩',
+  trail_what: '试玩能做什么',
+  trail_can_play: '所有支持试玩的游戏都能玩，规则和赔率与正式的一样',
+  trail_can_daily: '虚拟资金每天重新补满',
+  trail_can_proof: '每一局都可以核对是否公平',
+  trail_not_money: '不能存款或取款，赢到的也不能保留',
+  trail_not_profile: '个人资料、站内信、优惠和奖励需要自己的账户',
+  trail_to_games: '去玩游戏',
+  trail_register: '注册',
+} as const;
