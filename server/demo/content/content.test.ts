@@ -22,9 +22,10 @@ const banners = inOrder(itemsOf(folder, bannerKind)).map(({ facts }) => ({
 const announcements = inOrder(itemsOf(folder, announcementKind));
 const articles = inOrder(itemsOf(folder, helpKind));
 const promotions = inOrder(itemsOf(folder, promotionKind));
-const languages = ['th', 'en', 'vi'] as const;
-const title_limit = { th: 22, en: 26, vi: 26 };
-const text_limit = 40;
+const languages = ['th', 'en', 'vi', 'ja'] as const;
+const title_limit = { th: 22, en: 26, vi: 26, ja: 13 };
+/** Japanese characters are twice as wide. */
+const text_limit = { th: 40, en: 40, vi: 40, ja: 28 };
 
 /** The width on the screen: Thai vowels above and below take no room. */
 const lengthOf = (text: string): number =>
@@ -70,7 +71,7 @@ it.each(languages)('says on each banner in %s something of its own that has room
     expect(title).not.toBe('');
     expect(text).not.toBe('');
     expect(lengthOf(title), title).toBeLessThanOrEqual(title_limit[language]);
-    expect(lengthOf(text), text).toBeLessThanOrEqual(text_limit);
+    expect(lengthOf(text), text).toBeLessThanOrEqual(text_limit[language]);
   }
 });
 
@@ -78,6 +79,7 @@ it.each([
   ['th', /ชนะ|รวย|การันตี|รับประกัน|แจกเงิน|ด่วน|รีบ|วันนี้เท่านั้น|เงินปันผล/],
   ['en', /\bwin|\brich|jackpot|guarantee|hurry|\bnow\b|last chance|don.t miss|bonus/i],
   ['vi', /thắng|giàu|trúng|đảm bảo|nhanh tay|ngay bây giờ|duy nhất hôm nay/i],
+  ['ja', /勝てる|儲|必ず|保証|急いで|お早めに|今だけ|今日だけ|ボーナス|大金/],
 ] as const)('promises nothing and urges nobody in %s', (language, pressure) => {
   const texts = [
     ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
@@ -88,8 +90,8 @@ it.each([
 });
 
 it.each([
-  ['LIVE', /roulette|รูเล็ต/i],
-  ['PVP', /high|สูงต่ำ|cao thấp/i],
+  ['LIVE', /roulette|รูเล็ต|ルーレット/i],
+  ['PVP', /high|สูงต่ำ|cao thấp|ハイ/i],
 ] as const)('speaks at the tables of %s of the one game that they have', (type, game) => {
   const here = banners.filter(({ link }) => link.includes(`gameType=${type}&`));
   expect(here).toHaveLength(2);
@@ -104,6 +106,7 @@ const absent = {
   th: /บาคาร่า|ไฮโล|ไพ่นกกระจอก|เสือมังกร|กำถั่ว|โดมิโน|ป๊อกเด้ง|หมากรุก|ลูกเต๋า|โป๊กเกอร์|ดีลเลอร์/,
   en: /baccarat|\bdice|mahjong|domino|dragon tiger|fan.?tan|makruk|poker|blackjack|dealer/i,
   vi: /baccarat|mạt chược|domino|xúc xắc|tài xỉu|rồng hổ|cờ (vua|tướng)|poker|xì dách|chia bài/i,
+  ja: /バカラ|サイコロ|丁半|麻雀|マージャン|ドミノ|ポーカー|ブラックジャック|チェス|将棋|ディーラー/,
 };
 
 it.each(languages)('advertises no game in %s that the tables do not have', (language) => {
@@ -111,7 +114,11 @@ it.each(languages)('advertises no game in %s that the tables do not have', (lang
     ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
     ...announcements.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
     ...promotions.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
-    ...demoCatalogue().games.map((game) => game[`name_${language}`]),
+    ...demoCatalogue().games.flatMap((game) =>
+      Object.entries(game).flatMap(([of, name]) =>
+        of === `name_${language}` ? [String(name)] : [],
+      ),
+    ),
   ];
   expect(texts.filter((text) => absent[language].test(text))).toEqual([]);
 });
@@ -138,12 +145,14 @@ it('has five notices and one popup, of simple paragraphs in each language', () =
   }
 });
 
-it('has help on each subject, in Thai and English, with the same links in both', () => {
+it('has help on each subject, with the same links in each language', () => {
   const subjects = new Set(articles.map(({ facts }) => facts.category));
   expect([...subjects]).toEqual(helpTopics.filter((category) => category !== 'other'));
   for (const { words } of articles) {
-    expect(Object.keys(words).sort()).toEqual(['en', 'th']);
-    expect(linksOf(words.th?.content).sort()).toEqual(linksOf(words.en?.content).sort());
+    for (const language of ['th', 'en', 'ja'] as const) {
+      expect(words[language]!.title!).not.toBe('');
+      expect(linksOf(words[language]!.content).sort()).toEqual(linksOf(words.en?.content).sort());
+    }
   }
 });
 
