@@ -22,10 +22,10 @@ const banners = inOrder(itemsOf(folder, bannerKind)).map(({ facts }) => ({
 const announcements = inOrder(itemsOf(folder, announcementKind));
 const articles = inOrder(itemsOf(folder, helpKind));
 const promotions = inOrder(itemsOf(folder, promotionKind));
-const languages = ['th', 'en', 'vi', 'ja'] as const;
-const title_limit = { th: 22, en: 26, vi: 26, ja: 13 };
-/** Japanese characters are twice as wide. */
-const text_limit = { th: 40, en: 40, vi: 40, ja: 28 };
+const languages = ['th', 'en', 'vi', 'zh', 'ja'] as const;
+const title_limit = { th: 22, en: 26, vi: 26, zh: 13, ja: 13 };
+/** Chinese and Japanese characters are twice as wide. */
+const text_limit = { th: 40, en: 40, vi: 40, zh: 28, ja: 28 };
 
 /** The width on the screen: Thai vowels above and below take no room. */
 const lengthOf = (text: string): number =>
@@ -79,6 +79,7 @@ it.each([
   ['th', /ชนะ|รวย|การันตี|รับประกัน|แจกเงิน|ด่วน|รีบ|วันนี้เท่านั้น|เงินปันผล/],
   ['en', /\bwin|\brich|jackpot|guarantee|hurry|\bnow\b|last chance|don.t miss|bonus/i],
   ['vi', /thắng|giàu|trúng|đảm bảo|nhanh tay|ngay bây giờ|duy nhất hôm nay/i],
+  ['zh', /必中|必赢|稳赚|发财|暴富|包赢|赶快|赶紧|限时|仅限今天|大奖|彩金|红利/],
   ['ja', /勝てる|儲|必ず|保証|急いで|お早めに|今だけ|今日だけ|ボーナス|大金/],
 ] as const)('promises nothing and urges nobody in %s', (language, pressure) => {
   const texts = [
@@ -90,8 +91,8 @@ it.each([
 });
 
 it.each([
-  ['LIVE', /roulette|รูเล็ต|ルーレット/i],
-  ['PVP', /high|สูงต่ำ|cao thấp|ハイ/i],
+  ['LIVE', /roulette|รูเล็ต|轮盘|ルーレット/i],
+  ['PVP', /high|สูงต่ำ|cao thấp|大小|ハイ/i],
 ] as const)('speaks at the tables of %s of the one game that they have', (type, game) => {
   const here = banners.filter(({ link }) => link.includes(`gameType=${type}&`));
   expect(here).toHaveLength(2);
@@ -106,6 +107,7 @@ const absent = {
   th: /บาคาร่า|ไฮโล|ไพ่นกกระจอก|เสือมังกร|กำถั่ว|โดมิโน|ป๊อกเด้ง|หมากรุก|ลูกเต๋า|โป๊กเกอร์|ดีลเลอร์/,
   en: /baccarat|\bdice|mahjong|domino|dragon tiger|fan.?tan|makruk|poker|blackjack|dealer/i,
   vi: /baccarat|mạt chược|domino|xúc xắc|tài xỉu|rồng hổ|cờ (vua|tướng)|poker|xì dách|chia bài/i,
+  zh: /百家乐|骰|麻将|龙虎|番摊|牌九|多米诺|象棋|扑克|二十一点|21 ?点|荷官/,
   ja: /バカラ|サイコロ|丁半|麻雀|マージャン|ドミノ|ポーカー|ブラックジャック|チェス|将棋|ディーラー/,
 };
 
@@ -149,7 +151,7 @@ it('has help on each subject, with the same links in each language', () => {
   const subjects = new Set(articles.map(({ facts }) => facts.category));
   expect([...subjects]).toEqual(helpTopics.filter((category) => category !== 'other'));
   for (const { words } of articles) {
-    for (const language of ['th', 'en', 'ja'] as const) {
+    for (const language of ['th', 'en', 'zh', 'ja'] as const) {
       expect(words[language]!.title!).not.toBe('');
       expect(linksOf(words[language]!.content).sort()).toEqual(linksOf(words.en?.content).sort());
     }
