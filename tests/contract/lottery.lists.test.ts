@@ -50,9 +50,7 @@ it('has every lottery of a prize mode in its group, in the order of the menu', a
     mobileIconUrl: '/art/lottery/THAI.svg',
     tag: ['HOT'],
   });
-  expect(rowIn(await menu({ language: 'ja' }), 'THGLO').displayName).toBe(
-    'Thai Government Lottery',
-  );
+  expect(rowIn(await menu({ language: 'ja' }), 'THGLO').displayName).toBe('タイ政府宝くじ');
 });
 
 it('has the next draw and the last result of a lottery', async () => {

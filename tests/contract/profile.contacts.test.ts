@@ -96,7 +96,7 @@ it('says when the code expires and when another can be had', async () => {
 it.each([
   ['th', 'ใช้ผูกเบอร์นี้กับบัญชี Chokdee', 70],
   ['en', 'Chokdee code to add this number to an account', 160],
-  ['ja', 'Chokdee code to add this number to an account', 160],
+  ['ja', 'Chokdee この番号の登録の認証コード', 70],
 ] as const)(
   'writes the message in the language %s, short enough for one SMS',
   async (language, words, most) => {

@@ -23,7 +23,7 @@ export const slip = {
   slip_takes_digits: '{count}桁ずつ、順不同：{sample}',
   slip_takes_members: '{least}～{most}の違う数字を{count}個、ハイフン区切り：{sample}',
   slip_takes_order: '{least}～{most}の数字を{count}個、順番どおりにハイフン区切り：{sample}',
-  slip_takes_place: '1～{count}の順位、続けて選択：{sample}',
+  slip_takes_place: '1～{count}の順番、続けて選択：{sample}',
   slip_takes_ticket: '{count}桁ずつ：{sample}',
   slip_takes_series: '{count}桁の数字と、01～{most}の組：{sample}',
   slip_takes_any:
@@ -33,7 +33,7 @@ export const slip = {
   slip_hundreds: '百の位',
   slip_thousands: '千の位',
   slip_ten_thousands: '万の位',
-  slip_place: '{place}位',
+  slip_place: '{place}番目',
   slip_big: '大',
   slip_small: '小',
   slip_odd: '奇数',

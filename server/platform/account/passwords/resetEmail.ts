@@ -35,8 +35,27 @@ ${link}
 `,
 };
 
+const japanese: Words = {
+  subject: '新しいパスワードの設定',
+  text: (userName, link, minutes) => `${userName} 様
+
+アカウント ${userName} のパスワード再設定の申し込みを受け付けました。
+次のリンクを開いて、新しいパスワードを設定してください。
+
+${link}
+
+リンクが使えるのは1回だけ、${minutes}分以内です。
+
+心当たりがないときは、何もする必要はありません。今のパスワードがそのまま使えます。このリンクは誰にも教えないでください。
+`,
+};
+
 /** The languages that the email is in; English is for all others. */
-const words_by_language: Readonly<Record<string, Words>> = { th: thai, en: english };
+const words_by_language: Readonly<Record<string, Words>> = {
+  th: thai,
+  en: english,
+  ja: japanese,
+};
 
 /** Writes the email with the link to a new password, in English for a language without words. */
 export function resetEmail(asked: {

@@ -7,11 +7,14 @@ export interface Wording {
 
 export type Wordings = Readonly<Record<string, Wording>>;
 
-/** Words for a family of bet types that differ in one value alone. */
-export const family = <Value extends string | number>(
+/** Words, in one language or in several, for a family of bet types that differ in one value alone. */
+export const family = <
+  Value extends string | number,
+  Words extends Wording | readonly [name: string, rule: string],
+>(
   values: readonly Value[],
-  of: (value: Value) => readonly [id: string, words: Wording],
-): Wordings => Object.fromEntries(values.map(of));
+  of: (value: Value) => readonly [id: string, words: Words],
+): Readonly<Record<string, Words>> => Object.fromEntries(values.map(of));
 
 /** The whole numbers from one to another, both among them. */
 export const range = (first: number, last: number): number[] =>

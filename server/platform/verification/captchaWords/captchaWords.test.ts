@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { times } from '../../../../tests/support/turns';
 import { askInWords, wordings } from '.';
 import { inEnglish } from './english';
+import { inJapanese } from './ja';
 import { inThai } from './thai';
 
 it.each([
@@ -18,6 +19,18 @@ it.each([
 ])('says %i as %s and %s', (number, english, thai) => {
   expect(inEnglish(number)).toBe(english);
   expect(inThai(number)).toBe(thai);
+});
+
+it.each([
+  [0, '零'],
+  [7, '七'],
+  [10, '十'],
+  [11, '十一'],
+  [20, '二十'],
+  [47, '四十七'],
+  [88, '八十八'],
+])('says %i in Japanese as %s', (number, japanese) => {
+  expect(inJapanese(number)).toBe(japanese);
 });
 
 const numbers = times(90);

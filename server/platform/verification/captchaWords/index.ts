@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { english } from './english';
+import { japanese } from './ja';
 import { thai } from './thai';
 import { sorts, type Sort, type Wording } from './wording';
 
 /** The languages that ask; English asks for all others. */
-export const wordings: Readonly<Record<string, Wording>> = { th: thai, en: english };
+export const wordings: Readonly<Record<string, Wording>> = {
+  th: thai,
+  en: english,
+  ja: japanese,
+};
 
 /**
  * Makes a question in words, with its answer in digits, for people who cannot see a picture, in their

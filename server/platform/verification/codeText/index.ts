@@ -3,10 +3,15 @@ import type { Message } from '../../delivery/deliver';
 import { code_life_ms } from '../codes';
 import type { CodeWords } from './codeWords';
 import { english } from './english';
+import { japanese } from './ja';
 import { thai } from './thai';
 
 /** The languages that messages with codes are in; English is for all others. */
-export const codeWords: Readonly<Record<string, CodeWords>> = { th: thai, en: english };
+export const codeWords: Readonly<Record<string, CodeWords>> = {
+  th: thai,
+  en: english,
+  ja: japanese,
+};
 
 const minutes = code_life_ms / 60_000;
 
