@@ -71,7 +71,7 @@ it('has names and rules in a member’s language, English where there are none',
     const { betTypes } = await playOf('XSMB', language);
     const [first] = betTypes;
     expect([first!.name, first!.rule.length > 10]).toEqual([
-      { th: 'โล 2 ตัว', vi: 'Lô 2 số' }[language] ?? 'Lo 2',
+      { th: 'โล 2 ตัว', vi: 'Lô 2 số', zh: '包组二' }[language] ?? 'Lo 2',
       true,
     ]);
   }

@@ -6,7 +6,7 @@ export const slipFaults = {
   slip_why_count: '“{part}”太多或太少。{takes}',
   slip_why_repeated: '“{part}”有重复的号码。{takes}',
   slip_why_pattern: '“{part}”不符合这种玩法。{takes}',
-  slip_why_triple: '“{part}”三个数字相同：请改选前三直选',
+  slip_why_triple: '“{part}”三个数字相同：请改买“三上”',
   slip_why_place: '“{part}”没有写明位置。{takes}',
   slip_why_choice: '“{part}”不是这种玩法的选项。{takes}',
   slip_why_too_many: '一张投注单最多 {part} 注',

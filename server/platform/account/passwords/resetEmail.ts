@@ -50,10 +50,26 @@ ${link}
 `,
 };
 
+const chinese: Words = {
+  subject: '设置新密码',
+  text: (userName, link, minutes) => `${userName}，您好：
+
+我们收到了为账户 ${userName} 设置新密码的申请，应该是您本人提出的。
+请打开下面的链接设置新密码：
+
+${link}
+
+链接只能用一次，${minutes} 分钟内有效。
+
+不是您本人申请的？不用理会，原来的密码照常使用。请不要把链接给任何人。
+`,
+};
+
 /** The languages that the email is in; English is for all others. */
 const words_by_language: Readonly<Record<string, Words>> = {
   th: thai,
   en: english,
+  zh: chinese,
   ja: japanese,
 };
 

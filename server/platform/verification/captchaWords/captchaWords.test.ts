@@ -4,6 +4,7 @@ import { askInWords, wordings } from '.';
 import { inEnglish } from './english';
 import { inJapanese } from './ja';
 import { inThai } from './thai';
+import { inChinese } from './zh';
 
 it.each([
   [0, 'zero', 'ศูนย์'],
@@ -29,8 +30,9 @@ it.each([
   [20, '二十'],
   [47, '四十七'],
   [88, '八十八'],
-])('says %i in Japanese as %s', (number, japanese) => {
-  expect(inJapanese(number)).toBe(japanese);
+])('says %i in Chinese and Japanese as %s', (number, words) => {
+  expect(inChinese(number)).toBe(words);
+  expect(inJapanese(number)).toBe(words);
 });
 
 const numbers = times(90);

@@ -3,11 +3,13 @@ import { english } from './english';
 import { japanese } from './ja';
 import { thai } from './thai';
 import { sorts, type Sort, type Wording } from './wording';
+import { chinese } from './zh';
 
 /** The languages that ask; English asks for all others. */
 export const wordings: Readonly<Record<string, Wording>> = {
   th: thai,
   en: english,
+  zh: chinese,
   ja: japanese,
 };
 

@@ -5,11 +5,13 @@ import type { CodeWords } from './codeWords';
 import { english } from './english';
 import { japanese } from './ja';
 import { thai } from './thai';
+import { chinese } from './zh';
 
 /** The languages that messages with codes are in; English is for all others. */
 export const codeWords: Readonly<Record<string, CodeWords>> = {
   th: thai,
   en: english,
+  zh: chinese,
   ja: japanese,
 };
 
