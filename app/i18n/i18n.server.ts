@@ -7,6 +7,7 @@ import { default_language, fallback_language, languages, type Language } from '.
 import { en } from './locales/en';
 import { ja } from './locales/ja';
 import { th } from './locales/th';
+import { vi } from './locales/vi';
 import { zh } from './locales/zh';
 import type { Translate } from './translate';
 
@@ -16,6 +17,7 @@ export const dictionaries: Partial<Record<Language, Dictionary>> & { en: typeof 
   en,
   zh,
   ja,
+  vi,
 };
 
 /** Flattens a dictionary into one table: keys are unique across namespaces. */

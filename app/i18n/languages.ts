@@ -13,4 +13,5 @@ export const languageNames: readonly { code: Language; name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'zh', name: '中文' },
   { code: 'ja', name: '日本語' },
+  { code: 'vi', name: 'Tiếng Việt' },
 ];

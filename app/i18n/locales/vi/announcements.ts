@@ -1,0 +1,7 @@
+export const announcements = {
+  title_notice: 'Thông báo',
+  title_details: 'Chi tiết',
+  announcement_whole: 'Đọc toàn bộ',
+  announcement_all: 'Tất cả thông báo',
+  announcement_outside: 'Mở trang khác trong cửa sổ mới',
+} as const;

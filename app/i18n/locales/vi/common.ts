@@ -1,0 +1,18 @@
+export const common = {
+  brand: 'Chokdee',
+  login: 'Đăng nhập',
+  register: 'Đăng ký',
+  back: 'Quay lại',
+  close: 'Đóng',
+  more: 'Xem thêm',
+  skip: 'Đến nội dung chính',
+  reference: 'Mã tham chiếu: {id}',
+  go_home: 'Về trang chủ',
+  try_again: 'Thử lại',
+  in_please_wait: 'Vui lòng đợi…',
+  in_no_data: 'Chưa có dữ liệu',
+  error_page_title: 'Có lỗi xảy ra',
+  error_unknown_error: 'Lỗi không xác định',
+  error_no_form_here: 'Trang này không nhận dữ liệu gửi lên nên chưa có gì được thực hiện.',
+  error_not_found: 'Không có gì ở địa chỉ này.',
+} as const;

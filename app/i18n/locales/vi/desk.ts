@@ -1,0 +1,22 @@
+export const desk = {
+  title_customer: 'Hỗ trợ khách hàng',
+  desk_lead: 'Hãy viết cho chúng tôi. Một người thật sẽ trả lời bạn ngay trên trang này.',
+  desk_lead_visitor:
+    'Hãy viết cho chúng tôi, không cần tài khoản. Một người thật sẽ trả lời bạn trên trang này, trong chính trình duyệt này.',
+  desk_message: 'Tin nhắn',
+  desk_image: 'Ảnh',
+  desk_image_add: 'Thêm ảnh',
+  desk_image_hint: 'Một ảnh png hoặc jpg, tối đa 5 MB. Chỉ bạn và chúng tôi xem được.',
+  desk_send: 'Gửi',
+  desk_sent: 'Đã gửi. Câu trả lời sẽ có ở trang này',
+  desk_talk: 'Mới nhất ở trên',
+  desk_refresh: 'Xem có trả lời chưa',
+  desk_waiting: 'Chúng tôi đã nhận tin nhắn và sẽ trả lời ở đây.',
+  desk_older: 'Tin nhắn cũ hơn',
+  desk_you: 'Bạn',
+  desk_us: 'Hỗ trợ khách hàng',
+  desk_picture: 'Ảnh đã gửi',
+  desk_help: 'Nhiều câu hỏi đã có sẵn lời đáp:',
+  desk_help_link: 'trung tâm trợ giúp',
+  error_desk_full: 'Bạn đã gửi nhiều tin rồi. Vui lòng đợi trả lời trước khi gửi thêm',
+} as const;

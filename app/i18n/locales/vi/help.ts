@@ -1,0 +1,23 @@
+export const help = {
+  title_help: 'Trung tâm trợ giúp',
+  help_search: 'Tìm trong trợ giúp',
+  help_search_go: 'Tìm',
+  help_found_other: '{count} bài có “{q}”',
+  help_not_found:
+    'Không có bài nào chứa “{q}”. Hãy thử ít từ hơn hoặc từ khác, hoặc hỏi chúng tôi.',
+  help_failed: 'Tải không được, chạm để thử lại',
+  help_topics: 'Chủ đề',
+  help_account: 'Tài khoản',
+  help_games: 'Trò chơi',
+  help_lottery: 'Xổ số',
+  help_fairness: 'Kết quả công bằng',
+  help_money: 'Tiền',
+  help_safety: 'Chơi an toàn',
+  help_service: 'Liên hệ',
+  help_other: 'Khác',
+  help_more: 'Cùng chủ đề',
+  help_all: 'Tất cả bài trợ giúp',
+  help_ask: 'Chưa có câu trả lời bạn cần?',
+  help_ask_link: 'Viết cho bộ phận hỗ trợ',
+  error_help_unknown: 'Không có bài trợ giúp này',
+} as const;

@@ -1,0 +1,18 @@
+export const member = {
+  title_memberHome: 'Trang của tôi',
+  member_refresh: 'Tải lại số dư',
+  member_type_trial: 'Chơi thử',
+  member_type_member: 'Thành viên',
+  member_type_agent: 'Đại lý',
+  member_shortcuts: 'Lối tắt của tôi',
+  member_change_picture: 'Đổi ảnh',
+  member_vip: 'Hạng VIP',
+  member_vip_close: 'Tạm ẩn biểu tượng VIP',
+  member_password_due: 'Bạn chưa đặt mật khẩu riêng.',
+  member_password_set: 'Đặt mật khẩu',
+  member_trial_note: 'Bạn đang chơi thử. Có tài khoản riêng thì mọi thứ vẫn là của bạn.',
+  member_group_account: 'Tài khoản của tôi',
+  member_group_records: 'Lịch sử',
+  member_group_more: 'Mục khác',
+  member_cards: 'Thẻ ngân hàng',
+} as const;

@@ -1,0 +1,3 @@
+export const popupLine = {
+  popup: 'Thông báo quan trọng',
+};

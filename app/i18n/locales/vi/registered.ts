@@ -1,0 +1,9 @@
+export const registered = {
+  registered_name: 'Tài khoản của bạn là {name}. Hãy nhớ tên này để đăng nhập.',
+  registered_code:
+    'Tài khoản của bạn là {name}. Bạn đăng nhập bằng số điện thoại và mã gửi qua SMS.',
+  registered_provider: 'Tài khoản của bạn là {name}. Bạn đăng nhập theo cách vừa rồi.',
+  registered_claim: 'Thêm tài khoản ngân hàng',
+  registered_service: 'Nói chuyện với hỗ trợ',
+  registered_title: 'Chào mừng đến Chokdee',
+} as const;

@@ -1,0 +1,26 @@
+/** The faults of a slip; each reply brings those that it shows. */
+export const slipFaults = {
+  slip_why_bet_type: 'Hãy chọn một cách chơi của xổ số này',
+  slip_why_empty: 'Hãy chọn hoặc gõ ít nhất một số. {takes}',
+  slip_why_number: '“{part}” không phải số của cách chơi này. {takes}',
+  slip_why_count: '“{part}” thừa hoặc thiếu số. {takes}',
+  slip_why_repeated: '“{part}” có một số bị lặp. {takes}',
+  slip_why_pattern: '“{part}” không hợp với cách chơi này. {takes}',
+  slip_why_triple: '“{part}” có ba chữ số giống nhau: hãy chọn cách chơi 3 số cuối giải nhất',
+  slip_why_place: '“{part}” không có vị trí. {takes}',
+  slip_why_choice: '“{part}” không phải lựa chọn của cách chơi này. {takes}',
+  slip_why_too_many: 'Một phiếu có tối đa {part} bộ',
+  slip_bets_most: 'Một phiếu có tối đa {most} cửa cược',
+  slip_count_invalid: '{field} phải là số nguyên từ 1 đến {most}',
+  slip_multiple_invalid: 'Số lần phải là số nguyên từ 1 đến {most}',
+  slip_tickets_invalid: 'Số vé phải là số nguyên từ 1 đến {most}',
+  slip_number_full: '{number} đã hết hạn mức trong kỳ này: hãy chọn số khác hoặc kỳ khác',
+  slip_number_nearly_full: '{number} sắp hết hạn mức trong kỳ này: chỉ còn cược được {left}',
+  slip_stake_range: 'Tiền cược, tính cả số lần, phải từ {min} đến {max}',
+  slip_draw_limit: 'Vượt quá mức của bạn trong một kỳ: bạn còn cược được {left}',
+  slip_draws_open: 'Chỉ có {open} kỳ đang bán: hãy chọn tối đa bấy nhiêu',
+  slip_draw_unknown: 'Kỳ này không bán. Đã chọn kỳ tiếp theo, vui lòng xem lại',
+  slip_draw_locked:
+    'Kỳ đó đã đóng bán. Phiếu của bạn vẫn còn và giờ là cho kỳ tiếp theo: hãy xem và xác nhận lại',
+  slip_bought: 'Đã mua vé. Chúc bạn may mắn!',
+} as const;

@@ -1,0 +1,17 @@
+export const trail = {
+  title_trail: 'Chơi thử miễn phí',
+  trail_heading: 'Chơi trước, quyết định sau',
+  trail_lead: '2,000.00 tiền ảo, có ngay, không cần tài khoản',
+  trail_start: 'Bắt đầu chơi thử',
+  trail_running: 'Bạn đang chơi thử: {balance}',
+  trail_member: 'Bạn đang chơi bằng tài khoản của mình rồi',
+  trail_switch: 'Đăng xuất và chơi thử',
+  trail_what: 'Chơi thử là gì',
+  trail_can_play: 'Mọi trò có chơi thử, luật và tỷ lệ cược như chơi chính thức',
+  trail_can_daily: 'Tiền ảo được làm đầy lại mỗi ngày',
+  trail_can_proof: 'Vòng nào cũng kiểm tra được tính công bằng',
+  trail_not_money: 'Không nạp, không rút, thắng cũng không giữ lại được',
+  trail_not_profile: 'Hồ sơ, hộp thư, khuyến mãi và phần thưởng cần tài khoản riêng',
+  trail_to_games: 'Đến các trò chơi',
+  trail_register: 'Đăng ký',
+} as const;

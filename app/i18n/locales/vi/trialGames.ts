@@ -1,0 +1,3 @@
+export const trialGames = {
+  badge_closed: 'Chỉ thành viên',
+};
