@@ -7,7 +7,7 @@ type Words = Readonly<Record<Language, string>>;
  * dictionary: they are needed when no page can bring them.
  */
 export const slow_connection: Words = {
-  th: 'การเชื่อมต่อช้า ยังไม่ได้รับคำตอบจากเว็บไซต์',
+  th: 'การเชื่อมต่อช้า เว็บยังไม่ตอบ',
   en: 'Slow Connection: the site has not answered yet.',
   zh: '网络较慢，网站还没有回应',
   ja: '通信が遅くなっています。まだ応答がありません',
@@ -16,7 +16,7 @@ export const slow_connection: Words = {
 
 /** Said while the network is away. */
 export const no_network: Words = {
-  th: 'ไม่มีอินเทอร์เน็ต ติดต่อเว็บไซต์ไม่ได้',
+  th: 'ไม่มีอินเทอร์เน็ต เข้าเว็บไม่ได้',
   en: 'No Internet: the site could not be reached.',
   zh: '没有网络，无法连接网站',
   ja: 'インターネットに接続できません',

@@ -56,7 +56,7 @@ it.each([
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const page = await answer.text();
   expect(page).toContain('This request came from another site');
-  expect(page).toContain('คำขอนี้มาจากเว็บไซต์อื่น');
+  expect(page).toContain('รายการนี้ส่งมาจากเว็บอื่น');
   expect(page).toContain('href="/m/home"');
   expect(page).toContain('the-reference');
 });

@@ -6,28 +6,28 @@ import type { WebEnv } from './env';
 
 const words: Readonly<Record<403 | 405 | 413 | 429, Readonly<Record<Language, string>>>> = {
   403: {
-    th: 'คำขอนี้มาจากเว็บไซต์อื่น จึงไม่ได้ดำเนินการ',
+    th: 'รายการนี้ส่งมาจากเว็บอื่น จึงยังไม่ได้ทำ',
     en: 'This request came from another site, so nothing was done.',
     zh: '这个请求来自其他网站，没有执行。',
     ja: '別のサイトからの操作のため、何も行いませんでした。',
     vi: 'Yêu cầu này đến từ trang khác nên không được thực hiện.',
   },
   405: {
-    th: 'หน้านี้ไม่รับแบบฟอร์ม จึงไม่ได้ดำเนินการใด ๆ',
+    th: 'หน้านี้ไม่รับแบบฟอร์ม จึงยังไม่ได้ทำรายการ',
     en: 'This page takes no form, so nothing was done.',
     zh: '这个页面不接收表单，没有执行。',
     ja: 'このページでは送信を受け付けていません。何も行いませんでした。',
     vi: 'Trang này không nhận biểu mẫu nên không có gì được thực hiện.',
   },
   413: {
-    th: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป',
+    th: 'ข้อมูลที่ส่งมาใหญ่เกินไป',
     en: 'What was sent is too large.',
     zh: '发送的内容太大。',
     ja: '送信された内容が大きすぎます。',
     vi: 'Nội dung gửi lên quá lớn.',
   },
   429: {
-    th: 'มีคำขอมากเกินไป กรุณารอสักครู่',
+    th: 'มีการใช้งานถี่เกินไป กรุณารอสักครู่',
     en: 'Too many requests, please wait a little.',
     zh: '请求太多，请稍等一下。',
     ja: 'アクセスが多すぎます。少し待ってからお試しください。',

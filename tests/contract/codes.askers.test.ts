@@ -183,7 +183,7 @@ it.each([
 ] as const)('says that a code is to %s, and that nobody will ask for it', async (what, en, th) => {
   for (const [language, words, warning] of [
     ['en', en, 'Nobody will ask you for it'],
-    ['th', th, 'จะไม่มีใครขอรหัสนี้'],
+    ['th', th, 'อย่าบอกรหัสนี้กับใคร'],
   ] as const) {
     const { mobileNum, contact } = await someone();
     if (what === 'register') await scene.sendRegisterCode(mobileNum, { language });

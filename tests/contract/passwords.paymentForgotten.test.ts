@@ -94,7 +94,7 @@ it('says in the message what the code is for, in the member’s language', async
   await askCode(who, 'mobile', 'th');
   await askCode(who, 'email', 'en');
   const [sms, mail] = [await newestTo(who.mobile), await newestTo(who.email)];
-  expect(sms!.text).toContain('รหัสผ่านการเงิน');
+  expect(sms!.text).toContain('รหัสถอนเงิน');
   expect([...sms!.text].length).toBeLessThanOrEqual(70);
   expect(mail).toMatchObject({ kind: 'mail', text: expect.stringMatching(/payment password/) });
   expect(mail!.subject).not.toMatch(/\d{6}/);

@@ -39,7 +39,7 @@ it.each(Object.keys(changes))('is needed for %s, and a refused try is told', asy
   expect(await changes[what]!(owner, 1)).toMatchObject(refused);
   expect(await scene.row(owner.member.id)).toEqual(before);
   const [told = ''] = await scene.texts(owner.email);
-  expect(told).toContain('มีผู้พยายาม');
+  expect(told).toContain('มีคนพยายาม');
   expect(told).toContain('Somebody tried, in vain');
   expect(told).toContain('/m/notMe?token=');
 });

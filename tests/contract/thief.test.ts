@@ -120,7 +120,7 @@ describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a co
     // Each code that was sent on the thief's account names its use to the owner.
     const codes = (await scene.texts(owner.mobile)).filter((text) => /^\d{6} /.test(text));
     expect(codes.length).toBeGreaterThan(0);
-    for (const text of codes) expect(text).toContain('จะไม่มีใครขอรหัสนี้');
+    for (const text of codes) expect(text).toContain('อย่าบอกรหัสนี้กับใคร');
 
     // The owner comes in as always, on another phone, and throws the thief out.
     const phone = { deviceToken: 'another-phone-of-the-owner-xxxxxxxxx' };

@@ -336,7 +336,7 @@ test(
       expect(message.y + message.height).toBeLessThanOrEqual(content.y);
     };
     await page.goto('/m/member/home');
-    await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
+    await expect(standing()).toContainText('บัญชีของคุณออกจากระบบแล้ว');
     await expect(standing()).toHaveCSS('position', javaScriptEnabled ? 'fixed' : 'sticky');
     if (!javaScriptEnabled) await expectAboveContent();
 
@@ -344,7 +344,7 @@ test(
     await context.request.post('/m/set', { form: { lite: 'on' } });
     await context.addCookies(cookies);
     await page.goto('/m/member/home');
-    await expect(standing()).toContainText('บัญชีถูกออกจากระบบแล้ว');
+    await expect(standing()).toContainText('บัญชีของคุณออกจากระบบแล้ว');
     await expect(standing()).toHaveCSS('position', 'sticky');
     await expectAboveContent();
   },

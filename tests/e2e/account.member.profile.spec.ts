@@ -74,7 +74,7 @@ test('a payee name is set once, after a word of warning, and then stands fast', 
     form: { intent: 'savePayeeName', payeeName: 'Somebody Else' },
   });
   expect(again.status()).toBe(400);
-  expect(await again.text()).toContain('การเปลี่ยนชื่อผู้รับเงินต้องติดต่อฝ่ายบริการลูกค้า');
+  expect(await again.text()).toContain('เปลี่ยนชื่อผู้รับเงินได้ผ่านบริการลูกค้าเท่านั้น');
   expect((await rowOf(app, name)).payee_name).toBe('สมชาย ใจดี');
 });
 
@@ -127,18 +127,18 @@ test('a mobile number becomes the member’s by the code that was sent there', a
   await answerCaptcha(page);
   await press(page, 'sendCode');
   await expect(page.locator('#mobile-mobileNum-error')).toHaveText(
-    'กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า',
+    'กรุณากรอกเบอร์โดยไม่ต้องใส่ 0 นำหน้า',
   );
   await field(page, 'mobileNum').fill('8123');
   await press(page, 'sendCode');
-  await expect(page.locator('#mobile-mobileNum-error')).toHaveText('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
+  await expect(page.locator('#mobile-mobileNum-error')).toHaveText('เบอร์มือถือต้องมี 9 หลัก');
   await field(page, 'mobileNum').fill(`0${mobileNum}`);
   await answerCaptcha(page);
   await press(page, 'sendCode');
   await field(page, 'verificationCode').fill(await codeTo(page.request, `+66${mobileNum}`));
   await press(page, 'saveMobile');
   await expect(page.getByText(saved)).toBeVisible();
-  await expect(row(page, 'หมายเลขโทรศัพท์')).toContainText(`+66••••${mobileNum.slice(-4)}`);
+  await expect(row(page, 'เบอร์มือถือ')).toContainText(`+66••••${mobileNum.slice(-4)}`);
   expect((await rowOf(app, name)).mobile).toBe(`+66${mobileNum}`);
 });
 
@@ -158,7 +158,7 @@ test('a number of another account leads to that account, once the code is given'
   await field(page, 'verificationCode').fill(await codeTo(page.request, `+66${mobileNum}`, 2));
   await press(page, 'saveMobile');
   await expect(page.locator('#mobileCode-mobileNum-error, #mobile-mobileNum-error')).toHaveText(
-    'หมายเลขโทรศัพท์นี้เป็นของบัญชีอื่น',
+    'เบอร์มือถือนี้เป็นของบัญชีอื่น',
   );
   await page.locator('main').getByRole('link', { name: 'ออกจากระบบ' }).click();
   await expect(page.getByRole('dialog').locator('button[value=signOut]')).toBeVisible();
@@ -231,7 +231,7 @@ test('a form whose session was ended goes to login, and back to it with what was
   await revokeAll(app, name);
   await press(page, 'saveNickname');
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
-  await expect(page.getByText('บัญชีถูกออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง')).toBeVisible();
+  await expect(page.getByText('บัญชีของคุณออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง')).toBeVisible();
   await ready(page);
   await field(page, 'username').fill(name);
   await field(page, 'password').fill('Chokdee-2026');

@@ -3,7 +3,7 @@ import { demoPassword, expect, loginAs, test } from '../support/app';
 import { inStore, joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 
 const address = '/m/securityCenter';
-const logged_out = 'บัญชีถูกออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง';
+const logged_out = 'บัญชีของคุณออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง';
 
 let name: string;
 test.beforeEach(async ({ context }) => {
@@ -110,7 +110,7 @@ test(
     for (const unknown of ['nobody', foreign?.id ?? 'none', 'x'.repeat(300)]) {
       const answer = await end(unknown);
       expect(answer.status()).toBe(404);
-      expect(await answer.text()).toContain('เซสชันนี้สิ้นสุดไปแล้ว');
+      expect(await answer.text()).toContain('อุปกรณ์นี้ออกจากระบบไปแล้ว');
     }
     expect((await end('')).status()).toBe(400);
     const answer = await end(id);

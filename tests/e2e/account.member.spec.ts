@@ -5,7 +5,7 @@ import { sent } from '../support/sent';
 import { under } from '../support/settings';
 
 const centre = '/m/member/home';
-const refused = 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ฟังก์ชันนี้';
+const refused = 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ส่วนนี้';
 
 /** The parts of the site that trial players lack, by their screens. */
 const real_only = {

@@ -34,7 +34,7 @@ for (const by of ['mobile', 'email'] as const) {
     const person = await forgetful(app);
     await loginAs(context, person.username);
     await page.goto('/m/paymentPassword');
-    await page.getByRole('link', { name: 'ลืมรหัสผ่านการเงิน?' }).click();
+    await page.getByRole('link', { name: 'ลืมรหัสถอนเงิน?' }).click();
     await page.locator(`button[name=by][value=${by}]`).click();
     await expect(page).toHaveURL(new RegExp(`forgot=${by}$`));
     await expect(page.getByRole('status')).toContainText('ส่งรหัสแล้ว');
@@ -76,7 +76,7 @@ test(
       form: { intent: 'sendPaymentCode', by: 'mobile' },
     });
     expect(sent.status()).toBe(400);
-    expect(await sent.text()).toContain('ยืนยันแล้วอย่างน้อยหนึ่งวัน');
+    expect(await sent.text()).toContain('ยืนยันไว้อย่างน้อยหนึ่งวัน');
     expect(await has(app, person, '135790')).toBe(true);
   },
 );

@@ -146,7 +146,7 @@ test('the same password is refused by a popup, which closes', async ({ page, con
   });
   await press(page, 'changePassword');
   const popup = page.getByRole('dialog');
-  await expect(popup).toContainText('ไม่สามารถใช้รหัสผ่านเดิมได้');
+  await expect(popup).toContainText('ใช้รหัสผ่านเดิมไม่ได้');
   await popup.getByRole('link', { name: 'ตั้งรหัสผ่านอื่น' }).click();
   await expect(popup).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/changePsw$/);
@@ -192,7 +192,7 @@ test('without a session a change of password goes home; one that ended leads to 
     await context.addCookies(cookies);
     await page.locator('form .button').first().click();
     await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
-    await expect(page.getByRole('status')).toContainText('บัญชีถูกออกจากระบบแล้ว');
+    await expect(page.getByRole('status')).toContainText('บัญชีของคุณออกจากระบบแล้ว');
     await fill(page, { username: person.username, password: demoPassword });
     await page.locator('form#login button[value=login]').click();
     if (path === '/m/paymentPassword') await confirmByPassword(page);
@@ -224,7 +224,7 @@ test('after each login an own password is offered until it is chosen, now or lat
   };
   await logIn(page, '/m/rng');
   await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=/);
-  await page.getByRole('link', { name: 'ไว้ภายหลัง' }).click();
+  await page.getByRole('link', { name: 'ไว้ทีหลัง' }).click();
   await expect(page).toHaveURL(/\/m\/rng$/);
   // Put off is not forgotten: a later login asks again, and so does the member centre.
   await page.context().clearCookies();
@@ -271,10 +271,10 @@ test(
     await openConfirmed(page, '/m/paymentPassword');
     await expect(field(page, 'oldPaymentPassword')).toHaveCount(0);
     await press(page, 'setPaymentPassword');
-    await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณากรอกรหัสผ่านการเงินใหม่');
+    await expect(errorOf(page, 'paymentPassword')).toHaveText('กรุณากรอกรหัสถอนเงินใหม่');
     await fill(page, { paymentPassword: '12345', confirmPaymentPassword: '1' });
     await press(page, 'setPaymentPassword');
-    await expect(errorOf(page, 'paymentPassword')).toHaveText('รหัสผ่านการเงินต้องเป็นตัวเลข 6 หลัก');
+    await expect(errorOf(page, 'paymentPassword')).toHaveText('รหัสถอนเงินต้องเป็นตัวเลข 6 หลัก');
     await expect(errorOf(page, 'confirmPaymentPassword')).toHaveText('รหัสผ่านทั้งสองช่องไม่ตรงกัน');
     await fill(page, { paymentPassword: '123456', confirmPaymentPassword: '123456' });
     await press(page, 'setPaymentPassword');

@@ -28,7 +28,7 @@ test(
     await fill(page, { username: person.username, email: person.email });
     await press(page, 'sendLink');
     await expect(page).toHaveURL(/\/m\/forget\?sent=email$/);
-    await expect(page.getByText('ส่งให้แล้ว กรุณาตรวจสอบกล่องจดหมายของคุณ')).toBeVisible();
+    await expect(page.getByText('ส่งให้แล้ว กรุณาดูในอีเมลของคุณ')).toBeVisible();
     if (!javaScriptEnabled) await page.getByRole('link', { name: 'กลับไปเข้าสู่ระบบ' }).click();
     await expect(page).toHaveURL(/\/m\/login$/);
 
@@ -152,7 +152,7 @@ test('the button of a forgotten password waits for good fields, the server says 
   }
   await fill(page, { username: '081234567', email: 'somchai@mail' });
   await send.click();
-  await expect(errorOf(page, 'username')).toHaveText('กรุณากรอกหมายเลขโทรศัพท์โดยไม่ต้องใส่ 0 นำหน้า');
+  await expect(errorOf(page, 'username')).toHaveText('กรุณากรอกเบอร์โดยไม่ต้องใส่ 0 นำหน้า');
   await expect(errorOf(page, 'email')).toHaveText('รูปแบบอีเมลไม่ถูกต้อง');
   await expect(field(page, 'username')).toHaveValue('081234567');
   await expect(field(page, 'email')).toHaveValue('somchai@mail');
@@ -205,7 +205,7 @@ test('the old password by phone clears the password and keeps the code, another 
   await chooseNew(page, demoPassword);
   await fill(page, { verificationCode: code });
   await press(page, 'setPassword');
-  await expect(errorOf(page, 'newPassword')).toHaveText('ไม่สามารถใช้รหัสผ่านเดิมได้');
+  await expect(errorOf(page, 'newPassword')).toHaveText('ใช้รหัสผ่านเดิมไม่ได้');
   await expect(field(page, 'newPassword')).toHaveValue('');
   await expect(field(page, 'verificationCode')).toHaveValue(code);
   await chooseNew(page, 'password123');
@@ -227,13 +227,13 @@ test('a captcha guards each code: a wrong answer brings another, and one in word
   await fill(page, { mobileNum: typed, captcha: 'never' });
   const first = await field(page, 'captchaId').inputValue();
   await press(page, 'sendCode');
-  await expect(errorOf(page, 'captcha')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+  await expect(errorOf(page, 'captcha')).toHaveText('คำตอบไม่ถูกต้อง กรุณาลองใหม่');
   await expect(field(page, 'captchaId')).not.toHaveValue(first);
   await expect(field(page, 'captcha')).toHaveValue('');
   await expect(field(page, 'mobileNum')).toHaveValue(typed);
   await press(page, 'captchaPicture');
   await expect(page.locator('.error')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'ภาพคำถามสำหรับยืนยัน' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'ภาพคำถามยืนยัน' })).toBeVisible();
   await press(page, 'captchaWords');
   await expect(page.getByText(/เป็นตัวเลข/)).toBeVisible();
   await expect(field(page, 'mobileNum')).toHaveValue(typed);
@@ -260,9 +260,9 @@ test(
       expect(answer.status()).toBe(400);
       return answer.text();
     };
-    expect(await refused({ mobileNum: '81234' })).toContain('หมายเลขโทรศัพท์ต้องมี 9 หลัก');
+    expect(await refused({ mobileNum: '81234' })).toContain('เบอร์มือถือต้องมี 9 หลัก');
     expect(await refused({ countryDialingCode: '65', mobileNum: '812' })).toContain(
-      'หมายเลขโทรศัพท์ต้องมี 6 หลัก',
+      'เบอร์มือถือต้องมี 6 หลัก',
     );
     expect(await refused({ mobileNum: '081234567' })).toContain('โดยไม่ต้องใส่ 0 นำหน้า');
     expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณาตอบคำถามยืนยัน');

@@ -56,7 +56,7 @@ test(
     await page.locator('button[value=saveMobile]').click();
     await expect(page).toHaveURL(/\/m\/myAccount\/index$/);
     const [told = ''] = await textsTo(page.request, person.contact);
-    expect(told).toContain('เปลี่ยนหมายเลขโทรศัพท์');
+    expect(told).toContain('เปลี่ยนเบอร์มือถือ');
     expect(told).toContain('/m/notMe?token=');
 
     // Whoever copied the cookie before is out.
@@ -100,7 +100,7 @@ test('a member without a password is asked for a first one, and may put it off',
   );
   await page.goto('/m/firstPassword?redirectTo=%2Fm%2Frng');
   await expect(field(page, 'newPassword')).toHaveCount(0);
-  await page.getByRole('link', { name: 'ไว้ภายหลัง' }).click();
+  await page.getByRole('link', { name: 'ไว้ทีหลัง' }).click();
   await expect(page).toHaveURL(/\/m\/rng$/);
   await page.goto('/m/firstPassword?redirectTo=%2Fm%2Frng');
   await page.getByRole('link', { name: 'ตั้งรหัสผ่าน' }).click();

@@ -274,7 +274,7 @@ test.describe('of a member', () => {
       const refused = await member.get(entry, { maxRedirects: 0 });
       expect(refused.status()).toBe(status);
       const said = (await parse(await refused.text())).querySelector('.notice-page');
-      expect(textOf(said)).toContain('ยังติดต่อเกมไม่ได้');
+      expect(textOf(said)).toContain('ยังเข้าเกมไม่ได้');
       const retry = attributeOf(said!.querySelector('a'), 'href')!;
       expect(retry).toBe(entry);
       gateway.lose(null);

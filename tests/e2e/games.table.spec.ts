@@ -94,7 +94,7 @@ test("a player's own seed is shown, changed, and part of the next round", async 
 
   await seed.fill('my-lucky-seed');
   await save.click();
-  await expect(page.locator('.toast')).toContainText('รหัสสุ่มของคุณจะใช้ตั้งแต่รอบถัดไป');
+  await expect(page.locator('.toast')).toContainText('จะใช้ค่าสุ่มของคุณตั้งแต่รอบถัดไป');
   await expect(seed).toHaveValue('my-lucky-seed');
   await expect(print).toHaveText(promised);
 
@@ -166,7 +166,7 @@ test(
     await loginAs(context, 'malee');
     const refused = await page.goto(link);
     expect(refused!.status()).toBe(403);
-    await expect(page.getByText('ลิงก์นี้เป็นการเข้าเกมของผู้เล่นคนอื่น')).toBeVisible();
+    await expect(page.getByText('ลิงก์นี้เป็นของผู้เล่นคนอื่น')).toBeVisible();
     await start(page).click();
     await expect(play(page)).toBeVisible();
     expect(await balanceOn(page)).toBe(0);

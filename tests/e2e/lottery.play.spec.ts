@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'เพิ่มรายการ' }).click();
     await numbers(page).fill('123');
     await page.getByLabel('3 ตัวโต๊ด').check();
-    await page.getByLabel('เดิมพันต่อชุด').fill('5');
+    await page.getByLabel('ยอดแทงต่อชุด').fill('5');
     await page.getByLabel('จำนวนเท่า').fill('2');
     await review(page).click();
     await expect(page.locator('.slip-bets li')).toHaveCount(2);
@@ -126,7 +126,7 @@ test(
       ['', '10', 'เลือกหรือพิมพ์'],
     ] as const) {
       await numbers(page).fill(typed);
-      await page.getByLabel('เดิมพันต่อชุด').fill(stake);
+      await page.getByLabel('ยอดแทงต่อชุด').fill(stake);
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
         review(page).click(),
@@ -134,7 +134,7 @@ test(
       expect(answer.status(), typed).toBe(400);
       await expect(page.getByRole('alert'), typed).toContainText(said);
       await expect(numbers(page)).toHaveValue(typed);
-      await expect(page.getByLabel('เดิมพันต่อชุด')).toHaveValue(stake);
+      await expect(page.getByLabel('ยอดแทงต่อชุด')).toHaveValue(stake);
     }
   },
 );
@@ -231,7 +231,7 @@ test(
         await page.locator('.slip-tabs').getByRole('button', { name: tab, exact: true }).click();
         await expect(page.locator('.slip-tabs [aria-pressed=true]'), code).toHaveText(tab);
         const rules = page.locator('.slip-rules');
-        await expect(rules).toContainText(/ผลตอบแทนผู้เล่น \d\d\.\d\d %/);
+        await expect(rules).toContainText(/อัตราคืนผู้เล่น \d\d\.\d\d %/);
         await expect(rules).toContainText(/จ่าย ×[\d.,]+ โอกาส [\d.]+ %/);
       }
     }
@@ -269,12 +269,12 @@ test(
     await page.goto(play('SSC_5', laterDraw(app, 'SSC_5')));
     await page.getByRole('button', { name: 'เลขใดก็ได้' }).click();
     await numbers(page).fill('7');
-    await page.getByLabel('เดิมพันต่อชุด').fill('2');
+    await page.getByLabel('ยอดแทงต่อชุด').fill('2');
     await review(page).click();
     await page.getByText('ซื้องวดถัดไปด้วย').click();
     await page.getByLabel('จำนวนงวด').fill('๓');
     await page.getByLabel('ถูกแล้วหยุด').check();
-    await page.getByRole('button', { name: 'คำนวณยอดใหม่' }).click();
+    await page.getByRole('button', { name: 'คิดยอดใหม่' }).click();
     await expect(total(page)).toHaveAttribute('data-total', '600');
     await buy(page).click();
     await expect(page).toHaveURL(/\/m\/ticket\//);
@@ -348,7 +348,7 @@ test(
     await numbers(page).fill(
       Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).join(),
     );
-    await page.getByLabel('เดิมพันต่อชุด').fill('900');
+    await page.getByLabel('ยอดแทงต่อชุด').fill('900');
     await review(page).click();
     await expect(total(page)).toHaveAttribute('data-total', '9000000');
     await buy(page).click();

@@ -39,7 +39,7 @@ test.describe('on a small phone', { tag: '@layout' }, () => {
     await review(page).click();
     expect(await isSaid(page, '.slip-typing .error')).toBe(true);
     await numbers(page).fill('123');
-    await page.getByLabel('เดิมพันต่อชุด').fill('0');
+    await page.getByLabel('ยอดแทงต่อชุด').fill('0');
     await review(page).click();
     await expect(page.locator('.slip-stakes .error')).toContainText('฿1.00');
     expect(await isSaid(page, '.slip-stakes .error')).toBe(true);

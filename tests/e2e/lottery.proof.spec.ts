@@ -33,7 +33,7 @@ test(
     await page.goto(proofOf('electronic'));
     await expect(page.locator('[data-verdict=proved]')).toContainText('ได้เลขเดียวกัน');
     await expect(page.locator('[data-check]')).toHaveText(
-      javaScriptEnabled ? 'ตรวจสอบบนโทรศัพท์ของคุณด้วยแล้ว: ตรงกัน' : /^เซิร์ฟเวอร์ของเราเป็นผู้คำนวณ/,
+      javaScriptEnabled ? 'ตรวจบนโทรศัพท์ของคุณด้วยแล้ว: ตรงกัน' : /^เซิร์ฟเวอร์ของเราเป็นผู้คำนวณ/,
     );
     await expect(page.locator('[data-row=N] b')).toHaveCount(5);
     const { proof, program, rules } = await served(page);
@@ -56,11 +56,11 @@ test(
 test('the page says what each kind of draw proves and what it does not', async ({ page }) => {
   const said: [keyof typeof stagedDraws, string, RegExp][] = [
     ['shuffled', 'proved', /โพยของเราเองทีละใบ/],
-    ['demo', 'proved', /นี่คือผลสาธิต/],
+    ['demo', 'proved', /นี่คือผลจำลอง/],
     ['imported', 'outside', /เทียบกับผลที่ผู้ออกสลากประกาศเอง/],
-    ['fromState', 'proved', /ผู้อื่นออกรางวัลหลังจากที่นี่ปิดรับแล้ว/],
+    ['fromState', 'proved', /คนอื่นออกรางวัลหลังจากที่นี่ปิดรับแล้ว/],
     ['called_off', 'void', /a power cut/],
-    ['open', 'open', /จดไว้แล้วนำมาเทียบหลังออกรางวัล/],
+    ['open', 'open', /แล้วนำมาเทียบหลังออกรางวัล/],
   ];
   for (const [which, verdict, words] of said) {
     await page.goto(proofOf(which));
@@ -176,7 +176,7 @@ test('a ticket proves to its member, and to nobody else, that it is among those 
 test('a ticket leads to its proof, and the proof back to the ticket', async ({ page, context }) => {
   await loginAs(context, usernames.member);
   await page.goto(`/m/ticket/${stagedTicket}`);
-  await page.getByRole('link', { name: 'หลักฐานของโพยใบนี้' }).click();
+  await page.getByRole('link', { name: 'หลักฐานโพยใบนี้' }).click();
   await expect(page).toHaveURL(new RegExp(`${ticketPath}$`));
   await page.getByRole('link', { name: 'ดูโพยใบนี้' }).click();
   await expect(page).toHaveURL(new RegExp(`/m/ticket/${stagedTicket}$`));

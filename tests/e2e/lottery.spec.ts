@@ -42,7 +42,7 @@ test(
     const card = cardOf(page, 'XSMB');
     const [special] = resultOf('XSMB').split('~');
     await expect(card.locator('[data-row=GB]')).toContainText(special!);
-    await expect(card).toContainText('ผลสาธิต');
+    await expect(card).toContainText('ผลจำลอง');
     await expect(card).toContainText(/\d+ (ม\.ค\.|\S+) 25\d\d/);
     await expect(card.locator('[data-remain]')).toHaveText(/^\d\d:\d\d:\d\d$/);
     const [figures] = await card
@@ -114,7 +114,7 @@ test('the history says where draws are missing', async ({ page, app }) => {
   await inStore(app, (db) => addDraws(db, [pastDraw({ ...draw, result: resultOf('XSBL') })]));
   await page.goto('/m/lott?open=history&code=XSBL&page=2');
   const gapOf = (of: string) => page.locator(`[data-numero="${of}"] .lot-gap`);
-  await expect(gapOf(numero)).toHaveText(/ไม่มีเก็บไว้ที่นี่/);
+  await expect(gapOf(numero)).toHaveText(/ไม่มีผลของงวด/);
   await expect(page.locator(`[data-numero="${before}"]`)).toBeVisible();
   await expect(gapOf(before)).toHaveCount(0);
 });

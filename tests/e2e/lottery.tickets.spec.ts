@@ -40,14 +40,14 @@ test(
     await expect(ticket).toHaveAttribute('data-state', 'won');
     await expect(ticket).toHaveAttribute('data-payout', '118700');
     await expect(ticket.locator('.ticket-number')).toContainText('TKT22-2ABCD');
-    await expect(ticket).toContainText('ถูกรางวัล เงิน ฿1,187.00 เข้ายอดคงเหลือแล้ว');
+    await expect(ticket).toContainText('ถูกรางวัล ฿1,187.00 เงินเข้าแล้ว');
     await expect(ticket).toContainText('5 ม.ค. 2569 18:15');
-    await expect(ticket).toContainText('ผลสาธิต');
+    await expect(ticket).toContainText('ผลจำลอง');
     await expect(ticket.locator('[data-row=GB] dd')).toHaveText('12305');
     await expect(ticket.locator('mark')).toHaveText(['✓05', '✓02']);
     await expect(ticket.locator('.ticket-paid')).toHaveText([/05: ฿990\.00/, /02: ฿197\.00/]);
     await expect(ticket.locator('.ticket-total')).toContainText('฿74.00');
-    await expect(ticket.getByRole('link', { name: 'หลักฐานของงวดนี้' })).toHaveAttribute(
+    await expect(ticket.getByRole('link', { name: 'หลักฐานผลงวดนี้' })).toHaveAttribute(
       'href',
       '/m/fairness/draw/XSMB-20160105',
     );
@@ -57,7 +57,7 @@ test(
     );
     await ticket.locator('section').getByRole('link', { name: 'คืนเงินแล้ว' }).click();
     await expect(ticketOn(page)).toHaveAttribute('data-ticket-id', stagedTickets.stopped);
-    await expect(ticketOn(page)).toContainText('งวดก่อนหน้าในชุดนี้ถูกรางวัลแล้ว');
+    await expect(ticketOn(page)).toContainText('งวดก่อนหน้าที่ซื้อพร้อมกันถูกรางวัลแล้ว');
   },
 );
 
@@ -65,7 +65,7 @@ test('a return that is not above the stake is told in plain words', async ({ pag
   await loginAs(context, player);
   await page.goto(addressOf('below'));
   await expect(ticketOn(page)).toHaveAttribute('data-state', 'won');
-  await expect(ticketOn(page)).toContainText('ได้รับ ฿98.50 น้อยกว่าเงินเดิมพัน ฿135.00');
+  await expect(ticketOn(page)).toContainText('ได้รับ ฿98.50 น้อยกว่ายอดแทง ฿135.00');
   await expect(page.locator('.ticket-head-won')).toHaveCount(0);
   await page.goto(addressOf('won'));
   await expect(page.locator('.ticket-head-won')).toHaveCount(1);
@@ -90,11 +90,11 @@ test('a ticket of a corrected result tells when and why, and each amount that it
   await expect(facts.getByRole('link')).toHaveAttribute('href', '/m/fairness/draw/XSMB-20160108');
   await page.goto(addressOf('credited'));
   await expect(ticketOn(page)).toContainText('ตามผลที่แก้ไข โพยใบนี้ได้ ฿990.00');
-  await expect(ticketOn(page)).not.toContainText('เข้ายอดคงเหลือแล้ว');
+  await expect(ticketOn(page)).not.toContainText('เงินเข้าแล้ว');
   await expect(moved).toHaveText(['฿0.00', '+฿900.00', '+฿90.00', '฿990.00']);
   await page.goto(addressOf('rejudged'));
   await expect(facts).toContainText('กำลังตรวจโพยใบนี้ตามผลที่แก้ไข จนถึงตอนนี้จ่ายแล้ว ฿990.00');
-  await expect(ticketOn(page)).not.toContainText('เข้ายอดคงเหลือแล้ว');
+  await expect(ticketOn(page)).not.toContainText('เงินเข้าแล้ว');
   await page.goto(addressOf('won'));
   await expect(facts).toHaveCount(0);
 });
@@ -225,7 +225,7 @@ test('a void ticket leads to the proof of its draw where a seed was promised, el
   context,
 }) => {
   await loginAs(context, player);
-  const proof = ticketOn(page).getByRole('link', { name: 'หลักฐานของงวดนี้' });
+  const proof = ticketOn(page).getByRole('link', { name: 'หลักฐานผลงวดนี้' });
   await page.goto(addressOf('called_off'));
   await expect(proof).toHaveAttribute('href', '/m/fairness/draw/XSMB-20160106');
   await page.goto(addressOf('stopped'));

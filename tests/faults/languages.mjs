@@ -47,7 +47,7 @@ export const faults = [
     id: 'languages-6',
     says: 'A message has no words in Thai.',
     file: 'app/i18n/locales/th/errors.ts',
-    find: `  error_trial_not_allowed: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ฟังก์ชันนี้',
+    find: `  error_trial_not_allowed: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ส่วนนี้',
 `,
     put: '',
     tests: [{ project: 'types' }],

@@ -1,5 +1,5 @@
 export const app = {
-  title_app: 'แอปพลิเคชัน',
+  title_app: 'แอป',
   app_heading: 'โชคดีบนหน้าจอโฮมของคุณ',
   app_gain_tap: 'แตะครั้งเดียวก็เปิด และใช้ได้เต็มจอ',
   app_gain_account: 'บัญชี ยอดเงิน และโพยเดียวกับบนเว็บ',

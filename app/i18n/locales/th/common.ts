@@ -11,8 +11,8 @@ export const common = {
   try_again: 'ลองอีกครั้ง',
   in_please_wait: 'กรุณารอสักครู่…',
   in_no_data: 'ไม่มีข้อมูล',
-  error_page_title: 'ดำเนินการไม่สำเร็จ',
+  error_page_title: 'ทำรายการไม่สำเร็จ',
   error_unknown_error: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
-  error_no_form_here: 'หน้านี้ไม่รับแบบฟอร์ม จึงไม่ได้ดำเนินการใด ๆ',
+  error_no_form_here: 'หน้านี้ไม่รับแบบฟอร์ม จึงยังไม่ได้ทำรายการ',
   error_not_found: 'ไม่พบหน้านี้',
 };

@@ -1,6 +1,6 @@
 export const download = {
   download_title: 'ติดตั้งแอป',
-  download_text: 'เปิดโชคดีได้ด้วยการแตะครั้งเดียวจากหน้าจอโฮม',
+  download_text: 'แตะครั้งเดียวก็เปิดโชคดีได้จากหน้าจอโฮม',
   download_home: 'เพิ่มไปยังหน้าจอโฮม',
   download_android: 'ดาวน์โหลดสำหรับ Android',
   download_ios: 'ดาวน์โหลดสำหรับ iPhone',

@@ -7,5 +7,5 @@ export const inbox = {
   inbox_result_lost: 'โพย {number} ไม่ถูกรางวัล',
   inbox_result_void: 'โพย {number}: คืนเงิน {payout}',
   inbox_corrected: 'แก้ไขผลแล้ว: {ended}',
-  inbox_result: 'เดิมพัน {stake} ผลตอบแทน {payout}',
+  inbox_result: 'แทง {stake} ได้รับ {payout}',
 } as const;

@@ -19,7 +19,7 @@ export const kinds = {
   hilo_hearts: 'โพแดง',
   hilo_spades: 'โพดำ',
   roulette_go: 'หมุนวงล้อ',
-  roulette_ready: 'วางเดิมพันบนกระดาน',
+  roulette_ready: 'เลือกช่องที่จะวางเดิมพัน',
   roulette_choose: 'เดิมพันของคุณ',
   roulette_red: 'แดง',
   roulette_black: 'ดำ',

@@ -1,3 +1,3 @@
 export const licence = {
-  foot_licence: 'ดำเนินการโดย {name} ภายใต้ใบอนุญาต {number}',
+  foot_licence: 'ให้บริการโดย {name} ใบอนุญาตเลขที่ {number}',
 };

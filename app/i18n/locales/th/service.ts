@@ -3,9 +3,9 @@ export const service = {
   service_chat: 'คุยกับเรา',
   service_messages: 'ข้อความ',
   service_announcements: 'ประกาศ',
-  service_line: 'ไลน์',
-  service_telegram: 'เทเลแกรม',
+  service_line: 'LINE',
+  service_telegram: 'Telegram',
   service_help: 'ศูนย์ช่วยเหลือ',
   service_unread_other: 'ยังไม่อ่าน {count} ข้อความ',
-  service_news_other: 'ประกาศที่ยังไม่ได้อ่าน {count} รายการ',
+  service_news_other: 'ยังไม่อ่าน {count} ประกาศ',
 };

@@ -9,9 +9,9 @@ interface Words {
 /** Each as it follows "somebody tried to". */
 const acts: Record<EventKind, Words> = {
   email: { th: 'เปลี่ยนอีเมล', en: 'change the email address' },
-  mobile: { th: 'เปลี่ยนหมายเลขโทรศัพท์', en: 'change the mobile number' },
+  mobile: { th: 'เปลี่ยนเบอร์มือถือ', en: 'change the mobile number' },
   payeeName: { th: 'ตั้งชื่อผู้รับเงิน', en: 'set the payee name' },
-  paymentPassword: { th: 'ตั้งรหัสผ่านการเงิน', en: 'set the payment password' },
+  paymentPassword: { th: 'ตั้งรหัสถอนเงิน', en: 'set the payment password' },
   password: { th: 'เปลี่ยนรหัสผ่าน', en: 'change the password' },
   stepUp: { th: 'ยืนยันตัวตนเพื่อแก้ไขบัญชี', en: 'confirm who they are, to change the account' },
   sessions: { th: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด', en: 'log out all other devices' },
@@ -31,7 +31,7 @@ function happened({ what, outcome, contact }: Alert['event']): Words {
   const to = contact ? { th: `เป็น ${contact} `, en: ` to ${contact}` } : { th: '', en: '' };
   return outcome === 'done'
     ? { th: `มีการ${act.th}${to.th}`.trim(), en: `Your account was used to ${act.en}${to.en}` }
-    : { th: `มีผู้พยายาม${act.th} แต่ไม่สำเร็จ`, en: `Somebody tried, in vain, to ${act.en}` };
+    : { th: `มีคนพยายาม${act.th} แต่ไม่สำเร็จ`, en: `Somebody tried, in vain, to ${act.en}` };
 }
 
 /**
@@ -51,8 +51,8 @@ export function alertMessage({ userName, event, recipient, link }: Alert): Messa
 
 ${th}
 
-หากเป็นคุณเอง ไม่ต้องทำอะไร
-หากไม่ใช่คุณ กรุณาเปิดลิงก์นี้ภายใน 72 ชั่วโมง เพื่อออกจากระบบในทุกอุปกรณ์ ยกเลิกการเปลี่ยนแปลง และตั้งรหัสผ่านใหม่:
+ถ้าเป็นคุณเอง ไม่ต้องทำอะไร
+ถ้าไม่ใช่คุณ เปิดลิงก์นี้ภายใน 72 ชั่วโมง เพื่อให้ทุกอุปกรณ์ออกจากระบบ ยกเลิกการเปลี่ยนแปลง และตั้งรหัสผ่านใหม่:
 
 ${link}
 

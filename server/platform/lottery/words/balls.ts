@@ -43,11 +43,11 @@ export const elevenFiveWords: Wordings = {
   ]),
   ball_big_6_10: {
     en: ['Ball big', 'The ball at the chosen place is 06 to 10. At 11 the stake comes back.'],
-    th: ['ลูกสูง', 'ลูกในตำแหน่งที่เลือกเป็น 06 ถึง 10 ถ้าออก 11 คืนเดิมพัน'],
+    th: ['ลูกสูง', 'ลูกในตำแหน่งที่เลือกเป็น 06 ถึง 10 ถ้าออก 11 คืนเงิน'],
   },
   ball_small_1_5: {
     en: ['Ball small', 'The ball at the chosen place is 01 to 05. At 11 the stake comes back.'],
-    th: ['ลูกต่ำ', 'ลูกในตำแหน่งที่เลือกเป็น 01 ถึง 05 ถ้าออก 11 คืนเดิมพัน'],
+    th: ['ลูกต่ำ', 'ลูกในตำแหน่งที่เลือกเป็น 01 ถึง 05 ถ้าออก 11 คืนเงิน'],
   },
   dragon_1_5: {
     en: ['Dragon', 'The first ball is above the fifth.'],
@@ -64,7 +64,7 @@ export const elevenFiveWords: Wordings = {
 export const raceWords: Wordings = {
   position: {
     en: ['Racer at a place', 'The chosen racer comes in at the chosen place.'],
-    th: ['คันกับอันดับ', 'รถคันที่เลือกเข้าอันดับที่เลือก'],
+    th: ['ทายอันดับรถ', 'รถคันที่เลือกเข้าอันดับที่เลือก'],
   },
   big_small_odd_even_per_position: {
     en: [
@@ -78,7 +78,7 @@ export const raceWords: Wordings = {
       'Dragon or tiger',
       'Dragon: the racer at place 1 to 5 has a higher number than that at the place as far from the end. Tiger: a lower one.',
     ],
-    th: ['มังกร เสือ', 'มังกร: รถในอันดับ 1 ถึง 5 เลขมากกว่าคันในอันดับที่นับจากท้ายเท่ากัน เสือ: เลขน้อยกว่า'],
+    th: ['มังกร เสือ', 'มังกร: รถในอันดับ 1 ถึง 5 เลขมากกว่ารถในอันดับที่นับจากท้ายเท่ากัน เสือ: เลขน้อยกว่า'],
   },
   top2_direct: {
     en: ['First 2, in order', 'The champion and the runner-up in order.'],
@@ -144,11 +144,11 @@ export const kenoWords: Wordings = {
   ]),
   more_big_10_of_41_80: {
     en: ['More big', 'More than ten of the twenty are 41 to 80. At ten and ten it loses.'],
-    th: ['สูงมากกว่า', 'ออกเลข 41 ถึง 80 มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
+    th: ['เลขสูงมากกว่า', 'ออกเลข 41 ถึง 80 มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
   },
   more_small_10_of_1_40: {
     en: ['More small', 'More than ten of the twenty are 01 to 40. At ten and ten it loses.'],
-    th: ['ต่ำมากกว่า', 'ออกเลข 01 ถึง 40 มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
+    th: ['เลขต่ำมากกว่า', 'ออกเลข 01 ถึง 40 มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
   },
   tie_big_small_10_10: {
     en: ['Big and small tie', 'Exactly ten of the twenty are 41 to 80.'],
@@ -156,11 +156,11 @@ export const kenoWords: Wordings = {
   },
   more_odd: {
     en: ['More odd', 'More than ten of the twenty are odd. At ten and ten it loses.'],
-    th: ['คี่มากกว่า', 'ออกเลขคี่มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
+    th: ['เลขคี่มากกว่า', 'ออกเลขคี่มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
   },
   more_even: {
     en: ['More even', 'More than ten of the twenty are even. At ten and ten it loses.'],
-    th: ['คู่มากกว่า', 'ออกเลขคู่มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
+    th: ['เลขคู่มากกว่า', 'ออกเลขคู่มากกว่าสิบตัว ถ้าออกสิบต่อสิบถือว่าแพ้'],
   },
   tie_odd_even: {
     en: ['Odd and even tie', 'Exactly ten of the twenty are odd.'],

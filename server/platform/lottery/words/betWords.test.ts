@@ -29,7 +29,7 @@ describe('bet types in words', () => {
   it('say units as the rule has them', () => {
     for (const { shape, id, unitsStaked } of betTypes.filter((type) => type.unitsStaked > 1)) {
       expect(betWords(shape, id, 'en').rule).toContain(`Stakes ${unitsStaked} units.`);
-      expect(betWords(shape, id, 'th').rule).toContain(`ใช้เดิมพัน ${unitsStaked} หน่วย`);
+      expect(betWords(shape, id, 'th').rule).toContain(`ใช้เงิน ${unitsStaked} หน่วย`);
       for (const language of own) {
         expect(betWords(shape, id, language).rule, language).toContain(String(unitsStaked));
       }

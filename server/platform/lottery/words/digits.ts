@@ -41,7 +41,7 @@ export const diceWords: Wordings = {
   ]),
   three_same_single: {
     en: ['One triple', 'All three dice show the chosen face: 444.'],
-    th: ['ตองเจาะจง', 'ลูกเต๋าทั้งสามออกหน้าที่เลือก เช่น 444'],
+    th: ['ตองที่เลือก', 'ลูกเต๋าทั้งสามออกหน้าที่เลือก เช่น 444'],
   },
   three_same_all: {
     en: ['Any triple', 'All three dice show the same face, whichever it is.'],
@@ -49,11 +49,11 @@ export const diceWords: Wordings = {
   },
   two_same_any_11: {
     en: ['Pair', 'At least two dice show the chosen face: 11.'],
-    th: ['คู่เจาะจง', 'ลูกเต๋าอย่างน้อยสองลูกออกหน้าที่เลือก เช่น 11'],
+    th: ['คู่ที่เลือก', 'ลูกเต๋าอย่างน้อยสองลูกออกหน้าที่เลือก เช่น 11'],
   },
   two_same_single_112: {
     en: ['Pair and one', 'The chosen pair and the chosen other face: 112.'],
-    th: ['คู่กับอีกหนึ่ง', 'ออกคู่และอีกหน้าตามที่เลือก เช่น 112'],
+    th: ['คู่กับอีกหน้า', 'ออกคู่และอีกหน้าตามที่เลือก เช่น 112'],
   },
   two_diff: {
     en: ['Two different', 'Two different faces, both of which come.'],
@@ -74,11 +74,11 @@ export const diceWords: Wordings = {
 };
 
 const hands = {
-  '5_of_a_kind': ['Five of a kind', 'ห้าใบเหมือน'],
-  '4_of_a_kind': ['Four of a kind', 'สี่ใบเหมือน'],
+  '5_of_a_kind': ['Five of a kind', 'เหมือนห้าตัว'],
+  '4_of_a_kind': ['Four of a kind', 'เหมือนสี่ตัว'],
   full_house: ['Full house', 'ฟูลเฮาส์'],
   straight: ['Straight hand', 'เรียงห้าตัว'],
-  '3_of_a_kind': ['Three of a kind', 'สามใบเหมือน'],
+  '3_of_a_kind': ['Three of a kind', 'เหมือนสามตัว'],
   two_pair: ['Two pairs', 'สองคู่'],
   one_pair: ['One pair', 'หนึ่งคู่'],
   high_card: ['High card', 'ไม่เข้าชุด'],

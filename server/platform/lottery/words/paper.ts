@@ -7,7 +7,7 @@ export const vietnamWords: Wordings = {
       'Lo 2',
       'The last two digits of any of the 27 numbers; each that ends so pays. Stakes 27 units.',
     ],
-    th: ['โล 2 ตัว', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ใน 27 รางวัล ตรงกี่รางวัลจ่ายเท่านั้นครั้ง ใช้เดิมพัน 27 หน่วย'],
+    th: ['โล 2 ตัว', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ใน 27 รางวัล ตรงกี่รางวัลจ่ายทุกรางวัล ใช้เงิน 27 หน่วย'],
     vi: 'Lô 2 số',
   },
   'vn_south:lo2': {
@@ -15,7 +15,7 @@ export const vietnamWords: Wordings = {
       'Lo 2',
       'The last two digits of any of the 18 numbers; each that ends so pays. Stakes 18 units.',
     ],
-    th: ['โล 2 ตัว', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ใน 18 รางวัล ตรงกี่รางวัลจ่ายเท่านั้นครั้ง ใช้เดิมพัน 18 หน่วย'],
+    th: ['โล 2 ตัว', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ใน 18 รางวัล ตรงกี่รางวัลจ่ายทุกรางวัล ใช้เงิน 18 หน่วย'],
     vi: 'Lô 2 số',
   },
   lo2_1k: {
@@ -23,7 +23,7 @@ export const vietnamWords: Wordings = {
       'Lo 2, one unit',
       'The last two digits of any number; each that ends so pays. Stakes one unit.',
     ],
-    th: ['โล 2 ตัว (1 หน่วย)', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ ตรงกี่รางวัลจ่ายเท่านั้นครั้ง ใช้เดิมพัน 1 หน่วย'],
+    th: ['โล 2 ตัว (1 หน่วย)', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ ตรงกี่รางวัลจ่ายทุกรางวัล ใช้เงิน 1 หน่วย'],
     vi: 'Lô 2 số 1K',
   },
   'vn_north:lo3': {
@@ -31,7 +31,7 @@ export const vietnamWords: Wordings = {
       'Lo 3',
       'The last three digits of any of the 23 numbers that have so many. Stakes 23 units.',
     ],
-    th: ['โล 3 ตัว', 'เลขท้าย 3 ตัวของรางวัลใดก็ได้ใน 23 รางวัลที่มีอย่างน้อย 3 หลัก ใช้เดิมพัน 23 หน่วย'],
+    th: ['โล 3 ตัว', 'เลขท้าย 3 ตัวของรางวัลใดก็ได้ใน 23 รางวัลที่มีอย่างน้อย 3 หลัก ใช้เงิน 23 หน่วย'],
     vi: 'Lô 3 số',
   },
   'vn_south:lo3': {
@@ -39,7 +39,7 @@ export const vietnamWords: Wordings = {
       'Lo 3',
       'The last three digits of any of the 17 numbers that have so many. Stakes 17 units.',
     ],
-    th: ['โล 3 ตัว', 'เลขท้าย 3 ตัวของรางวัลใดก็ได้ใน 17 รางวัลที่มีอย่างน้อย 3 หลัก ใช้เดิมพัน 17 หน่วย'],
+    th: ['โล 3 ตัว', 'เลขท้าย 3 ตัวของรางวัลใดก็ได้ใน 17 รางวัลที่มีอย่างน้อย 3 หลัก ใช้เงิน 17 หน่วย'],
     vi: 'Lô 3 số',
   },
   'vn_north:lo4': {
@@ -47,7 +47,7 @@ export const vietnamWords: Wordings = {
       'Lo 4',
       'The last four digits of any of the 20 numbers that have so many. Stakes 20 units.',
     ],
-    th: ['โล 4 ตัว', 'เลขท้าย 4 ตัวของรางวัลใดก็ได้ใน 20 รางวัลที่มีอย่างน้อย 4 หลัก ใช้เดิมพัน 20 หน่วย'],
+    th: ['โล 4 ตัว', 'เลขท้าย 4 ตัวของรางวัลใดก็ได้ใน 20 รางวัลที่มีอย่างน้อย 4 หลัก ใช้เงิน 20 หน่วย'],
     vi: 'Lô 4 số',
   },
   'vn_south:lo4': {
@@ -55,7 +55,7 @@ export const vietnamWords: Wordings = {
       'Lo 4',
       'The last four digits of any of the 16 numbers that have so many. Stakes 16 units.',
     ],
-    th: ['โล 4 ตัว', 'เลขท้าย 4 ตัวของรางวัลใดก็ได้ใน 16 รางวัลที่มีอย่างน้อย 4 หลัก ใช้เดิมพัน 16 หน่วย'],
+    th: ['โล 4 ตัว', 'เลขท้าย 4 ตัวของรางวัลใดก็ได้ใน 16 รางวัลที่มีอย่างน้อย 4 หลัก ใช้เงิน 16 หน่วย'],
     vi: 'Lô 4 số',
   },
   de_dac_biet: {
@@ -65,7 +65,7 @@ export const vietnamWords: Wordings = {
   },
   de_dau_giai7: {
     en: ['De, G7', 'Any of the four numbers of G7. Stakes 4 units.'],
-    th: ['เด๋ รางวัลที่ 7', 'ตรงกับเลขใดก็ได้ใน 4 เลขของรางวัลที่ 7 (G7) ใช้เดิมพัน 4 หน่วย'],
+    th: ['เด๋ รางวัลที่ 7', 'ตรงกับเลขใดก็ได้ใน 4 เลขของรางวัลที่ 7 (G7) ใช้เงิน 4 หน่วย'],
     vi: 'Đề đầu (giải 7)',
   },
   de_giai8: {
@@ -80,7 +80,7 @@ export const vietnamWords: Wordings = {
   },
   'vn_north:3cang_dau': {
     en: ['3 cang, G6', 'Any of the three numbers of G6. Stakes 3 units.'],
-    th: ['3 ตัว รางวัลที่ 6', 'ตรงกับเลขใดก็ได้ใน 3 เลขของรางวัลที่ 6 (G6) ใช้เดิมพัน 3 หน่วย'],
+    th: ['3 ตัว รางวัลที่ 6', 'ตรงกับเลขใดก็ได้ใน 3 เลขของรางวัลที่ 6 (G6) ใช้เงิน 3 หน่วย'],
     vi: '3 càng đầu (giải 6)',
   },
   'vn_south:3cang_dau': {
@@ -185,11 +185,11 @@ export const thaiWords: Wordings = {
   },
   run_top: {
     en: ['Run top', 'A digit anywhere in the last three of the first prize.'],
-    th: ['วิ่งบน', 'เลข 1 ตัว ปรากฏในเลขท้าย 3 ตัวของรางวัลที่ 1'],
+    th: ['วิ่งบน', 'เลข 1 ตัว มีอยู่ในเลขท้าย 3 ตัวของรางวัลที่ 1'],
   },
   run_bottom: {
     en: ['Run bottom', 'A digit anywhere in the two-digit prize.'],
-    th: ['วิ่งล่าง', 'เลข 1 ตัว ปรากฏในรางวัลเลขท้าย 2 ตัว'],
+    th: ['วิ่งล่าง', 'เลข 1 ตัว มีอยู่ในรางวัลเลขท้าย 2 ตัว'],
   },
   'thai:ticket': {
     en: [

@@ -17,7 +17,7 @@ export const sumWords: Wordings = {
         `Sum over ${middle}`,
         `The sum of all is above ${middle}. At ${middle} the stake comes back.`,
       ],
-      th: [`ผลรวมสูงกว่า ${middle}`, `ผลรวมทั้งหมดมากกว่า ${middle} ถ้าเท่ากับ ${middle} คืนเดิมพัน`],
+      th: [`ผลรวมสูงกว่า ${middle}`, `ผลรวมทั้งหมดมากกว่า ${middle} ถ้าเท่ากับ ${middle} คืนเงิน`],
     },
   ]),
   ...family([30, 810], (middle) => [
@@ -27,7 +27,7 @@ export const sumWords: Wordings = {
         `Sum under ${middle}`,
         `The sum of all is below ${middle}. At ${middle} the stake comes back.`,
       ],
-      th: [`ผลรวมต่ำกว่า ${middle}`, `ผลรวมทั้งหมดน้อยกว่า ${middle} ถ้าเท่ากับ ${middle} คืนเดิมพัน`],
+      th: [`ผลรวมต่ำกว่า ${middle}`, `ผลรวมทั้งหมดน้อยกว่า ${middle} ถ้าเท่ากับ ${middle} คืนเงิน`],
     },
   ]),
   ...family([30, 810], (middle) => [
