@@ -142,6 +142,8 @@ export interface Tables
     /** 1: this row's balance is kept with each transfer and never falls below zero. */
     kept: number;
     balance: number;
+    /** The number of its entries, where a balance is kept. */
+    entries_count: Generated<number>;
     created_at: number;
   };
   transfers: {
@@ -160,6 +162,8 @@ export interface Tables
     account_id: string;
     amount: number;
     balance_after: number | null;
+    /** The place among the account's entries, from 1, where a balance is kept: the order of its record. */
+    place: number | null;
     created_at: number;
   };
 

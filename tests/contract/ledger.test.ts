@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf, openAccount, system_owner } from '../../server/platform/ledger/accounts';
+import { creditMany } from '../../server/platform/ledger/transferMany';
 import { transfer, type TransferOrder } from '../../server/platform/ledger/transfer';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { newId } from '../../server/platform/ids';
@@ -187,6 +188,76 @@ test.each(['transfers', 'entries'] as const)(
     }
   },
 );
+
+test('entries of an account are numbered in the order of its balances, however many come at once', async () => {
+  const [one, two, house] = [await funded(500), await funded(500), await system('house')];
+  const pay = (credits: readonly string[], amount: number) =>
+    platform.db.transaction().execute((trx) =>
+      creditMany(
+        trx,
+        { debitId: house, currency },
+        credits.map((creditId) => ({ key: newId(), kind: 'test', amount, ref: '', creditId })),
+        at,
+      ),
+    );
+  await Promise.all([
+    ...[5, 6, 7, 8].map((amount) => move({ amount, debitId: one, creditId: two })),
+    ...[1, 2, 3].map((amount) => pay([one, two, one], amount)),
+    ...[9, 10].map((amount) => move({ amount, debitId: two, creditId: house })),
+    move({ amount: 1_000_000, debitId: one, creditId: house }),
+  ]);
+  for (const id of [one, two]) {
+    const record = await platform.db
+      .selectFrom('entries')
+      .select(['place', 'amount', 'balance_after'])
+      .where('account_id', '=', id)
+      .orderBy('place')
+      .execute();
+    expect(record.map(({ place }) => place)).toEqual(record.map((_entry, index) => index + 1));
+    let running = 0;
+    for (const { amount, balance_after } of record) {
+      running += amount;
+      expect(balance_after).toBe(running);
+    }
+    expect(await balance(id)).toBe(running);
+  }
+  expect(await verifyLedger(platform.db)).toMatchObject({ wrongRecords: [], sound: true });
+});
+
+test('the proof finds a record with a gap, and one whose running balance does not follow', async () => {
+  const own = await openTestPlatform();
+  const open = (ownerId: string, kind: 'funding' | 'wallet') =>
+    openAccount(own.db, { ownerId, kind, currency }, at);
+  const debit = await open(system_owner, 'funding');
+  const add = async (owner: string, place: number, balance_after: number) => {
+    const credit = await open(owner, 'wallet');
+    const row = { id: owner, key: owner, kind: 'test', amount: 3, currency, ref: '' };
+    await own.db
+      .insertInto('transfers')
+      .values({ ...row, debit_id: debit, credit_id: credit, created_at: at })
+      .execute();
+    const leg = { transfer_id: owner, created_at: at };
+    await own.db
+      .insertInto('entries')
+      .values([
+        { ...leg, account_id: debit, amount: -3, balance_after: null, place: null },
+        { ...leg, account_id: credit, amount: 3, balance_after, place },
+      ])
+      .execute();
+    await own.db
+      .updateTable('accounts')
+      .set({ balance: 3, entries_count: 1 })
+      .where('id', '=', credit)
+      .execute();
+    return credit;
+  };
+  await add('right', 1, 3);
+  const wrong = [await add('gap', 2, 3), await add('running', 1, 4)];
+  const report = await verifyLedger(own.db);
+  expect(report.wrongRecords.toSorted()).toEqual(wrong.toSorted());
+  expect(report).toMatchObject({ sum: 0, unbalanced: [], wrongBalances: [], sound: false });
+  await own.close();
+});
 
 test('the database itself refuses a balance below zero', async () => {
   const id = await funded(10);

@@ -120,23 +120,41 @@ async function payBare(
   { transfers, entries }: Awaited<ReturnType<typeof traces>>,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const paid = new Map<string, number>();
+  const paid = new Map<string, number[]>();
   for (const { credit_id, amount } of transfers) {
-    paid.set(credit_id, (paid.get(credit_id) ?? 0) + amount);
+    paid.set(credit_id, [...(paid.get(credit_id) ?? []), amount]);
   }
-  for (const [id, amount] of paid) {
-    await trx
+  const places = new Map<string, number>();
+  for (const [id, amounts] of paid) {
+    const total = amounts.reduce((sum, amount) => sum + amount, 0);
+    const { entries_count } = await trx
       .updateTable('accounts')
-      .set({ balance: sql<number>`balance + ${amount}` })
+      .set({
+        balance: sql<number>`balance + ${total}`,
+        entries_count: sql<number>`entries_count + ${amounts.length}`,
+      })
       .where('id', '=', id)
-      .execute();
+      .returning('entries_count')
+      .executeTakeFirstOrThrow();
+    places.set(id, entries_count - amounts.length);
   }
+  const nextPlace = (id: string): number | null => {
+    const place = places.get(id);
+    if (place === undefined) return null;
+    places.set(id, place + 1);
+    return place + 1;
+  };
   await trx
     .insertInto('transfers')
     .values(transfers.map((one) => ({ ...one, id: names.get(one.id)!, key: newId() })))
     .execute();
   await trx
     .insertInto('entries')
-    .values(entries.map((one) => ({ ...one, transfer_id: names.get(one.transfer_id)! })))
+    .values(
+      entries.map((one) => ({
+        ...one,
+        ...{ transfer_id: names.get(one.transfer_id)!, place: nextPlace(one.account_id) },
+      })),
+    )
     .execute();
 }

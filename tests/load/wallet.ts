@@ -94,11 +94,15 @@ export async function bareOf(
         .insertInto('wallet_nonces')
         .values({ vendor_code: vendor, nonce: id, expires_at: at })
         .execute();
-      await trx
+      const { balance, place } = await trx
         .updateTable('accounts')
-        .set({ balance: sql<number>`balance + ${op === 'bet' ? -stake : stake}` })
+        .set({
+          balance: sql<number>`balance + ${op === 'bet' ? -stake : stake}`,
+          entries_count: sql<number>`entries_count + 1`,
+        })
         .where('id', '=', walletId)
-        .execute();
+        .returning(['balance', 'entries_count as place'])
+        .executeTakeFirstOrThrow();
       await trx
         .insertInto('transfers')
         .values({
@@ -113,13 +117,13 @@ export async function bareOf(
           created_at: at,
         })
         .execute();
-      const leg = { transfer_id: id, balance_after: null, created_at: at };
+      const leg = (account_id: string, amount: number) => ({
+        ...{ transfer_id: id, account_id, amount, created_at: at },
+        ...(account_id === walletId ? { balance_after: balance, place } : {}),
+      });
       await trx
         .insertInto('entries')
-        .values([
-          { ...leg, account_id: debit_id, amount: -stake },
-          { ...leg, account_id: credit_id, amount: stake },
-        ])
+        .values([leg(debit_id, -stake), leg(credit_id, stake)])
         .execute();
       const rows = { ...round, round_id: roundId, member_id: member.id, created_at: at };
       await trx

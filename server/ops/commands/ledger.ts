@@ -17,6 +17,7 @@ export const ledgerVerify: Command = {
     if (report.sound) return true;
     for (const id of report.unbalanced) complain(`transfer ${id} has not two equal legs`);
     for (const id of report.wrongBalances) complain(`account ${id} is not the sum of its entries`);
+    for (const id of report.wrongRecords) complain(`the record of account ${id} has a gap`);
     complain('the ledger is not sound');
     return false;
   },

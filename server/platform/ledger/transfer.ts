@@ -66,8 +66,12 @@ interface Locked {
   id: string;
   kept: number;
   balance: number;
+  /** The number of its entries. */
+  entries_count: number;
   currency: string;
 }
+
+const lock_columns = ['id', 'kept', 'balance', 'entries_count', 'currency'] as const;
 
 async function lock(trx: Trx, order: TransferOrder): Promise<Map<string, Locked>> {
   const found = new Map<string, Locked>();
@@ -79,11 +83,11 @@ async function lock(trx: Trx, order: TransferOrder): Promise<Map<string, Locked>
         .set({ balance: sql<number>`balance` })
         .where('id', '=', id)
         .where('kept', '=', 1)
-        .returning(['id', 'kept', 'balance', 'currency'])
+        .returning(lock_columns)
         .executeTakeFirst()) ??
       (await trx
         .selectFrom('accounts')
-        .select(['id', 'kept', 'balance', 'currency'])
+        .select(lock_columns)
         .where('id', '=', id)
         .executeTakeFirst());
     if (!row) throw new Error(`transfer ${order.key}: no account ${id}`);
@@ -156,7 +160,10 @@ async function post(
     if (!account.kept) continue;
     await trx
       .updateTable('accounts')
-      .set({ balance: sql<number>`balance + ${change}` })
+      .set({
+        balance: sql<number>`balance + ${change}`,
+        entries_count: sql<number>`entries_count + 1`,
+      })
       .where('id', '=', account.id)
       .execute();
   }
@@ -168,6 +175,7 @@ async function post(
         account_id: account.id,
         amount: change,
         balance_after: account.kept ? account.balance : null,
+        place: account.kept ? account.entries_count + 1 : null,
         created_at: at,
       })),
     )

@@ -51,14 +51,12 @@ export async function moveMany(
   at: number,
 ): Promise<void> {
   if (moves.length === 0) return;
-  const net = new Map<string, number>();
+  const net = new Map<string, Net>();
   for (const { accountId, amount } of moves) {
-    net.set(accountId, (net.get(accountId) ?? 0) + amount);
+    const sofar = net.get(accountId) ?? { amount: 0, entries: 0 };
+    net.set(accountId, { amount: sofar.amount + amount, entries: sofar.entries + 1 });
   }
-  const balances = await raise(trx, net);
-  const after = new Map(
-    [...balances].map(([id, balance]) => [id, balance - (net.get(id) ?? 0)] as const),
-  );
+  const standing = await raise(trx, net);
   const transfers = moves.map((move) => ({ ...move, id: newId() }));
   for (let begin = 0; begin < transfers.length; begin += batch_size) {
     const batch = transfers.slice(begin, begin + batch_size);
@@ -78,13 +76,15 @@ export async function moveMany(
       .insertInto('entries')
       .values(
         batch.flatMap(({ id, key, amount, accountId }) => {
-          const balance = after.get(accountId)! + amount;
+          const account = standing.get(accountId)!;
+          account.balance += amount;
+          account.place += 1;
+          const { balance, place } = account;
           if (balance < 0) throw new Error(`transfer ${key}: the balance does not cover it`);
-          after.set(accountId, balance);
           const leg = { transfer_id: id, created_at: at };
           return [
-            { ...leg, account_id: house.id, amount: -amount, balance_after: null },
-            { ...leg, account_id: accountId, amount, balance_after: balance },
+            { ...leg, account_id: house.id, amount: -amount, balance_after: null, place: null },
+            { ...leg, account_id: accountId, amount, balance_after: balance, place },
           ];
         }),
       )
@@ -92,21 +92,37 @@ export async function moveMany(
   }
 }
 
-/** Changes the balances of accounts by so much, and returns them as they are then. */
-async function raise(trx: Trx, net: ReadonlyMap<string, number>): Promise<Map<string, number>> {
-  const balances = new Map<string, number>();
+/** The change of an account by all its moves: minor units, and the number of its entries. */
+interface Net {
+  amount: number;
+  entries: number;
+}
+
+/** An account before its moves: the balance, and the place of its last entry. */
+interface Standing {
+  balance: number;
+  place: number;
+}
+
+/** Changes accounts by all their moves, and returns them as they were before, by their ids. */
+async function raise(trx: Trx, net: ReadonlyMap<string, Net>): Promise<Map<string, Standing>> {
+  const before = new Map<string, Standing>();
   const ids = [...net.keys()].sort();
   for (const id of ids) {
+    const { amount, entries } = net.get(id)!;
     const row = await trx
       .updateTable('accounts')
-      .set({ balance: sql<number>`balance + ${net.get(id)!}` })
+      .set({
+        balance: sql<number>`balance + ${amount}`,
+        entries_count: sql<number>`entries_count + ${entries}`,
+      })
       .where('id', '=', id)
       .where('kept', '=', 1)
-      .returning('balance')
+      .returning(['balance', 'entries_count'])
       .executeTakeFirst();
     if (!row) throw new Error(`moves: no account ${id} that keeps a balance`);
     if (!Number.isSafeInteger(row.balance)) throw new Error(`moves: the balance of ${id}`);
-    balances.set(id, row.balance);
+    before.set(id, { balance: row.balance - amount, place: row.entries_count - entries });
   }
-  return balances;
+  return before;
 }

@@ -9,6 +9,8 @@ interface LedgerReport {
   unbalanced: string[];
   /** Accounts whose stored balance is not the sum of their entries. */
   wrongBalances: string[];
+  /** Accounts whose entries are not numbered one after the other, or whose running balance has a gap. */
+  wrongRecords: string[];
   sound: boolean;
 }
 
@@ -16,7 +18,7 @@ const listed = 20;
 
 /**
  * Verifies the ledger: all entries sum to zero, each transfer has its two legs, each stored balance
- * is the sum of its entries.
+ * is the sum of its entries, and its record runs from entry to entry without a gap (wallet#ledger).
  */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
   const total = await db
@@ -49,12 +51,41 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
     .having(sql<boolean>`a.balance <> coalesce(sum(e.amount), 0)`)
     .limit(listed)
     .execute();
+  const broken = await db
+    .with('records', (cte) =>
+      cte
+        .selectFrom('entries as e')
+        .innerJoin('accounts as a', 'a.id', 'e.account_id')
+        .where('a.kept', '=', 1)
+        .select([
+          'a.id',
+          'a.entries_count as last',
+          'e.place',
+          'e.amount',
+          'e.balance_after as after',
+          sql<number>`row_number() over (partition by a.id order by e.place)`.as('nth'),
+          sql<number>`lag(e.balance_after, 1, 0) over (partition by a.id order by e.place)`.as(
+            'before',
+          ),
+        ]),
+    )
+    .selectFrom('records')
+    .select('id')
+    .groupBy('id')
+    .having(
+      sql<boolean>`max(nth) <> max(last) or sum(case
+        when place = nth and after = before + amount then 0 else 1 end) > 0`,
+    )
+    .limit(listed)
+    .execute();
   const sum = Number(total.sum);
+  const faults = [unbalanced, wrong, broken];
   return {
     transfers: Number(count),
     sum,
     unbalanced: unbalanced.map((row) => row.id),
     wrongBalances: wrong.map((row) => row.id),
-    sound: sum === 0 && unbalanced.length === 0 && wrong.length === 0,
+    wrongRecords: broken.map((row) => row.id),
+    sound: sum === 0 && faults.every(({ length }) => length === 0),
   };
 }

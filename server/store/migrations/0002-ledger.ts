@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { forbidChange } from '../appendOnly';
 import type { Engine } from '../open';
 
 export const migration = (engine: Engine): Migration => ({
@@ -44,18 +45,3 @@ export const migration = (engine: Engine): Migration => ({
     for (const table of ['transfers', 'entries']) await forbidChange(db, engine, table);
   },
 });
-
-/** The ledger is append-only: a correction is a new transfer, and the database holds us to it. */
-async function forbidChange(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
-  if (engine === 'sqlite') {
-    for (const act of ['update', 'delete']) {
-      await sql`create trigger ${sql.raw(`${table}_no_${act}`)} before ${sql.raw(act)} on ${sql.raw(table)}
-        begin select raise(abort, 'the ledger is append-only'); end`.execute(db);
-    }
-    return;
-  }
-  await sql`create or replace function ledger_is_append_only() returns trigger language plpgsql as
-    $$ begin raise exception 'the ledger is append-only'; end $$`.execute(db);
-  await sql`create trigger ${sql.raw(`${table}_no_change`)} before update or delete or truncate
-    on ${sql.raw(table)} for each statement execute function ledger_is_append_only()`.execute(db);
-}
