@@ -66,6 +66,7 @@ const environment = z.object({
     .string()
     .min(secret_min_length, `needs ${secret_min_length} characters or more`)
     .optional(),
+  OPERATOR_SECRET: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: flag('0'),
   MERCHANT_CODE: z
@@ -161,6 +162,8 @@ export interface Config {
   /** The time a public page waits for all its calls to a gateway together. */
   gatewayWait_ms: number;
   sessionSecret: string;
+  /** The secret of the operator who gives a command; undefined: it is read from standard input. */
+  operatorSecret: string | undefined;
   /**
    * The origin that the public sees. Undefined: taken from each request's Host, over http, which
    * links in emails must not rely on.
@@ -237,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl,
     gatewayUrl: e.GATEWAY_URL,
     sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir),
+    operatorSecret: e.OPERATOR_SECRET,
     publicOrigin: e.PUBLIC_ORIGIN,
     secure: e.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustProxy: e.TRUST_PROXY,

@@ -3,6 +3,7 @@ import type { AlertTables } from './alertTables';
 import type { HelpTables } from './helpTables';
 import type { LotteryTables } from './lotteryTables';
 import type { MessageTables } from './messageTables';
+import type { OperatorTables } from './operatorTables';
 import type { ContentTables } from './contentTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
@@ -19,6 +20,7 @@ export interface Tables
     HelpTables,
     LotteryTables,
     MessageTables,
+    OperatorTables,
     PictureTables,
     PromotionTables,
     SupportTables {

@@ -27,7 +27,7 @@ export const faults = [
         .set({ balance: sql<number>\`balance\` })
         .where('id', '=', id)
         .where('kept', '=', 1)
-        .returning(['id', 'kept', 'balance', 'currency'])
+        .returning(lock_columns)
         .executeTakeFirst()) ??
 `,
     put: '',

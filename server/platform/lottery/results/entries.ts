@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../result';
 import { correctResult } from '../corrections/correctResult';
 import { holdDraw } from '../draws/changes';
 import { addResult } from './importResults';
-import { isSameOperator, operatorName } from './operatorName';
+import { isSameOperator, operatorName } from '../../operators/operatorName';
 import {
   checkTyped,
   differencesOf,

@@ -22,7 +22,8 @@ export function operatorName(name: string): string | undefined {
 export const isSameOperator = (one: string, other: string): boolean =>
   looksOf(one) === looksOf(other);
 
-const looksOf = (name: string): string =>
+/** Returns the form that all writings of one operator's name share. */
+export const looksOf = (name: string): string =>
   written(name)
     .toLowerCase()
     .replaceAll(/[ ._@-]/g, '')

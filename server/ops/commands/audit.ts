@@ -1,0 +1,50 @@
+import { listAudit, verifyAudit } from '../../platform/operators/audit';
+import { noMore, readArgs } from '../args';
+import { UsageError, type Command } from '../command';
+
+const rows_listed = 50;
+
+/** Verifies the record of the operators' acts. */
+export const auditVerify: Command = {
+  name: 'audit verify',
+  usage: 'audit verify [--head HASH] [--json]',
+  summary:
+    'proves that no act in the record was changed or taken out, and with --head that a hash noted earlier still stands in it; exit code 1 when anything is off',
+  async run({ args, platform, say, complain }) {
+    const { values, positionals } = readArgs(args, {
+      head: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    noMore(positionals);
+    const { head } = values;
+    if (head !== undefined && !/^[0-9a-f]{64}$/.test(head)) {
+      throw new UsageError('--head is a hash: 64 hex digits in lower case');
+    }
+    const report = await verifyAudit((await platform()).db, head);
+    say(values.json ? JSON.stringify(report) : `${report.rows} acts, head ${report.head}`);
+    if (report.sound) return true;
+    if (report.brokenAt !== null) complain(`the record is broken at act ${report.brokenAt}`);
+    if (!report.knowsHead) complain('the record does not have that head');
+    return false;
+  },
+};
+
+/** Lists the operators' acts. */
+export const auditList: Command = {
+  name: 'audit list',
+  usage: 'audit list [SUBJECT] [--json]',
+  summary: `lists the last ${rows_listed} acts of operators, or those on one subject, the newest first`,
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const [subject, ...rest] = positionals;
+    noMore(rest);
+    const rows = await listAudit((await platform()).db, { subject, limit: rows_listed });
+    if (values.json) say(JSON.stringify(rows));
+    else {
+      for (const { place, at, operator, act, subject: of, facts } of rows) {
+        say(`${place} ${new Date(at).toISOString()} ${operator} ${act} ${of} ${facts}`);
+      }
+    }
+    return true;
+  },
+};

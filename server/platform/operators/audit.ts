@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { canonicalJson } from '../../fair/merkle';
+import type { AuditRow } from '../../store/operatorTables';
+import type { Db, Trx } from '../../store/open';
+import type { Operator } from './operators';
+
+/** An act of an operator, for the record. */
+export interface Act {
+  operator: Operator;
+  /** The command: `withdrawal.approve`. */
+  act: string;
+  /** The id of the thing that it changed. */
+  subject: string;
+  /** All that was decided. Whole numbers, texts, lists and objects of them. */
+  facts: Readonly<Record<string, unknown>>;
+}
+
+const page_size = 1_000;
+
+/**
+ * Notes an act in the transaction that does it: both stand or neither does (wallet#record-of-acts). The rows
+ * form a chain, so that none can be changed or taken out unseen.
+ */
+export async function addAudit(
+  trx: Trx,
+  { operator, act, subject, facts }: Act,
+  at: number,
+): Promise<void> {
+  const head = await trx
+    .updateTable('audit_head')
+    .set({ place: sql<number>`place + 1` })
+    .returning(['place', 'hash'])
+    .executeTakeFirstOrThrow();
+  const row = {
+    ...{ place: head.place, at, operator: operator.name, act, subject },
+    ...{ facts: canonicalJson(facts), before_hash: head.hash },
+  };
+  const hash = hashOf(row);
+  await trx
+    .insertInto('audit_rows')
+    .values({ ...row, hash })
+    .execute();
+  await trx.updateTable('audit_head').set({ hash }).execute();
+}
+
+/** SHA-256 over the canonical JSON of a row with the hash of the row before, in hex. */
+const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
+  createHash('sha256').update(canonicalJson(row)).digest('hex');
+
+interface AuditReport {
+  rows: number;
+  /** The last hash: kept elsewhere, it proves later that nothing before it was changed. */
+  head: string;
+  /** The place of the first row that is not as it was written; null where all are. */
+  brokenAt: number | null;
+  /** True where a hash that was asked for stands in the chain, or none was. */
+  knowsHead: boolean;
+  sound: boolean;
+}
+
+/** Verifies the record of acts from its first row, and that it still has a `known` hash. */
+export async function verifyAudit(db: Db, known?: string): Promise<AuditReport> {
+  const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+  let before = '0'.repeat(64);
+  let place = 0;
+  let brokenAt: number | null = null;
+  let knowsHead = known === undefined || known === before;
+  while (brokenAt === null) {
+    const rows = await rowsAfter(db, place, head.place);
+    for (const { hash, ...row } of rows) {
+      const follows = row.place === place + 1 && row.before_hash === before;
+      if (!follows || hash !== hashOf(row)) {
+        brokenAt = place + 1;
+        break;
+      }
+      [before, place] = [hash, row.place];
+      if (hash === known) knowsHead = true;
+    }
+    if (rows.length < page_size) break;
+  }
+  if (brokenAt === null && (place !== head.place || before !== head.hash)) brokenAt = place + 1;
+  return {
+    ...{ rows: place, head: before, brokenAt, knowsHead },
+    sound: brokenAt === null && knowsHead,
+  };
+}
+
+const rowsAfter = (db: Db, place: number, last: number): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_rows')
+    .selectAll()
+    .where('place', '>', place)
+    .where('place', '<=', last)
+    .orderBy('place')
+    .limit(page_size)
+    .execute();
+
+/** Lists acts, the newest first: of one subject, or of all. */
+export async function listAudit(
+  db: Db,
+  { subject, limit }: { subject?: string | undefined; limit: number },
+): Promise<AuditRow[]> {
+  let rows = db.selectFrom('audit_rows').selectAll();
+  if (subject !== undefined) rows = rows.where('subject', '=', subject);
+  return rows.orderBy('place', 'desc').limit(limit).execute();
+}

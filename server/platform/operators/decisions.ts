@@ -1,0 +1,100 @@
+import { canonicalJson } from '../../fair/merkle';
+import type { OperatorDecision } from '../../store/operatorTables';
+import type { Db, Trx } from '../../store/open';
+import { newId } from '../ids';
+import { fail, ok, type Result } from '../result';
+import { addAudit } from './audit';
+import type { Operator } from './operators';
+
+/** A command that needs a second operator. */
+export interface Asked {
+  /** The asker's own key: the same one asks once. */
+  key: string;
+  act: string;
+  subject: string;
+  facts: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Stores a command until another operator confirms or drops it (wallet#two-operators), in the caller's
+ * transaction. The same key gives the first one again. Failures: `decision_waiting` where the subject has
+ * one; `key_conflict` for a key of another command.
+ */
+export async function askDecision(
+  trx: Trx,
+  operator: Operator,
+  { key, act, subject, facts }: Asked,
+  at: number,
+): Promise<Result<OperatorDecision, 'decision_waiting' | 'key_conflict'>> {
+  const row: OperatorDecision = {
+    ...{ id: newId(), key, act, subject, facts: canonicalJson(facts), state: 'waiting' },
+    ...{ asked_by: operator.id, asked_at: at, ended_by: null, ended_at: null },
+  };
+  const added = await trx
+    .insertInto('operator_decisions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    await addAudit(trx, { operator, act: `${act}.ask`, subject, facts }, at);
+    return ok(row);
+  }
+  const known = await trx
+    .selectFrom('operator_decisions')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!known) return fail('decision_waiting');
+  const same = known.act === act && known.subject === subject && known.facts === row.facts;
+  return same && known.asked_by === operator.id ? ok(known) : fail('key_conflict');
+}
+
+type EndFailure = 'decision_unknown' | 'decision_ended' | 'same_operator';
+
+/**
+ * Ends a waiting command: `done` by another operator than the one who asked, after which the caller does it
+ * in the same transaction; `dropped` by anyone. Failures: `decision_unknown`; `decision_ended`;
+ * `same_operator`.
+ */
+export async function endDecision(
+  trx: Trx,
+  operator: Operator,
+  { id, as }: { id: string; as: 'done' | 'dropped' },
+  at: number,
+): Promise<Result<OperatorDecision, EndFailure>> {
+  const known = await trx
+    .selectFrom('operator_decisions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) return fail('decision_unknown');
+  if (known.state !== 'waiting') return fail('decision_ended');
+  if (as === 'done' && known.asked_by === operator.id) return fail('same_operator');
+  const ended = await trx
+    .updateTable('operator_decisions')
+    .set({ state: as, ended_by: operator.id, ended_at: at })
+    .where('id', '=', id)
+    // Of two who end it at once, one does.
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+  if (!ended) return fail('decision_ended');
+  const { act, subject } = ended;
+  const facts = { decision: id };
+  await addAudit(
+    trx,
+    { operator, act: `${act}.${as === 'done' ? 'confirm' : 'drop'}`, subject, facts },
+    at,
+  );
+  return ok(ended);
+}
+
+/** Returns the command that waits for a subject; undefined for none. */
+export const waitingDecision = (db: Db, subject: string): Promise<OperatorDecision | undefined> =>
+  db
+    .selectFrom('operator_decisions')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();

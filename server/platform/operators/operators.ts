@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../store/open';
+import { hashToken, newId, newToken } from '../ids';
+import { fail, ok, type Result } from '../result';
+import { looksOf, operatorName } from './operatorName';
+
+/** Somebody who has proved to be an enabled operator. */
+export interface Operator {
+  id: string;
+  name: string;
+}
+
+/**
+ * Adds an operator and returns the secret, which is told this once and kept as a hash (wallet#operators).
+ * Failures: `operator_name_invalid`, for a name that could pass for another's; `operator_name_taken`, by one
+ * that looks the same, disabled ones too.
+ */
+export async function addOperator(
+  db: Db,
+  name: string,
+  at: number,
+): Promise<Result<Operator & { secret: string }, 'operator_name_invalid' | 'operator_name_taken'>> {
+  const written = operatorName(name);
+  if (written === undefined) return fail('operator_name_invalid');
+  const secret = newToken();
+  const row = { id: newId(), name: written, looks: looksOf(written) };
+  const added = await db
+    .insertInto('operators')
+    .values({ ...row, secret_hash: hashToken(secret), created_at: at, disabled_at: null })
+    .onConflict((conflict) => conflict.column('looks').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added ? ok({ id: row.id, name: written, secret }) : fail('operator_name_taken');
+}
+
+/** Disables an operator for good: what was done stays in the record. Failure: `operator_unknown`. */
+export async function disableOperator(
+  db: Db,
+  name: string,
+  at: number,
+): Promise<Result<Operator, 'operator_unknown'>> {
+  const row = await db
+    .updateTable('operators')
+    .set({ disabled_at: at })
+    .where('looks', '=', looksOf(name))
+    .where('disabled_at', 'is', null)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+  return row ? ok(row) : fail('operator_unknown');
+}
+
+/** Lists all operators by name; `disabledAt` in epoch ms, null while enabled. */
+export const listOperators = (db: Db) =>
+  db
+    .selectFrom('operators')
+    .select(['name', 'created_at as createdAt', 'disabled_at as disabledAt'])
+    .orderBy('name')
+    .execute();
+
+/**
+ * Proves who gives a command: the name of an enabled operator, and that operator's secret. One failure,
+ * `operator_unknown`, for every other case: it tells nobody which names exist.
+ */
+export async function proveOperator(
+  db: Db,
+  { name, secret }: { name: string; secret: string },
+): Promise<Result<Operator, 'operator_unknown'>> {
+  const row = await db
+    .selectFrom('operators')
+    .select(['id', 'name', 'secret_hash'])
+    .where('looks', '=', looksOf(name))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  const given = Buffer.from(hashToken(secret.trim()), 'hex');
+  const isProved = row && timingSafeEqual(given, Buffer.from(row.secret_hash, 'hex'));
+  return isProved ? ok({ id: row.id, name: row.name }) : fail('operator_unknown');
+}

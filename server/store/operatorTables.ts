@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+
+/** The operators, what they decided, and the record of their acts (wallet#operators). */
+export interface OperatorTables {
+  operators: {
+    id: string;
+    /** As it was written when the operator was added. */
+    name: string;
+    /** The form that all writings of the name share. */
+    looks: string;
+    /** SHA-256 of the operator's secret, in hex. */
+    secret_hash: string;
+    created_at: number;
+    disabled_at: number | null;
+  };
+  /** Commands that wait for another operator. Of a subject at most one waits. */
+  operator_decisions: {
+    id: string;
+    /** The asker's own key: the same one asks once. */
+    key: string;
+    /** The command: `withdrawal.approve`. */
+    act: string;
+    /** The thing that it is about: the id of a withdrawal, a member. */
+    subject: string;
+    /** All that the command needs, as canonical JSON. */
+    facts: string;
+    state: 'waiting' | 'done' | 'dropped';
+    asked_by: string;
+    asked_at: number;
+    ended_by: string | null;
+    ended_at: number | null;
+  };
+  /** Append-only; each row holds the hash of the one before. */
+  audit_rows: {
+    /** From 1, without gaps. */
+    place: number;
+    at: number;
+    operator: string;
+    act: string;
+    subject: string;
+    /** Canonical JSON. */
+    facts: string;
+    before_hash: string;
+    hash: string;
+  };
+  /** One row: the last place and its hash. Its update puts the acts of all processes in one line. */
+  audit_head: { id: number; place: number; hash: string };
+}
+
+export type OperatorDecision = Selectable<OperatorTables['operator_decisions']>;
+export type AuditRow = Selectable<OperatorTables['audit_rows']>;
