@@ -1,7 +1,7 @@
 export const desk = {
   title_customer: '客服',
   desk_lead: '有事请留言，会有真人在本页回复您。',
-  desk_lead_visitor: '没有账户也可以留言。请用这个浏览器打开本页，会有真人在这里回复您。',
+  desk_lead_visitor: '没有账户也能留言。会有真人在本页回复，请用这个浏览器查看。',
   desk_message: '留言',
   desk_image: '图片',
   desk_image_add: '添加图片',

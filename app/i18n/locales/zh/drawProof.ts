@@ -14,7 +14,7 @@ export const drawProof = {
   proof_draw_verdict_void: '本期已取消，所有注单已退款。种子与校验码相符。',
   proof_draw_verdict_void_outside: '本期已取消，所有注单已退款。',
   proof_draw_verdict_void_sealed: '本期已取消，所有注单已退款。种子已无法打开，没有人看过。',
-  proof_draw_here_server: '以上由我们的服务器计算。您也可以不靠我们自己核对，方法见下文。',
+  proof_draw_here_server: '以上由我们的服务器计算。您也可以不靠我们，自己核对，方法见下文。',
   proof_draw_here_running: '正在您的手机上核对…',
   proof_draw_here_same: '您的手机也核对过了：一致。',
   proof_draw_here_wrong: '您的手机核对未通过：{what}',
@@ -82,7 +82,7 @@ export const drawProof = {
   proof_side_left: '左',
   proof_side_right: '右',
   proof_ticket_means:
-    '您的注单连同号码、投注额和赔率，在开奖前就已锁定。之后谁要修改或删除，这项核对都会通不过。这不能证明的是：开奖是否公平，请看本期的证明；派彩是否正确，核对程序会按注单上的赔率计算，并列出算不出来的注。',
+    '您的注单连同号码、投注额和赔率，在开奖前就已锁定。之后谁要修改或删除，这项核对都会通不过。这不能证明的是：开奖是否公平，请看本期的证明；派彩是否正确，核对程序会按注单上的赔率计算，并列出对不上的注。',
   proof_ticket_itself: '查看注单',
   proof_ticket_of_draw: '本期的证明',
 } as const;

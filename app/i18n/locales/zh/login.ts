@@ -35,7 +35,7 @@ export const login = {
   login_submit: '登录',
   register_submit: '注册',
   free_trial: '免费试玩',
-  free_trial_hint: '2,000.00 虚拟资金，无需注册',
+  free_trial_hint: '2,000.00 虚拟资金，不用注册',
   customer_service: '客服',
   error_summary: '请检查：',
   welcome: '欢迎，{name}',

@@ -1,6 +1,6 @@
 /** A round's proof. */
 export const proof = {
-  title_fairness: '公平',
+  title_fairness: '公平游戏',
   fair_heading: '本局证明',
   fair_verified: '刚刚重新计算过：结果一致。',
   fair_not_verified: '还没有玩，没有可核对的内容。',
@@ -14,7 +14,7 @@ export const proof = {
   fair_played: '时间',
   fair_inputs: '结果由什么算出',
   fair_round: '本局编号',
-  fair_nonce: '局数',
+  fair_nonce: '局号',
   fair_commitment: '开局前已公布（种子的 SHA-256）',
   fair_seed: '种子，结束后公布',
   fair_seed_sealed: '从未打开',

@@ -3,7 +3,7 @@ export const rules = {
   rules_title: '规则与返还率',
   rules_return: '玩家返还率 {percent} %。',
   rules_return_text:
-    '玩非常多局之后，全部投注额的 {fraction} 会返还给玩家，按返还最少的选项计算正好如此。单次游戏可能高出或低于很多。',
+    '玩的局数非常多时，全部投注额中正好有 {fraction} 返还给玩家（按返还最少的选项算）。单次可能高很多，也可能低很多。',
   rules_slots:
     '五个转轮随机停下。在 {lines} 条线中的任意一条上，从最左转轮起连续出现三个或更多相同图案即中奖。每个奖是总投注额的倍数，全部都会派彩。',
   rules_slots_wild: '百搭可代替除分散图案外的任何图案。',
@@ -22,7 +22,7 @@ export const rules = {
   rules_roulette: '从 37 个号码中抽出一个，机会均等。开出 0 时，除直接选 0 外全部输。',
   rules_match: '两支队伍都是虚构的。最终比分按下面的概率一次抽出，您选择比赛的结果。',
   rules_match_goals: '比分按进球计算。',
-  rules_match_parts: '比分按各方赢下的两个半段计算。',
+  rules_match_parts: '比赛分两段，比分是各方赢下的段数。',
   rules_fish: '一局就是向六个目标之一打一炮。能否打中按目标旁标明的概率抽取，与之前打过什么无关。',
   rules_bet: '选项',
   rules_chance: '中奖率',
@@ -32,7 +32,7 @@ export const rules = {
   rules_scores: '各比分的概率',
   rules_decided_title: '结果如何决定',
   rules_decided:
-    '开局前会公布一个保密种子的校验码。结果只由这个种子、您自己的种子和局数决定，别无其他。结束后种子也会公布，任何人都能重新算出结果。',
+    '开局前会公布一个保密种子的校验码。结果只由这个种子、您自己的种子和局号决定，别无其他。结束后种子也会公布，任何人都能重新算出结果。',
   rules_decided_link: '这能证明什么，不能证明什么',
   rules_cycle: '一局至少 {seconds} 秒，没有自动玩。',
   rules_version: '游戏系统 {engine}，规则集 {model}，版本 {version}',

@@ -1,6 +1,6 @@
 export const slip = {
   title_launchGame: '彩票',
-  slip_draw: '期',
+  slip_draw: '期号',
   slip_over: '本期已停止销售',
   slip_type: '玩法',
   slip_groups: '玩法分组',

@@ -20,7 +20,7 @@ export const ticket = {
   ticket_open_until: '距停售',
   ticket_locked: '已停售，等待开奖',
   ticket_number: '注单号',
-  ticket_draw: '期',
+  ticket_draw: '期号',
   ticket_bought: '购买时间',
   ticket_stake: '投注额',
   ticket_payout: '派彩',

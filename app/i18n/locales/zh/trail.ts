@@ -1,7 +1,7 @@
 export const trail = {
   title_trail: '免费试玩',
   trail_heading: '先试玩，再决定',
-  trail_lead: '2,000.00 虚拟资金，立即开玩，无需注册',
+  trail_lead: '2,000.00 虚拟资金，不用注册，马上能玩',
   trail_start: '开始免费试玩',
   trail_running: '您正在试玩：{balance}',
   trail_member: '您已经在用自己的账户玩了',

@@ -257,7 +257,7 @@ export const chinese: LotteryWords = {
     dau: '十位',
     duoi: '个位',
     three: '三位',
-    tod: '三上组选',
+    tod: '组选',
     two: '二位',
     run: '跑码',
     sides: '大小单双',
