@@ -36,7 +36,7 @@ export interface Lottery {
   shape: ShapeId;
   /** LOTT: drawn by somebody else, and its results come from an operator; ELOTT: drawn here. */
   category: 'LOTT' | 'ELOTT';
-  names: { en: string; th: string; vi: string };
+  names: { en: string; th: string };
   schedule: Schedule;
   /** Sales lock so many seconds before the draw (`lockTime`). */
   lock_s: number;
@@ -54,19 +54,19 @@ const north: Lottery = {
   code: 'XSMB',
   group: 'NORTH',
   shape: 'vn_north',
-  names: { en: 'Northern Vietnam', th: 'ฮานอย (ภาคเหนือ)', vi: 'Miền Bắc' },
+  names: { en: 'Northern Vietnam', th: 'ฮานอย (ภาคเหนือ)' },
   schedule: { kind: 'weekly', days: everyDay, times: ['18:15'] },
   lock_s: 300,
   tetRest_days: 4,
   hot: true,
 };
 
-const ofProvince = ([code, region, days, vi, en, th]: (typeof provinces)[number]): Lottery => ({
+const ofProvince = ([code, region, days, , en, th]: (typeof provinces)[number]): Lottery => ({
   ...vietnam,
   code: `XS${code}`,
   group: region === 'south' ? 'SOUTH' : 'CENTRAL',
   shape: 'vn_south',
-  names: { en, th, vi },
+  names: { en, th },
   schedule: {
     kind: 'weekly',
     days: days.split(',').map(Number),
@@ -84,11 +84,7 @@ const thai: Lottery = {
   group: 'THAI',
   shape: 'thai',
   category: 'LOTT',
-  names: {
-    en: 'Thai Government Lottery',
-    th: 'สลากกินแบ่งรัฐบาล',
-    vi: 'Xổ số Chính phủ Thái Lan',
-  },
+  names: { en: 'Thai Government Lottery', th: 'สลากกินแบ่งรัฐบาล' },
   schedule: { kind: 'thai', time: '15:00' },
   lock_s: 600,
   tetRest_days: 0,
@@ -106,7 +102,7 @@ const vietlott = (
   group: 'VIETLOTT',
   shape,
   category: 'LOTT',
-  names: { en: name, th: name, vi: name },
+  names: { en: name, th: name },
   schedule,
   lock_s,
   // Lotto 5/35 drew through the new year of 2026; the others rest on the eve and the day.
@@ -130,7 +126,6 @@ const electronic = (
     names: {
       en: `${names.en} ${each} min`,
       th: `${names.th} ${each} นาที`,
-      vi: `${names.vi} ${each} phút`,
     },
     schedule: { kind: 'always', minutes: each },
     // Room enough for the tickets that are on their way, and short enough not to bore.
@@ -139,7 +134,7 @@ const electronic = (
     hot: each === 1,
   }));
 
-const same = (name: string) => ({ en: name, th: name, vi: name });
+const same = (name: string) => ({ en: name, th: name });
 
 /** All lotteries, in the order of the menus. Codes are for ever. */
 export const lotteries: readonly Lottery[] = [
@@ -164,16 +159,11 @@ export const lotteries: readonly Lottery[] = [
     { kind: 'daytime', from: '06:08', to: '21:52', minutes: 8 },
     30,
   ),
-  ...electronic('K3', 'k3', { en: 'Fast Three', th: 'ลูกเต๋า K3', vi: 'Xúc xắc K3' }, [1, 3, 5]),
-  ...electronic('SSC', 'ssc', { en: 'Five Digits', th: 'ห้าหลัก SSC', vi: 'Năm số SSC' }, [1, 3, 5]),
+  ...electronic('K3', 'k3', { en: 'Fast Three', th: 'ลูกเต๋า K3' }, [1, 3, 5]),
+  ...electronic('SSC', 'ssc', { en: 'Five Digits', th: 'ห้าหลัก SSC' }, [1, 3, 5]),
   ...electronic('11X5', '11x5', same('11x5'), [1, 3, 5]),
-  ...electronic(
-    'PK10',
-    'pk10',
-    { en: 'PK10 Racing', th: 'แข่งรถ PK10', vi: 'Đua xe PK10' },
-    [1, 3, 5],
-  ),
-  ...electronic('KENO', 'keno', { en: 'Keno', th: 'คีโน', vi: 'Keno' }, [1, 3, 5]),
+  ...electronic('PK10', 'pk10', { en: 'PK10 Racing', th: 'แข่งรถ PK10' }, [1, 3, 5]),
+  ...electronic('KENO', 'keno', { en: 'Keno', th: 'คีโน' }, [1, 3, 5]),
 ];
 
 const byCode = new Map(lotteries.map((lottery) => [lottery.code, lottery]));

@@ -6,7 +6,7 @@ export const slipFaults = {
   slip_why_count: '“{part}” thừa hoặc thiếu số. {takes}',
   slip_why_repeated: '“{part}” có một số bị lặp. {takes}',
   slip_why_pattern: '“{part}” không hợp với cách chơi này. {takes}',
-  slip_why_triple: '“{part}” có ba chữ số giống nhau: hãy chọn cách chơi 3 số cuối giải nhất',
+  slip_why_triple: '“{part}” có ba chữ số giống nhau: hãy chọn “3 số trên”',
   slip_why_place: '“{part}” không có vị trí. {takes}',
   slip_why_choice: '“{part}” không phải lựa chọn của cách chơi này. {takes}',
   slip_why_too_many: 'Một phiếu có tối đa {part} bộ',

@@ -65,12 +65,28 @@ ${link}
 `,
 };
 
+const vietnamese: Words = {
+  subject: 'Chọn mật khẩu mới',
+  text: (userName, link, minutes) => `Chào ${userName},
+
+Có người, có lẽ là bạn, đã yêu cầu đặt mật khẩu mới cho tài khoản ${userName}.
+Hãy mở liên kết này để chọn mật khẩu mới:
+
+${link}
+
+Liên kết dùng được một lần, trong ${minutes} phút.
+
+Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. Đừng đưa liên kết này cho ai.
+`,
+};
+
 /** The languages that the email is in; English is for all others. */
 const words_by_language: Readonly<Record<string, Words>> = {
   th: thai,
   en: english,
   zh: chinese,
   ja: japanese,
+  vi: vietnamese,
 };
 
 /** Writes the email with the link to a new password, in English for a language without words. */

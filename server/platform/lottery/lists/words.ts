@@ -7,25 +7,24 @@ export type Language = z.output<typeof language>;
 interface Names {
   en: string;
   th: string;
-  vi: string;
 }
 
 const groupNames: Record<Group, Names> = {
-  NORTH: { en: 'North Vietnam', th: 'เวียดนามเหนือ', vi: 'Miền Bắc' },
-  CENTRAL: { en: 'Central Vietnam', th: 'เวียดนามกลาง', vi: 'Miền Trung' },
-  SOUTH: { en: 'South Vietnam', th: 'เวียดนามใต้', vi: 'Miền Nam' },
-  THAI: { en: 'Thai lottery', th: 'หวยไทย', vi: 'Xổ số Thái Lan' },
-  VIETLOTT: { en: 'Vietlott', th: 'Vietlott', vi: 'Vietlott' },
-  K3: { en: 'Fast Three', th: 'ลูกเต๋า K3', vi: 'Xúc xắc K3' },
-  SSC: { en: 'Five Digits', th: 'ห้าหลัก SSC', vi: 'Năm số SSC' },
-  '11X5': { en: '11x5', th: '11x5', vi: '11x5' },
-  PK10: { en: 'PK10 Racing', th: 'แข่งรถ PK10', vi: 'Đua xe PK10' },
-  KENO: { en: 'Keno', th: 'คีโน', vi: 'Keno' },
+  NORTH: { en: 'North Vietnam', th: 'เวียดนามเหนือ' },
+  CENTRAL: { en: 'Central Vietnam', th: 'เวียดนามกลาง' },
+  SOUTH: { en: 'South Vietnam', th: 'เวียดนามใต้' },
+  THAI: { en: 'Thai lottery', th: 'หวยไทย' },
+  VIETLOTT: { en: 'Vietlott', th: 'Vietlott' },
+  K3: { en: 'Fast Three', th: 'ลูกเต๋า K3' },
+  SSC: { en: 'Five Digits', th: 'ห้าหลัก SSC' },
+  '11X5': { en: '11x5', th: '11x5' },
+  PK10: { en: 'PK10 Racing', th: 'แข่งรถ PK10' },
+  KENO: { en: 'Keno', th: 'คีโน' },
 };
 
 /** English where a name has no words of its own in a language. */
 const said = (names: Names, language: Language): string =>
-  language === 'th' || language === 'vi' ? names[language] : names.en;
+  language === 'th' ? names.th : names.en;
 
 /** The name of a group in a language. */
 export const groupName = (group: Group, language: Language): string =>

@@ -19,15 +19,15 @@ const bettingWords: Partial<Record<ShapeId, Wordings>> = {
   keno: kenoWords,
 };
 
-const groupNames: Record<BetGroup, readonly [en: string, th: string, vi?: string]> = {
-  ticket: ['Whole tickets', 'สลากทั้งใบ', 'Vé nguyên'],
-  lo: ['Lo', 'โล', 'Lô'],
-  de: ['De', 'เด๋', 'Đề'],
-  cang: ['3 and 4 cang', '3 ตัว 4 ตัว', '3 càng'],
-  xien: ['Xien', 'เสียน', 'Xiên'],
-  truot: ['Truot', 'ไม่ออก', 'Trượt'],
-  dau: ['Dau', 'หลักสิบ', 'Đầu'],
-  duoi: ['Duoi', 'หลักหน่วย', 'Đuôi'],
+const groupNames: Record<BetGroup, readonly [en: string, th: string]> = {
+  ticket: ['Whole tickets', 'สลากทั้งใบ'],
+  lo: ['Lo', 'โล'],
+  de: ['De', 'เด๋'],
+  cang: ['3 and 4 cang', '3 ตัว 4 ตัว'],
+  xien: ['Xien', 'เสียน'],
+  truot: ['Truot', 'ไม่ออก'],
+  dau: ['Dau', 'หลักสิบ'],
+  duoi: ['Duoi', 'หลักหน่วย'],
   three: ['3 digits', '3 ตัว'],
   tod: ['3 tod', 'โต๊ด'],
   two: ['2 digits', '2 ตัว'],
@@ -74,14 +74,13 @@ export function betWords(shape: ShapeId, id: string, language: Language): BetWor
   const words: Wording | undefined = entryOf(bettingWords[shape], shape, id);
   if (!words) return { name: id, rule: '' };
   const [name, rule] = language === 'th' ? words.th : words.en;
-  return { name: language === 'vi' ? (words.vi ?? name) : name, rule };
+  return { name, rule };
 }
 
 /** Returns the name of an entry of the bet menu in a language. */
 export function betGroupName(group: BetGroup, language: Language): string {
   const own = languageWords[language]?.betGroups[group];
   if (own) return own;
-  const [en, th, vi] = groupNames[group];
-  if (language === 'vi') return vi ?? en;
+  const [en, th] = groupNames[group];
   return language === 'th' ? th : en;
 }

@@ -8,7 +8,6 @@ export const vietnamWords: Wordings = {
       'The last two digits of any of the 27 numbers; each that ends so pays. Stakes 27 units.',
     ],
     th: ['โล 2 ตัว', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ใน 27 รางวัล ตรงกี่รางวัลจ่ายทุกรางวัล ใช้เงิน 27 หน่วย'],
-    vi: 'Lô 2 số',
   },
   'vn_south:lo2': {
     en: [
@@ -16,7 +15,6 @@ export const vietnamWords: Wordings = {
       'The last two digits of any of the 18 numbers; each that ends so pays. Stakes 18 units.',
     ],
     th: ['โล 2 ตัว', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ใน 18 รางวัล ตรงกี่รางวัลจ่ายทุกรางวัล ใช้เงิน 18 หน่วย'],
-    vi: 'Lô 2 số',
   },
   lo2_1k: {
     en: [
@@ -24,7 +22,6 @@ export const vietnamWords: Wordings = {
       'The last two digits of any number; each that ends so pays. Stakes one unit.',
     ],
     th: ['โล 2 ตัว (1 หน่วย)', 'เลขท้าย 2 ตัวของรางวัลใดก็ได้ ตรงกี่รางวัลจ่ายทุกรางวัล ใช้เงิน 1 หน่วย'],
-    vi: 'Lô 2 số 1K',
   },
   'vn_north:lo3': {
     en: [
@@ -32,7 +29,6 @@ export const vietnamWords: Wordings = {
       'The last three digits of any of the 23 numbers that have so many. Stakes 23 units.',
     ],
     th: ['โล 3 ตัว', 'เลขท้าย 3 ตัวของรางวัลใดก็ได้ใน 23 รางวัลที่มีอย่างน้อย 3 หลัก ใช้เงิน 23 หน่วย'],
-    vi: 'Lô 3 số',
   },
   'vn_south:lo3': {
     en: [
@@ -40,7 +36,6 @@ export const vietnamWords: Wordings = {
       'The last three digits of any of the 17 numbers that have so many. Stakes 17 units.',
     ],
     th: ['โล 3 ตัว', 'เลขท้าย 3 ตัวของรางวัลใดก็ได้ใน 17 รางวัลที่มีอย่างน้อย 3 หลัก ใช้เงิน 17 หน่วย'],
-    vi: 'Lô 3 số',
   },
   'vn_north:lo4': {
     en: [
@@ -48,7 +43,6 @@ export const vietnamWords: Wordings = {
       'The last four digits of any of the 20 numbers that have so many. Stakes 20 units.',
     ],
     th: ['โล 4 ตัว', 'เลขท้าย 4 ตัวของรางวัลใดก็ได้ใน 20 รางวัลที่มีอย่างน้อย 4 หลัก ใช้เงิน 20 หน่วย'],
-    vi: 'Lô 4 số',
   },
   'vn_south:lo4': {
     en: [
@@ -56,42 +50,34 @@ export const vietnamWords: Wordings = {
       'The last four digits of any of the 16 numbers that have so many. Stakes 16 units.',
     ],
     th: ['โล 4 ตัว', 'เลขท้าย 4 ตัวของรางวัลใดก็ได้ใน 16 รางวัลที่มีอย่างน้อย 4 หลัก ใช้เงิน 16 หน่วย'],
-    vi: 'Lô 4 số',
   },
   de_dac_biet: {
     en: ['De, special prize', 'The last two digits of the special prize (GB).'],
     th: ['เด๋ รางวัลพิเศษ', 'เลขท้าย 2 ตัวของรางวัลพิเศษ (GB)'],
-    vi: 'Đề đặc biệt',
   },
   de_dau_giai7: {
     en: ['De, G7', 'Any of the four numbers of G7. Stakes 4 units.'],
     th: ['เด๋ รางวัลที่ 7', 'ตรงกับเลขใดก็ได้ใน 4 เลขของรางวัลที่ 7 (G7) ใช้เงิน 4 หน่วย'],
-    vi: 'Đề đầu (giải 7)',
   },
   de_giai8: {
     en: ['De, G8', 'The number of G8.'],
     th: ['เด๋ รางวัลที่ 8', 'ตรงกับเลขรางวัลที่ 8 (G8)'],
-    vi: 'Đề giải 8',
   },
   '3cang_dac_biet': {
     en: ['3 cang, special prize', 'The last three digits of the special prize (GB).'],
     th: ['3 ตัว รางวัลพิเศษ', 'เลขท้าย 3 ตัวของรางวัลพิเศษ (GB)'],
-    vi: '3 càng đặc biệt',
   },
   'vn_north:3cang_dau': {
     en: ['3 cang, G6', 'Any of the three numbers of G6. Stakes 3 units.'],
     th: ['3 ตัว รางวัลที่ 6', 'ตรงกับเลขใดก็ได้ใน 3 เลขของรางวัลที่ 6 (G6) ใช้เงิน 3 หน่วย'],
-    vi: '3 càng đầu (giải 6)',
   },
   'vn_south:3cang_dau': {
     en: ['3 cang, G7', 'The number of G7.'],
     th: ['3 ตัว รางวัลที่ 7', 'ตรงกับเลขรางวัลที่ 7 (G7)'],
-    vi: '3 càng đầu (giải 7)',
   },
   '4cang_dac_biet': {
     en: ['4 cang, special prize', 'The last four digits of the special prize (GB).'],
     th: ['4 ตัว รางวัลพิเศษ', 'เลขท้าย 4 ตัวของรางวัลพิเศษ (GB)'],
-    vi: '4 càng đặc biệt',
   },
   ...family([2, 3, 4], (count) => [
     `xien${count}`,
@@ -101,7 +87,6 @@ export const vietnamWords: Wordings = {
         `${count} numbers of two digits, all of which come at the end of some number.`,
       ],
       th: [`เสียน ${count}`, `เลือกเลข 2 ตัว ${count} ชุด ต้องออกครบทุกชุดในเลขท้ายของรางวัลใดก็ได้`],
-      vi: `Xiên ${count}`,
     },
   ]),
   ...family([4, 8, 10], (count) => [
@@ -112,18 +97,15 @@ export const vietnamWords: Wordings = {
         `${count} numbers of two digits, none of which comes at the end of any number.`,
       ],
       th: [`ไม่ออก ${count} ชุด`, `เลือกเลข 2 ตัว ${count} ชุด ต้องไม่ออกเลยสักชุดในเลขท้ายของทุกรางวัล`],
-      vi: `Trượt xiên ${count}`,
     },
   ]),
   dau: {
     en: ['Dau', 'The last digit but one of the special prize (GB).'],
     th: ['หลักสิบ', 'หลักสิบของรางวัลพิเศษ (GB)'],
-    vi: 'Đầu',
   },
   duoi: {
     en: ['Duoi', 'The last digit of the special prize (GB).'],
     th: ['หลักหน่วย', 'หลักหน่วยของรางวัลพิเศษ (GB)'],
-    vi: 'Đuôi',
   },
   'vn_north:ticket': {
     en: [
@@ -134,7 +116,6 @@ export const vietnamWords: Wordings = {
       'สลากทั้งใบ',
       'เลข 5 หลักและชุดที่ 01 ถึง 20 (เช่น 12345-07) ถูกทุกรางวัลที่เลขท้ายตรง และรวมเงินทุกรางวัล',
     ],
-    vi: 'Vé nguyên',
   },
   'vn_south:ticket': {
     en: [
@@ -142,7 +123,6 @@ export const vietnamWords: Wordings = {
       'Six digits. It wins every level whose number it ends with; levels are added.',
     ],
     th: ['สลากทั้งใบ', 'เลข 6 หลัก ถูกทุกรางวัลที่เลขท้ายตรง และรวมเงินทุกรางวัล'],
-    vi: 'Vé nguyên',
   },
 };
 

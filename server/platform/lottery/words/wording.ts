@@ -1,8 +1,7 @@
-/** A name and a rule in the languages of members; Vietnamese has names alone. */
+/** A name and a rule in English and Thai. */
 export interface Wording {
   en: readonly [name: string, rule: string];
   th: readonly [name: string, rule: string];
-  vi?: string;
 }
 
 export type Wordings = Readonly<Record<string, Wording>>;

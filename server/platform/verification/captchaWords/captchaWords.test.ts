@@ -4,6 +4,7 @@ import { askInWords, wordings } from '.';
 import { inEnglish } from './english';
 import { inJapanese } from './ja';
 import { inThai } from './thai';
+import { inVietnamese } from './vi';
 import { inChinese } from './zh';
 
 it.each([
@@ -35,6 +36,20 @@ it.each([
   expect(inJapanese(number)).toBe(words);
 });
 
+it.each([
+  [0, 'không'],
+  [5, 'năm'],
+  [10, 'mười'],
+  [11, 'mười một'],
+  [15, 'mười lăm'],
+  [20, 'hai mươi'],
+  [21, 'hai mươi mốt'],
+  [35, 'ba mươi lăm'],
+  [84, 'tám mươi bốn'],
+])('says %i in Vietnamese as %s', (number, words) => {
+  expect(inVietnamese(number)).toBe(words);
+});
+
 const numbers = times(90);
 
 /** The numbers that a question names, longest names first so that none is read inside another. */
@@ -61,7 +76,7 @@ it.each([
     expect(kind).toBe('sum');
     expect(image).toBe('');
     expect(question).not.toMatch(/\d/);
-    const given = named(question.replace(/greater one/, ''), say);
+    const given = named(question.replace(/greater one|bao nhiêu/, ''), say);
     const [a = 0, b = a] = given.sort((x, y) => y - x);
     const possible = given.length === 1 ? [a + 1] : [a + b, a - b, a];
     expect(possible.map(String), question).toContain(answer);

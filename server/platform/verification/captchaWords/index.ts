@@ -3,6 +3,7 @@ import { english } from './english';
 import { japanese } from './ja';
 import { thai } from './thai';
 import { sorts, type Sort, type Wording } from './wording';
+import { vietnamese } from './vi';
 import { chinese } from './zh';
 
 /** The languages that ask; English asks for all others. */
@@ -11,6 +12,7 @@ export const wordings: Readonly<Record<string, Wording>> = {
   en: english,
   zh: chinese,
   ja: japanese,
+  vi: vietnamese,
 };
 
 /**

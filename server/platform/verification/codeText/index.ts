@@ -5,6 +5,7 @@ import type { CodeWords } from './codeWords';
 import { english } from './english';
 import { japanese } from './ja';
 import { thai } from './thai';
+import { vietnamese } from './vi';
 import { chinese } from './zh';
 
 /** The languages that messages with codes are in; English is for all others. */
@@ -13,6 +14,7 @@ export const codeWords: Readonly<Record<string, CodeWords>> = {
   en: english,
   zh: chinese,
   ja: japanese,
+  vi: vietnamese,
 };
 
 const minutes = code_life_ms / 60_000;
