@@ -23,7 +23,7 @@ const announcements = inOrder(itemsOf(folder, announcementKind));
 const articles = inOrder(itemsOf(folder, helpKind));
 const promotions = inOrder(itemsOf(folder, promotionKind));
 const languages = ['th', 'en', 'vi', 'zh', 'ja'] as const;
-const title_limit = { th: 22, en: 26, vi: 26, zh: 13, ja: 13 };
+const title_limit = { th: 22, en: 26, vi: 26, zh: 13, ja: 10 };
 /** Chinese and Japanese characters are twice as wide. */
 const text_limit = { th: 40, en: 40, vi: 40, zh: 28, ja: 28 };
 

@@ -8,7 +8,7 @@ export const common = {
   skip: '本文へ移動',
   reference: '照会番号：{id}',
   go_home: 'ホームへ',
-  try_again: 'もう一度試す',
+  try_again: '再試行',
   in_please_wait: 'お待ちください…',
   in_no_data: 'データがありません',
   error_page_title: 'うまくいきませんでした',

@@ -17,7 +17,7 @@ export const help = {
   help_other: 'その他',
   help_more: '関連する記事',
   help_all: 'ヘルプ一覧',
-  help_ask: '答えが見つかりませんか？',
-  help_ask_link: 'サポートに質問する',
+  help_ask: 'お困りですか？',
+  help_ask_link: 'サポートへ',
   error_help_unknown: 'そのヘルプ記事はありません',
 } as const;

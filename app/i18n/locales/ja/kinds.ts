@@ -40,7 +40,7 @@ export const kinds = {
   fish_ready: '的を選んで撃つ',
   fish_choose: '的',
   fish_1: '小魚',
-  fish_2: 'カクレクマノミ',
+  fish_2: 'クマノミ',
   fish_3: 'フグ',
   fish_4: 'ウミガメ',
   fish_5: 'サメ',

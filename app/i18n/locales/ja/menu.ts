@@ -15,7 +15,7 @@ export const menu = {
   menu_inbox: '受信箱',
   menu_account: 'アカウント',
   menu_agent: '代理店ページ',
-  menu_promotions: 'キャンペーン',
+  menu_promotions: 'イベント',
   menu_help: 'ヘルプセンター',
   menu_limits: 'プレイ制限',
   menu_settings: '設定',

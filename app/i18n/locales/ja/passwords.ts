@@ -9,14 +9,14 @@ export const passwords = {
   forget_ways: '再設定の方法',
   forget_by_email: 'メール',
   forget_by_phone: '電話番号',
-  forget_by_number: 'この番号にコードを送る',
+  forget_by_number: 'この番号にコードを送信',
   forget_email_lead: '再設定用のリンクを、アカウントのメールアドレスに送ります。',
   forget_phone_lead: '再設定用のコードを、アカウントの電話番号に送ります。',
   forget_email: 'メールアドレス',
-  forget_submit: 'リンクを送る',
+  forget_submit: 'リンクを送信',
   forget_sent_hint:
     'ユーザー名とメールアドレスが同じアカウントのものであれば、メールが届きます。リンクは1回だけ、短い時間だけ使えます。届かないときは、迷惑メールを確認するか、もう一度お試しください。',
-  forget_again: 'もう一度送る',
+  forget_again: 'もう一度送信',
   forget_to_login: 'ログインに戻る',
 
   code_wait_other: '先ほどコードを送りました。次は{count}秒後に送れます。',
@@ -24,10 +24,10 @@ export const passwords = {
 
   reset_phone_lead: '届いたコードを入力し、新しいパスワードを決めてください。',
   reset_email_lead: 'アカウント{name}の新しいパスワードを決めてください。そのままログインします。',
-  reset_have_code: 'コードを持っている',
+  reset_have_code: 'コードをお持ちの方',
   reset_submit: '保存してログイン',
-  reset_link_again: '別のリンクを送る',
-  reset_link_new: '新しいリンクを送る',
+  reset_link_again: '別のリンクを送信',
+  reset_link_new: '新しいリンクを送信',
   reset_link_over:
     'リンクが使えるのは1回だけ、30分以内で、別のパスワードが決まるまでです。今回は何も変更されていません。',
 

@@ -29,7 +29,7 @@ export const ticket = {
   ticket_result: '結果',
   ticket_lines: 'ベットの内容',
   ticket_each: '{count} × {each}、オッズ ×{odds}',
-  ticket_each_units: '{count} × {each}、オッズ ×{odds}（{unit}につき）',
+  ticket_each_units: '{count} × {each}、{unit}ごとに×{odds}',
   ticket_paid: '払戻金：',
   ticket_more: 'ほか{count}件',
   ticket_numbers: 'すべての番号',

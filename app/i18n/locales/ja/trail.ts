@@ -1,8 +1,8 @@
 export const trail = {
   title_trail: '無料体験',
-  trail_heading: 'まず遊んで、決めるのはあとで',
-  trail_lead: 'プレイマネー 2,000.00、アカウントなしですぐに',
-  trail_start: '無料体験を始める',
+  trail_heading: 'まずは無料で体験',
+  trail_lead: 'プレイマネー 2,000.00、登録なしですぐに',
+  trail_start: '無料体験を開始',
   trail_running: '無料体験中：{balance}',
   trail_member: 'すでにご自分のアカウントで遊んでいます',
   trail_switch: 'ログアウトして無料体験',
@@ -11,7 +11,7 @@ export const trail = {
   trail_can_daily: 'プレイマネーは毎日補充されます',
   trail_can_proof: 'どのラウンドも公正かどうか確かめられます',
   trail_not_money: '入出金はできず、勝ったお金は残りません',
-  trail_not_profile: 'プロフィール、受信箱、キャンペーン、特典にはアカウントが必要です',
+  trail_not_profile: 'プロフィール、受信箱、イベント、特典にはアカウントが必要です',
   trail_to_games: 'ゲーム一覧へ',
   trail_register: '新規登録',
 } as const;
