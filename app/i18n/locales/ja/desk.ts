@@ -17,6 +17,6 @@ export const desk = {
   desk_us: 'サポート',
   desk_picture: '送信された画像',
   desk_help: 'よくある質問：',
-  desk_help_link: 'ヘルプセンター',
+  desk_help_link: 'ヘルプ',
   error_desk_full: 'すでに何件か送信されています。回答をお待ちになってから送信してください',
 } as const;

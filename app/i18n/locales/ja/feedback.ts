@@ -12,7 +12,7 @@ export const feedback = {
   feedback_content: 'メッセージ',
   feedback_bounds: '{least}～{most}文字',
   feedback_contact: '連絡先',
-  feedback_contact_hint: '電話番号、メールアドレス、LINE IDのどれか',
+  feedback_contact_hint: '電話番号、メールアドレス、LINE ID',
   feedback_send: '送信',
   feedback_sent: 'ありがとうございます。メッセージを受け取りました。',
   feedback_yours: '送ったメッセージ',

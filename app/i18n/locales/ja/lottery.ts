@@ -17,7 +17,7 @@ export const lottery = {
   lottery_locked: '販売終了、抽選日時',
   lottery_not_open: '発売前',
   lottery_no_bets: '販売なし',
-  lottery_refreshes: 'このページは自動で更新されます。',
+  lottery_refreshes: 'ページは自動更新されます。',
   lottery_refresh_off: 'オフにする',
   lottery_find: '名前で検索',
   lottery_find_none: 'その名前の宝くじはありません',
