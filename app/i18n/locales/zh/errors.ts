@@ -44,7 +44,7 @@ export const errors = {
   error_pictures_too_many: '最多选择 {most} 张图片',
   error_session_unknown: '这次登录已经结束',
   error_social_unavailable: '这种登录方式目前不可用',
-  error_social_failed: '那边的登录没有成功，请再试一次',
+  error_social_failed: '第三方登录没有成功，请再试一次',
   error_trial_offer_invalid: '这次试玩已结束，请重新开始',
   error_game_unknown: '没有这款游戏',
   error_game_unavailable: '这款游戏暂停中，请选别的',

@@ -4,5 +4,5 @@ export const outbox = {
   outbox_empty: '还没有发送任何内容。',
   outbox_sms: '短信',
   outbox_mail: '邮件',
-  outbox_captcha: '验证答案',
+  outbox_captcha: '图形码',
 } as const;
