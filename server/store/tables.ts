@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AlertTables } from './alertTables';
 import type { HelpTables } from './helpTables';
+import type { LedgerTables } from './ledgerTables';
 import type { LotteryTables } from './lotteryTables';
 import type { MessageTables } from './messageTables';
 import type { OperatorTables } from './operatorTables';
@@ -8,6 +9,7 @@ import type { ContentTables } from './contentTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
 import type { SupportTables } from './supportTables';
+import type { TurnoverTables } from './turnoverTables';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
@@ -18,12 +20,14 @@ export interface Tables
     AlertTables,
     ContentTables,
     HelpTables,
+    LedgerTables,
     LotteryTables,
     MessageTables,
     OperatorTables,
     PictureTables,
     PromotionTables,
-    SupportTables {
+    SupportTables,
+    TurnoverTables {
   settings: { key: string; value: string; updated_at: number };
   secrets: { name: string; wrapped: string; created_at: number };
   /** One row, written when the store is made. */
@@ -135,39 +139,6 @@ export interface Tables
   /** The demo's messages: kind, recipient, subject and text, sealed. */
   outbox: { id: string; sealed: string; created_at: number };
   limits: { key: string; window_start: number; count: number };
-
-  accounts: {
-    id: string;
-    owner_id: string;
-    kind: AccountKind;
-    currency: string;
-    /** 1: this row's balance is kept with each transfer and never falls below zero. */
-    kept: number;
-    balance: number;
-    /** The number of its entries, where a balance is kept. */
-    entries_count: Generated<number>;
-    created_at: number;
-  };
-  transfers: {
-    id: string;
-    key: string;
-    kind: string;
-    amount: number;
-    currency: string;
-    debit_id: string;
-    credit_id: string;
-    ref: string;
-    created_at: number;
-  };
-  entries: {
-    transfer_id: string;
-    account_id: string;
-    amount: number;
-    balance_after: number | null;
-    /** The place among the account's entries, from 1, where a balance is kept: the order of its record. */
-    place: number | null;
-    created_at: number;
-  };
 
   /** One row, raised by triggers with each change of `vendors` and `games`. */
   catalogue_version: { id: number; version: number };
@@ -373,7 +344,6 @@ export interface Tables
 
 /** `unmarked`: made by a version that did not note it yet. */
 export type StoreKind = 'demo' | 'operator' | 'unmarked';
-export type AccountKind = 'wallet' | 'trial' | 'house' | 'trial_house' | 'funding';
 /** `pending` is seen by no one else: it lives inside the transaction that decides the operation. */
 export type WalletTxStatus =
   'pending' | 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';

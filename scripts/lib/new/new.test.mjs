@@ -47,13 +47,14 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
+const languages = ['en', 'ja', 'th', 'vi', 'zh'];
+
 test('a screen is its module, its server part, its words, its test, and a line of the table', () => {
   const own = created.filter((file) => /aboutHouse/.test(file));
   expect(own).toEqual([
     'app/routes/m/aboutHouse.tsx',
     'app/areas/site/aboutHouse.server.ts',
-    'app/i18n/locales/en/aboutHouse.ts',
-    'app/i18n/locales/th/aboutHouse.ts',
+    ...languages.map((language) => `app/i18n/locales/${language}/aboutHouse.ts`),
     'tests/e2e/site.aboutHouse.spec.ts',
   ]);
   const table = read('app/routes.ts');
@@ -69,7 +70,7 @@ test('a screen that was to come is there now, under its title', () => {
   expect(read('app/i18n/locales/en/hourContract.ts')).toContain(
     "title_hourContract: 'Hourly salary contract',",
   );
-  for (const language of ['en', 'th']) {
+  for (const language of languages) {
     expect(read(`app/i18n/locales/${language}/later.ts`)).not.toMatch(
       /(title|later)_hourContract:/,
     );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../store/open';
-import type { AccountKind } from '../../store/tables';
+import type { AccountKind } from '../../store/ledgerTables';
 import { newId } from '../ids';
 
 /**
@@ -12,9 +12,13 @@ export const system_owner = 'platform';
 const kept: Record<AccountKind, 0 | 1> = {
   wallet: 1,
   trial: 1,
+  reserved: 1,
   house: 0,
   trial_house: 0,
   funding: 0,
+  fees: 0,
+  bonus_cost: 0,
+  adjustment: 0,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../store/open';
+import type { SystemAccount } from '../../store/ledgerTables';
 import type { Member } from '../../store/tables';
 import { isTrial } from '../memberTypes';
 import { dayOf } from '../clock';
@@ -32,9 +33,10 @@ export const houseAccountOf = (
   at: number,
 ): Promise<string> => systemAccount(db, isTrial(member) ? 'trial_house' : 'house', currency, at);
 
-const systemAccount = (
+/** Returns an account of the platform's own, and makes it where it is missing. */
+export const systemAccount = (
   db: Db,
-  kind: 'house' | 'trial_house' | 'funding',
+  kind: SystemAccount,
   currency: string,
   at: number,
 ): Promise<string> => openAccount(db, { ownerId: system_owner, kind, currency }, at);

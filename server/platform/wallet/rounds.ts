@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../store/open';
+import { countStakes } from '../turnover/turnover';
 
 /** One player's part in a vendor's round. Its changes are made under the lock of the player's account. */
 export interface RoundKey {
@@ -111,7 +112,10 @@ export async function roundBets(trx: Trx, key: RoundKey) {
     .execute();
 }
 
-/** Settles the accepted bets of the round, or only the one that is named. */
+/**
+ * Settles the accepted bets of the round, or only the one that is named; they count as turnover
+ * (wallet#turnover).
+ */
 export async function settleBets(
   trx: Trx,
   key: RoundKey,
@@ -124,5 +128,7 @@ export async function settleBets(
     .where((eb) => eb.and(betsOf(key)))
     .where('status', '=', 'accepted');
   if (only !== undefined) bets = bets.where('vendor_tx', '=', only);
-  await bets.execute();
+  const settled = await bets.returning('amount').execute();
+  const stakes = settled.map(({ amount }) => ({ memberId: key.memberId, stake: amount }));
+  await countStakes(trx, stakes, at);
 }

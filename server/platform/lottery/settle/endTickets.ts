@@ -4,6 +4,7 @@ import type { LotteryTicket, TicketState } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
 import { openAccount, system_owner } from '../../ledger/accounts';
 import { creditMany } from '../../ledger/transferMany';
+import { countStakes } from '../../turnover/turnover';
 
 /** A ticket that ends, with what it is paid in minor units: a refund is a payment too. */
 export interface Ended {
@@ -14,7 +15,7 @@ export interface Ended {
 
 /**
  * Ends open tickets in the caller's transaction, and pays what they are owed: each once, for the key
- * of the transfer is the ticket's. Throws where one is not open any more: another process ends it.
+ * of the transfer is the ticket's. Stakes that won or lost count as turnover (wallet#turnover). Throws where one is not open any more: another process ends it.
  */
 export async function endTickets(
   trx: Trx,
@@ -36,6 +37,12 @@ export async function endTickets(
     platform,
     ended.filter(({ payout }) => payout > 0),
     kind,
+    at,
+  );
+  const decided = ended.filter(({ state, ticket }) => state !== 'void' && ticket.trial === 0);
+  await countStakes(
+    trx,
+    decided.map(({ ticket }) => ({ memberId: ticket.member_id, stake: ticket.stake })),
     at,
   );
 }

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../store/open';
+import type { TurnoverLock, TurnoverSource } from '../../store/turnoverTables';
+import { newId } from '../ids';
+
+/** Money that is to be played with. Minor units. */
+export interface NewLock {
+  memberId: string;
+  source: TurnoverSource;
+  /** The id of the deposit, the bonus or the adjustment. */
+  ref: string;
+  /** The part of the balance that can't be withdrawn until `needed` was staked. */
+  locked: number;
+  needed: number;
+}
+
+/** A balance below this (minor units) is spent: nothing is left that a lock could hold. */
+export const spent_below = 100;
+
+/**
+ * Locks money until so much was staked (wallet#turnover), in the caller's transaction that holds the
+ * member's account. Nothing to stake makes no lock, and the same ref makes one.
+ */
+export async function addLock(trx: Trx, { memberId, ...lock }: NewLock, at: number): Promise<void> {
+  if (lock.needed <= 0) return;
+  await trx
+    .insertInto('turnover_locks')
+    .values({
+      ...lock,
+      ...{ id: newId(), member_id: memberId, done: 0, state: 'open' },
+      ...{ created_at: at, ended_at: null },
+    })
+    .onConflict((conflict) => conflict.columns(['source', 'ref']).doNothing())
+    .execute();
+}
+
+/**
+ * Ends all locks of a member whose balance (minor units) is spent and who has nothing at stake: what comes
+ * later is not the money that was locked. Called with the account held, before new money is added to it.
+ */
+export async function dropSpentLocks(
+  trx: Trx,
+  memberId: string,
+  balance: number,
+  at: number,
+): Promise<void> {
+  if (balance >= spent_below || (await hasOpenPlays(trx, memberId))) return;
+  await trx
+    .updateTable('turnover_locks')
+    .set({ state: 'spent', ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+async function hasOpenPlays(trx: Trx, memberId: string): Promise<boolean> {
+  const ticket = await trx
+    .selectFrom('lottery_tickets')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  if (ticket) return true;
+  const round = await trx
+    .selectFrom('wallet_rounds')
+    .select('round_id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return round !== undefined;
+}
+
+/** A stake that was settled: won or lost, never returned. Minor units. */
+export interface SettledStake {
+  memberId: string;
+  stake: number;
+}
+
+/**
+ * Counts settled stakes towards the open locks of their members, the oldest lock first (wallet#turnover),
+ * in the transaction that settles them. Each stake counts once, for it is settled once.
+ */
+export async function countStakes(
+  trx: Trx,
+  stakes: readonly SettledStake[],
+  at: number,
+): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const { memberId, stake } of stakes) {
+    if (stake > 0) sums.set(memberId, (sums.get(memberId) ?? 0) + stake);
+  }
+  if (sums.size === 0) return;
+  const locked = await trx
+    .selectFrom('turnover_locks')
+    .select('member_id')
+    .distinct()
+    .where('member_id', 'in', [...sums.keys()])
+    .where('state', '=', 'open')
+    // Always in one order, so that two who settle never wait for each other.
+    .orderBy('member_id')
+    .execute();
+  for (const { member_id } of locked) await play(trx, member_id, sums.get(member_id)!, at);
+}
+
+async function play(trx: Trx, memberId: string, stake: number, at: number): Promise<void> {
+  const held = await trx
+    .updateTable('turnover_locks')
+    // An update that changes nothing is a row lock on both engines.
+    .set({ done: sql<number>`done` })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .returningAll()
+    .execute();
+  let left = stake;
+  for (const { id, needed, done } of held.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const counted = Math.min(left, needed - done);
+    if (counted === 0) return;
+    left -= counted;
+    const isMet = done + counted === needed;
+    await trx
+      .updateTable('turnover_locks')
+      .set({ done: done + counted, ...(isMet && { state: 'met', ended_at: at }) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Returns the open locks of a member, in the order in which they are played off. */
+export const openLocks = (db: Db, memberId: string): Promise<TurnoverLock[]> =>
+  db
+    .selectFrom('turnover_locks')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+
+/** The part of a balance (minor units) that locks leave free, never below zero. */
+export const freeOf = (balance: number, locks: readonly Pick<TurnoverLock, 'locked'>[]): number =>
+  Math.max(0, balance - locks.reduce((sum, { locked }) => sum + locked, 0));

@@ -1,0 +1,130 @@
+// @engines both: money
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids';
+import {
+  addLock,
+  countStakes,
+  dropSpentLocks,
+  freeOf,
+  openLocks,
+  spent_below,
+} from '../../server/platform/turnover/turnover';
+import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
+import { openScene } from '../support/vendor';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const at = 1_700_000_000_000;
+const inTrx = <T>(act: (trx: Parameters<typeof countStakes>[0]) => Promise<T>) =>
+  platform.db.transaction().execute(act);
+const lock = (memberId: string, needed: number, locked = needed, ref: string = newId()) =>
+  inTrx((trx) => addLock(trx, { memberId, source: 'deposit', ref, locked, needed }, at));
+const stake = (memberId: string, ...stakes: number[]) =>
+  inTrx((trx) =>
+    countStakes(
+      trx,
+      stakes.map((each) => ({ memberId, stake: each })),
+      at,
+    ),
+  );
+const left = async (memberId: string) =>
+  (await openLocks(platform.db, memberId)).map(({ needed, done }) => needed - done);
+
+it('plays locks off in the order in which they were taken', async () => {
+  const { id } = await addMember(platform);
+  await lock(id, 100, 40);
+  await lock(id, 50);
+  await lock(id, 0, 500);
+  expect(freeOf(200, await openLocks(platform.db, id))).toBe(110);
+  expect(freeOf(80, await openLocks(platform.db, id))).toBe(0);
+  await stake(id, 60);
+  expect(await left(id)).toEqual([40, 50]);
+  await stake(id, 30, 30);
+  expect(await left(id)).toEqual([30]);
+  expect(freeOf(200, await openLocks(platform.db, id))).toBe(150);
+  await stake(id, 1_000);
+  expect(await left(id)).toEqual([]);
+});
+
+it('makes one lock for a deposit, however often it is credited', async () => {
+  const { id } = await addMember(platform);
+  await Promise.all([1, 2, 3].map(() => lock(id, 100, 100, 'one deposit')));
+  expect(await left(id)).toEqual([100]);
+});
+
+it('counts each stake once, however many settle at once, as a plain sum does', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 8 }),
+      async (needs, stakes) => {
+        const { id } = await addMember(platform);
+        for (const needed of needs) await lock(id, needed);
+        await Promise.all(stakes.map((each) => stake(id, each)));
+        const total = needs.reduce((sum, each) => sum + each, 0);
+        const staked = stakes.reduce((sum, each) => sum + each, 0);
+        const open = (await left(id)).reduce((sum, each) => sum + each, 0);
+        expect(open).toBe(Math.max(0, total - staked));
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+it("counts nobody else's stakes", async () => {
+  const [one, other] = [await addMember(platform), await addMember(platform)];
+  await lock(one.id, 100);
+  await stake(other.id, 100);
+  expect(await left(one.id)).toEqual([100]);
+});
+
+it('ends the locks of a balance that is spent, and none while anything is left', async () => {
+  const { id } = await addMember(platform);
+  await lock(id, 100);
+  await inTrx((trx) => dropSpentLocks(trx, id, spent_below, at));
+  expect(await left(id)).toEqual([100]);
+  await inTrx((trx) => dropSpentLocks(trx, id, spent_below - 1, at));
+  expect(await left(id)).toEqual([]);
+});
+
+it('counts a round when it is settled, and no bet that was rolled back', async () => {
+  const scene = await openScene({ platform, balance: 10_000 });
+  const { id } = scene.member;
+  await lock(id, 1_000);
+  await scene.bet('b1', 'r1', 300);
+  await scene.bet('b2', 'r2', 200);
+  expect(await left(id)).toEqual([1_000]);
+  await scene.win('w1', 'r1', 500);
+  await scene.rollback('x2', 'b2');
+  await scene.endRound('r1');
+  await scene.endRound('r1');
+  await scene.endRound('r2');
+  expect(await left(id)).toEqual([700]);
+});
+
+it('counts lottery tickets that won or lost, and none that is refunded', async () => {
+  const own = await openTestPlatform();
+  await openDraws(own, { count: 2 });
+  const member = await addMember(own, { balance: 100_000 });
+  const { id } = member;
+  const wanted = { source: 'deposit' as const, locked: 100_000, needed: 100_000 };
+  const locking = own.db.transaction();
+  await locking.execute((trx) => addLock(trx, { ...wanted, memberId: id, ref: id }, at));
+  await place(own, member, slipOf());
+  const losing = [{ betType: 'de_dac_biet', numbers: '06', stake: 5_000 }];
+  await place(own, member, slipOf({ bets: losing }));
+  await place(own, member, slipOf({ numero: '20260302' }));
+  const draw = await resulted(own, 'XSMB-20260301', northern('12305'));
+  expect(await settleTickets(own, draw)).toBe(2);
+  expect(await settleTickets(own, draw)).toBe(0);
+  expect(await refundTickets(own, 'XSMB-20260302')).toBe(1);
+  expect((await openLocks(own.db, id)).map(({ done }) => done)).toEqual([15_000]);
+  await own.close();
+});
