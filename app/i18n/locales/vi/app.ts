@@ -4,6 +4,6 @@ export const app = {
   app_heading: 'Chokdee trên màn hình chính',
   app_gain_tap: 'Chạm một lần, dùng trọn màn hình',
   app_gain_account: 'Cùng tài khoản, số dư và vé như ở đây',
-  app_gain_fresh: 'Luôn là bản mới nhất, không phải cập nhật',
+  app_gain_fresh: 'Luôn mới nhất, không phải cập nhật',
   app_gain_offline: 'Mở nhanh, mất mạng thì báo ngay',
 } as const;

@@ -3,7 +3,7 @@ export const chrome = {
   nav_categories: 'Các loại trò chơi',
   menu_open: 'Mở menu',
   tab_home: 'Trang chủ',
-  tab_promotions: 'Khuyến mãi',
+  tab_promotions: 'Ưu đãi',
   tab_deposit: 'Nạp tiền',
   tab_service: 'Hỗ trợ',
   tab_member: 'Tôi',

@@ -1,7 +1,7 @@
 /** The download popup and the steps to the home screen (site#download-popup). */
 export const download = {
   download_title: 'Tải ứng dụng',
-  download_text: 'Mở Chokdee bằng một chạm từ màn hình chính.',
+  download_text: 'Mở Chokdee chỉ bằng một chạm.',
   download_home: 'Thêm vào màn hình chính',
   download_android: 'Tải cho Android',
   download_ios: 'Tải cho iPhone',

@@ -82,7 +82,7 @@ export const errors = {
   username_required: 'Hãy nhập tên đăng nhập',
   username_form: 'Tên đăng nhập có 4 đến 16 ký tự: a–z, 0–9 và _, bắt đầu bằng chữ cái',
   password_required: 'Hãy nhập: {field}',
-  password_form: 'Mật khẩu có 8 đến 64 ký tự, gồm ít nhất một chữ cái và một chữ số',
+  password_form: 'Mật khẩu có 8 đến 64 ký tự, có cả chữ cái và chữ số',
   password_common: 'Mật khẩu này quá dễ đoán, hãy chọn mật khẩu khác',
   in_incorrect_password: 'Hãy nhập lại mật khẩu',
   in_confirmation_correct: 'Hai mật khẩu không giống nhau',

@@ -31,7 +31,7 @@ export const later = {
   later_benefits: 'Quyền lợi của từng hạng VIP sẽ được so sánh ở đây.',
   later_signIn: 'Điểm danh mỗi ngày và tích điểm ở đây.',
   later_mall: 'Điểm sẽ được đổi lấy quà ở đây.',
-  later_rewardCenter: 'Phần thưởng đang chờ bạn sẽ được nhận ở đây.',
+  later_rewardCenter: 'Nhận phần thưởng đang chờ bạn ở đây.',
   later_gameRecord: 'Từng lượt cược với tiền cược, tiền nhận về và kiểm chứng sẽ có ở đây.',
   later_transactions: 'Mọi thay đổi của số dư sẽ có ở đây, chính xác đến từng satang.',
   later_myBankCards: 'Các tài khoản nhận tiền của bạn sẽ được lưu ở đây.',

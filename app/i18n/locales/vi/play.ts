@@ -17,7 +17,7 @@ export const play = {
   play_minutes: '{minutes} phút',
   play_reels: 'Các cuộn quay',
   play_lately: 'Các số vừa ra, mới nhất trước',
-  play_lost: 'Vòng này không thắng',
+  play_lost: 'Không thắng',
   play_returned: 'Nhận về {amount}',
   play_won: 'Bạn thắng {amount}',
   play_void: 'Vòng này đã bị hủy, tiền cược đã trả lại bạn',

@@ -29,7 +29,7 @@ export const rules = {
   rules_bet: 'Cửa cược',
   rules_chance: 'Trúng',
   rules_odds: 'Trả',
-  rules_returns: 'Trả thưởng',
+  rules_returns: 'Tỷ lệ',
   rules_odds_text:
     'Cột Trả tính theo lần tiền cược, gồm cả tiền cược: × 2.00 nghĩa là nhận về gấp đôi tiền cược.',
   rules_scores: 'Xác suất của từng tỷ số',

@@ -1,11 +1,11 @@
 export const service = {
   service_title: 'Hỗ trợ khách hàng',
-  service_chat: 'Trò chuyện với chúng tôi',
+  service_chat: 'Trò chuyện',
   service_messages: 'Tin nhắn',
   service_announcements: 'Thông báo',
   service_line: 'Line',
   service_telegram: 'Telegram',
-  service_help: 'Trung tâm trợ giúp',
+  service_help: 'Trợ giúp',
   service_unread_other: '{count} tin nhắn chưa đọc',
   service_news_other: '{count} thông báo chưa đọc',
 } as const;

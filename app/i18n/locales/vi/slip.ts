@@ -5,7 +5,7 @@ export const slip = {
   slip_type: 'Cách chơi',
   slip_groups: 'Các nhóm cách chơi',
   slip_numbers: 'Số',
-  slip_stake: 'Tiền cược mỗi bộ',
+  slip_stake: 'Cược mỗi bộ',
   slip_multiple: 'Gấp mấy lần',
   slip_tickets: 'Số vé',
   slip_price: 'Giá một vé',

@@ -30,7 +30,7 @@ export const ticket = {
   ticket_result: 'Kết quả',
   ticket_lines: 'Các cửa cược',
   ticket_each: '{count} × {each}, trả ×{odds}',
-  ticket_each_units: '{count} × {each}, trả ×{odds} của {unit}',
+  ticket_each_units: '{count} × {each}, trả ×{odds} trên {unit}',
   ticket_paid: 'Được trả:',
   ticket_more: 'và {count} nữa',
   ticket_numbers: 'Tất cả các số',

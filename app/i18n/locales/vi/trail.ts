@@ -1,7 +1,7 @@
 export const trail = {
   title_trail: 'Chơi thử miễn phí',
   trail_heading: 'Chơi trước, quyết định sau',
-  trail_lead: '2,000.00 tiền ảo, có ngay, không cần tài khoản',
+  trail_lead: '2,000.00 tiền ảo, không cần tài khoản',
   trail_start: 'Bắt đầu chơi thử',
   trail_running: 'Bạn đang chơi thử: {balance}',
   trail_member: 'Bạn đang chơi bằng tài khoản của mình rồi',
