@@ -42,6 +42,10 @@ export function Panel({
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  // The control that was pressed may be gone, such as "next" on the last page: Escape and Tab go on.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  });
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (onClose) onClose();
@@ -90,7 +94,7 @@ export function Panel({
 
 function keepInside(event: React.KeyboardEvent, panel: HTMLElement | null): void {
   const stops = panel?.querySelectorAll<HTMLElement>(
-    'a[href], button:not([disabled]), input, select',
+    'a[href], button:not([disabled]), input:not([type=hidden]), select, textarea, summary',
   );
   const first = stops?.[0];
   const last = stops?.[stops.length - 1];

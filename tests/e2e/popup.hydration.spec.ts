@@ -18,6 +18,24 @@ test('the popup opens once the page stands, takes the focus, and Escape dismisse
   await expect(page.locator('.popup-line, [role=dialog]')).toHaveCount(0);
 });
 
+test('the keyboard stays in the popup from page to page, where previous and next are off', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeFocused();
+  for (const [rel, shown] of [
+    ['next', '2 / 2'],
+    ['prev', '1 / 2'],
+  ] as const) {
+    await popup.locator(`a[rel=${rel}]`).press('Enter');
+    await expect(popup).toContainText(shown);
+    await expect(popup).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+});
+
 test('a popup that came up while one was away opens by itself', async ({ page, app, context }) => {
   await loginAs(context, 'dao');
   await page.goto('/m/home');
