@@ -1,6 +1,7 @@
 import { expect, test } from '../support/app';
 import { hydrated } from '../support/script';
 import { under } from '../support/settings';
+import { textOf } from '../support/words';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
@@ -44,6 +45,31 @@ test('the three steps can be swiped with script, and stop at the last', async ({
   }
   await expect(steps.locator('.download-step').last().getByRole('link')).toBeInViewport();
   await context.close();
+});
+
+test('the page of the app installs the site while the browser offers it, and once alone', async ({
+  page,
+}) => {
+  await page.goto('/m/other');
+  await hydrated(page);
+  const kept = await page.evaluate(() => {
+    const prompt = () => {
+      document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1);
+      return Promise.resolve();
+    };
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    return !dispatchEvent(Object.assign(event, { prompt }));
+  });
+  expect(kept, 'the browser shows no bar of its own').toBe(true);
+  await page.getByRole('main').locator('a[href="/m/app"]').click();
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText(textOf('th', 'download_browser'));
+  const install = main.getByRole('button', { name: textOf('th', 'download_title') });
+  await expect(install).toBeInViewport();
+  await install.click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', '1');
+  await expect(install).toHaveCount(0);
+  await expect(main).toContainText(textOf('th', 'download_browser'));
 });
 
 test('the site can be installed, and says it cannot be reached where it cannot', async ({

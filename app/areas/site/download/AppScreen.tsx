@@ -2,11 +2,13 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { DownloadLinks } from './DownloadLinks';
 import { HomeScreenPanels } from './HomeScreenPanels';
+import { InstallButton, useInstallOffer } from './InstallButton';
 import type { DownloadOffer } from './offer';
 
 /** The download promotion (site#app-page): the ways to the app, and what the installed app gives. */
 export function AppScreen({ offer }: { offer: DownloadOffer }) {
   const t = useT();
+  const { offered, install } = useInstallOffer();
   const gains = [
     { icon: 'bolt', text: t('app_gain_tap') },
     { icon: 'user', text: t('app_gain_account') },
@@ -20,7 +22,8 @@ export function AppScreen({ offer }: { offer: DownloadOffer }) {
         <img src="/icon-192.png" alt="" width="96" height="96" />
         <h2>{t('app_heading')}</h2>
         <p>{t('download_text')}</p>
-        <DownloadLinks offer={offer} />
+        {offered && <InstallButton install={install} />}
+        <DownloadLinks offer={offer} installs={offered} />
         <ul className="app-gains">
           {gains.map(({ icon, text }) => (
             <li key={icon}>

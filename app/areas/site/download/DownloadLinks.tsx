@@ -3,8 +3,17 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { DownloadOffer } from './offer';
 
-/** The ways to the app on this device (site#download-popup), with a tip where one is needed. */
-export function DownloadLinks({ offer }: { offer: DownloadOffer }) {
+/**
+ * The ways to the app on this device (site#download-popup), with a tip where one is needed. Where the
+ * page `installs` by a button of its own, no tip sends to the browser's menu.
+ */
+export function DownloadLinks({
+  offer,
+  installs = false,
+}: {
+  offer: DownloadOffer;
+  installs?: boolean;
+}) {
   const t = useT();
   const { system, home, android, ios, profile, tooOld, legacy } = offer;
   const links = [
@@ -27,7 +36,7 @@ export function DownloadLinks({ offer }: { offer: DownloadOffer }) {
           ({ href, label }) =>
             href && (
               <li key={href}>
-                <a className={home ? 'button button-quiet' : 'button'} href={href}>
+                <a className={home || installs ? 'button button-quiet' : 'button'} href={href}>
                   <Icon name="download" />
                   {label}
                 </a>
@@ -36,7 +45,7 @@ export function DownloadLinks({ offer }: { offer: DownloadOffer }) {
         )}
       </ul>
       {system === 'other' && <p className="fine">{t('download_phone')}</p>}
-      {none && <p>{t('download_browser')}</p>}
+      {none && !installs && <p>{t('download_browser')}</p>}
       {tooOld && <p className="fine">{t('download_too_old')}</p>}
       {profile && (
         <div className="download-tip">

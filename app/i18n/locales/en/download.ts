@@ -1,6 +1,6 @@
 /** The download popup and the steps to the home screen (site#download-popup). */
 export const download = {
-  download_title: 'Get the app',
+  download_title: 'Install the app',
   download_text: 'Chokdee opens with one tap from your home screen.',
   download_home: 'Add to home screen',
   download_android: 'Download for Android',
