@@ -112,13 +112,17 @@ test(
     await expect.poll(() => isLive(page)).toBe(true);
     const desktop = await on(browser, app, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/120.0');
     expect(await isLive(desktop)).toBe(false);
-    for (const path of ['/m/rng', '/m/live', '/m/elott', '/m/gameList']) {
-      const headers = { 'Accept-Encoding': 'br' };
-      const answer = await page.context().request.get(path, { headers });
-      const size = Number(answer.headers()['content-length']);
-      expect.soft(size, path).toBeGreaterThan(0);
-      expect.soft(size, path).toBeLessThanOrEqual(page_limit_bytes);
-    }
+    const expectLight = async () => {
+      for (const path of ['/m/home', '/m/lott', '/m/rng', '/m/live', '/m/elott', '/m/gameList']) {
+        const { request } = page.context();
+        expect.soft(await (await request.get(path)).text(), path).toContain('"download-bar"');
+        const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+        const size = Number(answer.headers()['content-length']);
+        expect.soft(size, path).toBeGreaterThan(0);
+        expect.soft(size, path).toBeLessThanOrEqual(page_limit_bytes);
+      }
+    };
+    await expectLight();
     // In the installed app the style hides it, with script or without.
     expect(await (await page.context().request.get('/m/other')).text()).toContain(
       '@media(display-mode:standalone){.download-bar{display:none}}',
@@ -127,6 +131,7 @@ test(
     await expect.poll(() => isLive(page)).toBe(false);
     await loginAs(page.context(), 'somchai');
     expect(await isLive(page)).toBe(true);
+    await expectLight();
     await setOn(app, 'link.Android', '');
     await expect.poll(() => isLive(page)).toBe(false);
     await page.context().close();

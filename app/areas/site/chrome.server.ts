@@ -33,6 +33,8 @@ const chrome_flags = [
   'MYACC',
   'REFERRAL3',
 ] as const;
+/** The only one that a member's page reads while no panel is open. */
+const header_flags = ['REFERRAL3'] as const;
 
 /** Loads the chrome of a page in its two parts, with the cookies that showing it changes. */
 export async function chromeData(page: Page): Promise<{ root: RootData; cookies: string[] }> {
@@ -189,8 +191,7 @@ function sharedPart(
   const { id, top, parent, arrow, bottomMenu, title } = screen;
   const resource = (type: string) =>
     info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
-  // Only a member's header and the panels read flags and links.
-  const asked = panel || member !== null;
+  const read = panel ? chrome_flags : member ? header_flags : [];
   return {
     lang: preferences.lang,
     theme: preferences.theme,
@@ -201,7 +202,7 @@ function sharedPart(
     documentTitle: `${title} · Chokdee`,
     screen: { id, top, parent, arrow, bottomMenu, title },
     kind: kindOf(member),
-    flags: asked ? chrome_flags.filter((flag) => info?.whitelabel[flag]) : [],
+    flags: read.filter((flag) => info?.whitelabel[flag]),
     links: {
       ...(page.url.searchParams.get('open') === 'service' && {
         line: resource('LINE'),

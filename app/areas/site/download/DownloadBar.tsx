@@ -12,7 +12,7 @@ interface AppleNavigator {
 }
 
 /**
- * The bar that leads to the app (site#download-bar). In the installed app its style hides it; older
+ * The bar that leads to the app, one line on every screen that has it (site#download-bar). In the installed app its style hides it; older
  * iOS is asked by script.
  */
 export function DownloadBar({ bar }: { bar: { text: string; get: string } }) {
@@ -24,10 +24,10 @@ export function DownloadBar({ bar }: { bar: { text: string; get: string } }) {
   if (installed) return null;
   return (
     <aside className="download-bar">
-      <Icon name="device" />
-      <span className="grow">{bar.text}</span>
-      <Link className="button button-small" to={to('download')} preventScrollReset>
-        {bar.get}
+      <Link to={to('download')} preventScrollReset>
+        <Icon name="device" />
+        <span className="grow">{bar.text}</span>
+        <b>{bar.get}</b>
       </Link>
       <PostForm
         fields={preferencesFields}

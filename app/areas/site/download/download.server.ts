@@ -4,11 +4,8 @@ import type { RootData } from '~/ui/rootData';
 import { deviceOf } from './device';
 import { hasLink, offerOf, type DownloadOffer } from './offer';
 
-/** The screens without a bar: their first answer has no room for it, or somebody is busy there. */
-const without_bar: readonly string[] = [
-  ...['home', 'unknown', 'lott', 'ticket'],
-  ...['launchGame', 'customer'],
-];
+/** The screens without a bar: somebody is busy there. */
+const without_bar: readonly string[] = ['ticket', 'launchGame', 'customer'];
 
 /** Returns the ways to the app on the device that asks. */
 export const offerTo = (
