@@ -64,4 +64,5 @@ export const flag = z.preprocess(
   z.boolean(),
 ) as z.ZodEffects<z.ZodBoolean, boolean, boolean>;
 export const language = z.enum(['th', 'en', 'zh', 'ja', 'vi']).default('th');
+export type Language = z.output<typeof language>;
 export const noFields = z.object({}).strip();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, flag, language, whole } from './call';
+import { names } from './names';
 import { choiceRule, fraction, published } from './sandboxGames';
 
 export * from './sandboxGames';
@@ -175,12 +176,7 @@ export const roundProof = call({
   response: z.object({
     round,
     /** The game's names and theme; null where it no longer exists. */
-    game: z
-      .object({
-        name: z.object({ th: z.string(), en: z.string(), vi: z.string() }),
-        theme: z.string(),
-      })
-      .nullable(),
+    game: z.object({ name: names, theme: z.string() }).nullable(),
     /** Hex of the 32 bytes; null until the round is played. */
     serverSeed: z.string().nullable(),
     commitment: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { names } from './names';
 
 /**
  * The data that the sandbox vendor publishes of each kind of game: everything that a page draws and
@@ -76,8 +77,6 @@ const rouletteData = z.object({
   /** The pockets in their order around the wheel. */
   wheel: z.array(whole),
 });
-
-const names = z.object({ th: z.string(), en: z.string(), vi: z.string() });
 
 const matchData = z.object({
   kind: z.literal('match'),

@@ -1,4 +1,6 @@
+import type { Names } from '../contract/names';
 import type { Db } from '../store/open';
+import type { Game } from '../store/tables';
 import type { SandboxGame } from './games';
 
 /** Finds a game by its code; undefined if this vendor has no such game. */
@@ -24,6 +26,8 @@ export const openCatalogue =
         'name_th',
         'name_en',
         'name_vi',
+        'name_zh',
+        'name_ja',
         'min_bet',
         'volatility',
         'line_count',
@@ -37,10 +41,17 @@ export const openCatalogue =
         code: row.code,
         vendorCode: row.vendor_code,
         gameType: row.game_type,
-        names: { th: row.name_th, en: row.name_en, vi: row.name_vi },
+        names: namesOf(row),
         minBet: row.min_bet,
         volatility: row.volatility,
         lineCount: row.line_count,
       }
     );
   };
+
+/** A game's names; those that are missing or empty are left out. */
+const namesOf = (row: Pick<Game, `name_${keyof Names}`>): Names => ({
+  ...{ th: row.name_th, en: row.name_en, vi: row.name_vi },
+  ...(row.name_zh && { zh: row.name_zh }),
+  ...(row.name_ja && { ja: row.name_ja }),
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Names } from '../contract/names';
 import { gameThemes, type GameKind } from '../contract/sandboxGames';
 import type { SandboxRound } from '../store/tables';
 import { findModel, type Model } from './engine/findModel';
@@ -17,7 +18,7 @@ export interface SandboxGame {
   code: string;
   vendorCode: string;
   gameType: string;
-  names: { th: string; en: string; vi: string };
+  names: Names;
   minBet: number;
   volatility: number;
   lineCount: number;

@@ -1,38 +1,40 @@
 import { createHash } from 'node:crypto';
 
-/** A side's name in three languages. English | Thai | Vietnamese. All are invented. */
+/** A side's name in five languages. English | Thai | Vietnamese | Chinese | Japanese. All are invented. */
 const names_text = `
-  Mangrove Otters | นากป่าโกงกาง | Rái Cá Rừng Đước
-  Teak Hornbills | นกเงือกไม้สัก | Hồng Hoàng Gỗ Tếch
-  Monsoon Herons | นกกระสาหน้ามรสุม | Diệc Gió Mùa
-  Lantern Geckos | ตุ๊กแกโคมไฟ | Tắc Kè Đèn Lồng
-  Longtail Kingfishers | นกกระเต็นเรือหางยาว | Bói Cá Thuyền Dài
-  Bamboo Gibbons | ชะนีป่าไผ่ | Vượn Rừng Tre
-  Banyan Owls | นกฮูกต้นไทร | Cú Mèo Gốc Đa
-  Coral Rays | กระเบนปะการัง | Cá Đuối San Hô
-  Night Market Cats | แมวตลาดกลางคืน | Mèo Chợ Đêm
-  Durian Boars | หมูป่าทุเรียน | Heo Rừng Sầu Riêng
-  Paddy Cranes | นกกระเรียนท้องนา | Hạc Đồng Lúa
-  Harbour Pelicans | นกกระทุงท่าเรือ | Bồ Nông Bến Cảng
-  Thunder Squirrels | กระรอกสายฟ้า | Sóc Sấm Sét
-  Lotus Frogs | กบสระบัว | Ếch Hồ Sen
-  Mountain Macaques | ลิงภูเขา | Khỉ Núi
-  Copper Crabs | ปูทองแดง | Cua Đồng Thau
-  River Crocs | จระเข้แม่น้ำ | Cá Sấu Dòng Sông
-  Kite Swallows | นกนางแอ่นว่าว | Én Cánh Diều
-  Salt Flat Ponies | ม้านาเกลือ | Ngựa Ruộng Muối
-  Firefly Bats | ค้างคาวหิ่งห้อย | Dơi Đom Đóm
-  Orchid Mantises | ตั๊กแตนกล้วยไม้ | Bọ Ngựa Phong Lan
-  Waterfall Turtles | เต่าน้ำตก | Rùa Thác Nước
-  Temple Bell Peacocks | นกยูงระฆังวัด | Công Chuông Chùa
-  Raintree Civets | ชะมดต้นจามจุรี | Cầy Hương Cây Me Tây`;
+  Mangrove Otters | นากป่าโกงกาง | Rái Cá Rừng Đước | 红树林水獭 | マングローブ・オッターズ
+  Teak Hornbills | นกเงือกไม้สัก | Hồng Hoàng Gỗ Tếch | 柚木犀鸟 | チーク・ホーンビルズ
+  Monsoon Herons | นกกระสาหน้ามรสุม | Diệc Gió Mùa | 季风苍鹭 | 季節風ヘロンズ
+  Lantern Geckos | ตุ๊กแกโคมไฟ | Tắc Kè Đèn Lồng | 灯笼壁虎 | ランタン・ゲッコーズ
+  Longtail Kingfishers | นกกระเต็นเรือหางยาว | Bói Cá Thuyền Dài | 长尾船翠鸟 | 長舟キングフィッシャーズ
+  Bamboo Gibbons | ชะนีป่าไผ่ | Vượn Rừng Tre | 竹林长臂猿 | 竹林ギボンズ
+  Banyan Owls | นกฮูกต้นไทร | Cú Mèo Gốc Đa | 榕树猫头鹰 | バニヤン・アウルズ
+  Coral Rays | กระเบนปะการัง | Cá Đuối San Hô | 珊瑚鳐鱼 | 珊瑚レイズ
+  Night Market Cats | แมวตลาดกลางคืน | Mèo Chợ Đêm | 夜市猫 | 夜市キャッツ
+  Durian Boars | หมูป่าทุเรียน | Heo Rừng Sầu Riêng | 榴莲野猪 | ドリアン・ボアーズ
+  Paddy Cranes | นกกระเรียนท้องนา | Hạc Đồng Lúa | 稻田仙鹤 | 田園クレインズ
+  Harbour Pelicans | นกกระทุงท่าเรือ | Bồ Nông Bến Cảng | 港湾鹈鹕 | 港ペリカンズ
+  Thunder Squirrels | กระรอกสายฟ้า | Sóc Sấm Sét | 雷霆松鼠 | 雷鳴スクワールズ
+  Lotus Frogs | กบสระบัว | Ếch Hồ Sen | 莲花青蛙 | 蓮池フロッグズ
+  Mountain Macaques | ลิงภูเขา | Khỉ Núi | 高山猕猴 | 山岳モンキーズ
+  Copper Crabs | ปูทองแดง | Cua Đồng Thau | 红铜螃蟹 | 赤銅クラブズ
+  River Crocs | จระเข้แม่น้ำ | Cá Sấu Dòng Sông | 大河鳄鱼 | 大河クロックス
+  Kite Swallows | นกนางแอ่นว่าว | Én Cánh Diều | 风筝燕子 | 凧スワローズ
+  Salt Flat Ponies | ม้านาเกลือ | Ngựa Ruộng Muối | 盐田小马 | 塩田ポニーズ
+  Firefly Bats | ค้างคาวหิ่งห้อย | Dơi Đom Đóm | 萤火蝙蝠 | ホタルバッツ
+  Orchid Mantises | ตั๊กแตนกล้วยไม้ | Bọ Ngựa Phong Lan | 兰花螳螂 | ランの花マンティス
+  Waterfall Turtles | เต่าน้ำตก | Rùa Thác Nước | 瀑布海龟 | 大滝タートルズ
+  Temple Bell Peacocks | นกยูงระฆังวัด | Công Chuông Chùa | 寺钟孔雀 | 寺鐘ピーコックス
+  Raintree Civets | ชะมดต้นจามจุรี | Cầy Hương Cây Me Tây | 雨树灵猫 | 雨の木シベッツ`;
 
 const names = names_text
   .trim()
   .split('\n')
   .map((line) => {
-    const [en = '', th = '', vi = ''] = line.split('|').map((cell) => cell.trim());
-    return { th, en, vi };
+    const [en = '', th = '', vi = '', zh = '', ja = ''] = line
+      .split('|')
+      .map((cell) => cell.trim());
+    return { th, en, vi, zh, ja };
   });
 type SideName = (typeof names)[number];
 

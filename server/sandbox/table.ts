@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Language } from '../contract/call';
+import { nameIn } from '../contract/names';
 import type { PastRound, Table } from '../contract/sandbox';
 import { ok, type Result } from '../platform/result';
 import { percentText } from './engine/fraction';
@@ -22,7 +24,7 @@ export const rounds_listed = 50;
  */
 export async function table(
   parts: SandboxParts,
-  asked: { token: string | undefined; gameCode: string; language: string; history?: boolean },
+  asked: { token: string | undefined; gameCode: string; language: Language; history?: boolean },
 ): Promise<Result<Table, Failure>> {
   let found = await identify(parts, asked.token, asked.gameCode);
   if (!found.ok) return found;
@@ -34,7 +36,7 @@ export async function table(
   const { game, playerRef } = player;
   const { seat, ready } = await placeOf(parts, playerRef, game);
   return ok({
-    game: { code: game.code, name: nameOf(player, asked.language), gameType: game.gameType },
+    game: { code: game.code, name: nameIn(game.names, asked.language), gameType: game.gameType },
     rules: rulesOf(player),
     balance: player.balance,
     currency: player.currency,
@@ -45,9 +47,6 @@ export async function table(
     session: await visit(parts, player),
   });
 }
-
-const nameOf = ({ game: { names } }: Player, language: string): string =>
-  language === 'th' ? names.th : language === 'vi' ? names.vi : names.en;
 
 function rulesOf({ game, setup }: Player): Table['rules'] {
   const { machine, theme } = setup;

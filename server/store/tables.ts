@@ -163,6 +163,9 @@ export interface Tables
     name_th: string;
     name_en: string;
     name_vi: string;
+    /** Null or empty where there is none: then the English name is shown. */
+    name_zh: string | null;
+    name_ja: string | null;
     /** The names of all languages as `normaliseSearch` leaves them, one a line. */
     search_text: string;
     room_id: string;

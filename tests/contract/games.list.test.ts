@@ -79,7 +79,8 @@ describe('a game', () => {
     ['th', 'ทุเรียนยักษ์'],
     ['en', 'Giant Durian'],
     ['vi', 'Sầu Riêng Khổng Lồ'],
-    ['zh', 'Giant Durian'],
+    ['zh', '巨大榴莲'],
+    ['ja', '巨大なドリアン'],
   ])('is named in %s', async (language, name) => {
     const found = await list({ gameType: 'RNG', gameName: 'Giant Durian', language });
     expect(namesOf(found)).toEqual([name]);

@@ -9,25 +9,32 @@ import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../supp
 let platform: TestPlatform;
 let ask: Ask;
 
-const games = [
-  { code: 'dragon', th: 'มังกรทองคำ', en: "Dragon's Gold", vi: 'Rồng Vàng Đỏ' },
-  { code: 'lantern', th: 'โคมไฟร้อยดวง', en: 'Hundred Lanterns', vi: 'Trăm Chiếc Đèn Lồng' },
-  { code: 'turtle', th: 'เต่าง่วงนอน', en: 'Sleepy Turtle', vi: 'Rùa Ngái Ngủ' },
-  { code: 'tea', th: 'เสือกับกาน้ำชา', en: 'Tiger & Teapot', vi: 'Hổ và Ấm Trà' },
-  { code: 'party', th: 'ที่นี่มีปาร์ตี้', en: 'The Party Is Here', vi: 'Tiệc Ở Đây' },
+const none = { zh: '', ja: '' };
+const games: Record<'code' | 'th' | 'en' | 'vi' | 'zh' | 'ja', string>[] = [
+  { code: 'dragon', th: 'มังกรทองคำ', en: "Dragon's Gold", vi: 'Rồng Vàng Đỏ', ...none },
+  {
+    code: 'lantern',
+    ...{ th: 'โคมไฟร้อยดวง', en: 'Hundred Lanterns', vi: 'Trăm Chiếc Đèn Lồng' },
+    ...{ zh: '百盏灯笼', ja: '百の提灯' },
+  },
+  {
+    code: 'turtle',
+    ...{ th: 'เต่าง่วงนอน', en: 'Sleepy Turtle', vi: 'Rùa Ngái Ngủ' },
+    ...{ zh: '瞌睡乌龟', ja: '眠そうなカメ' },
+  },
+  { code: 'tea', th: 'เสือกับกาน้ำชา', en: 'Tiger & Teapot', vi: 'Hổ và Ấm Trà', ...none },
+  { code: 'party', th: 'ที่นี่มีปาร์ตี้', en: 'The Party Is Here', vi: 'Tiệc Ở Đây', ...none },
 ];
 
 beforeAll(async () => {
   platform = await openTestPlatform();
   ask = askOf(platform, gameBindings);
   await addVendor(platform, 'ANY');
-  for (const { code, th, en, vi } of games) {
+  for (const { code, th, en, vi, zh, ja } of games) {
     await addGame(platform, 'ANY', {
       code,
-      name_th: th,
-      name_en: en,
-      name_vi: vi,
-      search_text: searchText([th, en, vi]),
+      ...{ name_th: th, name_en: en, name_vi: vi, name_zh: zh, name_ja: ja },
+      search_text: searchText([th, en, vi, zh, ja]),
     });
   }
 });
@@ -68,6 +75,19 @@ it.each([
   ['TIGER & TEA', ['tea']],
   ['t', ['lantern', 'turtle', 'tea', 'party']],
   ['turtle rua', []],
+  ['乌龟', ['turtle']],
+  ['龟', ['turtle']],
+  ['灯', ['lantern']],
+  [' 百盏灯 ', ['lantern']],
+  ['大象', []],
+  ['カメ', ['turtle']],
+  ['かめ', ['turtle']],
+  ['ｶﾒ', ['turtle']],
+  ['眠そうな', ['turtle']],
+  ['ネムソウナ', []],
+  ['提灯', ['lantern']],
+  ['百の', ['lantern']],
+  ['ＴＩＧＥＲ', ['tea']],
   ['zebra', []],
 ])('%j finds %j', async (gameName, codes) => {
   const answer = await ask('GET', gameList.path, { merchant: 'CHOKDEE', gameName });

@@ -70,7 +70,7 @@ function moreGames(like: readonly Game[], count: number): Game[] {
   const roll = dice(seed);
   const draw = fairDraw(roll, [...creatures, ...growing, ...things, ...places]);
   return Array.from({ length: count }, (_, index) => {
-    const { en, th, vi } = roll.pick(patterns)(roll, draw);
+    const { en, th, vi, zh, ja } = roll.pick(patterns)(roll, draw);
     const id = `${seed}-${index}`;
     return {
       ...like[index % like.length]!,
@@ -80,7 +80,9 @@ function moreGames(like: readonly Game[], count: number): Game[] {
       name_en: en,
       name_th: th,
       name_vi: vi,
-      search_text: searchText([th, en, vi]),
+      name_zh: zh,
+      name_ja: ja,
+      search_text: searchText([th, en, vi, zh, ja]),
       sort: first_node + index,
     };
   });

@@ -151,6 +151,8 @@ export async function addGame(
     name_th: 'เกม',
     name_en: 'Game',
     name_vi: 'Game',
+    name_zh: null,
+    name_ja: null,
     search_text: 'game',
     room_id: '',
     group_id: '',

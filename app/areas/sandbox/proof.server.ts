@@ -1,3 +1,4 @@
+import { nameIn } from '@contract/names';
 import { roundProof } from '@contract/sandbox';
 import { gameThemes } from '@contract/sandboxGames';
 import { dateTime, money } from '~/i18n/format';
@@ -32,7 +33,7 @@ export async function loadProof({ page, params }: ScreenArgs) {
   return {
     shared: {
       proof,
-      name: game?.name[lang === 'th' || lang === 'vi' ? lang : 'en'] ?? round.gameCode,
+      name: game ? nameIn(game.name, lang) : round.gameCode,
       theme,
       scene: over ? scene : null,
       headline: round.state === 'ready' ? null : headlineOf(page, round),

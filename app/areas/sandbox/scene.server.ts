@@ -1,3 +1,4 @@
+import { nameIn } from '@contract/names';
 import type { Round } from '@contract/sandbox';
 import type { Published } from '@contract/sandboxGames';
 import { money } from '~/i18n/format';
@@ -106,13 +107,11 @@ function match(
   round: Drawn,
 ): MatchScene {
   const outcome = round && readOutcome('match', round.outcome);
-  const nameOf = ({ th, en, vi }: typeof sides.home) =>
-    lang === 'th' ? th : lang === 'vi' ? vi : en;
   const crests = crestsOf(sides.home.en, sides.away.en);
   return {
     kind: 'match',
-    home: { name: nameOf(sides.home), crest: crests.home },
-    away: { name: nameOf(sides.away), crest: crests.away },
+    home: { name: nameIn(sides.home, lang), crest: crests.home },
+    away: { name: nameIn(sides.away, lang), crest: crests.away },
     score: outcome && { home: outcome.home, away: outcome.away },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { classifications, elottClassifications } from '../../contract/games';
 import { normaliseSearch } from '../../platform/games/search';
@@ -6,6 +7,10 @@ import { figuresOf } from './figures';
 import { hot_codes } from './hot';
 import { setupOf } from '../../sandbox/games';
 import { dice } from '../random';
+import { creatures } from './words/creatures';
+import { growing } from './words/growing';
+import { places } from './words/places';
+import { things } from './words/things';
 
 const { games, vendors } = demoCatalogue();
 const of = (type: string): CatalogueGame[] => games.filter((game) => game.game_type === type);
@@ -30,6 +35,57 @@ describe('names', () => {
       expect(name_vi, name_en).toMatch(/^[\p{Script=Latin} -]+$/u);
       expect(name_vi.normalize('NFC')).toBe(name_vi);
     }
+  });
+
+  it('are in Chinese of Han characters alone, in Japanese of Han and both kana', () => {
+    for (const { name_zh, name_ja, name_en } of games) {
+      expect(name_zh, name_en).toMatch(/^\p{Script=Han}+$/u);
+      expect(name_ja, name_en).toMatch(
+        /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
+      );
+      expect(name_ja!.normalize('NFC')).toBe(name_ja);
+    }
+  });
+
+  it.each(['name_zh', 'name_ja'] as const)('has hardly a %s twice', (name) => {
+    const different = new Set(games.map((game) => game[name])).size;
+    expect(games.length - different).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['giant-durian', '巨大榴莲', '巨大なドリアン'],
+    ['night-of-kites', '风筝之夜', '凧の夜'],
+    ['hundred-lanterns', '百盏灯笼', '百の提灯'],
+    ['six-gates', '六扇大门', '六つの門'],
+    ['panda-dumpling', '熊猫与饺子', 'パンダと餃子'],
+    ['captain-monkey', '猴子船长', 'サルの船長'],
+    ['uncle-chais-teahouse', '柴叔的茶馆', 'チャイおじさんの茶館'],
+    ['puffer-rush', '河豚狂潮', 'フグのラッシュ'],
+    ['teahouse-hi-lo', '茶馆猜大小', '茶館のハイロー'],
+    ['moonlight-roulette', '月光厅轮盘', 'ムーンライトルーレット'],
+    ['elephant-keno', '大象基诺', 'ゾウキノ'],
+  ])('say the same in Chinese and Japanese: %s', (code, zh, ja) => {
+    const named = games.find((game) => game.code === code);
+    expect([named?.name_zh, named?.name_ja]).toEqual([zh, ja]);
+  });
+
+  it('count with the classifier of Chinese and the counter of Japanese wherever Thai counts', () => {
+    const nouns = [...creatures, ...growing, ...things, ...places];
+    for (const { en, thCount, zhCount, jaCount } of nouns.filter(({ thCount }) => thCount)) {
+      expect([zhCount, jaCount], `${en} ${thCount}`).not.toContain('');
+    }
+  });
+
+  it('are the ones that stores and addresses have had from the start', () => {
+    // The dice decide codes, ids and these names: none of them may move.
+    const print = createHash('sha256');
+    for (const game of games) {
+      const { node_id, code, game_id, name_th, name_en, name_vi } = game;
+      print.update([node_id, code, game_id, name_th, name_en, name_vi].join('|') + '\n');
+    }
+    expect(print.digest('hex')).toBe(
+      'c335762c368c44b8763b265c93178753addd59634b5b2932a21cf7c32ca3caf0',
+    );
   });
 
   it('are of the length and shape that people know', () => {
@@ -120,11 +176,15 @@ it('calls each game what it is: roulettes in LIVE, high-low cards in PVP', () =>
     expect(game.name_en).toMatch(/ (Roulette|Wheel)( (Room|Table))?$/);
     expect(game.name_th).toMatch(/รูเล็ต|วงล้อ/);
     expect(game.name_vi).toMatch(/Roulette|Vòng Quay/);
+    expect(game.name_zh).toMatch(/轮盘|转轮/);
+    expect(game.name_ja).toMatch(/ルーレット|ホイール/);
   }
   for (const game of of('PVP')) {
     expect(game.name_en).toMatch(/ (Hi-Lo( Cards)?|High Card|High or Low)$/);
     expect(game.name_th).toMatch(/สูง/);
     expect(game.name_vi).toMatch(/Cao/);
+    expect(game.name_zh).toMatch(/大/);
+    expect(game.name_ja).toMatch(/ハイ/);
   }
 });
 

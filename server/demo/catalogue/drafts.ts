@@ -4,13 +4,14 @@ import { describe, type Name, type Pattern } from './patterns';
 import { studio_of, vendors } from './vendors';
 import { adjectives } from './words/adjectives';
 import { sea_creatures } from './words/creatures';
-import { phrases, type Phrase } from './words/phrases';
+import { phraseOf, phrases, type Phrase } from './words/phrases';
 import { cockfight_text, crash_text, esports_text, sports_text } from './words/singles';
 import { rows } from './words/table';
 import {
   live_games_text,
   live_rooms_text,
   number_games_text,
+  number_kinds_text,
   pvp_games_text,
   pvp_places_text,
   waters_text,
@@ -40,7 +41,7 @@ export const slots: Maker = (count, dice, book) =>
 const waters = phrases(waters_text);
 
 const hunting: Pattern = (dice, draw) => {
-  const { motif, world, en, th, vi } = draw(['sea']);
+  const { motif, world, en, th, vi, zh, ja } = draw(['sea']);
   const water = dice.pick(waters);
   return {
     motif,
@@ -48,6 +49,8 @@ const hunting: Pattern = (dice, draw) => {
     en: `${en} ${water.en}`,
     th: water.th + th,
     vi: `${water.vi} ${vi}`,
+    zh: zh + water.zh,
+    ja: `${ja}の${water.ja}`,
   };
 };
 
@@ -63,7 +66,7 @@ export const fish: Maker = (count, dice, book) => {
   });
 };
 
-/** Every game at every place, in shuffled order: "Teahouse Hi-Lo", ไพ่สูงต่ำโรงน้ำชา. */
+/** Every game at every place, in shuffled order: "Teahouse Hi-Lo", ไพ่สูงต่ำโรงน้ำชา, 茶馆猜大小. */
 function tables(games_text: string, places_text: string, dice: Dice, book: NameBook): Draft[] {
   const made = phrases(games_text).flatMap((game) =>
     phrases(places_text).map((place) => ({
@@ -72,6 +75,8 @@ function tables(games_text: string, places_text: string, dice: Dice, book: NameB
       en: `${place.en} ${game.en}`,
       th: game.th + place.th,
       vi: `${game.vi} ${place.vi}`,
+      zh: place.zh + game.zh,
+      ja: place.ja + game.ja,
     })),
   );
   return shuffled(made, dice).filter((name) => book.take(name));
@@ -95,6 +100,8 @@ export const live: Maker = (count, dice, book) => {
     en: 'Jasmine Room Lobby',
     th: 'ล็อบบี้ห้องมะลิ',
     vi: 'Sảnh Phòng Hoa Nhài',
+    zh: '茉莉厅大堂',
+    ja: 'ジャスミンロビー',
   };
   return [
     ...tables(live_games_text, live_rooms_text, dice, book)
@@ -111,6 +118,8 @@ export const sports: Maker = (_count, _dice, book) => {
     en: 'Copper Bell Lobby',
     th: 'ล็อบบี้ระฆังทองแดง',
     vi: 'Sảnh Chuông Đồng',
+    zh: '铜钟大堂',
+    ja: '銅の鐘のロビー',
   };
   return [
     ...singles(sports_text, book).map((draft, index) => ({ ...draft, vendor: vendor(index) })),
@@ -125,16 +134,19 @@ export const esports: Maker = (_count, _dice, book) => {
 
 export const elott: Maker = (_count, dice, book) => {
   const vendor = inTurn('ELOTT');
-  const [keno, bingo] = phrases('Keno | คีโน | Keno\nBingo | บิงโก | Lô Tô') as [Phrase, Phrase];
-  const numbers = rows(number_games_text, 4).flatMap(([motif = '', en = '', th = '', vi = '']) =>
-    [keno, bingo].map((game) => ({
+  const games = phrases(number_kinds_text);
+  const numbers = rows(number_games_text, 6).flatMap(([motif = '', ...cells]) => {
+    const { en, th, vi, zh, ja } = phraseOf(cells);
+    return games.map((game) => ({
       motif,
       group: game.en.toUpperCase(),
       en: `${en} ${game.en}`,
       th: game.th + th,
       vi: `${game.vi} ${vi}`,
-    })),
-  );
+      zh: zh + game.zh,
+      ja: ja + game.ja,
+    }));
+  });
   const duels = singles(cockfight_text, book).map((draft) => ({
     ...draft,
     classify: 'CF',
@@ -150,8 +162,8 @@ export const elott: Maker = (_count, dice, book) => {
 };
 
 const singles = (text: string, book: NameBook): Omit<Draft, 'vendor'>[] =>
-  rows(text, 4)
-    .map(([motif = '', en = '', th = '', vi = '']) => ({ motif, en, th, vi }))
+  rows(text, 6)
+    .map(([motif = '', ...cells]) => ({ motif, ...phraseOf(cells) }))
     .filter((name) => book.take(name));
 
 function shuffled<T>(list: readonly T[], dice: Dice): T[] {

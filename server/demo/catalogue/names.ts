@@ -34,7 +34,7 @@ const english_longest = 24;
 const drawn_at_once = 4;
 const tries_for_one_name = 1_000;
 
-/** The names used so far: no two are alike in any of the three languages. */
+/** The names used so far: no two are alike in English, Thai or Vietnamese. */
 export class NameBook {
   readonly #taken = new Set<string>();
 

@@ -18,6 +18,8 @@ const game_columns = [
   'name_th',
   'name_en',
   'name_vi',
+  'name_zh',
+  'name_ja',
   'search_text',
   'room_id',
   'group_id',

@@ -1,17 +1,15 @@
-import type { z } from 'zod';
-import type { language } from '../../contract/call';
+import type { Language } from '../../contract/call';
 import type { GameRow } from '../../contract/games';
 import type { CatalogueGame } from './catalogueRows';
 
-export type Language = z.output<typeof language>;
+export type { Language } from '../../contract/call';
 
-type Names = Pick<CatalogueGame, 'name_th' | 'name_en' | 'name_vi'>;
+/** The columns of a game's names. */
+type Names = Pick<CatalogueGame, `name_${Language}`>;
 
-/** Returns a game's name in a language, or in English where it has none. */
-export function gameName(names: Names, language: Language): string {
-  if (language === 'th') return names.name_th;
-  return language === 'vi' ? names.name_vi : names.name_en;
-}
+/** Returns a game's name in a language, or in English where that is missing or empty (games#names). */
+export const gameName = (names: Names, language: Language): string =>
+  names[`name_${language}`] || names.name_en;
 
 /**
  * Returns the path of a game's picture: relative, so that it comes from our origin or from the image

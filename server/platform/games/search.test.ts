@@ -15,6 +15,12 @@ describe('normaliseSearch', () => {
     ["Auntie Daeng's Kitchen", 'auntie daengs kitchen'],
     ['Auntie Daeng’s', 'auntie daengs'],
     ['İstanbul', 'istanbul'],
+    ['金色 大象', '金色 大象'],
+    ['金色　大象', '金色 大象'],
+    ['ねむそうなゾウ', 'ネムソウナソ\u3099ウ'],
+    ['ｿﾞｳとティーポット', 'ソ\u3099ウトティーホ\u309aット'],
+    ['キャッツ・アイ', 'キャッツアイ'],
+    ['ＴＩＧＥＲ　９', 'tiger 9'],
   ])('reads %j as %j', (typed, stored) => {
     expect(normaliseSearch(typed)).toBe(stored);
   });
@@ -22,6 +28,12 @@ describe('normaliseSearch', () => {
   it('reads the two ways to type a Thai vowel as the same', () => {
     expect(normaliseSearch('\u0e40\u0e40\u0e21\u0e27')).toBe(normaliseSearch('แมว'));
     expect(normaliseSearch('น\u0e49\u0e4d\u0e32')).toBe(normaliseSearch('น้ำ'));
+  });
+
+  it('reads a Japanese word in either of its scripts, widths and forms as the same', () => {
+    for (const typed of ['ぞう', 'ソ\u3099ウ', 'ｿﾞｳ', 'ゾ・ウ', 'ｿﾞ･ｳ']) {
+      expect(normaliseSearch(typed)).toBe(normaliseSearch('ゾウ'));
+    }
   });
 
   it('keeps the Thai vowels that tell words apart', () => {

@@ -2,19 +2,30 @@
 const latin_marks = /[\u0300-\u036f]/g;
 /** Thai tone marks, the short vowel's mark and the silencer: ่ ้ ๊ ๋ ็ ์ */
 const thai_marks = /[\u0e47-\u0e4c]/g;
+/** Letters and digits of East Asian width, and Japanese ones of half the width. */
+const other_widths = /[\uff01-\uff9f]+/g;
+/** The dots that part words in Chinese and Japanese. */
+const middle_dots = /[\u00b7\u30fb]/g;
+const hiragana = /[\u3041-\u3096]/g;
+/** Each katakana stands so far behind the hiragana of the same sound. */
+const katakana_after = 0x60;
 
 /**
- * Normalises names and search texts: lower case, without accents and tone marks, single spaces. Not
- * done in the database, because the two engines disagree about letters beyond ASCII.
+ * Normalises names and search texts: lower case, without accents, tone marks and middle dots, katakana
+ * for hiragana, letters in their usual width, single spaces. Not done in the database, because the two
+ * engines disagree about letters beyond ASCII.
  */
 export function normaliseSearch(text: string): string {
   return (
     text
+      .replace(other_widths, (letters) => letters.normalize('NFKC'))
+      .replace(middle_dots, '')
       .toLowerCase()
       .normalize('NFD')
       .replace(latin_marks, '')
       .replace(thai_marks, '')
       .replaceAll('đ', 'd')
+      .replace(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + katakana_after))
       // Two ways to type the same Thai vowel: doubled short ones for the long one, split sara am.
       .replaceAll('\u0e40\u0e40', '\u0e41')
       .replaceAll('\u0e4d\u0e32', '\u0e33')

@@ -37,6 +37,8 @@ const gameList = fc.array(gameFields, { maxLength: 80 }).map((list): CatalogueGa
     name_th: '',
     name_en: '',
     name_vi: '',
+    name_zh: null,
+    name_ja: null,
     room_id: '',
     group_id: '',
     is_h5: '',

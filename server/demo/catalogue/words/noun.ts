@@ -7,7 +7,7 @@ export type Kind =
 /** The world that a noun belongs to: each slot studio draws from one. */
 export type World = 'sky' | 'orchard' | 'water' | 'forest' | 'craft' | 'myth';
 
-/** One thing in three languages, a part of names. */
+/** One thing in five languages, a part of names. */
 export interface Noun {
   /** The subject of its picture. */
   motif: string;
@@ -21,17 +21,27 @@ export interface Noun {
   vi: string;
   /** The Vietnamese classifier, in front of the noun; may be empty. */
   viCount: string;
+  zh: string;
+  /** The Chinese classifier and the Japanese counter: both are there where the Thai one is. */
+  zhCount: string;
+  ja: string;
+  jaCount: string;
 }
 
 /**
  * Reads nouns of one kind and world: motif | English(:plural) | Thai(:classifier) |
- * Vietnamese(:classifier).
+ * Vietnamese(:classifier) | Chinese(:classifier) | Japanese(:counter).
  */
 export function nouns(kind: Kind, world: World, text: string): Noun[] {
-  return rows(text, 4).map(([motif = '', english = '', thai = '', vietnamese = '']) => {
+  return rows(text, 6).map(([motif = '', english = '', thai = '', vietnamese = '', ...others]) => {
+    const [chinese = '', japanese = ''] = others;
     const [en, irregular] = halves(english);
     const [th, thCount] = halves(thai);
     const [vi, viCount] = halves(vietnamese);
-    return { motif, kind, world, en, plural: irregular || `${en}s`, th, thCount, vi, viCount };
+    const [zh, zhCount] = halves(chinese);
+    const [ja, jaCount] = halves(japanese);
+    const plural = irregular || `${en}s`;
+    const asian = { th, thCount, vi, viCount, zh, zhCount, ja, jaCount };
+    return { motif, kind, world, en, plural, ...asian };
   });
 }
