@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile';
 import { fill } from './fill';
-import { dateTime, exponentOf, money, parseMoney } from './format';
+import { dateOnly, dateTime, exponentOf, money, parseMoney } from './format';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
 const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));
@@ -148,6 +148,11 @@ describe('dateTime', () => {
   it('is in the zone that is asked for, Bangkok otherwise', () => {
     expect(dateTime(instant, 'en')).toMatch(/^21 Nov 2026, 01:05:09$/);
     expect(dateTime(instant, 'en', 'UTC')).toMatch(/^20 Nov 2026, 18:05:09$/);
+  });
+
+  it('is short in Vietnamese, as it is written there', () => {
+    expect(dateTime(instant, 'vi')).toContain('21/11/2026');
+    expect(dateOnly(instant, 'vi')).toBe('21/11/2026');
   });
 
   it('is in the language of the reader, in the common calendar', () => {

@@ -48,16 +48,32 @@ const locales: Readonly<Record<string, string>> = {
   vi: 'vi-VN',
 };
 
+interface Styles {
+  day: Intl.DateTimeFormatOptions;
+  time: Intl.DateTimeFormatOptions;
+}
+
+const medium: Styles = { day: { dateStyle: 'medium' }, time: { timeStyle: 'medium' } };
+
+/** Vietnamese writes its months as numbers, 24/11/2026; its medium style is long and seldom seen. */
+const styles: Readonly<Record<string, Styles>> = {
+  vi: {
+    day: { day: '2-digit', month: '2-digit', year: 'numeric' },
+    time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  },
+};
+
+const formatted = (instant: number, language: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locales[language] ?? 'en-GB', style).format(instant);
+
 /** Formats an instant as its day in a time zone, in the reader's language. */
-export const dateOnly = (instant: number, language: string, timeZone = 'Asia/Bangkok'): string =>
-  new Intl.DateTimeFormat(locales[language] ?? 'en-GB', { timeZone, dateStyle: 'medium' }).format(
-    instant,
-  );
+export function dateOnly(instant: number, language: string, timeZone = 'Asia/Bangkok'): string {
+  const { day } = styles[language] ?? medium;
+  return formatted(instant, language, { timeZone, ...day });
+}
 
 /** Formats an instant as day and time in a time zone, in the reader's language. */
-export const dateTime = (instant: number, language: string, timeZone = 'Asia/Bangkok'): string =>
-  new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  }).format(instant);
+export function dateTime(instant: number, language: string, timeZone = 'Asia/Bangkok'): string {
+  const { day, time } = styles[language] ?? medium;
+  return formatted(instant, language, { timeZone, ...day, ...time });
+}

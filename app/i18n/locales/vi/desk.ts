@@ -8,7 +8,7 @@ export const desk = {
   desk_image_add: 'Thêm ảnh',
   desk_image_hint: 'Một ảnh png hoặc jpg, tối đa 5 MB. Chỉ bạn và chúng tôi xem được.',
   desk_send: 'Gửi',
-  desk_sent: 'Đã gửi. Câu trả lời sẽ có ở trang này',
+  desk_sent: 'Đã gửi. Trả lời sẽ có ở đây',
   desk_talk: 'Mới nhất ở trên',
   desk_refresh: 'Xem có trả lời chưa',
   desk_waiting: 'Chúng tôi đã nhận tin nhắn và sẽ trả lời ở đây.',

@@ -22,7 +22,7 @@ export const login = {
   register_zalo: 'Zalo',
   register_email: 'Email',
   register_nickname: 'Biệt danh',
-  register_payeeName: 'Tên người nhận tiền',
+  register_payeeName: 'Tên người nhận',
   register_payeeName_hint:
     'Tên chủ tài khoản ngân hàng nhận tiền của bạn, viết đúng như ngân hàng ghi. Hãy kiểm tra kỹ: về sau bạn không tự đổi được.',
   register_recommenderId: 'Người giới thiệu',

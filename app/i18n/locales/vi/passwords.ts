@@ -4,7 +4,7 @@ export const passwords = {
   title_firstPassword: 'Mật khẩu đầu tiên',
   title_changePsw: 'Đổi mật khẩu',
   title_paymentPassword: 'Mật khẩu rút tiền',
-  in_been_out: 'Đã gửi. Vui lòng xem hộp thư của bạn.',
+  in_been_out: 'Đã gửi. Hãy xem hộp thư email.',
 
   forget_ways: 'Các cách lấy mật khẩu mới',
   forget_by_email: 'Qua email',
@@ -49,5 +49,5 @@ export const passwords = {
   payment_old: 'Mật khẩu rút tiền cũ',
   payment_new: 'Mật khẩu rút tiền mới',
   payment_confirm: 'Nhập lại mật khẩu rút tiền',
-  payment_hint: '6 chữ số, không giống nhau hết và không tăng hay giảm dần đều',
+  payment_hint: '6 chữ số, không giống hết hay liền nhau',
 } as const;

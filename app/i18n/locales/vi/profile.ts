@@ -8,7 +8,7 @@ export const profile = {
   profile_account: 'Tên đăng nhập',
   profile_nickname: 'Biệt danh',
   profile_nickname_hint: '1 đến 20 ký tự, người khác nhìn thấy tên này',
-  profile_payeeName: 'Tên người nhận tiền',
+  profile_payeeName: 'Tên người nhận',
   profile_payeeName_hint: 'Đúng như trên tài khoản ngân hàng của bạn',
   profile_payeeName_once:
     'Hãy kiểm tra thật kỹ: tên này chỉ đặt được một lần. Sau đó chỉ bộ phận hỗ trợ mới đổi được.',

@@ -5,7 +5,7 @@ export const ticket = {
   ticket_won: 'Trúng',
   ticket_lost: 'Không trúng',
   ticket_void: 'Đã hoàn tiền',
-  ticket_says_won: 'Bạn đã trúng. {payout} đã vào số dư.',
+  ticket_says_won: 'Bạn trúng. {payout} đã vào số dư.',
   ticket_says_won_less: 'Vé được trả {payout}, ít hơn tiền cược {stake}.',
   ticket_says_lost: 'Kỳ này không ra số nào của bạn.',
   ticket_says_lost_back: 'Không có số nào trúng. {payout} tiền cược được trả lại.',
