@@ -1,5 +1,5 @@
 export const errors = {
-  error_trial_not_allowed: 'Vui lòng đăng nhập tài khoản chính thức để dùng chức năng này',
+  error_trial_not_allowed: 'Hãy đăng nhập tài khoản chính thức để dùng mục này',
   error_bad_request: 'Yêu cầu này có chỗ không đúng.',
   error_body_too_large: 'Nội dung gửi lên quá lớn.',
   error_method_not_allowed: 'Địa chỉ này không nhận thao tác đó.',
@@ -49,7 +49,7 @@ export const errors = {
   error_trial_offer_invalid: 'Lượt chơi thử này đã hết, vui lòng bắt đầu lượt khác',
   error_game_unknown: 'Không có trò chơi này',
   error_game_unavailable: 'Trò chơi này đang tạm nghỉ, vui lòng chọn trò khác',
-  error_game_not_for_trial: 'Vui lòng đăng nhập tài khoản chính thức để dùng chức năng này',
+  error_game_not_for_trial: 'Hãy đăng nhập tài khoản chính thức để dùng mục này',
   error_favourites_full: 'Danh sách yêu thích của bạn đã đầy',
   error_launch_not_yours:
     'Liên kết này mở trò chơi của người khác. Muốn chơi bằng tài khoản của bạn, hãy bắt đầu ở đây.',
