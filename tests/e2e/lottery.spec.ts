@@ -39,6 +39,8 @@ test(
   { tag: '@walk' },
   async ({ page }) => {
     await page.goto('/m/lott');
+    const banners = page.getByRole('region', { name: textOf('th', 'banners'), exact: true });
+    await expect(banners).toBeVisible();
     const card = cardOf(page, 'XSMB');
     const [special] = resultOf('XSMB').split('~');
     await expect(card.locator('[data-row=GB]')).toContainText(special!);

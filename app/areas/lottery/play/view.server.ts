@@ -3,6 +3,7 @@ import { chase_most, priceSlip } from '@contract/lottery/tickets';
 import type { RequestOf, ResponseOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { money } from '~/i18n/format';
+import type { Translate } from '~/i18n/translate';
 import { packRows, type PackedRows } from '../../games/packedRows';
 import type { Page } from '~/session/page.server';
 import { drawName } from '../dates';
@@ -11,6 +12,7 @@ import { chaseMost, type OnSale, type OpenDraw, type PlayLottery } from './lotte
 import { boardOf, type BoardRow } from './picks';
 import { readBets, type TypedBet, type TypedSlip } from './readSlip.server';
 import { newEntry } from './switches.server';
+import { levelName } from './levelName.server';
 import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
 import { writingWords } from './slipWords.server';
 
@@ -168,7 +170,7 @@ export async function viewOf(
       stopOnWin: typed.stopOnWin,
       most: chaseMost(onSale, chosen.numero),
     },
-    rules: types.map(ruleOf),
+    rules: types.map((type) => ruleOf(type, t)),
     limits: t('slip_limits', {
       least: money(limits.least, currency),
       most: money(limits.most, currency),
@@ -227,14 +229,14 @@ function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeV
   };
 }
 
-const ruleOf = ({ name, rule, sold }: PlayType): RuleView => ({
+const ruleOf = ({ name, rule, sold }: PlayType, t: Translate): RuleView => ({
   name,
   rule,
   sold: sold.map((each) => ({
     name: sold.length > 1 ? each.name : '',
     returned: percentText(each.returned),
     lines: each.lines.map((line) => ({
-      name: each.lines.length > 1 ? line.name : '',
+      name: each.lines.length > 1 ? levelName(t, line.name) : '',
       odds: oddsText([line.odds]),
       chance: percentText(line.chance),
     })),
