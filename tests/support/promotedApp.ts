@@ -25,7 +25,7 @@ function contentOf(index: number): string {
   return `<p>${text.slice(0, 580).trim()}</p>`;
 }
 
-const long_text = Array.from({ length: 30 }, (_, at) => `<p>เงื่อนไขข้อ ${at + 1} ของโปรโมชั่นยาว</p>`);
+const long_text = Array.from({ length: 30 }, (_, at) => `<p>เงื่อนไขข้อ ${at + 1} ของโปรโมชันยาว</p>`);
 
 export const promotedId = (index: number): string => `p${String(index).padStart(3, '0')}`;
 

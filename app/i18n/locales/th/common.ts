@@ -10,7 +10,7 @@ export const common = {
   go_home: 'ไปหน้าแรก',
   try_again: 'ลองอีกครั้ง',
   in_please_wait: 'กรุณารอสักครู่…',
-  in_no_data: 'ไม่มีข้อมูล',
+  in_no_data: 'ยังไม่มีรายการ',
   error_page_title: 'ทำรายการไม่สำเร็จ',
   error_unknown_error: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
   error_no_form_here: 'หน้านี้ไม่รับแบบฟอร์ม จึงยังไม่ได้ทำรายการ',

@@ -11,7 +11,7 @@ export const passwords = {
   forget_by_phone: 'ทางมือถือ',
   forget_by_number: 'ส่งรหัสไปเบอร์นี้',
   forget_email_lead: 'เราจะส่งลิงก์ตั้งรหัสผ่านใหม่ไปที่อีเมลของบัญชีคุณ',
-  forget_phone_lead: 'เราจะส่งรหัสสำหรับตั้งรหัสผ่านใหม่ไปที่มือถือของบัญชีคุณ',
+  forget_phone_lead: 'เราจะส่งรหัสสำหรับตั้งรหัสผ่านใหม่ไปที่เบอร์ของบัญชีคุณ',
   forget_email: 'อีเมล',
   forget_submit: 'ส่งลิงก์',
   forget_sent_hint:

@@ -1,7 +1,7 @@
 export const security = {
   title_securityCenter: 'ศูนย์ความปลอดภัย',
   security_strong: 'บัญชีของคุณปลอดภัยดีแล้ว',
-  security_weak: 'เพิ่มความปลอดภัยให้บัญชีได้ในไม่กี่ขั้นตอน',
+  security_weak: 'เพิ่มความปลอดภัยได้ในไม่กี่ขั้นตอน',
   security_done: 'ทำแล้ว {done} จาก {of} ขั้นตอน',
   security_password: 'รหัสผ่าน',
   security_payment: 'รหัสถอนเงิน',

@@ -11,7 +11,7 @@ export const ticket = {
   ticket_says_lost_back: 'ไม่มีเลขที่ถูก ได้เงินคืน {payout}',
   ticket_says_void_draw: 'งวดนี้ถูกยกเลิก คืนเงิน {payout} ให้แล้ว',
   ticket_says_void_chase: 'งวดก่อนหน้าที่ซื้อพร้อมกันถูกรางวัลแล้ว โพยใบนี้จึงไม่ได้เล่น คืนเงิน {payout} ให้แล้ว',
-  ticket_says_void_result: 'ผลงวดนี้คืนเงินทั้งหมด คืนเงิน {payout} ให้แล้ว',
+  ticket_says_void_result: 'ผลงวดนี้ได้เงินคืนทั้งหมด คืน {payout} ให้แล้ว',
   ticket_says_recheck: 'ผลรางวัลมีการแก้ไข กำลังตรวจโพยใบนี้ใหม่',
   ticket_says_corrected_won: 'ตามผลที่แก้ไข โพยใบนี้ได้ {payout}',
   ticket_says_corrected_lost: 'ตามผลที่แก้ไข ไม่มีเลขของคุณ',
