@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AlertTables } from './alertTables';
 import type { HelpTables } from './helpTables';
+import type { InvitationTables } from './invitationTables';
 import type { LedgerTables } from './ledgerTables';
 import type { LotteryTables } from './lotteryTables';
 import type { MessageTables } from './messageTables';
@@ -20,6 +21,7 @@ export interface Tables
     AlertTables,
     ContentTables,
     HelpTables,
+    InvitationTables,
     LedgerTables,
     LotteryTables,
     MessageTables,
@@ -43,6 +45,8 @@ export interface Tables
     /** 1: somebody else chose the password, and the member has not chosen one since. */
     password_given: Generated<number>;
     parent_id: string | null;
+    /** The member, or agent, who recommended the site to this one (rewards#invite-friends). */
+    recommended_by: string | null;
     club_label: string | null;
     profile: string;
     created_at: number;

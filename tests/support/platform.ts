@@ -68,6 +68,7 @@ export async function addMember(
     password_hash: null,
     password_given: 0,
     parent_id: null,
+    recommended_by: null,
     club_label: null,
     profile: '{}',
     created_at: platform.clock.now(),

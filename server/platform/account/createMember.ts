@@ -12,6 +12,8 @@ export interface NewMember {
   type: number;
   nickname?: string | undefined;
   parentId?: string | undefined;
+  /** The id of the member or agent who recommended the site to this one. */
+  recommendedBy?: string | undefined;
   /** With the dialing code: +66812345678. */
   mobile?: string | undefined;
   /** True where a code has proved the number. */
@@ -65,6 +67,7 @@ export async function insertMember(
       password_given: wanted.passwordGiven ? 1 : 0,
       payment_hash: wanted.payment_hash,
       parent_id: wanted.parentId ?? null,
+      recommended_by: wanted.recommendedBy ?? null,
       club_label: null,
       mobile: wanted.mobile ?? null,
       mobile_verified_at: wanted.mobileProved ? at : null,

@@ -28,7 +28,7 @@ export async function register(
   const wanted = { mobile: false, password: true, verificationCode: false };
   const fields = await readFields(platform, asked, { ...wanted, username: asked.username });
   if (!fields.ok) return fields;
-  const upline = await resolveUpline(platform, fields.value, asked.caller);
+  const upline = await resolveUpline(platform, fields.value, asked);
   if (!upline.ok) return upline;
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;

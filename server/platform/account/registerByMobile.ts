@@ -39,7 +39,7 @@ export async function registerByMobile(
     password: settings.MOBILENUMPASSREG3 === '1' || !entersByCode,
   });
   if (!fields.ok) return fields;
-  const upline = await resolveUpline(platform, fields.value, asked.caller);
+  const upline = await resolveUpline(platform, fields.value, asked);
   if (!upline.ok) return upline;
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;

@@ -3,6 +3,7 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { checkPaymentPassword } from './passwords/rules';
 import { readMobile } from '../verification/mobile';
+import { readCode } from './invitation/code';
 import { tidyName, tidyPayeeName } from './names';
 import type { Registration } from './registrationRequest';
 import {
@@ -27,6 +28,8 @@ export interface FilledFields {
   /** False where the code can only have come from a link. */
   typedAffiliate: boolean;
   recommenderId: string | undefined;
+  /** False where the recommender can only have come from a link. */
+  typedRecommender: boolean;
   /** The others, by their names in the contract. */
   profile: Record<string, string>;
 }
@@ -89,6 +92,7 @@ export async function readFields(
   const mobile = readMobile(asked.countryDialingCode, mobileNum);
   if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
   if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
+  const asksRecommender = settings['register.recommenderId.enabled'] === '1';
   const others = Object.entries(filled).filter(
     ([field]) => !own_columns.includes(field as RegisterField),
   );
@@ -101,10 +105,16 @@ export async function readFields(
     payeeName: filled.payeeName,
     affiliateCode: filled.affiliateCode ?? asked.affiliateCode?.trim(),
     typedAffiliate: filled.affiliateCode !== undefined,
-    recommenderId: filled.recommenderId,
+    // A friend's link counts also where the form has no field for it.
+    recommenderId: filled.recommenderId ?? (asksRecommender ? undefined : linkedCode(asked)),
+    typedRecommender: filled.recommenderId !== undefined,
     profile: Object.fromEntries(others),
   });
 }
+
+/** Returns the invitation code of a link, as it is stored. An agent's name needs the field. */
+const linkedCode = ({ recommenderId = '' }: Registration): string | undefined =>
+  readCode(recommenderId);
 
 /** Returns an optional field as it is stored; blanks alone are empty. */
 function kept(field: RegisterField, typed: string): string {

@@ -1,40 +1,77 @@
 import type { SessionInfo } from '../../contract/account/entry';
 import type { Member } from '../../store/tables';
-import type { Caller, Platform } from '../context';
+import type { Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 import { agentOf, memberIdOf } from './affiliate';
 import type { NewMember } from './createMember';
+import { readCode } from './invitation/code';
+import { isOwnSession, recommenderOf, type Recommender } from './invitation/recommender';
 import type { Registration } from './registrationRequest';
 import type { FilledFields } from './registerFields';
 import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
 
+/** The people above a new member. */
+export interface Upline {
+  /** The agent whose team the member belongs to. */
+  parentId: string | undefined;
+  recommendedBy: string | undefined;
+}
+
+type UplineFailure = 'affiliate_unknown' | 'too_many_requests';
+
 /**
- * Finds the agent that a new member belongs to: the affiliate code's, or else the recommender. A
- * code from a link is ignored where it names no agent; one that was typed must name an agent.
- * Failures: `affiliate_unknown`, whose detail names the field and tells a recommender who is no
- * agent from one who does not exist (account#invitation-codes); since that reveals names, it counts as a check
- * of a name, so also `too_many_requests`.
+ * Finds the agent that a new member belongs to (the affiliate code's, or else the recommender, if
+ * that is an agent) and the recommender: an agent by the user name, anybody by the invitation code.
+ * A code from a link is ignored where it names nobody and the form has no field to mend it; one that
+ * was typed must be right. Failures: `affiliate_unknown`, whose detail names the field and what is
+ * wrong (account#invitation-codes); since that reveals names, it counts as a check of a name, so
+ * also `too_many_requests`.
  */
 export async function resolveUpline(
   platform: Platform,
-  { affiliateCode, recommenderId, typedAffiliate }: FilledFields,
-  { address }: Caller,
-): Promise<Result<string | undefined, 'affiliate_unknown' | 'too_many_requests'>> {
-  if (!affiliateCode && !recommenderId) return ok(undefined);
-  if (!(await withinLimit(platform, tiers.checkByAddress, address))) {
+  fields: FilledFields,
+  { caller, previousToken }: Pick<Registration, 'caller' | 'previousToken'>,
+): Promise<Result<Upline, UplineFailure>> {
+  const { affiliateCode, recommenderId, typedAffiliate, typedRecommender } = fields;
+  if (!affiliateCode && !recommenderId) {
+    return ok({ parentId: undefined, recommendedBy: undefined });
+  }
+  if (!(await withinLimit(platform, tiers.checkByAddress, caller.address))) {
     return fail('too_many_requests');
   }
   const parentId = affiliateCode ? await agentOf(platform, affiliateCode) : undefined;
   if (affiliateCode && typedAffiliate && !parentId) return unknownUpline('affiliateCode');
-  const recommender = recommenderId ? await agentOf(platform, recommenderId) : undefined;
-  if (recommenderId && !recommender) {
-    const known = await memberIdOf(platform, recommenderId);
-    return unknownUpline('recommenderId', known ? 'agent_incorrect' : undefined);
+  const recommender = recommenderId
+    ? await findRecommender(platform, recommenderId, previousToken)
+    : ok(undefined);
+  if (!recommender.ok) {
+    return typedRecommender ? recommender : ok({ parentId, recommendedBy: undefined });
   }
-  return ok(parentId ?? recommender);
+  const named = recommender.value;
+  const team = parentId ?? (named?.agent ? named.id : undefined);
+  return ok({ parentId: team, recommendedBy: named?.id });
+}
+
+async function findRecommender(
+  platform: Platform,
+  named: string,
+  previousToken: string | undefined,
+): Promise<Result<Recommender, 'affiliate_unknown'>> {
+  const code = readCode(named);
+  if (code !== undefined) {
+    const found = await recommenderOf(platform, code);
+    if (!found) return unknownUpline('recommenderId', 'invitation_code_unknown');
+    return (await isOwnSession(platform, previousToken, found.id))
+      ? unknownUpline('recommenderId', 'invitation_code_own')
+      : ok(found);
+  }
+  const agent = await agentOf(platform, named);
+  if (agent !== undefined) return ok({ id: agent, agent: true });
+  const known = await memberIdOf(platform, named);
+  return unknownUpline('recommenderId', known ? 'agent_incorrect' : undefined);
 }
 
 const unknownUpline = (field: string, fault = 'invitation_code_error') =>
@@ -59,7 +96,7 @@ export async function mayRegister(
 export const newMemberFrom = (
   asked: Registration,
   fields: FilledFields,
-  parentId: string | undefined,
+  { parentId, recommendedBy }: Upline,
 ): Omit<NewMember, 'username'> => ({
   type: 0,
   nickname: fields.nickname,
@@ -67,6 +104,7 @@ export const newMemberFrom = (
   payeeName: fields.payeeName,
   mobile: fields.mobile,
   parentId,
+  recommendedBy,
   profile: {
     ...fields.profile,
     registerUrl: asked.registerUrl,

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../contract/verification';
 import { code_digits } from '../verification/codes';
 import { digitsOf, mobile_digits, other_digits } from '../verification/mobile';
+import { code_pattern } from './invitation/code';
 import { common_passwords } from './commonPasswords';
 
 const username_min_length = 4;
@@ -66,13 +67,10 @@ const number_slip = {
   message: 'username_is_number',
 };
 
+const username_pattern = '[A-Za-z][A-Za-z0-9_]*';
+
 const usernameOf = (more: Partial<FieldRule> = {}): FieldRule =>
-  rule(
-    [username_min_length, username_max_length],
-    '^[A-Za-z][A-Za-z0-9_]*$',
-    'username_form',
-    more,
-  );
+  rule([username_min_length, username_max_length], `^${username_pattern}$`, 'username_form', more);
 
 /** Names and contacts on other services, by those services' rules, without markup or controls. */
 const contactOf = (most: number, pattern: string): FieldRule =>
@@ -135,7 +133,12 @@ export const fieldRuleTable = {
   line: contactOf(21, '^@?[A-Za-z0-9][\\w.\\-]{3,19}$'),
   whatsapp: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
   zalo: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
-  recommenderId: usernameOf({ ...known_username, message: 'invitation_code_error' }),
+  /** An agent's user name or a member's invitation code (rewards#invite-friends). */
+  recommenderId: rule(
+    [known_username.minLength, username_max_length],
+    `^(?:${username_pattern}|${code_pattern})$`,
+    'invitation_code_error',
+  ),
   affiliateCode: usernameOf({ ...known_username, message: 'invitation_code_error' }),
 } as const satisfies Record<string, FieldRule>;
 

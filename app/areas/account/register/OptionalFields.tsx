@@ -6,8 +6,8 @@ import type { RegisterView } from '../entry/entry';
 type Shown = RegisterView['optional'][number];
 
 /**
- * The fields that the operator has switched on: required ones first, the others in a section that
- * opens.
+ * The fields that the operator has switched on: required ones first, then a recommender whom a
+ * friend's link names, the others in a section that opens.
  */
 export function OptionalFields<Name extends string>({
   form,
@@ -16,8 +16,10 @@ export function OptionalFields<Name extends string>({
   form: FormState<Name | RegisterField>;
   view: RegisterView;
 }) {
-  const required = optional.filter((field) => field.required);
-  const voluntary = optional.filter((field) => !field.required);
+  const leads = ({ name, required }: Shown) =>
+    required || (name === 'recommenderId' && recommenderId !== '');
+  const leading = optional.filter(leads);
+  const voluntary = optional.filter((field) => !leads(field));
   const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
   const linked: Partial<Record<RegisterField, string>> = { affiliateCode, recommenderId };
   const fieldOf = ({ name, required: needed }: Shown) => (
@@ -38,7 +40,7 @@ export function OptionalFields<Name extends string>({
   );
   return (
     <>
-      {required.map(fieldOf)}
+      {leading.map(fieldOf)}
       {voluntary.length > 0 && (
         <details className="stack" open={isRefused || undefined}>
           <summary>{form.t('register_more')}</summary>

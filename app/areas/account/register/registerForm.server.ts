@@ -97,12 +97,11 @@ function requestOf({ page, value, raw, prepared: { view } }: Submitted<Value, Re
   const { hostname } = page.url;
   const { captchaId, captcha, firebaseIdToken } = value;
   const method = registerMethods.find((each) => each === value.registerMethod);
-  const linked = isShown(view, 'recommenderId') ? view.recommenderId : '';
   return {
     ...optionalOf(value),
     affiliateCode: value.affiliateCode || view.affiliateCode || undefined,
     // A friend's link only suggests a recommender: an emptied field means none.
-    recommenderId: raw.has('recommenderId') ? value.recommenderId : linked,
+    recommenderId: raw.has('recommenderId') ? value.recommenderId : view.recommenderId,
     countryDialingCode: mobileOf(value).countryDialingCode,
     registerUrl: hostname,
     domain: hostname,
@@ -159,7 +158,7 @@ function uplineFaults(
   return {
     ...(recommenderId !== undefined && {
       recommenderId:
-        recommenderId === 'agent_incorrect' ? recommenderId : 'error_affiliate_unknown',
+        recommenderId === 'invitation_code_error' ? 'error_affiliate_unknown' : recommenderId,
     }),
     ...(affiliateCode !== undefined && {
       affiliateCode: fromLink ? 'affiliate_link_invalid' : affiliateCode,

@@ -106,6 +106,10 @@ export const errors = {
   agent_incorrect: 'Incorrect agent information',
   affiliate_link_invalid: 'Invalid proxy link',
   invitation_code_error: 'This invitation code is not valid',
+  invitation_code_unknown:
+    'This invitation code does not count. Check it, or leave the field empty to register without it.',
+  invitation_code_own:
+    'This is your own invitation code. Leave the field empty, or enter a friend’s code.',
   in_enter_password: 'Enter the new password again',
   info_ip_block: 'Access from {ip} ({country}) is blocked. Please contact customer service.',
 } as const;

@@ -106,6 +106,9 @@ export const errors = {
   agent_incorrect: '代理店の情報が正しくありません',
   affiliate_link_invalid: '代理店リンクが無効です',
   invitation_code_error: 'この招待コードは無効です',
+  invitation_code_unknown: 'この招待コードは使えません。確認するか、空欄のまま登録してください。',
+  invitation_code_own:
+    'これはあなた自身の招待コードです。空欄にするか、友達のコードを入力してください。',
   in_enter_password: '確認用のパスワードが未入力です',
   info_ip_block: '{ip}（{country}）からのアクセスは制限されています。サポートへご連絡ください。',
 } as const;

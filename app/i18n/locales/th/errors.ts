@@ -102,6 +102,8 @@ export const errors = {
   agent_incorrect: 'ข้อมูลตัวแทนไม่ถูกต้อง',
   affiliate_link_invalid: 'ลิงก์ตัวแทนไม่ถูกต้อง',
   invitation_code_error: 'รหัสเชิญไม่ถูกต้อง',
+  invitation_code_unknown: 'รหัสเชิญนี้ใช้ไม่ได้ กรุณาตรวจสอบ หรือเว้นว่างไว้เพื่อสมัครโดยไม่ใช้รหัส',
+  invitation_code_own: 'นี่คือรหัสเชิญของคุณเอง กรุณาเว้นว่างไว้ หรือกรอกรหัสของเพื่อน',
   in_enter_password: 'กรุณากรอกรหัสผ่านใหม่อีกครั้ง',
   info_ip_block: 'เข้าใช้งานจาก {ip} ({country}) ไม่ได้ กรุณาติดต่อบริการลูกค้า',
 };

@@ -106,6 +106,9 @@ export const errors = {
   agent_incorrect: 'Thông tin đại lý không đúng',
   affiliate_link_invalid: 'Liên kết đại lý không đúng',
   invitation_code_error: 'Mã mời này không đúng',
+  invitation_code_unknown:
+    'Mã mời này không dùng được. Hãy kiểm tra lại, hoặc để trống để đăng ký không cần mã.',
+  invitation_code_own: 'Đây là mã mời của chính bạn. Hãy để trống, hoặc nhập mã của bạn bè.',
   in_enter_password: 'Hãy nhập lại mật khẩu mới',
   info_ip_block: 'Không thể truy cập từ {ip} ({country}). Vui lòng liên hệ bộ phận hỗ trợ.',
 } as const;

@@ -102,6 +102,8 @@ export const errors = {
   agent_incorrect: '代理信息不正确',
   affiliate_link_invalid: '代理链接无效',
   invitation_code_error: '邀请码无效',
+  invitation_code_unknown: '此邀请码无法使用。请检查，或将此栏留空，不使用邀请码注册。',
+  invitation_code_own: '这是您自己的邀请码。请将此栏留空，或填写好友的邀请码。',
   in_enter_password: '请再次输入新密码',
   info_ip_block: '来自 {ip}（{country}）的访问已被限制，请联系客服。',
 } as const;
