@@ -126,7 +126,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('help', '/m/help'),
   screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
-  later('inviteFriends', '/m/inviteFriends', { access: 'member' }),
+  screen('inviteFriends', '/m/inviteFriends', real),
   screen('useragreement', '/m/useragreement'),
   screen('customer', '/m/customer'),
   screen('other', '/m/other'),

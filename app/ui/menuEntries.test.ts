@@ -17,6 +17,7 @@ const keyed = {
   SECPRIV: '/m/securityCenter',
   MAILCEN: '/m/webEmail',
   MYACC: '/m/myAccount/index',
+  REFERRAL3: '/m/inviteFriends',
 } as const;
 const flags = Object.keys(keyed);
 

@@ -47,6 +47,13 @@ const rules: readonly Rule[] = [
     flag: 'MYACC',
     who: 'members',
   },
+  {
+    label: 'invite_friends',
+    icon: 'invite',
+    path: '/m/inviteFriends',
+    flag: 'REFERRAL3',
+    who: 'members',
+  },
   // The affiliate entry is hidden for logged-in types 0, 4 and 40 (site#side-menu).
   { label: 'menu_agent', icon: 'agent', path: '/m/agent/home', who: 'agents' },
   { label: 'menu_promotions', icon: 'promo', path: '/m/activity' },

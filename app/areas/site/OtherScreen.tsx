@@ -2,8 +2,12 @@ import type { MenuEntry } from '~/ui/menuEntries';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { EntryList } from '~/ui/EntryList';
+import { useRootData } from '~/ui/rootData';
 
-const groups: readonly { title: Key; entries: readonly MenuEntry[] }[] = [
+/** An entry is there while its whitelabel key is on, for members; most are always there. */
+type OtherEntry = MenuEntry & { flag?: string };
+
+const groups: readonly { title: Key; entries: readonly OtherEntry[] }[] = [
   {
     title: 'other_help',
     entries: [
@@ -18,7 +22,7 @@ const groups: readonly { title: Key; entries: readonly MenuEntry[] }[] = [
     entries: [
       { path: '/m/trail', icon: 'play', label: 'other_trail' },
       { path: '/m/limits', icon: 'clock', label: 'other_limits' },
-      { path: '/m/inviteFriends', icon: 'invite', label: 'other_invite' },
+      { path: '/m/inviteFriends', icon: 'invite', label: 'other_invite', flag: 'REFERRAL3' },
     ],
   },
   {
@@ -34,7 +38,14 @@ const groups: readonly { title: Key; entries: readonly MenuEntry[] }[] = [
 /** A page of links without another place: help, responsible gaming, and about this site. */
 export function OtherScreen() {
   const t = useT();
+  const root = useRootData();
+  // A visitor's page reads flags for its panels only.
+  const flags = root?.own.member ? root.shared.flags : [];
   return groups.map(({ title, entries }) => (
-    <EntryList key={title} title={t(title)} entries={entries} />
+    <EntryList
+      key={title}
+      title={t(title)}
+      entries={entries.filter(({ flag }) => !flag || flags.includes(flag))}
+    />
   ));
 }

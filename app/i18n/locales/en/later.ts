@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_inviteFriends: 'Invite friends',
   title_vip: 'VIP',
   title_signIn: 'Daily sign-in',
   title_mall: 'Point mall',
@@ -27,8 +26,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_inviteFriends:
-    'Your personal invitation link and the friends who came with it will be shown here.',
   later_benefits: 'The benefits of each club level will be compared here.',
   later_signIn: 'Sign in each day and collect points here.',
   later_mall: 'Points will be exchanged for gifts here.',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_inviteFriends: '友達を招待',
   title_vip: 'VIP',
   title_signIn: '毎日チェックイン',
   title_mall: 'ポイントモール',
@@ -27,7 +26,6 @@ export const later = {
   title_hourContract: '時給契約',
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
-  later_inviteFriends: '専用の招待リンクと、そこから登録した友達がここに表示されます。',
   later_benefits: 'クラブランクごとの特典を、ここで比べられるようになります。',
   later_signIn: '毎日チェックインして、ここでポイントを集められるようになります。',
   later_mall: 'ここでポイントを景品と交換できるようになります。',

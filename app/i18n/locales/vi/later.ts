@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_inviteFriends: 'Mời bạn bè',
   title_vip: 'VIP',
   title_signIn: 'Điểm danh',
   title_mall: 'Cửa hàng điểm',
@@ -27,7 +26,6 @@ export const later = {
   title_hourContract: 'Hợp đồng lương giờ',
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
-  later_inviteFriends: 'Liên kết mời riêng của bạn và những người bạn đã mời sẽ hiện ở đây.',
   later_benefits: 'Quyền lợi của từng hạng VIP sẽ được so sánh ở đây.',
   later_signIn: 'Điểm danh mỗi ngày và tích điểm ở đây.',
   later_mall: 'Điểm sẽ được đổi lấy quà ở đây.',

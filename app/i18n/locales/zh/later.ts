@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_inviteFriends: '邀请好友',
   title_vip: 'VIP',
   title_signIn: '每日签到',
   title_mall: '积分商城',
@@ -27,7 +26,6 @@ export const later = {
   title_hourContract: '时工资契约',
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
-  later_inviteFriends: '您的专属邀请链接和通过它加入的好友会显示在这里。',
   later_benefits: '各会员等级的权益会在这里对比。',
   later_signIn: '每天在这里签到，领取积分。',
   later_mall: '积分可以在这里兑换礼品。',

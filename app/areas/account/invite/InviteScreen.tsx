@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { Pager } from '~/ui/Pager';
+import type { InviteData } from './invite.server';
+import type { QrCode } from './qrCode.server';
+import { ShareLink } from './ShareLink';
+
+/** A member's invitation, and the friends who came with it (rewards#invite-friends). */
+export function InviteScreen({ data: { shared, own } }: { data: InviteData }) {
+  const t = useT();
+  const { code, link, qr, total, friends, page, pages } = own;
+  const linkId = useId();
+  return (
+    <>
+      <section className="invite">
+        <p>{t('invite_how')}</p>
+        <h2>{t('invite_link')}</h2>
+        <p className="invite-link" id={linkId}>
+          {link}
+        </p>
+        <ShareLink link={link} shownAt={linkId} />
+        <Qr code={qr} name={t('invite_qr')} />
+        <h2>{t('invite_code')}</h2>
+        <p className="invite-code">{code}</p>
+        {shared.field && <p className="fine">{t('invite_typed', { field: shared.field })}</p>}
+      </section>
+      <section className="group">
+        <h2>{t('invite_joined', { count: total })}</h2>
+        {friends.length === 0 ? (
+          <p className="empty">
+            <Icon name="invite" className="icon-big" />
+            {t('invite_none')}
+          </p>
+        ) : (
+          <ul className="rows">
+            {friends.map(({ name, day }, index) => (
+              <li key={index} className="row-line">
+                <Icon name="user" />
+                <span className="grow">{name}</span>
+                <span className="fine">{t('invite_day', { day })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager page={page} pages={pages} />
+      </section>
+    </>
+  );
+}
+
+/** Dark on white in both themes: not every reader takes a light code on a dark field. */
+function Qr({ code: { size, path }, name }: { code: QrCode; name: string }) {
+  return (
+    <svg
+      className="invite-qr"
+      role="img"
+      aria-label={name}
+      width="192"
+      height="192"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+export const invite = {
+  title_inviteFriends: 'Mời bạn bè',
+  invite_how: 'Bạn bè quét mã này hoặc mở liên kết của bạn sẽ đăng ký theo lời mời của bạn.',
+  invite_qr: 'Mã QR của liên kết',
+  invite_link: 'Liên kết của bạn',
+  invite_copy: 'Sao chép liên kết',
+  invite_copied: 'Đã sao chép liên kết.',
+  invite_marked: 'Trình duyệt không sao chép được. Liên kết đã được chọn sẵn, hãy sao chép từ đó.',
+  invite_share: 'Chia sẻ',
+  invite_share_text: 'Lời mời của tôi đến Chokdee',
+  invite_code: 'Mã mời của bạn',
+  invite_typed: 'Bạn bè cũng có thể nhập mã này khi đăng ký, ở ô “{field}”.',
+  invite_joined_other: '{count} người bạn đã tham gia',
+  invite_none: 'Chưa có ai tham gia. Hãy gửi liên kết cho bạn bè, hoặc để họ quét mã ở trên.',
+  invite_day: 'Tham gia {day}',
+} as const;

@@ -1,0 +1,16 @@
+export const invite = {
+  title_inviteFriends: '邀请好友',
+  invite_how: '好友扫描此二维码或打开您的链接，即可凭您的邀请注册。',
+  invite_qr: '您的链接的二维码',
+  invite_link: '您的链接',
+  invite_copy: '复制链接',
+  invite_copied: '链接已复制。',
+  invite_marked: '浏览器未能复制。链接已选中，请手动复制。',
+  invite_share: '分享',
+  invite_share_text: '我的 Chokdee 邀请',
+  invite_code: '您的邀请码',
+  invite_typed: '好友注册时也可在“{field}”一栏填写此邀请码。',
+  invite_joined_other: '已加入的好友：{count} 位',
+  invite_none: '还没有好友加入。把链接发给好友，或请好友扫描上方二维码。',
+  invite_day: '{day} 加入',
+} as const;
