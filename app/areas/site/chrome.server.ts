@@ -33,7 +33,7 @@ const chrome_flags = [
   'MYACC',
   'REFERRAL3',
 ] as const;
-/** The only one that a member's page reads while no panel is open. */
+/** The only one that a member's page reads while no panel is open; the member centre has the menu's entries. */
 const header_flags = ['REFERRAL3'] as const;
 
 /** Loads the chrome of a page in its two parts, with the cookies that showing it changes. */
@@ -191,7 +191,7 @@ function sharedPart(
   const { id, top, parent, arrow, bottomMenu, title } = screen;
   const resource = (type: string) =>
     info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
-  const read = panel ? chrome_flags : member ? header_flags : [];
+  const read = panel || id === 'memberHome' ? chrome_flags : member ? header_flags : [];
   return {
     lang: preferences.lang,
     theme: preferences.theme,
