@@ -59,6 +59,39 @@ test('a name is searched for half a second after the last key, without script wh
   await expect(box).toBeFocused();
 });
 
+test('a name in Japanese is searched for once its letters are turned into Japanese ones', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/m/rng?open=search');
+  const found = page.getByRole('dialog').locator('article h3');
+  const box = page.locator('#search-name');
+  if (!javaScriptEnabled) {
+    await box.fill('どりあん');
+    await box.press('Enter');
+    await expect(found.filter({ hasText: 'ทุเรียนยักษ์' })).toHaveCount(1);
+    return;
+  }
+  await hydrated(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const searches = counted(page, (request) => request.url().includes('gameName='));
+  await box.focus();
+  const typing = await page.context().newCDPSession(page);
+  await typing.send('Input.imeSetComposition', {
+    text: 'dori',
+    selectionStart: 4,
+    selectionEnd: 4,
+  });
+  await expect(box).toHaveValue('dori');
+  await page.clock.runFor(1_000);
+  expect(searches()).toBe(0);
+  await typing.send('Input.insertText', { text: 'どりあん' });
+  await page.clock.runFor(500);
+  await expect(found.filter({ hasText: 'ทุเรียนยักษ์' })).toHaveCount(1);
+  expect(searches()).toBe(1);
+});
+
 test('a search that is sent by hand is not sent once more', async ({ page }) => {
   await page.clock.install();
   await page.goto('/m/rng?open=search');

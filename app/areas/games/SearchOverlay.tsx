@@ -23,8 +23,10 @@ export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: re
   const box = useRef<HTMLInputElement>(null);
   const { query } = shared;
   const { gameName } = query;
-  const searchSoon = (form: HTMLFormElement) => {
+  /** Waits while letters are being turned into Chinese or Japanese ones: they are no name yet. */
+  const searchSoon = (form: HTMLFormElement, isComposing = false) => {
     clearTimeout(pending.current);
+    if (isComposing) return;
     pending.current = setTimeout(
       () => submit(form, { replace: true, preventScrollReset: true }),
       debounce_ms,
@@ -59,7 +61,10 @@ export function SearchOverlay({ shared, own, vendors }: ListData & { vendors: re
         className="search-box"
         replace
         preventScrollReset
-        onChange={(event) => searchSoon(event.currentTarget)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          searchSoon(currentTarget, (nativeEvent as InputEvent).isComposing)
+        }
+        onCompositionEnd={(event) => searchSoon(event.currentTarget)}
         onSubmit={() => clearTimeout(pending.current)}
       >
         <ExistingSearchParams exclude={['gameName', 'page']} />
