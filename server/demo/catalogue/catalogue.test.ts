@@ -62,7 +62,7 @@ describe('names', () => {
     ['uncle-chais-teahouse', '柴叔的茶馆', 'チャイおじさんの茶館'],
     ['puffer-rush', '河豚狂潮', 'フグのラッシュ'],
     ['teahouse-hi-lo', '茶馆猜大小', '茶館のハイロー'],
-    ['moonlight-roulette', '月光厅轮盘', 'ムーンライトルーレット'],
+    ['moonlight-roulette', '月光厅轮盘', '月光ルーレット'],
     ['elephant-keno', '大象基诺', 'ゾウキノ'],
   ])('say the same in Chinese and Japanese: %s', (code, zh, ja) => {
     const named = games.find((game) => game.code === code);

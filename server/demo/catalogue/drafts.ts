@@ -101,7 +101,7 @@ export const live: Maker = (count, dice, book) => {
     th: 'ล็อบบี้ห้องมะลิ',
     vi: 'Sảnh Phòng Hoa Nhài',
     zh: '茉莉厅大堂',
-    ja: 'ジャスミンロビー',
+    ja: '茉莉の間ロビー',
   };
   return [
     ...tables(live_games_text, live_rooms_text, dice, book)
@@ -119,7 +119,7 @@ export const sports: Maker = (_count, _dice, book) => {
     th: 'ล็อบบี้ระฆังทองแดง',
     vi: 'Sảnh Chuông Đồng',
     zh: '铜钟大堂',
-    ja: '銅の鐘のロビー',
+    ja: '銅の鐘ロビー',
   };
   return [
     ...singles(sports_text, book).map((draft, index) => ({ ...draft, vendor: vendor(index) })),

@@ -14,7 +14,7 @@ export const growing: readonly Noun[] = [
     coconut | Coconut | มะพร้าว:ลูก | Dừa:Trái | 椰子:个 | ココナッツ:つ
     starfruit | Starfruit:Starfruit | มะเฟือง:ลูก | Khế:Trái | 杨桃:个 | スターフルーツ:つ
     mangosteen | Mangosteen | มังคุด:ลูก | Măng Cụt:Trái | 山竹:个 | マンゴスチン:つ
-    dragonfruit | Pitaya | แก้วมังกร:ลูก | Thanh Long:Trái | 火龙果:个 | ドラゴンフルーツ:つ
+    dragonfruit | Pitaya | แก้วมังกร:ลูก | Thanh Long:Trái | 火龙果:个 | ピタヤ:つ
     grapes | Grape | องุ่น:ลูก | Nho:Trái | 葡萄:颗 | ブドウ:粒
     lime | Lime | มะนาว:ลูก | Chanh:Trái | 青柠:个 | ライム:つ
     rambutan | Rambutan | เงาะ:ลูก | Chôm Chôm:Trái | 红毛丹:颗 | ランブータン:つ

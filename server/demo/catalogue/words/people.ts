@@ -2,13 +2,13 @@
 export const people_text = `
     Auntie Daeng | ป้าแดง | Dì Daeng | 丹姨 | デーンおばさん
     Uncle Chai | ลุงชัย | Chú Chai | 柴叔 | チャイおじさん
-    Granny Bua | ยายบัว | Bà Bua | 莲婆婆 | ブアおばあさん
-    Grandpa Mek | ตาเมฆ | Ông Mek | 云爷爷 | メークおじいさん
+    Granny Bua | ยายบัว | Bà Bua | 莲婆婆 | ブアばあさん
+    Grandpa Mek | ตาเมฆ | Ông Mek | 云爷爷 | メークじいさん
     Chef Nok | เชฟนก | Bếp Trưởng Nok | 诺大厨 | 料理長ノック
     Captain Hai | กัปตันไห่ | Thuyền Trưởng Hải | 海船长 | ハイ船長
     Miss Mali | น้องมะลิ | Cô Mali | 茉莉小姐 | マリちゃん
     Little Ton | น้องต้น | Bé Ton | 小敦 | トンくん
-    Granny Hoa | ยายฮวา | Bà Hoa | 花婆婆 | ホアおばあさん
+    Granny Hoa | ยายฮวา | Bà Hoa | 花婆婆 | ホアばあさん
     Master Long | อาจารย์หลง | Thầy Long | 龙师傅 | ロン師匠
     Auntie Mai | ป้ามาย | Dì Mai | 梅姨 | マイおばさん
     Uncle Ba | ลุงบา | Bác Ba | 巴叔 | バーおじさん`;

@@ -4,11 +4,11 @@ export const sports_text = `
     boot | Muddy Boots Derby | ดาร์บี้สตั๊ดเปื้อนโคลน | Trận Derby Giày Lấm | 泥靴德比 | 泥んこシューズのダービー
     glove | Eight Limbs Ring | สังเวียนแปดอาวุธ | Võ Đài Tám Chi | 八肢拳台 | 八肢のリング
     shuttlecock | Net & Feather | ตาข่ายกับลูกขนไก่ | Lưới và Cầu Lông | 球网与羽毛 | ネットと羽根
-    rattanball | Rattan Ball Court | ลานตะกร้อ | Sân Cầu Mây | 藤球场 | セパタクローのコート
+    rattanball | Rattan Ball Court | ลานตะกร้อ | Sân Cầu Mây | 藤球场 | セパタクロー場
     basketball | Hoop Alley | ตรอกแป้นบาส | Ngõ Bóng Rổ | 篮筐小巷 | バスケット横丁
     racket | Baseline Rally | โต้ท้ายคอร์ต | Đôi Công Cuối Sân | 底线对攻 | ベースラインラリー
     paddle | Quick Paddle | ไม้ปิงปองไว | Vợt Bàn Thần Tốc | 快手乒乓 | 早業ピンポン
-    longboat | Longboat Race Day | วันแข่งเรือยาว | Ngày Hội Đua Thuyền | 龙舟赛日 | ロングボートレースの日
+    longboat | Longboat Race Day | วันแข่งเรือยาว | Ngày Hội Đua Thuyền | 龙舟赛日 | 長舟レースの日
     flag | Corner Flag | ธงมุมสนาม | Cờ Góc Sân | 角旗 | コーナーフラッグ
     volleyball | Spike & Block | ตบแล้วบล็อก | Đập và Chắn | 扣杀与拦网 | スパイクとブロック`;
 
@@ -20,7 +20,7 @@ export const esports_text = `
     tower | Last Tower Standing | ป้อมสุดท้าย | Trụ Cuối Cùng | 最后一塔 | 最後の塔
     clock | Clutch Hour | ชั่วโมงตัดสิน | Giờ Quyết Định | 决胜时刻 | 勝負の時
     headset | Headset Village | หมู่บ้านหูฟัง | Làng Tai Nghe | 耳机村 | ヘッドセット村
-    robot | Robot Five-a-Side | หุ่นยนต์บอลห้าคน | Robot Bóng Đá Năm Người | 机器人五人足球 | ロボットの五人サッカー`;
+    robot | Robot Five-a-Side | หุ่นยนต์บอลห้าคน | Robot Bóng Đá Năm Người | 机器人五人足球 | ロボット五人制サッカー`;
 
 export const cockfight_text = `
     rooster | Rooster Ring | สังเวียนไก่ | Võ Đài Gà | 公鸡擂台 | おんどりのリング

@@ -30,7 +30,7 @@ export const pvp_places_text = `
     Market | ตลาดนัด | Chợ Phiên | 集市 | 市場の
     Lotus Pond | ริมสระบัว | Hồ Sen | 莲池 | ハス池の
     Coffee Shop | ร้านกาแฟ | Quán Cà Phê | 咖啡店 | 喫茶店の
-    Moonlight | ใต้แสงจันทร์ | Dưới Trăng | 月光 | 月明かりの
+    Moonlight | ใต้แสงจันทร์ | Dưới Trăng | 月光 | 月夜の
     Monsoon | ยามฝน | Ngày Mưa | 雨季 | 雨季の
     Paddy | กลางทุ่ง | Đồng Lúa | 稻田 | 田んぼの
     Harbour | ท่าเรือ | Bến Cảng | 港口 | 港の
@@ -54,26 +54,26 @@ export const live_games_text = `
  * Their rooms: behind in Thai and Vietnamese, in front in the others. English | Thai | Vietnamese | Chinese | Japanese.
  */
 export const live_rooms_text = `
-    Jasmine | ห้องมะลิ | Phòng Hoa Nhài | 茉莉厅 | ジャスミン
+    Jasmine | ห้องมะลิ | Phòng Hoa Nhài | 茉莉厅 | 茉莉
     Teak | ห้องไม้สัก | Phòng Gỗ Tếch | 柚木厅 | チーク
-    Pearl | ห้องไข่มุก | Phòng Ngọc Trai | 珍珠厅 | パール
-    Silk | ห้องแพรไหม | Phòng Lụa | 丝绸厅 | シルク
-    Sunset | ห้องอาทิตย์อัสดง | Phòng Hoàng Hôn | 日落厅 | サンセット
-    Riverside | ห้องริมน้ำ | Phòng Bên Sông | 河畔厅 | リバーサイド
-    Orchid | ห้องกล้วยไม้ | Phòng Phong Lan | 兰花厅 | オーキッド
-    Moonlight | ห้องแสงจันทร์ | Phòng Ánh Trăng | 月光厅 | ムーンライト
-    Garden | ห้องสวนสวย | Phòng Sân Vườn | 花园厅 | ガーデン
-    Harbour | ห้องท่าเรือ | Phòng Bến Cảng | 港湾厅 | ハーバー
-    Lantern | ห้องโคมไฟ | Phòng Đèn Lồng | 灯笼厅 | ランタン
-    Monsoon | ห้องสายฝน | Phòng Gió Mùa | 雨季厅 | モンスーン
-    Lotus | ห้องดอกบัว | Phòng Hoa Sen | 莲花厅 | ロータス
-    Bamboo | ห้องไผ่เขียว | Phòng Tre Xanh | 翠竹厅 | バンブー
-    Copper | ห้องทองแดง | Phòng Đồng Thau | 铜厅 | コッパー
-    Coral | ห้องปะการัง | Phòng San Hô | 珊瑚厅 | コーラル
-    Firefly | ห้องหิ่งห้อย | Phòng Đom Đóm | 萤火厅 | ファイアフライ
-    Balcony | ห้องระเบียง | Phòng Ban Công | 露台厅 | バルコニー
-    Peacock | ห้องนกยูง | Phòng Chim Công | 孔雀厅 | ピーコック
-    Starlight | ห้องแสงดาว | Phòng Ánh Sao | 星光厅 | スターライト`;
+    Pearl | ห้องไข่มุก | Phòng Ngọc Trai | 珍珠厅 | 真珠
+    Silk | ห้องแพรไหม | Phòng Lụa | 丝绸厅 | 絹
+    Sunset | ห้องอาทิตย์อัสดง | Phòng Hoàng Hôn | 日落厅 | 夕日
+    Riverside | ห้องริมน้ำ | Phòng Bên Sông | 河畔厅 | 川辺
+    Orchid | ห้องกล้วยไม้ | Phòng Phong Lan | 兰花厅 | 蘭
+    Moonlight | ห้องแสงจันทร์ | Phòng Ánh Trăng | 月光厅 | 月光
+    Garden | ห้องสวนสวย | Phòng Sân Vườn | 花园厅 | 庭園
+    Harbour | ห้องท่าเรือ | Phòng Bến Cảng | 港湾厅 | 港
+    Lantern | ห้องโคมไฟ | Phòng Đèn Lồng | 灯笼厅 | 提灯
+    Monsoon | ห้องสายฝน | Phòng Gió Mùa | 雨季厅 | 雨季
+    Lotus | ห้องดอกบัว | Phòng Hoa Sen | 莲花厅 | 蓮
+    Bamboo | ห้องไผ่เขียว | Phòng Tre Xanh | 翠竹厅 | 竹
+    Copper | ห้องทองแดง | Phòng Đồng Thau | 铜厅 | 銅
+    Coral | ห้องปะการัง | Phòng San Hô | 珊瑚厅 | 珊瑚
+    Firefly | ห้องหิ่งห้อย | Phòng Đom Đóm | 萤火厅 | 蛍
+    Balcony | ห้องระเบียง | Phòng Ban Công | 露台厅 | 露台
+    Peacock | ห้องนกยูง | Phòng Chim Công | 孔雀厅 | 孔雀
+    Starlight | ห้องแสงดาว | Phòng Ánh Sao | 星光厅 | 星光`;
 
 /**
  * The waters of the fish games: in front in Thai and Vietnamese, behind in the others.
