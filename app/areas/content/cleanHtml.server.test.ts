@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readText } from '../../../server/platform/content/folder/textFile';
 import { hostileHtml } from '../../../tests/support/hostileHtml';
 import { parse } from '../../../tests/support/markup';
@@ -90,4 +90,20 @@ describe('the text of HTML', () => {
     );
     expect(textOf('<script>x</script><p>a</p>')).toBe('a');
   });
+});
+
+it('makes the same of a text once, and another thing for other words', async () => {
+  const sanitize = vi.fn((html: string) => html);
+  vi.resetModules();
+  vi.doMock('sanitize-html', () => ({ default: sanitize }));
+  try {
+    const fresh = await import('./cleanHtml.server');
+    for (const outside of ['site', 'site', 'เว็บ']) fresh.cleanHtml('<p>a</p>', { outside });
+    expect(sanitize).toHaveBeenCalledTimes(2);
+    for (const html of ['<p>b</p>', '<p>b</p>']) fresh.textOf(html);
+    expect(sanitize).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.doUnmock('sanitize-html');
+    vi.resetModules();
+  }
 });

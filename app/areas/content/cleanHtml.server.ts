@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { bannerLink } from './bannerLink';
 
@@ -23,12 +24,31 @@ const allowed = {
   nestingLimit: 12,
 } satisfies sanitize.IOptions;
 
+/** Characters of texts that are kept with what became of them: the same few are shown to everybody. */
+const kept_most_chars = 4_000_000;
+const kept = new LRUCache<string, string>({
+  maxSize: kept_most_chars,
+  sizeCalculation: (made, key) => made.length + key.length,
+});
+
+/** Returns what is made of a text, made once for as long as it is kept. */
+function once(key: string, make: () => string): string {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
 /**
  * Returns an operator's HTML with nothing in it that could run, load or lead elsewhere unseen
  * (content#announcement-fields): plain text elements, links by the rule of banners, pictures of this site or over https.
  * Links to other sites open a page of their own and say so.
  */
-export const cleanHtml = (html: string, { outside }: Words): string =>
+export const cleanHtml = (html: string, words: Words): string =>
+  once(`html ${words.outside}\n${html}`, () => cleaned(html, words));
+
+const cleaned = (html: string, { outside }: Words): string =>
   sanitize(html, {
     ...allowed,
     transformTags: {
@@ -58,7 +78,9 @@ const entities: Readonly<Record<string, string>> = {
 const blocks = /(?=<\/?(?:p|br|hr|h\d|li|ul|ol|tr|td|th|div|blockquote)\b)/gi;
 
 /** Returns the text of an operator's HTML, its blanks as single spaces. */
-export function textOf(html: string): string {
+export const textOf = (html: string): string => once(`text ${html}`, () => plain(html));
+
+function plain(html: string): string {
   const parts: string[] = [];
   sanitize(html.replace(blocks, ' '), {
     allowedTags: [],
