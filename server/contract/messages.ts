@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, noFields, whole } from './call';
+import { call, language, noFields, whole } from './call';
 
 export const messages_a_page = 20;
 /** More unread messages are counted as so many. */
@@ -10,7 +10,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** A ticket's id; a message from the operator has one that is nothing else's. */
+  /** A ticket's id or a promotion's; a message from the operator has one that is nothing else's. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),
@@ -41,8 +41,21 @@ const fromOperator = z.object({
   facts: z.object({ title: z.string(), content: z.string() }),
 });
 
+/** The operator's decision on the member's entry of a promotion, whose id is the `ref`. */
+const promotionDecided = z.object({
+  ...head,
+  kind: z.literal('promotion'),
+  facts: z.object({
+    /** The promotion's title in each language that it has. */
+    titles: z.record(language.removeDefault(), z.string()),
+    status: z.enum(['claim', 'process', 'issued', 'rejected']),
+    /** The operator's words to a rejection; else empty. */
+    reason: z.string(),
+  }),
+});
+
 /** A message to a member (content#messages). */
-export const memberMessage = z.union([lotteryResult, fromOperator]);
+export const memberMessage = z.union([lotteryResult, fromOperator, promotionDecided]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;
 

@@ -6,6 +6,7 @@ import {
   applyForPromotion,
   enterPromotion,
 } from '../../server/platform/content/promotions/enterPromotion';
+import { listMessages } from '../../server/platform/content/messages';
 import { greyPng } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';
@@ -50,8 +51,11 @@ async function applied() {
     .select('id')
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { username, entry: entry.id };
+  return { id, username, entry: entry.id };
 }
+
+const told = async (memberId: string) =>
+  (await listMessages(platform.db, memberId, { pageNo: 1 })).list;
 
 const stateOf = async (id: string) =>
   (
@@ -97,6 +101,26 @@ describe('ops promotions', () => {
     expect(late).toEqual({ code: 1, said: `the entry ${one.entry} is issued already` });
     expect(await ops('reject', two.entry, '--reason', 'Not readable')).toMatchObject({ code: 0 });
     expect((await ops('show', two.entry)).said).toContain('reason: Not readable');
+  });
+
+  it('tells the member of each decision once, and nobody else', async () => {
+    const [one, two] = [await applied(), await applied()];
+    await ops('approve', one.entry);
+    await ops('reject', one.entry, '--reason', 'Not readable');
+    await ops('issue', one.entry);
+    const titles = { th: 'โปร slip', en: 'Promotion slip' };
+    expect(await told(one.id)).toMatchObject([
+      {
+        kind: 'promotion',
+        ref: 'slip',
+        facts: { titles, status: 'rejected', reason: 'Not readable' },
+      },
+      { kind: 'promotion', ref: 'slip', facts: { titles, status: 'claim', reason: '' } },
+    ]);
+    expect(await told(two.id)).toEqual([]);
+    await platform.db.updateTable('members').set({ type: 40 }).where('id', '=', two.id).execute();
+    expect(await ops('issue', two.entry)).toMatchObject({ code: 0 });
+    expect(await told(two.id), 'an account without an inbox').toEqual([]);
   });
 
   it('closes a promotion once', async () => {

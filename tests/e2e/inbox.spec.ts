@@ -52,6 +52,30 @@ test('an empty inbox says so, and trial players have none', async ({ page, conte
   expect((await page.goto(address))!.status()).toBe(403);
 });
 
+test('a decision on a promotion leads to it, and is read there', async ({ page, app }) => {
+  await page.goto('/m/activityDetail?id=first-steps');
+  await ready(page);
+  const promotion = page.locator('#p-first-steps');
+  await promotion.locator('button[value=join]').click();
+  await expect(promotion).toContainText(said('promotion_says_joined'));
+  await send(app, {
+    ...{ kind: 'promotion', ref: 'first-steps' },
+    facts: { titles: { en: 'First steps' }, status: 'rejected', reason: 'ซ้ำ' },
+  });
+  await openInbox(page);
+  await expect(titles(page)).toContainText(`First steps · ${said('promotion_status_rejected')}`);
+  await expect(unread(page)).toHaveCount(1);
+  await titles(page).click();
+  const row = page.locator('.reading details');
+  await expect(row).toContainText(said('promotion_says_rejected'));
+  await expect(row).toContainText('ซ้ำ');
+  await row.getByRole('link', { name: said('inbox_promotion') }).click();
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=first-steps#p-first-steps$/);
+  await openInbox(page);
+  await expect(titles(page)).toHaveCount(1);
+  await expect(unread(page)).toHaveCount(0);
+});
+
 test('a message is read: by opening it, or without script by its form', async ({
   page,
   app,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, tryFree, type AppServer } from '../support/app';
 import { greyPng } from '../support/pictures';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
+import { under } from '../support/settings';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
@@ -87,6 +88,27 @@ test('a member is told of an answer in the service tab and panel until it is rea
   await openAt(page, '/m/set');
   await expect(page.locator('[data-unread]')).toHaveCount(0);
 });
+
+test(
+  'the service panel leads to the chat elsewhere that the platform names, and to the desk without one',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const chat = 'https://chat.example/chokdee';
+    await context.route(chat, (route) => route.fulfill({ body: 'elsewhere' }));
+    const leads = async () => {
+      const answer = await context.request.get('/m/customer', { maxRedirects: 0 });
+      return answer.headers()['location'] === chat;
+    };
+    await under(app, [['support.chatUrl', chat, '']], leads, async () => {
+      await openAt(page, '/m/set?open=service');
+      await page.locator('.service-grid a[href="/m/customer"]').click();
+      await expect(page).toHaveURL(chat);
+    });
+    await openAt(page, '/m/set?open=service');
+    await page.locator('.service-grid a[href="/m/customer"]').click();
+    await expect(page.locator('textarea[name=message]')).toBeVisible();
+  },
+);
 
 test('a member sends a picture, which nobody else sees', async ({
   page,

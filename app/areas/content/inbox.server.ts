@@ -18,6 +18,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
+  about?: 'promotion';
   unread: boolean;
 }
 
@@ -65,7 +66,26 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
   const day = [dateTime(createdAt, lang), new Date(createdAt).toISOString()] as const;
   const row = { id, day, unread: !read };
   if (message.kind === 'operator') return { ...row, ...message.facts, leads: null };
+  if (message.kind === 'promotion') {
+    return {
+      ...{ ...row, ...decisionWords(page, message), about: message.kind },
+      leads: `/m/activityDetail?id=${encodeURIComponent(message.ref)}#p-${message.ref}`,
+    };
+  }
   return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
+}
+
+/** The words of a decision are those of the promotion's own page. */
+function decisionWords(
+  { t, preferences }: Page,
+  { facts: { titles, status, reason } }: Extract<MemberMessage, { kind: 'promotion' }>,
+): { title: string; content: string } {
+  const title = titles[preferences.lang] ?? titles.en ?? titles.th ?? '';
+  const because = reason === '' ? '' : `\n${t('promotion_reason', { reason })}`;
+  return {
+    title: `${title} · ${t(`promotion_status_${status}`)}`,
+    content: t(`promotion_says_${status}`) + because,
+  };
 }
 
 function resultWords(

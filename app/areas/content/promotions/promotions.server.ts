@@ -1,3 +1,4 @@
+import { readMessage } from '@contract/messages';
 import { pictures_most } from '@contract/pictures';
 import {
   availablePromotions,
@@ -10,6 +11,7 @@ import {
 import { startForm } from '~/forms/start.server';
 import { dateTime } from '~/i18n/format';
 import { screenAt } from '~/routes';
+import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -114,7 +116,14 @@ async function detailOf(page: Page, promotionId: string): Promise<Promotion> {
   }
   const promotion = valueOf(page, answer);
   // Its failures are silent: the promotion stays unread.
-  if (!promotion.read && page.session) await page.call(markPromotionRead, { promotionId });
+  if (!page.session) return promotion;
+  const { member } = await page.member();
+  const tells = promotion.entry !== null && member !== null && hasInbox(member.type);
+  await Promise.all([
+    promotion.read ? null : page.call(markPromotionRead, { promotionId }),
+    // Its page says what the operator decided: the message of it is read.
+    tells ? page.call(readMessage, { ref: promotionId }) : null,
+  ]);
   return promotion;
 }
 

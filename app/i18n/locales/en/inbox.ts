@@ -1,6 +1,7 @@
 export const inbox = {
   title_webEmail: 'Inbox',
   inbox_ticket: 'Open the ticket',
+  inbox_promotion: 'Open the promotion',
   inbox_delete: 'Delete',
   inbox_deleted: 'The message was deleted',
   inbox_result_won: 'Ticket {number} pays {payout}',

@@ -1,6 +1,7 @@
 export const inbox = {
   title_webEmail: '受信箱',
   inbox_ticket: 'チケットを開く',
+  inbox_promotion: 'イベントを開く',
   inbox_delete: '削除',
   inbox_deleted: 'メッセージを削除しました',
   inbox_result_won: 'チケット{number}：払戻金 {payout}',

@@ -1,6 +1,7 @@
 export const inbox = {
   title_webEmail: 'กล่องข้อความ',
   inbox_ticket: 'เปิดโพย',
+  inbox_promotion: 'เปิดโปรโมชั่น',
   inbox_delete: 'ลบ',
   inbox_deleted: 'ลบข้อความแล้ว',
   inbox_result_won: 'โพย {number} ได้รับ {payout}',

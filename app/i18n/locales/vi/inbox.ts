@@ -1,6 +1,7 @@
 export const inbox = {
   title_webEmail: 'Hộp thư',
   inbox_ticket: 'Mở vé',
+  inbox_promotion: 'Mở khuyến mãi',
   inbox_delete: 'Xóa',
   inbox_deleted: 'Đã xóa tin nhắn',
   inbox_result_won: 'Vé {number} được trả {payout}',

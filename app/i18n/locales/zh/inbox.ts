@@ -1,6 +1,7 @@
 export const inbox = {
   title_webEmail: '站内信',
   inbox_ticket: '查看注单',
+  inbox_promotion: '查看优惠活动',
   inbox_delete: '删除',
   inbox_deleted: '消息已删除',
   inbox_result_won: '注单 {number} 派彩 {payout}',

@@ -1,12 +1,18 @@
 import type { StoredEntry, StoredPromotion } from '../../../store/promotionTables';
+import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
+import { inbox_types } from '../../memberTypes';
 import { pictureIds } from '../../pictures/memberPictures';
 import { plainText } from '../../plainText';
 import { fail, ok, type Result } from '../../result';
+import { sendMessages } from '../messages';
+import { wordsOf } from '../words';
 import { todayOf } from './memberEntries';
 import {
   decidedState,
   phaseOf,
+  shown_as,
+  type DecidedState,
   type Decision,
   type EntryState,
   type Phase,
@@ -75,8 +81,8 @@ async function withPictures<Row extends { id: string }>(
 }
 
 /**
- * For the operator: decides an entry. A rejection has a reason, which the member reads. Nothing is
- * paid by it. Failures: `entry_unknown`; `not_now`, with the entry's state, where the decision does
+ * For the operator: decides an entry, and tells its member by a message. A rejection has a reason, which
+ * the member reads. Nothing is paid by it. Failures: `entry_unknown`; `not_now`, with the entry's state, where the decision does
  * not follow it.
  */
 export async function decideEntry(
@@ -85,12 +91,13 @@ export async function decideEntry(
   { decision, by, reason = '' }: { decision: Decision; by: string; reason?: string },
 ): Promise<Result<{ state: EntryState }, 'entry_unknown' | 'not_now'>> {
   return db.transaction().execute(async (trx) => {
+    const now = clock.now();
     // The write keeps others from changing the entry until the transaction ends.
     const entry = await trx
       .updateTable('promotion_entries')
       .set((row) => ({ state: row.ref('state') }))
       .where('id', '=', id)
-      .returning('state')
+      .returning(['state', 'member_id', 'promotion_id'])
       .executeTakeFirst();
     if (!entry) return fail('entry_unknown');
     const state = decidedState(entry.state, decision);
@@ -98,14 +105,41 @@ export async function decideEntry(
     await trx
       .updateTable('promotion_entries')
       .set({
-        ...{ state, decided_by: by, reason: plainText(reason), updated_at: clock.now() },
+        ...{ state, decided_by: by, reason: plainText(reason), updated_at: now },
         // After a rejection another application may follow.
         ...(state === 'rejected' && { live_key: null }),
       })
       .where('id', '=', id)
       .execute();
+    await tellMember(trx, entry, { state, reason: plainText(reason), at: now });
     return ok({ state });
   });
+}
+
+/** Tells a member who has an inbox how the entry was decided (content#messages). */
+async function tellMember(
+  trx: Trx,
+  { member_id, promotion_id }: Pick<StoredEntry, 'member_id' | 'promotion_id'>,
+  { state, reason, at }: { state: DecidedState; reason: string; at: number },
+): Promise<void> {
+  const known = await trx
+    .selectFrom('promotions')
+    .innerJoin('members', (join) => join.on('members.id', '=', member_id))
+    .select(['promotions.words', 'members.type'])
+    .where('promotions.id', '=', promotion_id)
+    .executeTakeFirst();
+  if (!known || !inbox_types.includes(known.type)) return;
+  const titles = Object.fromEntries(
+    Object.entries(wordsOf<'title'>(known.words)).flatMap(([lang, { title }]) =>
+      title ? [[lang, title]] : [],
+    ),
+  );
+  const facts = { titles, status: shown_as[state], reason };
+  await sendMessages(
+    trx,
+    [{ memberId: member_id, kind: 'promotion', ref: promotion_id, facts }],
+    at,
+  );
 }
 
 /**

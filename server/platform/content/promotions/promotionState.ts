@@ -21,7 +21,8 @@ export type Phase = 'soon' | 'open' | 'over';
 /** After so many rejections a member cannot apply for the same promotion again. */
 export const rejections_most = 3;
 
-const shown_as: Readonly<Record<EntryState, PromotionStatus>> = {
+/** The status by which each state is shown (content#promotion-states). */
+export const shown_as = {
   joined: 'joined',
   applying: 'applying',
   approved: 'claim',
@@ -29,7 +30,7 @@ const shown_as: Readonly<Record<EntryState, PromotionStatus>> = {
   process: 'process',
   issued: 'issued',
   rejected: 'rejected',
-};
+} as const satisfies Readonly<Record<EntryState, PromotionStatus>>;
 
 /** The state that the act of each kind leads to. */
 const begins: Readonly<Record<PromotionAct, EntryState>> = {
@@ -111,8 +112,11 @@ export function moveOf(seen: Seen, act: PromotionAct): Result<Move, MoveFailure>
 export const decisions = ['approve', 'issue', 'reject'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** The states that a decision leads to. */
+export type DecidedState = 'approved' | 'process' | 'issued' | 'rejected';
+
 /** The operator's moves, from each state; a state that is not named has none. */
-const decided: Readonly<Record<Decision, Readonly<Partial<Record<EntryState, EntryState>>>>> = {
+const decided: Readonly<Record<Decision, Readonly<Partial<Record<EntryState, DecidedState>>>>> = {
   approve: { joined: 'approved', applying: 'approved', claimed: 'process' },
   issue: {
     ...({ joined: 'issued', applying: 'issued', approved: 'issued' } as const),
@@ -125,5 +129,5 @@ const decided: Readonly<Record<Decision, Readonly<Partial<Record<EntryState, Ent
 };
 
 /** Returns the state that a decision of the operator leads to; null where it is not possible. */
-export const decidedState = (state: EntryState, decision: Decision): EntryState | null =>
+export const decidedState = (state: EntryState, decision: Decision): DecidedState | null =>
   decided[decision][state] ?? null;
