@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { Language } from '../../app/i18n/languages';
 import { demoPassword, expect, test as base, type AppServer } from './app';
 import { entryOf } from './entries';
 import { playEach, type Round } from './play';
@@ -14,7 +15,7 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export interface Look {
-  lang?: Lang;
+  lang?: Language;
   theme?: Theme;
 }
 

@@ -13,6 +13,9 @@ const staged_at = Date.UTC(2026, 0, 5, 11, 15);
 const day_ms = 86_400_000;
 const ahead_ms = 40 * day_ms;
 
+/** The reason of a correction, in the operator's own language. */
+export const operators_reason = 'พิมพ์เลขท้ายรางวัลที่หนึ่งผิดจากประกาศของบริษัท XSMB';
+
 /** The tickets that are staged, by what is to be seen of them; each is its id. */
 export const stagedTickets = {
   open: 'staged-open',
@@ -153,7 +156,7 @@ const tickets: Readonly<Record<StagedTicket, Staged>> = {
 const corrections = [
   {
     ...{ draw_id: 'XSMB-20160108', before: northern('12305'), after: northern('12399') },
-    ...{ reason: 'พิมพ์เลขท้ายรางวัลที่หนึ่งผิดจากประกาศของบริษัท XSMB', settled: true },
+    ...{ reason: operators_reason, settled: true },
     ...{ ticket: stagedTickets.taken, moved: -40_000, used: 0, debt: 59_000, paid: 9_000 },
   },
   {
