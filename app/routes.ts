@@ -144,7 +144,11 @@ export const screens: readonly Screen[] = [
 
   screen('memberHome', '/m/member/home', { access: 'member' }),
   later('gameRecord', '/m/gameRecord', { access: 'member', parent: '/m/member/home' }),
-  later('transactions', '/m/transaction/record', { access: 'member', parent: '/m/member/home' }),
+  screen('transactions', '/m/transaction/record', { access: 'member', parent: '/m/member/home' }),
+  screen('statement', '/m/transaction/statement', {
+    access: 'member',
+    parent: '/m/transaction/record',
+  }),
   screen('securityCenter', '/m/securityCenter', real),
   screen('myAccount', '/m/myAccount/index', real),
   later('myBankCards', '/m/myBankCards', real),
@@ -190,10 +194,15 @@ export const screens: readonly Screen[] = [
   screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
 ];
 
+interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
+  /** A download that members open: its calls are waited for as those of their own pages. */
+  access?: 'member';
+}
+
 /**
- * Data that only script requests, and members' pictures: not screens, and nothing links to them.
+ * Data that only script requests, members' pictures and downloads: no screens.
  */
-export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
+export const dataRoutes: readonly DataRoute[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
   { id: 'customerNews', file: 'routes/m/customerNews.tsx', paths: ['/m/customer/news'] },
   { id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
@@ -204,6 +213,10 @@ export const dataRoutes: readonly Pick<Screen, 'id' | 'file' | 'paths'>[] = [
   { id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
   { id: 'webEmailRead', file: 'routes/m/webEmailRead.tsx', paths: ['/m/webEmail/read'] },
   { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
+  {
+    ...{ id: 'recordFile', file: 'routes/m/recordFile.tsx', access: 'member' },
+    paths: ['/m/transaction/record/file'],
+  },
   { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
 ];
 
@@ -215,6 +228,12 @@ export const redirectRoutes: typeof dataRoutes = [
 /** True for a screen that visitors may see. */
 export const isOpen = ({ access }: Pick<Screen, 'access'>): boolean =>
   access === 'public' || access === 'not-trial';
+
+/** True for a path of data that only members get. */
+export const isMembersData = (pathname: string): boolean =>
+  dataRoutes.some(
+    ({ access, paths }) => access === 'member' && paths.some((path) => path === pathname),
+  );
 
 const bySegments = screens.flatMap((entry) =>
   entry.paths.map((path) => ({ entry, segments: path.split('/').filter(Boolean) })),

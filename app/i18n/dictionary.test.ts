@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
+import { recordGroups, shownKinds } from '@contract/recordKinds';
 import { promotionActs, promotionCategories, promotionStatuses } from '@contract/promotions';
 import { staticAvatars } from '@contract/account/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
@@ -83,6 +84,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   promotion_status_: promotionStatuses,
   promotion_says_: promotionStatuses.filter((status) => status !== 'join'),
   promotion_act_: promotionActs,
+  record_group_: ['all', ...recordGroups],
+  record_kind_: shownKinds,
+  record_: ['in', 'out', 'rows', 'first', 'newer', 'older', 'last'],
   how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 

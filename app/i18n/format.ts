@@ -72,6 +72,12 @@ export function dateOnly(instant: number, language: string, timeZone = 'Asia/Ban
   return formatted(instant, language, { timeZone, ...day });
 }
 
+/** Formats the month of an instant (UTC) with its year, in the reader's language. */
+export const monthName = (instant: number, language: string): string =>
+  new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {
+    ...{ timeZone: 'UTC', month: 'long', year: 'numeric' },
+  }).format(instant);
+
 /** Formats an instant as day and time in a time zone, in the reader's language. */
 export function dateTime(instant: number, language: string, timeZone = 'Asia/Bangkok'): string {
   const { day, time } = styles[language] ?? medium;

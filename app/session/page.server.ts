@@ -12,7 +12,7 @@ import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type Transport } from '../gateway/transport.server';
 import { remixI18n, translator } from '../i18n/i18n.server';
 import type { Translate } from '../i18n/translate';
-import { isOpen, screenAt } from '../routes';
+import { isMembersData, isOpen, screenAt } from '../routes';
 import {
   cookiesOf,
   type Cookies,
@@ -155,7 +155,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   const waitBudget = runtime.platform ? unlimited : openWaitBudget(runtime.config.gatewayWait_ms);
   // Only forms and members' own pages wait for the call's whole limit.
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const waits = !reads || !isOpen(screenAt(url.pathname));
+  const waits = !reads || !isOpen(screenAt(url.pathname)) || isMembersData(url.pathname);
   let bindsDevice = false;
   const send: Page['call'] = async (
     call,

@@ -15,6 +15,7 @@ import * as site from './site';
 import * as social from './account/social';
 import * as verification from './verification';
 import * as sandbox from './sandbox';
+import * as record from './accountRecord';
 import * as wallet from './wallet';
 
 /** The calls that need no token (account#calls-without-a-token), as far as there are screens. */
@@ -84,6 +85,7 @@ const for_trial_players: readonly Call[] = [
   ...[lotteries.addLotteryFavourite, lotteries.removeLotteryFavourite],
   ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
   proofs.ticketProof,
+  ...[record.accountRecord, record.accountRecordRows, record.accountStatement],
 ];
 
 it('lets trial players use these calls of a session, and none besides', () => {

@@ -82,6 +82,9 @@ export const errors = {
   key_conflict: [409, 'This form was sent before with other contents'],
   round_unknown: [404, 'There is no such round'],
 
+  dates_invalid: [400, 'These dates cannot be read, or end before they begin'],
+  period_too_long: [400, 'These dates lie too far apart'],
+
   lottery_unknown: [404, 'There is no such lottery'],
   draw_unknown: [404, 'There is no such draw'],
   draw_locked: [409, 'Bets on this draw are closed'],

@@ -32,6 +32,8 @@ export interface LedgerTables {
     balance_after: number | null;
     /** The place among the account's entries, from 1, where a balance is kept: the order of its record. */
     place: number | null;
+    /** The kind of its transfer, where a balance is kept: a record of some kinds is read in its order. */
+    kind: string | null;
     created_at: number;
   };
 }

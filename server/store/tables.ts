@@ -9,6 +9,7 @@ import type { OperatorTables } from './operatorTables';
 import type { ContentTables } from './contentTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
+import type { RecordTables } from './recordTables';
 import type { SupportTables } from './supportTables';
 import type { TurnoverTables } from './turnoverTables';
 
@@ -28,6 +29,7 @@ export interface Tables
     OperatorTables,
     PictureTables,
     PromotionTables,
+    RecordTables,
     SupportTables,
     TurnoverTables {
   settings: { key: string; value: string; updated_at: number };

@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 
 /**
  * Compresses with Brotli if the client accepts it, else with gzip. Whole bodies only: no page is
- * streamed.
+ * streamed, and a download that is asks for no transformation.
  */
 export function compress(): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
@@ -24,6 +24,7 @@ export function compress(): MiddlewareHandler<WebEnv> {
     if (!response.body || response.headers.has('Content-Encoding') || !compressible.test(type)) {
       return;
     }
+    if (response.headers.get('Cache-Control')?.includes('no-transform')) return;
     const encoding = bestEncoding(c.req.header('Accept-Encoding'));
     c.header('Vary', 'Accept-Encoding', { append: true });
     if (!encoding || c.req.method === 'HEAD') return;

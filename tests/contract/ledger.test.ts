@@ -27,7 +27,7 @@ const move = (order: Pick<TransferOrder, 'amount' | 'debitId' | 'creditId'> & { 
   platform.db
     .transaction()
     .execute((trx) =>
-      transfer(trx, { key: newId(), kind: 'test', currency, ref: 'test', ...order }, at),
+      transfer(trx, { key: newId(), kind: 'adjustment', currency, ref: 'test', ...order }, at),
     );
 
 async function funded(amount: number): Promise<string> {
@@ -165,7 +165,7 @@ test('a transfer from an account to itself, to an unknown one or in another curr
 
 test('a transaction that fails after its transfer leaves nothing of it', async () => {
   const [from, to] = [await funded(10), await wallet()];
-  const order = { key: newId(), kind: 'test', currency, ref: '', amount: 4 };
+  const order = { key: newId(), kind: 'adjustment' as const, currency, ref: '', amount: 4 };
   const doomed = platform.db.transaction().execute(async (trx) => {
     await transfer(trx, { ...order, debitId: from, creditId: to }, at);
     throw new Error('on purpose');
@@ -196,7 +196,13 @@ test('entries of an account are numbered in the order of its balances, however m
       creditMany(
         trx,
         { debitId: house, currency },
-        credits.map((creditId) => ({ key: newId(), kind: 'test', amount, ref: '', creditId })),
+        credits.map((creditId) => ({
+          key: newId(),
+          kind: 'adjustment' as const,
+          amount,
+          ref: '',
+          creditId,
+        })),
         at,
       ),
     );

@@ -10,6 +10,7 @@ import type { Tally } from './client';
 import { onEachEngine } from './engines';
 import { measureLists, type Took } from './lists';
 import { serveQuietly, startClient, type Served } from './processes';
+import { measureRecord } from './record';
 import { measureSettling, type SettleRates } from './settle';
 import { table } from './table';
 import { measureWallet, type WalletRates } from './wallet';
@@ -20,6 +21,7 @@ const page_ms = 2_500;
 const wallet_ms = 2_000;
 const connections = 4;
 const settled_tickets = 20_000;
+const record_movements = 1_000_000;
 
 /** The screens whose calls are listed. */
 const screens = [
@@ -49,12 +51,13 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   wallet: benchWallet,
   lists: benchLists,
   settle: benchSettling,
+  record: benchRecord,
 };
 
 /**
  * Measures in one run on one machine, so that only the ratios say anything elsewhere: pages against
  * the least page that the same stack can answer, wallet rounds against the bare transactions, lists
- * of a large catalogue against the demo's.
+ * of a large catalogue against the demo's, the last page of a long record against its first.
  */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
@@ -210,6 +213,22 @@ async function benchSettling(dataDir: string): Promise<void> {
       (settled_per_s / bare_per_s).toFixed(2),
     ]),
   );
+}
+
+async function benchRecord(dataDir: string): Promise<void> {
+  await onEachEngine(dataDir, async (engine, fresh) => {
+    const { counted_ms, pages } = await measureRecord(await fresh('record'), record_movements);
+    table(
+      [`record, ${engine}`, 'first page ms', 'last page ms', 'ratio'],
+      pages.map(({ name, first_ms, last_ms }) => [
+        name,
+        first_ms.toFixed(2),
+        last_ms.toFixed(2),
+        `${(last_ms / first_ms).toFixed(2)}×`,
+      ]),
+    );
+    console.log(`counted in once: ${(counted_ms / 1_000).toFixed(1)} s\n`);
+  });
 }
 
 async function benchLists(dataDir: string): Promise<void> {

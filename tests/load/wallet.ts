@@ -119,7 +119,7 @@ export async function bareOf(
         .execute();
       const leg = (account_id: string, amount: number) => ({
         ...{ transfer_id: id, account_id, amount, created_at: at },
-        ...(account_id === walletId ? { balance_after: balance, place } : {}),
+        ...(account_id === walletId ? { balance_after: balance, place, kind: op } : {}),
       });
       await trx
         .insertInto('entries')

@@ -3,12 +3,14 @@ import { amount_limit } from '../../store/integers';
 import type { Trx } from '../../store/open';
 import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';
+import type { TransferKind } from './kinds';
 
 /** A transfer to be made. */
 export interface TransferOrder {
   /** The caller's own key: the same key never moves money twice. */
   key: string;
-  kind: string;
+  /** One that the record has words for (`kinds.ts`). */
+  kind: TransferKind;
   /** Minor units, above zero. */
   amount: number;
   currency: string;
@@ -58,7 +60,7 @@ export async function transfer(
   if (!transferId) return replay((await findTransfer(trx, order.key))!, order, accounts);
   debit.balance -= amount;
   credit.balance += amount;
-  await post(trx, transferId, [debit, -amount], [credit, amount], at);
+  await post(trx, { id: transferId, kind: order.kind }, [debit, -amount], [credit, amount], at);
   return ok(done(transferId, false, debit, credit));
 }
 
@@ -150,7 +152,7 @@ async function insertTransfer(trx: Trx, order: TransferOrder, at: number) {
 /** Writes the two legs; each account already has its new balance. */
 async function post(
   trx: Trx,
-  transferId: string,
+  made: { id: string; kind: TransferKind },
   debit: [Locked, number],
   credit: [Locked, number],
   at: number,
@@ -171,11 +173,12 @@ async function post(
     .insertInto('entries')
     .values(
       legs.map(([account, change]) => ({
-        transfer_id: transferId,
+        transfer_id: made.id,
         account_id: account.id,
         amount: change,
         balance_after: account.kept ? account.balance : null,
         place: account.kept ? account.entries_count + 1 : null,
+        kind: account.kept ? made.kind : null,
         created_at: at,
       })),
     )

@@ -75,7 +75,7 @@ export async function moveMany(
     await trx
       .insertInto('entries')
       .values(
-        batch.flatMap(({ id, key, amount, accountId }) => {
+        batch.flatMap(({ id, key, kind, amount, accountId }) => {
           const account = standing.get(accountId)!;
           account.balance += amount;
           account.place += 1;
@@ -83,8 +83,15 @@ export async function moveMany(
           if (balance < 0) throw new Error(`transfer ${key}: the balance does not cover it`);
           const leg = { transfer_id: id, created_at: at };
           return [
-            { ...leg, account_id: house.id, amount: -amount, balance_after: null, place: null },
-            { ...leg, account_id: accountId, amount, balance_after: balance, place },
+            {
+              ...leg,
+              account_id: house.id,
+              amount: -amount,
+              balance_after: null,
+              place: null,
+              kind: null,
+            },
+            { ...leg, account_id: accountId, amount, balance_after: balance, place, kind },
           ];
         }),
       )

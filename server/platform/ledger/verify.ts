@@ -5,7 +5,7 @@ interface LedgerReport {
   transfers: number;
   /** Sum of all entries in minor units, over all currencies: always 0. */
   sum: number;
-  /** Transfers without exactly two legs of their amount, one for each of their accounts. */
+  /** Transfers without exactly two legs of their amount and kind, one for each of their accounts. */
   unbalanced: string[];
   /** Accounts whose stored balance is not the sum of their entries. */
   wrongBalances: string[];
@@ -36,6 +36,7 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
     .groupBy('t.id')
     .having(
       sql<boolean>`count(e.account_id) <> 2 or sum(case
+        when e.place is not null and e.kind <> t.kind then 0
         when e.account_id = t.debit_id and e.amount = -t.amount then 1
         when e.account_id = t.credit_id and e.amount = t.amount then 1
         else 0 end) <> 2`,

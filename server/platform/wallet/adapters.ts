@@ -60,6 +60,9 @@ const adapters: Readonly<Record<string, VendorAdapter>> = {
 export const adapterOf = (vendor: { adapter: string }): VendorAdapter | undefined =>
   Object.hasOwn(adapters, vendor.adapter) ? adapters[vendor.adapter] : undefined;
 
+/** Returns true for a vendor whose rounds have a page of their own here, with their proof. */
+export const provesRounds = (vendor: { adapter: string }): boolean => vendor.adapter === 'sandbox';
+
 /** Returns true for a game that can be launched. */
 export const isReached = (vendor: Launch['vendor'] & { adapter: string }, game: Launch['game']) =>
   Boolean(

@@ -64,7 +64,7 @@ export async function fund(
   const source = isTrial(member) ? 'trial_house' : 'funding';
   const debitId = await systemAccount(db, source, currency, at);
   const creditId = await walletOf(db, member, currency, at);
-  const order = { key, kind: 'fund', amount, currency, debitId, creditId, ref: member.id };
+  const order = { key, kind: 'fund' as const, amount, currency, debitId, creditId, ref: member.id };
   const moved = await db.transaction().execute((trx) => transfer(trx, order, at));
   if (moved.ok && !moved.value.replayed) metrics.transfer(order.kind);
   return moved;

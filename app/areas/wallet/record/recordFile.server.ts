@@ -1,0 +1,99 @@
+import { redirect } from '@remix-run/node';
+import { accountRecordRows } from '@contract/accountRecord';
+import type { ResponseOf } from '@contract/call';
+import type { CallResult } from '~/gateway/answer.server';
+import type { Key } from '~/i18n/keys';
+import { money } from '~/i18n/format';
+import { requireMember } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { csvRows, plainText } from './csv';
+import { readRecordQuery, writeRecordQuery } from './recordQuery';
+
+type Rows = ResponseOf<typeof accountRecordRows>;
+
+/** Spreadsheets read a file as UTF-8 by this mark. */
+const byte_order_mark = '\uFEFF';
+const heads: readonly Key[] = [
+  ...(['record_time', 'record_types', 'record_about', 'record_number'] as const),
+  ...(['record_amount', 'record_after', 'record_currency', 'record_id'] as const),
+];
+
+/**
+ * Answers with the movements of a record's filter as a CSV file, the newest first, sent as they are read
+ * (wallet#record-download). Days that the call does not take lead to the record, which says so.
+ */
+export async function recordFile(page: Page): Promise<Response> {
+  await requireMember(page);
+  const query = readRecordQuery(page.url.searchParams);
+  const { from, to, groups } = query;
+  const ask = (cursor: string) =>
+    page.call(accountRecordRows, {
+      ...{ from, to, cursor, types: groups.join(), language: page.preferences.lang },
+    });
+  const answer = await ask('');
+  if (!answer.ok && (answer.code === 'dates_invalid' || answer.code === 'period_too_long')) {
+    throw redirect(`/m/transaction/record${writeRecordQuery({ ...query, cursor: '' })}`);
+  }
+  const first = valueOf(page, answer);
+  const name = `account-record-${first.from}-${first.to}.csv`;
+  return new Response(streamOf(page, first, ask), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      // Compressing would hold the whole file in memory.
+      'Cache-Control': 'private, no-store, no-transform',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'",
+    },
+  });
+}
+
+/** The file in parts, each read when the one before it was taken. A part that fails breaks the file off. */
+function streamOf(page: Page, first: Rows, ask: (cursor: string) => Promise<CallResult<Rows>>) {
+  const encoder = new TextEncoder();
+  let next: string | null = first.older;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const head = csvRows([heads.map((key) => plainText(page.t(key)))]);
+      controller.enqueue(encoder.encode(byte_order_mark + head + rowsText(page, first)));
+      if (next === null) controller.close();
+    },
+    async pull(controller) {
+      const answer = await ask(next!);
+      if (!answer.ok) {
+        controller.error(new Error(`the download stopped: ${answer.code}`));
+        return;
+      }
+      next = answer.value.older;
+      controller.enqueue(encoder.encode(rowsText(page, answer.value)));
+      if (next === null) controller.close();
+    },
+  });
+}
+
+function rowsText(page: Page, { list, currency }: Rows): string {
+  const { timeZone } = page.runtime.config;
+  return csvRows(
+    list.map((row) => [
+      plainTime(row.at, timeZone),
+      plainText(page.t(`record_kind_${row.kind}`)),
+      plainText(row.name),
+      plainText(row.number),
+      plainAmount(row.amount, currency),
+      plainAmount(row.balanceAfter, currency),
+      currency,
+      row.id,
+    ]),
+  );
+}
+
+/** A plain decimal, without symbol and groups. */
+const plainAmount = (minor: number, currency: string): string =>
+  money(minor, currency, false).replaceAll(',', '');
+
+/** Day and time in a zone as spreadsheets read them: `2026-01-15 12:00:00`. */
+const plainTime = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    instant,
+  );

@@ -1,0 +1,22 @@
+/**
+ * The kinds of movements of a member's money, by the groups that a record can be filtered by
+ * (wallet#account-record).
+ */
+export const kindsByGroup = {
+  deposit: ['deposit', 'deposit_fee', 'deposit_refund', 'fund'],
+  withdraw: ['withdraw_reserve', 'withdraw_release', 'withdraw_paid'],
+  bet: ['bet', 'lottery_stake'],
+  win: ['win', 'lottery_win'],
+  refund: ['rollback', 'lottery_refund'],
+  bonus: ['bonus', 'promo'],
+  adjustment: ['adjustment', 'lottery_correction', 'lottery_debt', 'trial_reset'],
+} as const;
+
+export type RecordGroup = keyof typeof kindsByGroup;
+export const recordGroups = Object.keys(kindsByGroup) as RecordGroup[];
+
+/** A kind of movement that the record has words for. */
+export type MovementKind = (typeof kindsByGroup)[RecordGroup][number];
+export const movementKinds: readonly MovementKind[] = Object.values(kindsByGroup).flat();
+/** The same, and one for what the record has no words for. */
+export const shownKinds = [...movementKinds, 'other'] as const;

@@ -1,0 +1,85 @@
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import {
+  export_days_most,
+  exported_rows_a_page,
+  record_days_most,
+  record_rows_a_page,
+  type accountRecord,
+  type accountRecordRows,
+} from '../../contract/accountRecord';
+import type { Member } from '../../store/tables';
+import type { Platform } from '../context';
+import { kindsOf } from '../ledger/kinds';
+import { ok, type Result } from '../result';
+import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
+import { foldRecord } from './foldRecord';
+import { describeMovements } from './movementNames';
+import { readPage, type Filtered } from './movementRows';
+import { readPeriod } from './period';
+import { addedUp, recordSums } from './recordSums';
+
+type Failure = 'dates_invalid' | 'period_too_long';
+type Asked = RequestOf<typeof accountRecord>;
+
+/** Returns a member's own wallet account, with its record's sums up to date. */
+export async function recordAccount(platform: Platform, member: Member): Promise<string> {
+  await resetTrialIfNewDay(platform, member);
+  const { db, config, clock } = platform;
+  const accountId = await walletOf(db, member, config.currency, clock.now());
+  await foldRecord(platform, accountId);
+  return accountId;
+}
+
+/**
+ * Returns a page of a member's own account record with the exact sums of its filter, the newest movement
+ * first (wallet#account-record). Failures: those of its dates.
+ */
+export async function showRecord(
+  platform: Platform,
+  member: Member,
+  asked: Asked,
+): Promise<Result<ResponseOf<typeof accountRecord>, Failure>> {
+  const page = await pageOf(platform, member, asked, {
+    days_most: record_days_most,
+    size: record_rows_a_page,
+  });
+  if (!page.ok) return page;
+  const { filtered, ...shown } = page.value;
+  return ok({ ...shown, total: addedUp(filtered.sums) });
+}
+
+/** Returns a long page of the same record, for a download (wallet#record-download). Failures: the same. */
+export async function exportRecord(
+  platform: Platform,
+  member: Member,
+  asked: Asked,
+): Promise<Result<ResponseOf<typeof accountRecordRows>, Failure>> {
+  const page = await pageOf(platform, member, asked, {
+    days_most: export_days_most,
+    size: exported_rows_a_page,
+  });
+  if (!page.ok) return page;
+  const { from, to, currency, list, older } = page.value;
+  return ok({ from, to, currency, list, older });
+}
+
+async function pageOf(
+  platform: Platform,
+  member: Member,
+  { from, to, types = '', language = 'th', cursor = '' }: Asked,
+  { days_most, size }: { days_most: number; size: number },
+) {
+  const days = readPeriod(platform, { from, to }, days_most);
+  if (!days.ok) return days;
+  const accountId = await recordAccount(platform, member);
+  const kinds = kindsOf(types.split(','));
+  const all = await recordSums(platform.db, accountId, days.value);
+  const sums = kinds ? all.filter(({ kind }) => kinds.some((one) => one === kind)) : all;
+  const filtered: Filtered = { accountId, days: days.value, kinds, sums };
+  const { rows, newer, older } = await readPage(platform.db, filtered, cursor, size);
+  return ok({
+    ...{ from: days.value.from, to: days.value.to, currency: platform.config.currency },
+    list: await describeMovements(platform, member.id, rows, language),
+    ...{ newer, older, filtered },
+  });
+}

@@ -1,0 +1,16 @@
+import * as contract from '../../contract/accountRecord';
+import { bind, type Binding } from '../bind';
+import { exportRecord, showRecord } from './accountRecord';
+import { showStatement } from './statement';
+
+export const bindings: readonly Binding[] = [
+  bind(contract.accountRecord, (platform, { input, session }) =>
+    showRecord(platform, session.member, input),
+  ),
+  bind(contract.accountRecordRows, (platform, { input, session }) =>
+    exportRecord(platform, session.member, input),
+  ),
+  bind(contract.accountStatement, (platform, { input, session }) =>
+    showStatement(platform, session.member, input.month),
+  ),
+];

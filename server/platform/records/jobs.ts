@@ -1,0 +1,6 @@
+import type { Job } from '../job';
+import { foldRecords } from './foldRecord';
+
+const every_ms = 300_000;
+
+export const jobs: readonly Job[] = [{ name: 'foldRecords', every_ms, run: foldRecords }];

@@ -1,0 +1,108 @@
+import type { ResponseOf } from '../../contract/call';
+import type { accountRecord } from '../../contract/accountRecord';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import { catalogueOf } from '../games/catalogue';
+import { gameName, type Language } from '../games/gameRow';
+import { shownKind } from '../ledger/kinds';
+import { lotteryName } from '../lottery/lists/words';
+import { lotteryOf } from '../lottery/lotteries';
+import { provesRounds } from '../wallet/adapters';
+import type { MovementRow } from './movementRows';
+
+export type Movement = ResponseOf<typeof accountRecord>['list'][number];
+
+type About = Pick<Movement, 'name' | 'number' | 'detail' | 'detailId'>;
+
+const nothing: About = { name: '', number: '', detail: 'none', detailId: '' };
+/** Parameters of one query. */
+const batch_ids = 500;
+
+/**
+ * Tells what movements are about, in a language: the game and round of a bet, the lottery and ticket of a
+ * stake, the vendor of a campaign. The ticket is looked for among the member's own.
+ */
+export async function describeMovements(
+  platform: Platform,
+  memberId: string,
+  rows: readonly MovementRow[],
+  language: Language,
+): Promise<Movement[]> {
+  const [rounds, tickets] = await Promise.all([
+    roundsOf(platform, rows, language),
+    ticketsOf(platform.db, memberId, rows, language),
+  ]);
+  return rows.map((row) => {
+    const kind = shownKind(row.kind);
+    return {
+      ...{ id: row.id, kind, amount: row.amount, balanceAfter: row.balance_after ?? 0 },
+      at: row.created_at,
+      ...((isOfLottery(kind) ? tickets(row.ref) : isOfGame(kind) && rounds(row.ref)) || nothing),
+    };
+  });
+}
+
+const isOfLottery = (kind: string) => kind.startsWith('lottery_');
+const isOfGame = (kind: string) => ['bet', 'win', 'rollback', 'promo'].includes(kind);
+
+/** The ref of a vendor's movement: `VENDOR/GAME/ROUND`, or the vendor alone. */
+const partsOf = (ref: string): [vendor: string, game: string, round: string] => {
+  const [vendor = '', game = '', ...round] = ref.split('/');
+  return [vendor, game, round.join('/')];
+};
+
+async function roundsOf(
+  platform: Platform,
+  rows: readonly MovementRow[],
+  language: Language,
+): Promise<(ref: string) => About> {
+  const asked = rows.filter(({ kind }) => isOfGame(kind));
+  if (asked.length === 0) return () => nothing;
+  const catalogue = await catalogueOf(platform);
+  const codes = [...new Set(asked.map(({ ref }) => partsOf(ref)[0]))];
+  const vendors = new Map(
+    (
+      await platform.db
+        .selectFrom('vendors')
+        .select(['code', 'name', 'adapter'])
+        .where('code', 'in', codes)
+        .execute()
+    ).map((vendor) => [vendor.code, vendor]),
+  );
+  return (ref) => {
+    const [code, gameCode, round] = partsOf(ref);
+    const vendor = vendors.get(code);
+    const game = gameCode === '' ? undefined : catalogue.anyGame(gameCode);
+    const own = game?.vendor_code === code ? game : undefined;
+    const shown = round !== '' && vendor !== undefined && provesRounds(vendor);
+    return {
+      name: own ? gameName(own, language) : (vendor?.name ?? code),
+      number: round,
+      ...(shown ? { detail: 'round', detailId: round } : { detail: 'none', detailId: '' }),
+    };
+  };
+}
+
+async function ticketsOf(
+  db: Db,
+  memberId: string,
+  rows: readonly MovementRow[],
+  language: Language,
+): Promise<(ref: string) => About> {
+  const ids = [...new Set(rows.filter(({ kind }) => isOfLottery(kind)).map(({ ref }) => ref))];
+  const found = new Map<string, About>();
+  for (let from = 0; from < ids.length; from += batch_ids) {
+    const tickets = await db
+      .selectFrom('lottery_tickets')
+      .select(['id', 'number', 'code'])
+      .where('member_id', '=', memberId)
+      .where('id', 'in', ids.slice(from, from + batch_ids))
+      .execute();
+    for (const { id, number, code } of tickets) {
+      const lottery = lotteryOf(code);
+      const name = lottery ? lotteryName(lottery, language) : code;
+      found.set(id, { name, number, detail: 'ticket', detailId: id });
+    }
+  }
+  return (ref) => found.get(ref) ?? nothing;
+}

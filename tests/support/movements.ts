@@ -1,0 +1,31 @@
+import type { TransferKind } from '../../server/platform/ledger/kinds';
+import { openAccount, system_owner } from '../../server/platform/ledger/accounts';
+import { moveMany } from '../../server/platform/ledger/transferMany';
+import { newId } from '../../server/platform/ids';
+import { walletOf } from '../../server/platform/wallet/balance';
+import type { Platform } from '../../server/platform/context';
+import type { Member } from '../../server/store/tables';
+
+/** A movement to be made: minor units, above zero to the member; `at` in epoch ms, now where it is missing. */
+export interface Made {
+  kind: TransferKind;
+  amount: number;
+  ref?: string;
+  at?: number;
+}
+
+/** Moves a member's money as given, one transfer each, in order. */
+export async function makeMovements(
+  { db, clock, config: { currency } }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  member: Pick<Member, 'id' | 'type'>,
+  all: readonly Made[],
+): Promise<void> {
+  const now = clock.now();
+  const accountId = await walletOf(db, member, currency, now);
+  const owner = { ownerId: system_owner, kind: 'house' as const, currency };
+  const id = await openAccount(db, owner, now);
+  for (const { kind, amount, ref = '', at = now } of all) {
+    const move = { key: newId(), kind, amount, ref, accountId };
+    await db.transaction().execute((trx) => moveMany(trx, { id, currency }, [move], at));
+  }
+}
