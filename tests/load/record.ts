@@ -77,7 +77,7 @@ async function fill(platform: TestPlatform, accountId: string, movements: number
   for (let from = 1; from <= movements; from += chunk_rows) {
     const to = Math.min(movements, from + chunk_rows - 1);
     const numbers = sql`with recursive n(i) as
-      (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})`;
+      (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(to)})`;
     await db.transaction().execute(async (trx) => {
       await sql`insert into transfers
           (id, key, kind, amount, currency, debit_id, credit_id, ref, created_at)
