@@ -131,10 +131,10 @@ it('counts its games truly', () => {
   expect(demoCatalogue().games.length).toBeGreaterThan(800);
 });
 
-it('has five notices and one popup, of simple paragraphs in each language', () => {
+it('has five notices and two popups, of simple paragraphs in each language', () => {
   expect(announcements.map(({ facts }) => facts.type)).toEqual([
     ...Array.from({ length: 5 }, () => 'PL'),
-    'PU',
+    ...['PU', 'PU'],
   ]);
   for (const row of announcements) {
     expect(row.facts.start).toMatch(/^202[56]-\d\d-\d\d$/);
