@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, language, noFields, whole } from './call';
+import { call, language, whole } from './call';
 
 export const messages_a_page = 20;
 /** More unread messages are counted as so many. */
@@ -64,7 +64,10 @@ export const unreadMessages = call({
   method: 'GET',
   path: '/wps/message/unreadCount',
   auth: 'real',
-  request: noFields,
+  request: z.object({
+    /** The subject of messages that are not counted: the page that asks is about it, and reads them. */
+    except: z.string().min(1).max(60).optional(),
+  }),
   response: z.object({ unReadCount: z.number().int().min(0).max(unread_most) }),
   errors: [],
   summary: "The number of the member's unread messages, 100 for that and more",

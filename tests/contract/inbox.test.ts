@@ -37,8 +37,8 @@ async function inbox(token: string, pageNo = 1) {
   return memberMessages.response.parse(answer.value);
 }
 
-const unread = async (token: string) =>
-  unreadMessages.response.parse((await ask('GET', unreadMessages.path, {}, token)).value)
+const unread = async (token: string, asked: { except?: string } = {}) =>
+  unreadMessages.response.parse((await ask('GET', unreadMessages.path, asked, token)).value)
     .unReadCount;
 
 const mark = (token: string, messageId: string, as: 'read' | 'deleted') =>
@@ -89,6 +89,16 @@ describe('a message of the inbox', () => {
     expect((await mark(token, second!.id, 'read')).code).toBe('message_unknown');
     const kept = await platform.db.selectFrom('member_messages').select('id').execute();
     expect(kept).toHaveLength(2);
+  });
+
+  it('is not counted by the page of its subject, which reads it', async () => {
+    const { username, token } = await person();
+    await send({ username });
+    await send({ username });
+    const [second] = (await inbox(token)).list;
+    expect(await unread(token, { except: second!.ref })).toBe(1);
+    expect(await unread(token, { except: 'another' })).toBe(2);
+    expect(await unread(token)).toBe(2);
   });
 
   it("is nobody else's, and trial players have none", async () => {

@@ -71,6 +71,7 @@ test('a decision on a promotion leads to it, and is read there', async ({ page, 
   await expect(row).toContainText('ซ้ำ');
   await row.getByRole('link', { name: said('inbox_promotion') }).click();
   await expect(page).toHaveURL(/\/m\/activityDetail\?id=first-steps#p-first-steps$/);
+  await expect(page.locator('.tabs [data-unread]')).toHaveCount(0);
   await openInbox(page);
   await expect(titles(page)).toHaveCount(1);
   await expect(unread(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/app';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
+import { attributeOf, parse } from '../support/markup';
 import { under } from '../support/settings';
 import { textOf } from '../support/words';
 
@@ -73,5 +74,29 @@ test(
         await expect(entries.locator('a[href="/m/webEmail"]')).toHaveCount(0);
       },
     );
+  },
+);
+
+test(
+  'the member centre has the entries of the menu, those behind flags too',
+  { tag: '@request' },
+  async ({ context, app }) => {
+    await joinAs(context, newName());
+    const linksIn = async (address: string, within: string) =>
+      (await parse(await (await context.request.get(address)).text()))
+        .querySelectorAll(`${within} a[href]`)
+        .map((link) => attributeOf(link, 'href')!);
+    const centre = () => linksIn('/m/member/home', 'main nav');
+    const behindFlags = ['rewardCenter', 'mall/mallHome', 'gameRecord', 'transaction/record']
+      .concat(['securityCenter', 'webEmail', 'myAccount/index', 'inviteFriends'])
+      .map((path) => `/m/${path}`);
+    expect(await linksIn('/m/set?open=menu', '#panel')).toEqual(
+      expect.arrayContaining(behindFlags),
+    );
+    expect(await centre()).toEqual(expect.arrayContaining(behindFlags));
+    const gone = async () => !(await centre()).includes('/m/webEmail');
+    await under(app, [['MAILCEN', '0', '1']], gone, async () => {
+      expect(await centre()).toContain('/m/securityCenter');
+    });
   },
 );

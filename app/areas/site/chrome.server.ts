@@ -116,8 +116,17 @@ async function unreadOf(
   member: MemberInfo | null,
 ): Promise<number> {
   if (!member || !hasInbox(member.type) || !info?.whitelabel.MAILCEN) return 0;
-  const answer = await page.call(unreadMessages, {});
+  const except = subjectOf(page.url);
+  const answer = await page.call(unreadMessages, except === undefined ? {} : { except });
   return answer.ok ? answer.value.unReadCount : 0;
+}
+
+/** The subject of a page that reads the messages about it while the count is asked (content#messages). */
+function subjectOf({ pathname, searchParams }: URL): string | undefined {
+  const ticket = /^\/m\/ticket\/([\w-]{1,60})\/?$/.exec(pathname)?.[1];
+  if (ticket !== undefined) return ticket;
+  const promotion = pathname.startsWith('/m/activityDetail') && searchParams.get('id');
+  return promotion && promotion.length <= 60 ? promotion : undefined;
 }
 
 /** The number of answers of customer service that a member has not read, while the chat is on. */

@@ -29,8 +29,8 @@ export const bindings: Binding[] = [
   bind(help.helpCenter, async (platform, { input }) => ok(await listHelp(platform, input))),
   bind(help.helpArticle, (platform, { input }) => showHelp(platform, input)),
   bind(contract.contentImage, (platform, { input }) => readImage(platform, input.id)),
-  bind(messages.unreadMessages, async ({ db }, { session }) =>
-    ok({ unReadCount: await countUnread(db, session.member.id) }),
+  bind(messages.unreadMessages, async ({ db }, { input, session }) =>
+    ok({ unReadCount: await countUnread(db, session.member.id, input.except) }),
   ),
   bind(messages.memberMessages, async ({ db }, { input, session }) =>
     ok(await listMessages(db, session.member.id, input)),

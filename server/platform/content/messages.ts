@@ -45,8 +45,8 @@ export async function sendMessages(
   }
 }
 
-/** Counts a member's unread messages; counting ends at 100 (support#unread-counts). */
-export async function countUnread(db: Db, memberId: string): Promise<number> {
+/** Counts a member's unread messages, without those about `except`; counting ends at 100 (support#unread-counts). */
+export async function countUnread(db: Db, memberId: string, except?: string): Promise<number> {
   const { count } = await db
     .selectFrom(
       db
@@ -54,6 +54,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
         .select(sql<number>`1`.as('one'))
         .where('member_id', '=', memberId)
         .where('read_at', 'is', null)
+        .$if(except !== undefined, (counted) => counted.where('ref', '!=', except!))
         .limit(unread_most)
         .as('unread'),
     )
