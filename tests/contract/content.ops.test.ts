@@ -47,7 +47,7 @@ test('the demo’s folder is given back as it is, and can be changed and importe
   await writeFile(`${news}.en.md`, '---\ntitle: Fresh\n---\n\nText\n');
   const { code, out } = await ops('import', copy, '--json');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 7 }, problems: [] });
+  expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 8 }, problems: [] });
   expect(await titles()).toContain('fresh');
 });
 

@@ -257,13 +257,13 @@ describe('the demo', () => {
     await seedContent(platform);
   });
 
-  it('is given as it was written, with home’s four banners, five notices and a popup', async () => {
+  it('is given as it was written, with home’s four banners, five notices and two popups', async () => {
     const { banners, player, popup } = await list({ types: 'B,PL,PU', groupName: 'm_home' });
     expect(banners.map(({ url }) => url)).toEqual(
       [1, 2, 3, 4].map((n) => `/art/banner/m_home-${n}.svg`),
     );
     expect(player).toHaveLength(5);
-    expect(popup).toHaveLength(1);
+    expect(popup).toHaveLength(2);
     expect(player[0]).toMatchObject({
       id: 'welcome',
       title: 'ยินดีต้อนรับสู่โชคดี: ที่นี่เล่นด้วยเงินจำลองเท่านั้น',
