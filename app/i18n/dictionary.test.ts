@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { depositChannels, depositStates } from '@contract/deposits';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
@@ -69,6 +70,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   outbox_: outboxEntry.shape.kind.options,
   avatar_: staticAvatars,
   outcome_: signInOutcomes,
+  deposit_channel_: depositChannels,
+  deposit_state_: depositStates,
+  deposit_says_: depositStates,
   ticket_: ticketStates,
   ticket_says_: verdicts,
   inbox_result_: lotteryResult.shape.facts.shape.state.options,

@@ -10,6 +10,7 @@ const body_limits_bytes: Readonly<Record<string, number>> = {
   '/m/activity': 32 * mb,
   '/m/activityDetail': 32 * mb,
   '/m/customer': 16 * mb,
+  '/m/voucherCenter': 16 * mb,
 };
 
 /** The largest body of any form. */

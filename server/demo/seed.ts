@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/context';
+import type { SettingKey } from '../platform/settings/keys';
 import { demoCatalogue, storedGames } from './catalogue';
 import { seedContent } from './content';
 import { seedResults } from './lottery/seedResults';
@@ -19,6 +20,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await seedContent(platform);
   await seedMembers(platform);
   await seedResults(platform);
+  await seedSettings(platform);
 }
 
 async function seedCatalogue({ db }: Platform): Promise<void> {
@@ -46,4 +48,20 @@ async function seedCatalogue({ db }: Platform): Promise<void> {
         .execute();
     }
   });
+}
+
+/** The account of the demo, which nobody could pay to. */
+const demo_settings: Partial<Record<SettingKey, string>> = {
+  'deposit.bank.name': 'Demo Bank (play money)',
+  'deposit.bank.number': '000-0-00000-0',
+  'deposit.bank.holder': 'Chokdee Demo',
+};
+
+async function seedSettings({ db, clock }: Platform): Promise<void> {
+  const at = clock.now();
+  await db
+    .insertInto('settings')
+    .values(Object.entries(demo_settings).map(([key, value]) => ({ key, value, updated_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,5 +1,5 @@
 /** The kinds of what a member's picture is about. */
-export type PicturePurpose = 'promotion' | 'feedback' | 'support';
+export type PicturePurpose = 'promotion' | 'feedback' | 'support' | 'deposit';
 
 export interface PictureTables {
   /** Pictures that members have sent, redrawn; only their owner and the operator read them. */

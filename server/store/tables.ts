@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AlertTables } from './alertTables';
+import type { DepositTables } from './depositTables';
 import type { HelpTables } from './helpTables';
 import type { InvitationTables } from './invitationTables';
 import type { LedgerTables } from './ledgerTables';
@@ -21,6 +22,7 @@ export interface Tables
   extends
     AlertTables,
     ContentTables,
+    DepositTables,
     HelpTables,
     InvitationTables,
     LedgerTables,

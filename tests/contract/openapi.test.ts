@@ -108,6 +108,7 @@ const without_value = [
     'resetLink',
     'resetPaymentPassword',
   ],
+  ...['createDeposit', 'depositDetail', 'sendDepositSlip'],
   'saveEmail',
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],

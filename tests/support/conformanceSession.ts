@@ -22,13 +22,14 @@ const role_refusals: Partial<Record<Auth, ErrorCode>> = {
   agent: 'no_permission',
 };
 
-/** The refusals of calls about a draw or a ticket, for the sample names none that is there. */
+/** The refusals of calls about a draw, a ticket or a deposit, for the sample names none that is there. */
 const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   priceSlip: 'draw_unknown',
   placeSlip: 'draw_unknown',
   lotteryTicket: 'ticket_unknown',
   ticketProof: 'ticket_unknown',
   memberPicture: 'picture_unknown',
+  depositDetail: 'deposit_unknown',
   markPromotionRead: 'promotion_unknown',
   joinPromotion: 'promotion_unknown',
   claimPromotion: 'promotion_unknown',

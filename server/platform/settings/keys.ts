@@ -10,6 +10,10 @@ type RegisterKey = `register.${RegisterField}.${'enabled' | 'required'}`;
 type LinkKey = `link.${(typeof resourceTypes)[number]}`;
 type LotteryKey =
   'lottery.betLeast' | 'lottery.betMost' | 'lottery.numberMost' | 'lottery.drawMost';
+type DepositKey =
+  | `deposit.bank.${'name' | 'number' | 'holder' | 'min' | 'max' | 'fee'}`
+  | 'deposit.turnover'
+  | 'deposit.minutes';
 type OtherKey =
   | 'register.captcha.enabled'
   | 'register.minimumAge'
@@ -30,7 +34,8 @@ type OtherKey =
   | 'sms.dialingCodes'
   | 'sms.perHour'
   | 'sms.perDay'
-  | LotteryKey;
+  | LotteryKey
+  | DepositKey;
 
 export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | OtherKey;
 export type SettingValue = string;
@@ -84,6 +89,19 @@ export const defaultSettings = {
   'lottery.betMost': '1000000',
   'lottery.numberMost': '10000000',
   'lottery.drawMost': '20000000',
+  /** The account that members pay to; without it there is no bank transfer. */
+  'deposit.bank.name': '',
+  'deposit.bank.number': '',
+  'deposit.bank.holder': '',
+  /** Minor units. */
+  'deposit.bank.min': '10000',
+  'deposit.bank.max': '20000000',
+  /** Hundredths of a per cent of the amount, which the member pays. */
+  'deposit.bank.fee': '0',
+  /** Hundredths: at 100, what a deposit credits is staked once before it can be withdrawn. */
+  'deposit.turnover': '100',
+  /** A deposit without a payment or a slip expires after so long. */
+  'deposit.minutes': '30',
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
@@ -134,6 +152,7 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   if (/^lottery\.\w+(Least|Most)$/.test(key)) {
     return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
   }
+  if (key.startsWith('deposit.')) return checkDeposit(key, value);
   const list = lists[key];
   if (list) {
     const [form, what] = list;
@@ -141,4 +160,20 @@ export function checkSetting(key: SettingKey, value: string): string | null {
     return good ? null : `must be empty or ${what} parted by commas`;
   }
   return value === '0' || value === '1' ? null : 'must be 1 or 0';
+}
+
+function checkDeposit(key: SettingKey, value: string): string | null {
+  if (/min$|max$/.test(key)) {
+    return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
+  }
+  if (key === 'deposit.bank.fee') {
+    return /^\d{1,4}$/.test(value) ? null : 'must be hundredths of a per cent, up to 9999';
+  }
+  if (key === 'deposit.turnover') {
+    return /^\d{1,5}$/.test(value) ? null : 'must be hundredths: 100 is once, 0 locks nothing';
+  }
+  if (key === 'deposit.minutes') {
+    return /^[1-9]\d{0,3}$/.test(value) ? null : 'must be a whole number of minutes';
+  }
+  return /^[^\p{Cc}]{0,80}$/u.test(value) ? null : 'must be one line of 80 characters at most';
 }

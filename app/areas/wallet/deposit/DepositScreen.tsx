@@ -1,0 +1,91 @@
+import { Link, useActionData } from '@remix-run/react';
+import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { DepositState } from './DepositState';
+import type { DepositOwn } from './deposit.server';
+import { depositFields } from './depositFields';
+
+export type NewDeposit = Extract<DepositOwn, { one: null }>;
+
+/** The form of a new deposit, and the deposits that wait (wallet#deposit). */
+export function DepositScreen({ own }: { own: NewDeposit }) {
+  const t = useT();
+  return (
+    <>
+      {own.channels.length === 0 ? (
+        <p className="callout">
+          <Icon name="info" />
+          <span className="grow">
+            {t('deposit_closed')} <Link to="/m/customer">{t('deposit_ask')}</Link>
+          </span>
+        </p>
+      ) : (
+        // An amount that was tapped fills the form anew.
+        <Fill key={own.start.values.amount ?? ''} own={own} />
+      )}
+      {own.open.length > 0 && <Waiting own={own} />}
+    </>
+  );
+}
+
+function Fill({ own }: { own: NewDeposit }) {
+  const form = useForm(depositFields, useActionData<FormReply>(), own.start);
+  const { t } = form;
+  return (
+    <FormShell form={form} className="sheet stack">
+      <FormChoice
+        form={form}
+        name="channel"
+        options={own.channels}
+        none={t('deposit_channel_choose')}
+        required
+      />
+      <FormField
+        form={form}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        hint={own.hint}
+        required
+      />
+      <nav className="deposit-quick" aria-label={t('deposit_quick')}>
+        {own.quick.map(({ to, amount }) => (
+          <Link key={to} className="button button-quiet button-small" to={to} replace>
+            {amount}
+          </Link>
+        ))}
+      </nav>
+      {own.turnover !== '' && <p className="fine">{own.turnover}</p>}
+      <SubmitButton form={form} intent="deposit" label={t('deposit_go')} />
+    </FormShell>
+  );
+}
+
+function Waiting({ own }: { own: NewDeposit }) {
+  const t = useT();
+  return (
+    <section className="group" id="open">
+      <h2>{t('deposit_open')}</h2>
+      <ul className="rows">
+        {own.open.map(({ to, state, minor, amount, at }) => (
+          <li key={to} data-state={state} data-amount={minor}>
+            <Link to={to}>
+              <Icon name="deposit" />
+              <span className="grow">
+                {amount}
+                <DepositState state={state} />
+                <span className="fine">{at}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineFields } from '~/forms/fields';
+
+/** The fields of a new deposit. */
+export const depositFields = defineFields('deposit', {
+  channel: 'deposit_channel',
+  amount: 'deposit_amount',
+});
+
+/** The slip of a deposit's payment. */
+export const slipFields = defineFields('depositSlip', { slip: 'deposit_slip' });

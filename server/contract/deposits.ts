@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { call, noFields, whole } from './call';
+import { pictures_body_bytes } from './pictures';
+
+/** The ways to pay (wallet#deposit). */
+export const depositChannels = ['bank'] as const;
+export type DepositChannel = (typeof depositChannels)[number];
+
+export const depositStates = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/** Deposits of a member that wait for a payment or the operator. */
+export const open_deposits_most = 5;
+
+const depositId = z.string().max(60);
+const shown = {
+  depositId: z.string(),
+  channel: z.enum(depositChannels),
+  state: z.enum(depositStates),
+  /** Minor units: what the member pays. */
+  amount: z.number().int(),
+  createdAt: z.number().int(),
+};
+
+export const depositOptions = call({
+  name: 'depositOptions',
+  method: 'GET',
+  path: '/wps/deposit/options',
+  auth: 'real',
+  request: noFields,
+  response: z.object({
+    currency: z.string(),
+    channels: z.array(
+      z.object({
+        channel: z.enum(depositChannels),
+        /** Minor units. */
+        least: z.number().int(),
+        most: z.number().int(),
+        /** Hundredths of a per cent that the channel keeps of the amount. */
+        feeRate: z.number().int(),
+      }),
+    ),
+    /** Hundredths: 100 means that what is credited has to be staked once. */
+    turnover: z.number().int(),
+    /** The member's deposits that wait, the newest first. */
+    open: z.array(z.object(shown)).max(open_deposits_most),
+  }),
+  errors: [],
+  summary: 'The ways to pay with their limits and fees, and the deposits of the member that wait',
+});
+
+export const depositDetail = call({
+  name: 'depositDetail',
+  method: 'GET',
+  path: '/wps/deposit',
+  auth: 'real',
+  request: z.object({ depositId }),
+  response: z.object({
+    ...shown,
+    currency: z.string(),
+    /** Minor units: the part of the amount that the channel keeps, and the rest. */
+    fee: z.number().int(),
+    credited: z.number().int(),
+    /** Minor units that are to be staked before what was credited can be withdrawn. */
+    needed: z.number().int(),
+    reference: z.string(),
+    payee: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
+    expiresAt: z.number().int(),
+    endedAt: z.number().int().nullable(),
+    /** The reason of a rejection; empty for all others. */
+    reason: z.string(),
+    /** The ids of its slips, for `memberPicture`. */
+    slips: z.array(z.string()),
+  }),
+  errors: ['deposit_unknown'],
+  summary: "One of the member's own deposits, with the account to pay to",
+});
+
+export const createDeposit = call({
+  name: 'createDeposit',
+  method: 'POST',
+  path: '/wps/deposit',
+  auth: 'real',
+  request: z.object({
+    channel: z.enum(depositChannels),
+    /** Minor units. */
+    amount: whole(1, Number.MAX_SAFE_INTEGER),
+    idempotencyKey: z.string().min(1).max(100),
+  }),
+  response: z.object({ depositId: z.string() }),
+  errors: ['deposit_channel_closed', 'deposit_out_of_range', 'deposits_open', 'key_conflict'],
+  summary: 'Makes a deposit that waits for its payment; the same key again gives the same one',
+});
+
+export const sendDepositSlip = call({
+  name: 'sendDepositSlip',
+  method: 'POST',
+  path: '/wps/deposit/slip',
+  auth: 'real',
+  limit_bytes: 8 * 1024 * 1024,
+  request: z.object({
+    depositId,
+    /** The slip: a png or jpg in base64. */
+    slip: z.string().min(1).max(pictures_body_bytes),
+  }),
+  response: z.object({ depositId: z.string() }),
+  errors: [
+    'deposit_unknown',
+    'deposit_over',
+    'pictures_too_many',
+    'picture_too_large',
+    'picture_invalid',
+    'too_many_requests',
+  ],
+  summary: 'Sends the slip of a payment, which the operator looks at; sent twice it counts once',
+});

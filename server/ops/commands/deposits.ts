@@ -1,0 +1,95 @@
+import { depositStates } from '../../contract/deposits';
+import {
+  approveDeposit,
+  depositsIn,
+  rejectDeposit,
+} from '../../platform/wallet/deposits/settleDeposit';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+import { operatorOf, operatorOption } from '../operator';
+
+/** Deposits of one answer. */
+const listed_most = 500;
+const reason_most_chars = 200;
+
+/** Lists deposits in one state. */
+export const depositsList: Command = {
+  name: 'deposits list',
+  usage: 'deposits list [STATE] [--json]',
+  summary: `lists deposits that are pending (or ${depositStates.filter((state) => state !== 'pending').join(', ')}), the oldest first, ${listed_most} at most; amounts in minor units`,
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const [named = 'pending', ...rest] = positionals;
+    noMore(rest);
+    const state = depositStates.find((known) => known === named);
+    if (!state) throw new UsageError(`a state is one of: ${depositStates.join(', ')}`);
+    const deposits = await depositsIn(await platform(), state, listed_most);
+    if (values.json) say(JSON.stringify(deposits, null, 2));
+    else if (deposits.length === 0) say(`no deposit is ${state}`);
+    for (const row of values.json ? [] : deposits) {
+      const made = new Date(row.created_at).toISOString();
+      const money = `${row.amount} ${row.currency}, fee ${row.fee}`;
+      say(`${row.id} ${made} ${row.username} ${row.channel} ${row.reference} ${money}`);
+      for (const slip of row.slips) say(`  slip: pictures save ${slip} --out FILE`);
+    }
+    return true;
+  },
+};
+
+/** Credits a deposit. */
+export const depositsApprove: Command = {
+  name: 'deposits approve',
+  usage: 'deposits approve ID --operator NAME',
+  summary:
+    'credits a deposit whose payment has come, once, also after its time; its whole amount must be there',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, operatorOption);
+    const id = idOf(positionals);
+    const operator = await operatorOf(call, values.operator);
+    const done = await approveDeposit(await call.platform(), operator, id);
+    if (!done.ok) throw refused(id, done);
+    const { amount, fee, currency } = done.value;
+    call.say(`${id} paid: ${amount - fee} ${currency} credited, fee ${fee}`);
+    return true;
+  },
+};
+
+/** Rejects a deposit. */
+export const depositsReject: Command = {
+  name: 'deposits reject',
+  usage: 'deposits reject ID --reason TEXT --operator NAME',
+  summary: 'rejects a deposit for good, with a reason that its member reads; nothing is credited',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...operatorOption,
+      reason: { type: 'string' },
+    });
+    const id = idOf(positionals);
+    const reason = (values.reason ?? '').trim();
+    if (reason === '') throw new UsageError('a rejection needs --reason, which the member reads');
+    if ([...reason].length > reason_most_chars) {
+      throw new UsageError(`a reason has ${reason_most_chars} characters at most`);
+    }
+    const operator = await operatorOf(call, values.operator);
+    const done = await rejectDeposit(await call.platform(), operator, { id, reason });
+    if (!done.ok) throw refused(id, done);
+    call.say(`${id} failed`);
+    return true;
+  },
+};
+
+function idOf([id, ...rest]: readonly string[]): string {
+  noMore(rest);
+  if (id === undefined) throw new UsageError('the id of a deposit is needed');
+  return id;
+}
+
+const refused = (
+  id: string,
+  { code, detail }: { code: string; detail?: Readonly<Record<string, unknown>> | undefined },
+): OpsError =>
+  new OpsError(
+    code === 'deposit_unknown'
+      ? `there is no deposit ${id}`
+      : `the deposit ${id} is ${String(detail?.['state'])} already`,
+  );

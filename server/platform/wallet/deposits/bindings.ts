@@ -1,0 +1,19 @@
+import * as contract from '../../../contract/deposits';
+import { bind, type Binding } from '../../bind';
+import { ok } from '../../result';
+import { createDeposit, depositDetail, depositOptions, sendDepositSlip } from './deposits';
+
+export const bindings: Binding[] = [
+  bind(contract.depositOptions, async (platform, { session }) =>
+    ok(await depositOptions(platform, session.member.id)),
+  ),
+  bind(contract.depositDetail, (platform, { input, session }) =>
+    depositDetail(platform, session.member.id, input.depositId),
+  ),
+  bind(contract.createDeposit, (platform, { input, session }) =>
+    createDeposit(platform, session.member.id, input),
+  ),
+  bind(contract.sendDepositSlip, (platform, { input, session }) =>
+    sendDepositSlip(platform, session.member.id, input),
+  ),
+];

@@ -1,0 +1,198 @@
+import { randomInt } from 'node:crypto';
+import * as contract from '../../../contract/deposits';
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import type { DepositRow } from '../../../store/depositTables';
+import type { Db, Trx } from '../../../store/open';
+import type { Platform } from '../../context';
+import { newId } from '../../ids';
+import { pictureIds, redrawAll, storePictures } from '../../pictures/memberPictures';
+import { fail, ok, type Result } from '../../result';
+import { openChannels, type Payee } from './channels';
+import { neededFor, open_states, shareOf, statesBefore } from './depositState';
+
+type Options = ResponseOf<typeof contract.depositOptions>;
+type Detail = ResponseOf<typeof contract.depositDetail>;
+type CreateFailure =
+  'deposit_channel_closed' | 'deposit_out_of_range' | 'deposits_open' | 'key_conflict';
+type SlipFailure =
+  | 'deposit_unknown'
+  | 'deposit_over'
+  | 'pictures_too_many'
+  | 'picture_too_large'
+  | 'picture_invalid'
+  | 'too_many_requests';
+
+/** Without the letters and digits that are read for each other. */
+const reference_signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const reference_length = 8;
+
+const newReference = (): string =>
+  Array.from(
+    { length: reference_length },
+    () => reference_signs[randomInt(reference_signs.length)],
+  ).join('');
+
+const shownOf = ({ id, channel, state, amount, created_at }: DepositRow) => ({
+  ...{ depositId: id, channel, state, amount },
+  createdAt: created_at,
+});
+
+/** Returns the ways to pay and the member's deposits that wait (wallet#deposit). */
+export async function depositOptions(platform: Platform, memberId: string): Promise<Options> {
+  const [channels, turnover, open] = await Promise.all([
+    openChannels(platform),
+    platform.settings.get('deposit.turnover'),
+    platform.db
+      .selectFrom('deposits')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('state', 'in', open_states)
+      .orderBy('id', 'desc')
+      .limit(contract.open_deposits_most)
+      .execute(),
+  ]);
+  return {
+    currency: platform.config.currency,
+    channels: channels.map(({ channel, least, most, feeRate }) => ({
+      ...{ channel, least, most, feeRate },
+    })),
+    turnover: Number(turnover),
+    open: open.map(shownOf),
+  };
+}
+
+/** Returns one of a member's own deposits. Failure: `deposit_unknown`, also for another member's. */
+export async function depositDetail(
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+  depositId: string,
+): Promise<Result<Detail, 'deposit_unknown'>> {
+  const row = await db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', depositId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return fail('deposit_unknown');
+  const slips = await pictureIds(db, 'deposit', [row.id]);
+  const credited = row.amount - row.fee;
+  return ok({
+    ...shownOf(row),
+    ...{ currency: row.currency, fee: row.fee, credited, reference: row.reference },
+    needed: neededFor(credited, row.turnover),
+    payee: JSON.parse(row.payee) as Payee,
+    ...{ expiresAt: row.expires_at, endedAt: row.ended_at, reason: row.reason },
+    slips: slips.get(row.id) ?? [],
+  });
+}
+
+/**
+ * Makes a deposit that waits for its payment, on the terms of this moment. The same key with the same
+ * contents gives the first one again. Failures: `deposit_channel_closed`; `deposit_out_of_range`, with
+ * `least` and `most` in minor units; `deposits_open` where too many wait; `key_conflict`.
+ */
+export async function createDeposit(
+  platform: Platform,
+  memberId: string,
+  { channel: named, amount, idempotencyKey }: RequestOf<typeof contract.createDeposit>,
+): Promise<Result<{ depositId: string }, CreateFailure>> {
+  const { db, clock, config, settings } = platform;
+  const [channels, turnover, minutes] = await Promise.all([
+    openChannels(platform),
+    settings.get('deposit.turnover'),
+    settings.get('deposit.minutes'),
+  ]);
+  const key = `${memberId} ${idempotencyKey}`;
+  return db.transaction().execute(async (trx) => {
+    // A write to the member's row lets one form after the other through.
+    await trx
+      .updateTable('members')
+      .set((row) => ({ type: row.ref('type') }))
+      .where('id', '=', memberId)
+      .execute();
+    const known = await trx
+      .selectFrom('deposits')
+      .select(['id', 'channel', 'amount'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known) {
+      const same = known.channel === named && known.amount === amount;
+      return same ? ok({ depositId: known.id }) : fail('key_conflict');
+    }
+    const channel = channels.find((open) => open.channel === named);
+    if (!channel) return fail('deposit_channel_closed');
+    const { least, most, feeRate, payee } = channel;
+    if (amount < least || amount > most) return fail('deposit_out_of_range', { least, most });
+    if ((await countOpen(trx, memberId)) >= contract.open_deposits_most) {
+      return fail('deposits_open');
+    }
+    const [id, at] = [newId(), clock.now()];
+    await trx
+      .insertInto('deposits')
+      .values({
+        ...{ id, member_id: memberId, key, channel: named, amount },
+        ...{ fee: shareOf(amount, feeRate), currency: config.currency, turnover: Number(turnover) },
+        ...{ reference: newReference(), payee: JSON.stringify(payee), state: 'created' },
+        ...{ reason: '', created_at: at, expires_at: at + Number(minutes) * 60_000 },
+        ...{ sent_at: null, ended_at: null },
+      })
+      .execute();
+    return ok({ depositId: id });
+  });
+}
+
+async function countOpen(trx: Trx, memberId: string): Promise<number> {
+  const { open } = await trx
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', open_states)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/**
+ * Takes the slip of a payment, also one that comes after the deposit's time: the operator decides then. The
+ * same picture again is done. Failures: `deposit_unknown`; `deposit_over` where it has another slip, is paid
+ * or has failed; those of pictures.
+ */
+export async function sendDepositSlip(
+  platform: Platform,
+  memberId: string,
+  { depositId, slip }: RequestOf<typeof contract.sendDepositSlip>,
+): Promise<Result<{ depositId: string }, SlipFailure>> {
+  const { db, clock } = platform;
+  // An id that is nobody's, or another member's, costs no redrawing.
+  const owned = await depositDetail(platform, memberId, depositId);
+  if (!owned.ok) return owned;
+  const drawn = await redrawAll(platform, memberId, [slip]);
+  if (!drawn.ok) return drawn;
+  return db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const sent = await trx
+      .updateTable('deposits')
+      .set({ state: 'pending', sent_at: at })
+      .where('id', '=', depositId)
+      .where('member_id', '=', memberId)
+      .where('state', 'in', statesBefore('pending'))
+      .returning('id')
+      .executeTakeFirst();
+    if (!sent) {
+      const same = await hasSlip(trx, depositId, drawn.value[0]!.webp);
+      return same ? ok({ depositId }) : fail('deposit_over');
+    }
+    await storePictures(trx, { memberId, purpose: 'deposit', about: depositId, at }, drawn.value);
+    return ok({ depositId });
+  });
+}
+
+async function hasSlip(db: Db, depositId: string, webp: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('purpose', '=', 'deposit')
+    .where('about', '=', depositId)
+    .where('webp', '=', webp)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,145 @@
+import type { DepositState } from '../../../contract/deposits';
+import type { DepositRow } from '../../../store/depositTables';
+import type { Trx } from '../../../store/open';
+import type { Platform } from '../../context';
+import { lockAccount } from '../../ledger/accounts';
+import { transfer } from '../../ledger/transfer';
+import { addAudit } from '../../operators/audit';
+import type { Operator } from '../../operators/operators';
+import { pictureIds } from '../../pictures/memberPictures';
+import { fail, ok, type Result } from '../../result';
+import { addLock, dropSpentLocks } from '../../turnover/turnover';
+import { systemAccount, walletOf } from '../balance';
+import { neededFor, statesBefore } from './depositState';
+
+type Decided = Result<DepositRow, 'deposit_unknown' | 'deposit_over'>;
+
+/**
+ * Credits a deposit whose payment has come, once, whoever says so and however often (wallet#deposit): what
+ * was paid less the fee to the member, the fee to `fees`, and the lock of its turnover, with the state and
+ * the record of the act in one transaction. Failures: `deposit_unknown`; `deposit_over`, with the `state`.
+ */
+export async function approveDeposit(
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Decided> {
+  const at = platform.clock.now();
+  const done = await platform.db.transaction().execute(async (trx): Promise<Decided> => {
+    const moved = await move(trx, id, { state: 'paid', ended_at: at });
+    if (!moved.ok) return moved;
+    await credit(trx, platform, moved.value, at);
+    const { amount, fee, member_id: member } = moved.value;
+    const facts = { amount, fee, member };
+    await addAudit(trx, { operator, act: 'deposit.approve', subject: id, facts }, at);
+    return moved;
+  });
+  if (done.ok) platform.metrics.transfer('deposit');
+  return done;
+}
+
+/** Rejects a deposit with a reason that its member reads. Failures: as those of approving. */
+export const rejectDeposit = (
+  { db, clock }: Platform,
+  operator: Operator,
+  { id, reason }: { id: string; reason: string },
+): Promise<Decided> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const moved = await move(trx, id, { state: 'failed', reason, ended_at: at });
+    if (!moved.ok) return moved;
+    const { amount, member_id: member } = moved.value;
+    const facts = { amount, member, reason };
+    await addAudit(trx, { operator, act: 'deposit.reject', subject: id, facts }, at);
+    return moved;
+  });
+
+/** Ends deposits whose time is over without a slip. Returns their number. */
+export async function expireDeposits({ db, clock }: Platform): Promise<number> {
+  const expired = await db
+    .updateTable('deposits')
+    .set({ state: 'expired' })
+    .where('state', '=', 'created')
+    .where('expires_at', '<=', clock.now())
+    .executeTakeFirst();
+  return Number(expired.numUpdatedRows);
+}
+
+/** A deposit as the operator sees it. */
+export type OperatorDeposit = DepositRow & { username: string; slips: string[] };
+
+/** For the operator: the deposits in a state, the oldest first, with their members and slips. */
+export async function depositsIn(
+  { db }: Pick<Platform, 'db'>,
+  state: DepositState,
+  limit: number,
+): Promise<OperatorDeposit[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .innerJoin('members', 'members.id', 'deposits.member_id')
+    .selectAll('deposits')
+    .select('members.username')
+    .where('deposits.state', '=', state)
+    .orderBy('deposits.id')
+    .limit(limit)
+    .execute();
+  const slips = await pictureIds(
+    db,
+    'deposit',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, slips: slips.get(row.id) ?? [] }));
+}
+
+/** Moves a deposit into a state where the table of moves allows that: of two at once, one does. */
+async function move(
+  trx: Trx,
+  id: string,
+  change: Pick<DepositRow, 'state' | 'ended_at'> & { reason?: string },
+): Promise<Decided> {
+  const moved = await trx
+    .updateTable('deposits')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(change.state))
+    .returningAll()
+    .executeTakeFirst();
+  if (moved) return ok(moved);
+  const known = await trx
+    .selectFrom('deposits')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return known ? fail('deposit_over', { state: known.state }) : fail('deposit_unknown');
+}
+
+async function credit(
+  trx: Trx,
+  { config }: Platform,
+  deposit: DepositRow,
+  at: number,
+): Promise<void> {
+  const { id, member_id: memberId, amount, fee, currency, turnover } = deposit;
+  if (currency !== config.currency) throw new Error(`deposit ${id}: wrong currency`);
+  const member = await trx
+    .selectFrom('members')
+    .select(['id', 'type'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const fundingId = await systemAccount(trx, 'funding', currency, at);
+  const walletId = await walletOf(trx, member, currency, at);
+  const credited = amount - fee;
+  const order = { currency, debitId: fundingId, ref: id };
+  await dropSpentLocks(trx, memberId, await lockAccount(trx, walletId), at);
+  const paid = { key: `deposit:${id}`, kind: 'deposit', amount: credited, creditId: walletId };
+  const moved = await transfer(trx, { ...order, ...paid }, at);
+  if (!moved.ok) throw new Error(`deposit ${id}: ${moved.code}`);
+  if (fee > 0) {
+    const feesId = await systemAccount(trx, 'fees', currency, at);
+    const kept = { key: `deposit_fee:${id}`, kind: 'deposit_fee', amount: fee, creditId: feesId };
+    const taken = await transfer(trx, { ...order, ...kept }, at);
+    if (!taken.ok) throw new Error(`fee of deposit ${id}: ${taken.code}`);
+  }
+  const needed = neededFor(credited, turnover);
+  await addLock(trx, { memberId, source: 'deposit', ref: id, locked: credited, needed }, at);
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+
+/** Deposits of members (wallet#deposit). Minor units. */
+export interface DepositTables {
+  deposits: {
+    id: string;
+    member_id: string;
+    /** The member's id and the form's key: a form that is sent twice makes one deposit. */
+    key: string;
+    channel: 'bank';
+    /** The money that the member pays, and the part of it that the channel keeps. */
+    amount: number;
+    fee: number;
+    currency: string;
+    /** Hundredths: 100 locks what is credited until it was staked once. */
+    turnover: number;
+    /** Told to the payee, to find the payment. */
+    reference: string;
+    /** The account to pay to as it was shown, as JSON. */
+    payee: string;
+    state: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
+    /** The words of a rejection, which the member reads. */
+    reason: string;
+    created_at: number;
+    expires_at: number;
+    /** The slip came. */
+    sent_at: number | null;
+    /** It was paid or has failed. */
+    ended_at: number | null;
+  };
+}
+
+export type DepositRow = Selectable<DepositTables['deposits']>;
