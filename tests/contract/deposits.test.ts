@@ -85,7 +85,7 @@ async function spend({ member }: Person, amount: number): Promise<void> {
   const { db } = platform;
   const debitId = await walletOf(db, member, 'THB', 0);
   const creditId = await systemAccount(db, 'house', 'THB', 0);
-  const order = { key: newKey(), kind: 'bet', currency: 'THB', ref: 'round', amount };
+  const order = { key: newKey(), kind: 'bet' as const, currency: 'THB', ref: 'round', amount };
   const moved = await db
     .transaction()
     .execute((trx) => transfer(trx, { ...order, debitId, creditId }, 0));

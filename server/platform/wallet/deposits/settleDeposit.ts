@@ -131,12 +131,22 @@ async function credit(
   const credited = amount - fee;
   const order = { currency, debitId: fundingId, ref: id };
   await dropSpentLocks(trx, memberId, await lockAccount(trx, walletId), at);
-  const paid = { key: `deposit:${id}`, kind: 'deposit', amount: credited, creditId: walletId };
+  const paid = {
+    key: `deposit:${id}`,
+    kind: 'deposit' as const,
+    amount: credited,
+    creditId: walletId,
+  };
   const moved = await transfer(trx, { ...order, ...paid }, at);
   if (!moved.ok) throw new Error(`deposit ${id}: ${moved.code}`);
   if (fee > 0) {
     const feesId = await systemAccount(trx, 'fees', currency, at);
-    const kept = { key: `deposit_fee:${id}`, kind: 'deposit_fee', amount: fee, creditId: feesId };
+    const kept = {
+      key: `deposit_fee:${id}`,
+      kind: 'deposit_fee' as const,
+      amount: fee,
+      creditId: feesId,
+    };
     const taken = await transfer(trx, { ...order, ...kept }, at);
     if (!taken.ok) throw new Error(`fee of deposit ${id}: ${taken.code}`);
   }
