@@ -153,6 +153,21 @@ it('lets the other calls of a page wait for the one that finds the gateway back'
   expect(gateway.received).toHaveLength(3);
 });
 
+it('keeps the whole page away whose first read came before the end of the pause, and no other', async () => {
+  await open('failing');
+  await inTurn(breaker_failures, bet);
+  await gateway.become(null);
+  const away = { ok: false, code: 'gateway_unavailable', detail: {} };
+  vi.setSystemTime(Date.now() + breaker_pause_ms - 1);
+  expect(await read()).toEqual(away);
+  vi.setSystemTime(Date.now() + 1);
+  gateway.received.length = 0;
+  expect(await read()).toEqual(away);
+  expect(gateway.received).toEqual([]);
+  const next = await transport.send(gameList, { merchant: 'M' }, { ...who, requestId: 'r-2' });
+  expect(next).toMatchObject({ code: 'too_fast' });
+});
+
 it('takes a refusal for an answer, however often it comes', async () => {
   await open(null);
   await inTurn(2 * breaker_failures, bet);

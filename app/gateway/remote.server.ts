@@ -10,6 +10,9 @@ const read_tries = 2;
 /** The pause before the second try, plus a random part, so that many do not come at one instant. */
 const retry_pause_ms = 25;
 
+/** More pages than are under way at once; each is over within the limits of its calls. */
+const pages_remembered = 1_000;
+
 interface Remote {
   /**
    * Sends a call to the gateway; the request is built anew for each try. Never throws: every
@@ -41,12 +44,24 @@ export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
     },
   );
 
+  /** Pages of which a read was not sent: none of their reads is, so that a page is whole or away. */
+  const turnedAway = new Set<string>();
+  const turnAway = (requestId: string) => {
+    turnedAway.add(requestId);
+    const [oldest] = turnedAway;
+    if (turnedAway.size > pages_remembered) turnedAway.delete(oldest!);
+  };
+
   return {
     async send(call, request, requestId) {
       const isRead = call.method === 'GET';
+      if (isRead && turnedAway.has(requestId)) return failed('gateway_unavailable');
       const limit = AbortSignal.timeout(call_limit_ms);
       const pass = breaker.enter(isRead) ?? (await enterAfterProbe(breaker, isRead));
-      if (!pass) return failed('gateway_unavailable');
+      if (!pass) {
+        if (isRead) turnAway(requestId);
+        return failed('gateway_unavailable');
+      }
       for (let attempt = 1; ; attempt += 1) {
         const { answer, fault, cause } = await tryOnce(call, request(), limit);
         if (!fault) {

@@ -125,9 +125,14 @@ test('a draw that nobody knows is 404 in words, as a page and as data', async ({
 test('results in lists and history lead to their proof, but not those that others drew', async ({
   page,
 }) => {
-  await page.goto('/m/elott');
   const card = page.locator('article[data-game-id="SSC_1"]');
   const link = card.locator('a[href*="/m/fairness/draw/SSC_1-"]');
+  // While its numbers are drawn, for a moment of each minute, a card says so instead.
+  const links = async () => {
+    await page.goto('/m/elott');
+    return link.count();
+  };
+  await expect.poll(links).toBe(1);
   await expect(link).toHaveText('หลักฐาน');
   await page.goto('/m/lott?open=history&code=XSHCM');
   const [ofDemo, others] = [page.locator('.lot-draws li').first(), page.locator('.lot-draws li')];
