@@ -30,6 +30,6 @@ it('finds the one text among many as well as the many', async () => {
   for (const letters of ['金', '金の', '金の大']) expect(found(letters)).toEqual([77]);
   for (const letters of ['大', '大象', 'の大象']) expect(found(letters)).toHaveLength(200);
   expect(found('銀の大象')).not.toContain(77);
-  // What was found before is still there.
+  // A finding of before is still there.
   expect(found('大象')).toHaveLength(200);
 });

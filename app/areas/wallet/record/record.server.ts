@@ -31,7 +31,7 @@ export async function loadRecord({ page }: ScreenArgs) {
       wrong,
       days_most: record_days_most,
       groups,
-      // What was typed stays, also where it is no day.
+      // Typed dates stay, also those that are no days.
       from: wrong ? from : found!.from,
       to: wrong ? to : found!.to,
       file: `/m/transaction/record/file${writeRecordQuery({ ...query, cursor: '' })}`,
