@@ -14,8 +14,17 @@ export type NewDeposit = Extract<DepositOwn, { one: null }>;
 /** The form of a new deposit, and the deposits that wait (wallet#deposit). */
 export function DepositScreen({ own }: { own: NewDeposit }) {
   const t = useT();
+  const waits = own.open.length > 0;
   return (
     <>
+      {waits && (
+        <p className="callout">
+          <Icon name="deposit" />
+          <a className="grow" href="#open">
+            {t('deposit_open')} ({own.open.length})
+          </a>
+        </p>
+      )}
       {own.channels.length === 0 ? (
         <p className="callout">
           <Icon name="info" />
@@ -27,7 +36,7 @@ export function DepositScreen({ own }: { own: NewDeposit }) {
         // An amount that was tapped fills the form anew.
         <Fill key={own.start.values.amount ?? ''} own={own} />
       )}
-      {own.open.length > 0 && <Waiting own={own} />}
+      {waits && <Waiting own={own} />}
     </>
   );
 }

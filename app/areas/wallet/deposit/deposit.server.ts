@@ -71,7 +71,7 @@ export const slipForm = defineForm(slipFields, {
     body_too_large: 'slip',
   },
 }).on('slip', z.object({}), async ({ page, files: [file] }) => {
-  if (!file) return { faults: { slip: 'required' } };
+  if (!file) return { faults: { slip: 'choice_required' } };
   const depositId = idOf(page) ?? '';
   const answer = await page.call(sendDepositSlip, { depositId, slip: file.toString('base64') });
   if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
