@@ -27,6 +27,8 @@ export interface DepositTables {
     sent_at: number | null;
     /** It was paid or has failed. */
     ended_at: number | null;
+    /** It was paid back. */
+    refunded_at: number | null;
   };
 }
 

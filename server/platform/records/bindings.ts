@@ -1,6 +1,8 @@
 import * as contract from '../../contract/accountRecord';
+import { depositRecord } from '../../contract/depositRecord';
 import { bind, type Binding } from '../bind';
 import { exportRecord, showRecord } from './accountRecord';
+import { showDeposits } from './depositRecord';
 import { showStatement } from './statement';
 
 export const bindings: readonly Binding[] = [
@@ -12,5 +14,8 @@ export const bindings: readonly Binding[] = [
   ),
   bind(contract.accountStatement, (platform, { input, session }) =>
     showStatement(platform, session.member, input.month),
+  ),
+  bind(depositRecord, (platform, { input, session }) =>
+    showDeposits(platform, session.member.id, input),
   ),
 ];

@@ -134,7 +134,7 @@ export async function createDeposit(
         ...{ fee: shareOf(amount, feeRate), currency: config.currency, turnover: Number(turnover) },
         ...{ reference: newReference(), payee: JSON.stringify(payee), state: 'created' },
         ...{ reason: '', created_at: at, expires_at: at + Number(minutes) * 60_000 },
-        ...{ sent_at: null, ended_at: null },
+        ...{ sent_at: null, ended_at: null, refunded_at: null },
       })
       .execute();
     return ok({ depositId: id });
