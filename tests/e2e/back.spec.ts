@@ -156,7 +156,7 @@ test('a heart that was tapped on a later page is found as it was left', async ({
   await page.goto(javaScriptEnabled ? list : `${list}&page=4`);
   if (javaScriptEnabled) await growToEnd(page);
   const game = (await shownGames(page)).at(-1)!;
-  const heart = heartOf(page, game).locator('button');
+  const heart = heartOf(page, game).locator('.heart');
   const wanted = (await heart.getAttribute('value')) === 'favourite' ? 'unfavourite' : 'favourite';
   await heart.click();
   await expect(heart).toHaveAttribute('value', wanted);
@@ -172,7 +172,7 @@ test('a favourite that was taken away is not back after Back', async ({ page, co
   giveGames(app.dataDir, 'favourites', 'type42', all);
   await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav');
-  await heartOf(page, all[1]!).locator('button').click();
+  await heartOf(page, all[1]!).locator('.heart').click();
   await expect(heartOf(page, all[1]!)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'บันทึกการ' })).toBeVisible();
   await launchOf(page, all[3]!).click();

@@ -209,7 +209,7 @@ test('what is not ordered by vendor leads to its own page', { tag: '@plain' }, a
 test("a visitor's heart goes to login and back, and then keeps the mark", async ({ page, app }) => {
   const game = vendorsOf(app, 'SPORTS').get('BANYANHALL')![0]!.node;
   await page.goto('/m/sports');
-  await heartOf(page, game).locator('button').click();
+  await heartOf(page, game).locator('.heart').click();
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
   await page.locator('input[name=username]').fill('type40');
   await page.locator('input[name=password]').fill('Chokdee-2026');

@@ -18,7 +18,7 @@ test(
     const [nodeId] = (await shownGames(page)).slice(9);
     const heart = heartOf(page, nodeId!);
     if (!javaScriptEnabled) {
-      await heart.locator('button').click();
+      await heart.locator('.heart').click();
       await expect(page).toHaveURL(new RegExp(`/m/rng\\?page=2#n${nodeId}$`));
       await expect(says(page, saved)).toBeVisible();
       await expect(heart).toBeInViewport();
@@ -34,7 +34,7 @@ test(
       await answered;
       await route.continue();
     });
-    await heart.locator('button').click();
+    await heart.locator('.heart').click();
     await expect(says(page, saving)).toBeVisible();
     await expect(heart.locator('button[value=unfavourite]')).toBeVisible();
     answer();
@@ -85,7 +85,7 @@ test('two hearts that are tapped right after each other are both saved', async (
     if (route.request().postData()?.includes(`nodeId=${first}&`)) await answered;
     await route.continue();
   });
-  for (const nodeId of [first!, second!]) await heartOf(page, nodeId).locator('button').click();
+  for (const nodeId of [first!, second!]) await heartOf(page, nodeId).locator('.heart').click();
   await expect(says(page, saved)).toBeVisible();
   answer();
   for (const nodeId of [first!, second!]) {
@@ -100,7 +100,7 @@ test('a heart on home marks its game wherever it stands there', async ({ page, c
   await loginAs(context, 'type42');
   await page.goto('/m/home');
   const game = (await shownGames(page)).find((id, index, all) => all.indexOf(id) !== index)!;
-  const hearts = heartOf(page, game).locator('button');
+  const hearts = heartOf(page, game).locator('.heart');
   const places = await hearts.count();
   expect(places).toBeGreaterThan(1);
   await hearts.first().click();
@@ -119,7 +119,7 @@ test('a mark that cannot be saved is taken back: in silence with script, with a 
   giveGames(app.dataDir, 'favourites', 'type41', full);
   await loginAs(context, 'type41');
   await page.goto('/m/rng');
-  const heart = page.locator('article .card-heart').first();
+  const heart = page.locator('article .card-launch').first();
   await heart.locator('button[value=favourite]').click();
   if (!javaScriptEnabled) {
     await expect(says(page, 'รายการโปรดของคุณเต็มแล้ว')).toBeVisible();
@@ -131,13 +131,13 @@ test('a mark that cannot be saved is taken back: in silence with script, with a 
   await expect(says(page, saving)).toHaveCount(0);
   giveGames(app.dataDir, 'favourites', 'type41', []);
   await page.route('**/m/cards', (route) => route.abort());
-  await heart.locator('button').click();
+  await heart.locator('.heart').click();
   await expect(says(page, saving)).toHaveCount(0);
   await expect(heart.locator('button[value=favourite]')).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(page.locator('article')).toHaveCount(25);
   await page.unroute('**/m/cards');
-  await heart.locator('button').click();
+  await heart.locator('.heart').click();
   await expect(says(page, saved)).toBeVisible();
   expect(marksOf(app.dataDir, 'type41')).toHaveLength(1);
 });
@@ -159,7 +159,7 @@ test(`a list of ${many} favourites shows each that is left once, though some are
   const rows = page.locator('article');
   await expect(rows).toHaveCount(25);
   if (!javaScriptEnabled) {
-    await heartOf(page, all[3]!).locator('button').click();
+    await heartOf(page, all[3]!).locator('.heart').click();
     await expect(says(page, saved)).toBeVisible();
     expect(await shownGames(page)).toEqual(all.slice(0, 26).filter((id) => id !== all[3]));
     await page.locator('a[rel=next]').click();
@@ -170,7 +170,7 @@ test(`a list of ${many} favourites shows each that is left once, though some are
   const left = new Set(all);
   const remove = async (nodeId: number) => {
     left.delete(nodeId);
-    await heartOf(page, nodeId).locator('button').click();
+    await heartOf(page, nodeId).locator('.heart').click();
     await expect(heartOf(page, nodeId)).toHaveCount(0);
   };
   for (let turn = 0; (await rows.count()) < left.size; turn += 1) {
@@ -211,7 +211,7 @@ test('a favourite that is taken away while the next page comes leaves no gap', a
     await rows.last().scrollIntoViewIfNeeded();
     await held;
   }
-  await heartOf(page, all[2]!).locator('button').click();
+  await heartOf(page, all[2]!).locator('.heart').click();
   await expect(says(page, saved)).toBeVisible();
   release();
   const left = all.filter((nodeId) => nodeId !== all[2]);
@@ -252,9 +252,9 @@ test('the focus goes on to the next heart when a row goes', async ({
   giveGames(app.dataDir, 'favourites', 'type42', games);
   await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav');
-  await heartOf(page, games[1]!).locator('button').press('Enter');
+  await heartOf(page, games[1]!).locator('.heart').press('Enter');
   await expect(heartOf(page, games[1]!)).toHaveCount(0);
-  if (javaScriptEnabled) await expect(heartOf(page, games[2]!).locator('button')).toBeFocused();
+  if (javaScriptEnabled) await expect(heartOf(page, games[2]!).locator('.heart')).toBeFocused();
   else await expect(says(page, saved)).toBeVisible();
 });
 

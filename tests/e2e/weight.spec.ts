@@ -7,6 +7,7 @@ import { attributeOf, parse } from '../support/markup';
 import { langs, themes } from '../support/people';
 import { kinds } from '../support/play';
 import { addOlderRounds } from '../support/playedRounds';
+import { under } from '../support/settings';
 import { stagedTickets } from '../support/ticketStage';
 
 const page_limit_bytes = 14 * 1024;
@@ -94,8 +95,12 @@ async function firstScripts(html: string): Promise<string[]> {
   return [...all];
 }
 
-async function packedPage(person: APIRequestContext, address: string): Promise<number> {
-  const headers = { 'Accept-Encoding': 'br' };
+async function packedPage(
+  person: APIRequestContext,
+  address: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const headers = { 'Accept-Encoding': 'br', ...more };
   const answer = await person.get(address, { headers, maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-encoding']).toBe('br');
@@ -133,6 +138,40 @@ for (const { address, who } of gamePages) {
     }
   });
 }
+
+test('home is light for each kind of person with the download bar, first after the login too', async ({
+  app,
+  as,
+  playwright,
+}) => {
+  const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; SM-A135F) Mobile Safari/537.36' };
+  const bar = ['link.Android', 'https://get.example/chokdee.apk', ''] as const;
+  const live = async () => {
+    const answer = await (await as('visitor')).get('/m/home', { headers: phone });
+    return (await answer.text()).includes('download-bar');
+  };
+  await under(app, [bar], live, async () => {
+    for (const lang of langs) {
+      for (const theme of themes) {
+        for (const role of [...people, 'trial', 'agent'] as const) {
+          const size = await packedPage(await as(role, { lang, theme }), '/m/home', phone);
+          const name = [role, lang, theme].join(', ');
+          report(name, size);
+          expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
+        }
+        const fresh = await playwright.request.newContext({ baseURL: app.url });
+        for (const form of [{ lang }, { theme }]) await fresh.post('/m/set', { form });
+        await fresh.post('/m/login', { form: { intent: 'freeplay' }, maxRedirects: 0 });
+        const size = await packedPage(fresh, '/m/home', phone);
+        report(`after the login, ${lang}, ${theme}`, size);
+        expect
+          .soft(size, `after the login, ${lang}, ${theme}`)
+          .toBeLessThanOrEqual(page_limit_bytes);
+        await fresh.dispose();
+      }
+    }
+  });
+});
 
 for (const kind of kinds) {
   test(`a game of ${kind}, its rules, its full history and a proof are light`, async ({

@@ -77,12 +77,12 @@ export const someGames = (
 /** The games that a page shows, in their order. */
 export const shownGames = (page: Page): Promise<number[]> =>
   page
-    .locator('article .card-heart input[name=nodeId]')
+    .locator('article .card-launch:has(.heart) input[name=nodeId]')
     .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
 
-/** The heart's form of a game. */
+/** The form of a game's card. */
 export const heartOf = (page: Page, nodeId: number): Locator =>
-  page.locator('article .card-heart', { has: page.locator(`input[value="${nodeId}"]`) });
+  page.locator('article .card-launch', { has: page.locator(`input[value="${nodeId}"]`) });
 
 /** The fields that launch a game. */
 export const launchOf = (page: Page, nodeId: number): Locator =>

@@ -19,15 +19,57 @@ interface GameCardProps {
 }
 
 /**
- * A game in a list. Its name is the heading and the button that launches it; the heart is a form of
- * its own. An entry that stands for its vendor's games links to them (games#sub-lists).
+ * A game in a list. Its name is the heading and the button that launches it; the heart is another button
+ * of the same form, whose fields a page has once. An entry that stands for its vendor's games links
+ * to them (games#sub-lists).
  */
 export function GameCard({ game, eager = false, row }: GameCardProps) {
+  const { nodeId, type, vendor } = game;
+  const sign = useSign(game);
+  const { marked, onSubmit } = useHeart({
+    id: nodeId,
+    marked: game.favourite,
+    path: cards_path,
+    fields: { nodeId: String(nodeId), vendor },
+    intents: { mark: 'favourite', unmark: 'unfavourite' },
+    place: cardId(nodeId, undefined),
+  });
+  const title = cardId(nodeId, row);
+  const face = <Face game={game} eager={eager} sign={sign} />;
+  return (
+    <article className={sign ? 'card closed' : 'card'}>
+      {game.sublist ? (
+        <h3 id={title}>
+          <Link to={screenOf(type, vendor)} discover="none">
+            {face}
+          </Link>
+        </h3>
+      ) : (
+        <PostForm
+          fields={cardFields}
+          values={{ gameCategory: type, gameId: game.gameId, nodeId, vendor, row }}
+          className="card-launch"
+          onSubmit={onSubmit}
+          discover="none"
+        >
+          <h3 id={title}>
+            <button name="intent" value="launch">
+              {face}
+            </button>
+          </h3>
+          {!heartless_types.includes(type) && <Heart marked={marked} title={title} />}
+        </PostForm>
+      )}
+    </article>
+  );
+}
+
+/** The picture and the name, with a sign on it: a part of what the button is called. */
+function Face({ game, eager, sign }: { game: CardGame; eager: boolean; sign: Sign | undefined }) {
   const t = useT();
   const art = useArt();
-  const title = cardId(game.nodeId, row);
-  const sign = useSign(game);
-  const face = (
+  const shown = sign ?? (game.isNew ? 'badge_new' : undefined);
+  return (
     <>
       <img
         src={art(game.icon)}
@@ -37,89 +79,34 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
         loading={eager ? undefined : 'lazy'}
       />
       <span>{game.name}</span>
+      {shown && <b className="badge">{t(shown)}</b>}
     </>
-  );
-  return (
-    <article className={sign ? 'card closed' : 'card'}>
-      {game.sublist ? (
-        <h3 id={title} className="card-launch sublist">
-          <Link to={screenOf(game.type, game.vendor)} discover="none">
-            {face}
-          </Link>
-        </h3>
-      ) : (
-        <PostForm
-          fields={cardFields}
-          // The same order as in the heart's form: a packed page compresses repeated text well.
-          values={{
-            gameCategory: game.type,
-            gameId: game.gameId,
-            nodeId: game.nodeId,
-            vendor: game.vendor,
-            row,
-          }}
-          className="card-launch"
-          discover="none"
-        >
-          <h3 id={title}>
-            <button name="intent" value="launch" aria-describedby={sign ? `${title}c` : undefined}>
-              {face}
-            </button>
-          </h3>
-        </PostForm>
-      )}
-      {sign ? (
-        <span className="badge" id={`${title}c`}>
-          {t(sign)}
-        </span>
-      ) : (
-        game.isNew && <span className="badge">{t('badge_new')}</span>
-      )}
-      {!game.sublist && !heartless_types.includes(game.type) && (
-        <Heart game={game} title={title} row={row} />
-      )}
-    </article>
   );
 }
 
+type Sign = 'badge_unopened' | 'badge_closed';
+
 /** The sign on the card of a game that its reader cannot play (games#open-games, games#trial-play). */
-function useSign(game: CardGame) {
+function useSign(game: CardGame): Sign | undefined {
   const trial = useRootData()?.shared.kind === 'trial';
   if (game.unopened) return 'badge_unopened';
   return trial && game.closed ? 'badge_closed' : undefined;
 }
 
 /** With script a tap shows at once and is saved by a call; without, the page reloads. */
-function Heart({ game, title, row }: { game: CardGame; title: string; row: 'hot' | undefined }) {
+function Heart({ marked, title }: { marked: boolean; title: string }) {
   const t = useT();
-  const { nodeId, vendor, favourite } = game;
-  const { marked, onSubmit } = useHeart({
-    id: nodeId,
-    marked: favourite,
-    path: cards_path,
-    fields: { nodeId: String(nodeId), vendor },
-    intents: { mark: 'favourite', unmark: 'unfavourite' },
-    place: cardId(nodeId, undefined),
-  });
   return (
-    <PostForm
-      fields={cardFields}
-      values={{ nodeId, vendor, row }}
-      className="card-heart"
-      onSubmit={onSubmit}
-      discover="none"
+    <button
+      className="heart"
+      name="intent"
+      value={marked ? 'unfavourite' : 'favourite'}
+      aria-describedby={title}
     >
-      <button
-        className="heart"
-        name="intent"
-        value={marked ? 'unfavourite' : 'favourite'}
-        aria-describedby={title}
-      >
-        <Icon
-          name={marked ? 'heart-on' : 'heart'}
-          label={t(marked ? 'favourite_remove' : 'favourite_add')}
-        />
-      </button>
-    </PostForm>
+      <Icon
+        name={marked ? 'heart-on' : 'heart'}
+        label={t(marked ? 'favourite_remove' : 'favourite_add')}
+      />
+    </button>
   );
 }

@@ -48,8 +48,8 @@ export interface CardHeart {
 }
 
 /**
- * A card's heart: whether it shows as marked, and the submit handler of its form. A visitor's form
- * is submitted normally, which leads to login and back.
+ * A card's heart: whether it shows as marked, and the submit handler of its form, which leaves the form's
+ * other buttons alone. A visitor's form is submitted normally, which leads to login and back.
  */
 export function useHeart(heart: CardHeart) {
   const t = useT();
@@ -64,7 +64,11 @@ export function useHeart(heart: CardHeart) {
     () => undefined,
   );
   const marked = wanted ?? heart.marked;
+  const { mark, unmark } = heart.intents;
+  const hearts = `button[value=${mark}], button[value=${unmark}]`;
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!submitter?.matches(hearts)) return;
     event.preventDefault();
     const form = event.currentTarget;
     const card = form.closest('article');
@@ -81,7 +85,7 @@ export function useHeart(heart: CardHeart) {
     // A row that disappears takes the focus along.
     queueMicrotask(() => {
       if (form.isConnected) return;
-      next?.querySelector<HTMLElement>(`.${form.className} button`)?.focus({ preventScroll: true });
+      next?.querySelector<HTMLElement>(hearts)?.focus({ preventScroll: true });
     });
   };
   return { marked, onSubmit: member ? onSubmit : undefined };
