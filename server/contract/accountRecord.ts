@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { call, language } from './call';
 import { shownKinds, type MovementKind } from './recordKinds';
+import { besidePages, dayErrors, recordDays, recordPeriod } from './records';
 
-export const record_rows_a_page = 20;
 export const exported_rows_a_page = 1_000;
-/** A page's dates lie so many days apart at most, and a download's. */
-export const record_days_most = 92;
+/** A download's dates lie so many days apart at most. */
 export const export_days_most = 366;
 /** Days of a record where no date is given. */
 export const record_days_default = 30;
@@ -13,10 +12,9 @@ export const record_days_default = 30;
 /** The form of a cursor: `last`, or the rows older or newer than a place of the record. */
 export const cursor_form = /^(last|[on]\d{1,15})?$/;
 
-/** The filter of a record: days (YYYY-MM-DD, the operator's zone; empty: the usual ones), and groups. */
+/** The filter of a record: days and groups. */
 const filter = {
-  from: z.string().max(30).default(''),
-  to: z.string().max(30).default(''),
+  ...recordDays,
   /** Groups with commas between; empty, or none that there is: all movements. */
   types: z.string().max(200).default(''),
   language,
@@ -42,8 +40,6 @@ const movement = z.object({
 /** Movements added up. Sums are minor units and never below zero. */
 const sums = { rows: z.number().int(), sumIn: z.number().int(), sumOut: z.number().int() };
 
-const period = { from: z.string(), to: z.string(), currency: z.string() };
-
 export const accountRecord = call({
   name: 'accountRecord',
   method: 'GET',
@@ -51,14 +47,12 @@ export const accountRecord = call({
   auth: 'member',
   request: z.object({ ...filter, cursor: z.string().regex(cursor_form).default('') }),
   response: z.object({
-    ...period,
+    ...recordPeriod,
     list: z.array(movement),
     total: z.object(sums),
-    /** The cursors of the pages beside this one; null where there is none. */
-    newer: z.string().nullable(),
-    older: z.string().nullable(),
+    ...besidePages,
   }),
-  errors: ['dates_invalid', 'period_too_long'],
+  errors: dayErrors,
   summary: "The movements of the member's own money, the newest first, with their exact sums",
 });
 
@@ -69,12 +63,12 @@ export const accountRecordRows = call({
   auth: 'member',
   request: z.object({ ...filter, cursor: z.string().regex(cursor_form).default('') }),
   response: z.object({
-    ...period,
+    ...recordPeriod,
     list: z.array(movement),
     /** The cursor of the rows that follow; null after the last one. */
     older: z.string().nullable(),
   }),
-  errors: ['dates_invalid', 'period_too_long'],
+  errors: dayErrors,
   summary: 'The same movements in long pages without sums, for a download of a year at most',
 });
 
@@ -86,7 +80,7 @@ export const accountStatement = call({
   /** YYYY-MM; empty: the month that runs. */
   request: z.object({ month: z.string().max(20).default('') }),
   response: z.object({
-    ...period,
+    ...recordPeriod,
     month: z.string(),
     /** Minor units at the begin and the end of the month, or now where it still runs. */
     opening: z.number().int(),

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { call } from './call';
 import { depositChannels, depositStates } from './deposits';
+import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from './records';
 
 export const deposits_a_page = 20;
-
-/**
- * The form of a cursor in a record that is sorted by time: `last`, or the rows older or newer than the one
- * of an instant and id.
- */
-export const dated_cursor_form = /^(last|[on]\d{1,15}\.[0-9A-Za-z-]{1,60})?$/;
 
 /** Deposits added up. Sums are minor units. */
 const sums = {
@@ -25,17 +20,13 @@ export const depositRecord = call({
   path: '/wps/deposit/record',
   auth: 'real',
   request: z.object({
-    /** Days (YYYY-MM-DD, the operator's zone); empty: the usual ones. */
-    from: z.string().max(30).default(''),
-    to: z.string().max(30).default(''),
+    ...recordDays,
     /** One of the states; anything else: all of them. */
     state: z.string().max(30).default(''),
     cursor: z.string().regex(dated_cursor_form).default(''),
   }),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
-    currency: z.string(),
+    ...recordPeriod,
     list: z.array(
       z.object({
         depositId: z.string(),
@@ -55,10 +46,8 @@ export const depositRecord = call({
       }),
     ),
     total: z.object(sums),
-    /** The cursors of the pages beside this one; null where there is none. */
-    newer: z.string().nullable(),
-    older: z.string().nullable(),
+    ...besidePages,
   }),
-  errors: ['dates_invalid', 'period_too_long'],
+  errors: dayErrors,
   summary: "The member's own deposits, the newest first, with their exact sums",
 });

@@ -5,9 +5,9 @@ import {
   accountRecord,
   accountRecordRows,
   accountStatement,
-  record_rows_a_page,
 } from '../../server/contract/accountRecord';
 import { movementKinds } from '../../server/contract/recordKinds';
+import { record_rows_a_page } from '../../server/contract/records';
 import { moveMany } from '../../server/platform/ledger/transferMany';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { trial_type } from '../../server/platform/memberTypes';

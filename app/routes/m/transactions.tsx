@@ -6,8 +6,8 @@ import { screenLoader } from '~/session/screen.server';
 
 /** A reading screen: no script at all. */
 export const handle: Handle = {
-  i18n: ['record', 'lists'],
-  styles: ['forms', 'pager', 'record'],
+  i18n: ['record', 'records', 'lists'],
+  styles: ['forms', 'pager', 'records'],
   script: false,
 };
 

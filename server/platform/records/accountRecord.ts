@@ -2,11 +2,11 @@ import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
   export_days_most,
   exported_rows_a_page,
-  record_days_most,
-  record_rows_a_page,
+  record_days_default,
   type accountRecord,
   type accountRecordRows,
 } from '../../contract/accountRecord';
+import { record_days_most, record_rows_a_page } from '../../contract/records';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { kindsOf } from '../ledger/kinds';
@@ -69,7 +69,7 @@ async function pageOf(
   { from, to, types = '', language = 'th', cursor = '' }: Asked,
   { days_most, size }: { days_most: number; size: number },
 ) {
-  const days = readPeriod(platform, { from, to }, days_most);
+  const days = readPeriod(platform, { from, to }, { usual: record_days_default, most: days_most });
   if (!days.ok) return days;
   const accountId = await recordAccount(platform, member);
   const kinds = kindsOf(types.split(','));

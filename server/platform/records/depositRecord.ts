@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../contract/call';
-import { record_days_most } from '../../contract/accountRecord';
+import { record_days_default } from '../../contract/accountRecord';
 import { deposits_a_page, type depositRecord } from '../../contract/depositRecord';
 import { depositStates, type DepositState } from '../../contract/deposits';
+import { record_days_most } from '../../contract/records';
 import type { DepositRow } from '../../store/depositTables';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
@@ -29,7 +30,11 @@ export async function showDeposits(
   memberId: string,
   { from, to, state, cursor = '' }: RequestOf<typeof depositRecord>,
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
-  const days = readPeriod(platform, { from, to }, record_days_most);
+  const days = readPeriod(
+    platform,
+    { from, to },
+    { usual: record_days_default, most: record_days_most },
+  );
   if (!days.ok) return days;
   const asked = depositStates.filter((known) => known === state);
   const states = asked.length > 0 ? asked : depositStates;

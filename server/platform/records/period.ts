@@ -1,4 +1,3 @@
-import { record_days_default } from '../../contract/accountRecord';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
@@ -30,19 +29,19 @@ export function daysOf(from: string, to: string, timeZone: string): Days | undef
 }
 
 /**
- * Reads the days of a record: those asked for, today for a last one that is missing, and the first of
- * `record_days_default` for a missing first one. Failures: `dates_invalid` for what is no day, and days that
- * end before they begin; `period_too_long` beyond `most` days apart.
+ * Reads the days of a record: those asked for, today for a last one that is missing, and the first of so many
+ * `usual` days for a missing first one. Failures: `dates_invalid` for what is no day, and days that end before
+ * they begin; `period_too_long` beyond `most` days apart.
  */
 export function readPeriod(
   platform: Pick<Platform, 'clock' | 'config'>,
   asked: { from?: string | undefined; to?: string | undefined },
-  most: number,
+  { usual, most }: { usual: number; most: number },
 ): Result<Days, 'dates_invalid' | 'period_too_long'> {
   const { timeZone } = platform.config;
   const to = asked.to || today(platform);
   if (!boundsOf(to, timeZone)) return fail('dates_invalid');
-  const days = daysOf(asked.from || dayAfter(to, 1 - record_days_default), to, timeZone);
+  const days = daysOf(asked.from || dayAfter(to, 1 - usual), to, timeZone);
   if (!days || days.from > days.to) return fail('dates_invalid');
   return dayAfter(days.from, most) < days.to ? fail('period_too_long', { days: most }) : ok(days);
 }

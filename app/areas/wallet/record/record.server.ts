@@ -1,12 +1,14 @@
-import { accountRecord, record_days_most } from '@contract/accountRecord';
+import { accountRecord } from '@contract/accountRecord';
 import type { ResponseOf } from '@contract/call';
+import { record_days_most } from '@contract/records';
 import type { Key } from '~/i18n/keys';
-import { dateOnly, dateTime, money } from '~/i18n/format';
+import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
-import { signedMoney } from './signedMoney';
+import { cursorLinks, periodText, wrongDays } from '../records/recordPage';
+import { signedMoney } from '../records/signedMoney';
 
 type Found = ResponseOf<typeof accountRecord>;
 
@@ -20,10 +22,7 @@ export async function loadRecord({ page }: ScreenArgs) {
   const answer = await page.call(accountRecord, {
     ...{ from, to, cursor, types: groups.join(), language: page.preferences.lang },
   });
-  const wrong =
-    !answer.ok && (answer.code === 'dates_invalid' || answer.code === 'period_too_long')
-      ? answer.code
-      : null;
+  const wrong = wrongDays(answer);
   const found = wrong ? null : valueOf(page, answer);
   return {
     shared: {},
@@ -32,8 +31,7 @@ export async function loadRecord({ page }: ScreenArgs) {
       days_most: record_days_most,
       groups,
       // Typed dates stay, also those that are no days.
-      from: wrong ? from : found!.from,
-      to: wrong ? to : found!.to,
+      days: wrong ? { from, to } : { from: found!.from, to: found!.to },
       file: `/m/transaction/record/file${writeRecordQuery({ ...query, cursor: '' })}`,
       found: found && shownPage(page, query, found),
     },
@@ -43,14 +41,14 @@ export async function loadRecord({ page }: ScreenArgs) {
 
 function shownPage(page: Page, query: RecordQuery, { from, to, total, currency, ...found }: Found) {
   const { lang } = page.preferences;
-  const to_cursor = (cursor: string | null) =>
-    cursor === null ? null : `/m/transaction/record${writeRecordQuery({ ...query, cursor })}`;
+  const address = (cursor: string) =>
+    `/m/transaction/record${writeRecordQuery({ ...query, cursor })}`;
   return {
-    period: [dayText(from, lang), dayText(to, lang)].filter(isFirst).join(' – '),
+    period: periodText(from, to, lang),
     total: {
       rows: total.rows.toLocaleString('en'),
-      sumIn: money(total.sumIn, currency),
-      sumOut: money(total.sumOut, currency),
+      in: money(total.sumIn, currency),
+      out: money(total.sumOut, currency),
     },
     rows: found.list.map((row) => ({
       ...{ id: row.id, minor: row.amount, name: row.name, number: row.number },
@@ -60,19 +58,8 @@ function shownPage(page: Page, query: RecordQuery, { from, to, total, currency, 
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
       to: row.detail === 'none' ? null : pages[row.detail] + encodeURIComponent(row.detailId),
     })),
-    links: {
-      first: found.newer === null ? null : to_cursor(''),
-      newer: to_cursor(found.newer),
-      older: to_cursor(found.older),
-      last: found.older === null ? null : to_cursor('last'),
-    },
+    links: cursorLinks(found, address, true),
   };
 }
-
-const isFirst = (text: string, at: number, all: readonly string[]) => all.indexOf(text) === at;
-
-/** A day (YYYY-MM-DD) in the reader's language. */
-export const dayText = (day: string, language: string): string =>
-  dateOnly(Date.parse(`${day}T12:00:00Z`), language, 'UTC');
 
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>['own'];

@@ -7,6 +7,7 @@ import { money } from '~/i18n/format';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
+import { wrongDays } from '../records/recordPage';
 import { csvRows, plainText } from './csv';
 import { readRecordQuery, writeRecordQuery } from './recordQuery';
 
@@ -32,7 +33,7 @@ export async function recordFile(page: Page): Promise<Response> {
       ...{ from, to, cursor, types: groups.join(), language: page.preferences.lang },
     });
   const answer = await ask('');
-  if (!answer.ok && (answer.code === 'dates_invalid' || answer.code === 'period_too_long')) {
+  if (wrongDays(answer)) {
     throw redirect(`/m/transaction/record${writeRecordQuery({ ...query, cursor: '' })}`);
   }
   const first = valueOf(page, answer);

@@ -4,7 +4,7 @@ import { money, monthName } from '~/i18n/format';
 import { plainDigits } from '~/i18n/digits';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { dayText } from './record.server';
+import { dayText } from '../records/recordPage';
 
 const month_most_chars = 20;
 const bad_request = 400;

@@ -1,11 +1,7 @@
 /** The account record and the statement of a month. */
 export const record = {
   title_transactions: 'Account record',
-  record_filter: 'Filter',
-  record_from: 'From',
-  record_to: 'To',
   record_types: 'Movements of',
-  record_show: 'Show',
   record_csv: 'Download (CSV)',
   record_hint: 'The list shows {days} days at most, a download one year.',
   record_rows: 'Movements',
@@ -13,11 +9,6 @@ export const record = {
   record_out: 'Out',
   record_balance: 'Balance {amount}',
   record_none: 'No movements in these days',
-  record_first: 'Newest',
-  record_newer: 'Newer',
-  record_older: 'Older',
-  record_last: 'Oldest',
-  record_pages: 'Pages of the record',
   record_about: 'About',
   record_number: 'Number',
   record_time: 'Time',
@@ -66,6 +57,4 @@ export const record = {
   record_kind_lottery_debt: 'Owed amount settled',
   record_kind_trial_reset: 'Trial balance of the day',
   record_kind_other: 'Other movement',
-  error_dates_invalid: 'These dates can’t be read, or the first is after the last.',
-  error_period_too_long: 'These dates are too far apart.',
 } as const;

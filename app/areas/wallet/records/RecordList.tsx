@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import type { CursorLinks } from './recordPage';
+
+/** The sums of a record's filter; each value has its name as `data-total`. */
+export function RecordSums({
+  shown,
+}: {
+  shown: readonly { name: string; label: string; value: string }[];
+}) {
+  return (
+    <dl className="record-sums">
+      {shown.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd data-total={name}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A page of a record: its rows, or that there are none, with a way on. */
+export function RecordList({
+  none,
+  children,
+}: {
+  none: ReactNode;
+  children: readonly ReactNode[];
+}) {
+  if (children.length > 0) return <ul className="record-list">{children}</ul>;
+  return (
+    <p className="empty">
+      <Icon name="wallet" className="icon-big" />
+      {none}
+    </p>
+  );
+}
+
+/** A row of a record with its id, amount (minor units) and state for who reads the page by program. */
+export function RecordRow({
+  id,
+  minor,
+  state,
+  to,
+  about,
+  amounts,
+}: {
+  id: string;
+  minor: number;
+  state?: string;
+  /** The page that tells more; null for none. */
+  to: string | null;
+  about: ReactNode;
+  amounts: ReactNode;
+}) {
+  const text = (
+    <>
+      <span>{about}</span>
+      <span>{amounts}</span>
+    </>
+  );
+  return (
+    <li data-record={id} data-amount={minor} data-state={state}>
+      {to === null ? <div>{text}</div> : <Link to={to}>{text}</Link>}
+    </li>
+  );
+}
+
+/** The links to the pages beside the one that is shown; nothing where all is on one page. */
+export function Cursors({ links }: { links: CursorLinks }) {
+  const t = useT();
+  const shown = (['first', 'newer', 'older', 'last'] as const).filter((name) => links[name]);
+  if (shown.length === 0) return null;
+  const rel = { newer: 'prev', older: 'next' } as const;
+  return (
+    <nav className="pager record-pager" aria-label={t('record_pages')}>
+      {shown.map((name) => (
+        <Link
+          key={name}
+          className={name === 'older' ? 'button' : 'button button-quiet'}
+          rel={name === 'newer' || name === 'older' ? rel[name] : undefined}
+          to={links[name]!}
+        >
+          {t(`record_${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

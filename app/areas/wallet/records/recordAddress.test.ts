@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readChoice, readCursor, readDays, writeQuery } from './recordAddress';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('the address of a record', () => {
+  it('has days in the digits of any writing, and what is no day as it was typed', () => {
+    expect(readDays(query('from=๒๐๒๖-๐๑-๐๒&to=tomorrow'))).toEqual({
+      ...{ from: '2026-01-02', to: 'tomorrow' },
+    });
+    expect(readDays(query(''))).toEqual({ from: '', to: '' });
+    expect(readDays(query(`from=${'1'.repeat(99)}`)).from).toHaveLength(30);
+  });
+
+  it('has a cursor of the form that is asked for, or none', () => {
+    expect(readCursor(query('cursor=o12'), /^o\d+$/)).toBe('o12');
+    expect(readCursor(query('cursor=o1e3'), /^o\d+$/)).toBe('');
+  });
+
+  it('has one of the choices, or none', () => {
+    expect(readChoice(query('state=won'), 'state', ['won', 'lost'])).toBe('won');
+    expect(readChoice(query('state=all'), 'state', ['won', 'lost'])).toBe('');
+  });
+
+  it('is written with what is not usual alone', () => {
+    expect(writeQuery({ from: '', state: 'won', types: 'a,b' })).toBe('?state=won&types=a,b');
+    expect(writeQuery({ from: '' })).toBe('');
+  });
+});

@@ -1,0 +1,41 @@
+import { plainDigits } from '~/i18n/digits';
+
+/** The days of a filter as they were typed; empty: the usual ones. */
+export interface TypedDays {
+  from: string;
+  to: string;
+}
+
+/** No day is longer; the calls take no more. */
+const day_most_chars = 30;
+
+/** Reads the days of a record's address. Digits of other writings are read; what is no day stays as typed. */
+export function readDays(query: URLSearchParams): TypedDays {
+  const day = (name: string) =>
+    plainDigits(query.get(name) ?? '')
+      .trim()
+      .slice(0, day_most_chars);
+  return { from: day('from'), to: day('to') };
+}
+
+/** Reads the cursor of a record's address; what does not have the form is empty, the newest page. */
+export function readCursor(query: URLSearchParams, form: RegExp): string {
+  const cursor = query.get('cursor') ?? '';
+  return form.test(cursor) ? cursor : '';
+}
+
+/** Reads a field that has a value of a list; anything else is empty, which is all of them. */
+export function readChoice<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | '' {
+  return values.find((value) => value === query.get(name)) ?? '';
+}
+
+/** Writes the query of a record's address, without the fields that are empty; commas stay readable. */
+export function writeQuery(fields: Readonly<Record<string, string>>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  const text = new URLSearchParams(given).toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}

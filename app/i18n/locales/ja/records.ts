@@ -1,0 +1,13 @@
+export const records = {
+  record_filter: '絞り込み',
+  record_from: '開始日',
+  record_to: '終了日',
+  record_show: '表示',
+  record_first: '最新',
+  record_newer: '新しい方へ',
+  record_older: '古い方へ',
+  record_last: '最古',
+  record_pages: '履歴のページ',
+  error_dates_invalid: '日付が読み取れないか、開始日が終了日より後です。',
+  error_period_too_long: '期間が長すぎます。',
+} as const;
