@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('securityCenter', '/m/securityCenter', real),
   screen('myAccount', '/m/myAccount/index', real),
-  later('myBankCards', '/m/myBankCards', real),
+  screen('myBankCards', '/m/myBankCards', real),
   screen('deposit', '/m/voucherCenter', real),
   later('depositReport', '/m/vouReport', real),
   later('withdraw', '/m/withdraw', real),

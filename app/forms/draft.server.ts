@@ -11,7 +11,7 @@ import { seeOther } from '~/session/reply.server';
  * once.
  */
 const never_kept =
-  /passw|captcha|(?<!dialing|affiliate)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
+  /passw|captcha|(?<!dialing|affiliate|bank)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
 /** The packed fields: a cookie has 4 kB, and its signature and encoding take a part of them. */
 const draft_limit_chars = 2_650;
 /** Compression of a text this long takes about a millisecond. */

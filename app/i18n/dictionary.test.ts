@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bankCodes } from '@contract/bankCards';
 import { depositChannels, depositStates } from '@contract/deposits';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
@@ -70,6 +71,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   outbox_: outboxEntry.shape.kind.options,
   avatar_: staticAvatars,
   outcome_: signInOutcomes,
+  bank_: bankCodes,
   deposit_channel_: depositChannels,
   deposit_state_: depositStates,
   deposit_says_: depositStates,

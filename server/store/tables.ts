@@ -8,6 +8,7 @@ import type { LotteryTables } from './lotteryTables';
 import type { MessageTables } from './messageTables';
 import type { OperatorTables } from './operatorTables';
 import type { ContentTables } from './contentTables';
+import type { PayoutTables } from './payoutTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
 import type { RecordTables } from './recordTables';
@@ -29,6 +30,7 @@ export interface Tables
     LotteryTables,
     MessageTables,
     OperatorTables,
+    PayoutTables,
     PictureTables,
     PromotionTables,
     RecordTables,

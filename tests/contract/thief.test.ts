@@ -1,6 +1,7 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../server/contract';
+import { addBankCard } from '../../server/contract/bankCards';
 import * as passwords from '../../server/contract/account/passwords';
 import * as profile from '../../server/contract/account/profile';
 import * as security from '../../server/contract/account/security';
@@ -64,6 +65,17 @@ const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = 
       { oldPassword: `Guess-number-${round}`, ...chosen },
       who,
     ),
+  addBankCard: (who) =>
+    scene.client.ask(
+      addBankCard,
+      {
+        bankCode: 'KBANK',
+        bankCardNo: '8777777777',
+        payeeName: 'A Thief',
+        paymentPassword: '135790',
+      },
+      who,
+    ),
   stepUp: (who, round) =>
     scene.client.ask(stepUp.stepUp, { password: `Guess-number-${round}` }, who),
 };
@@ -72,7 +84,7 @@ const told_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
 /** These change nothing that an account could be taken by. */
 const harmless = [
   ...['logout', 'renewSession', 'saveNickname', 'setAvatar', 'endMemberSession'],
-  ...['endOtherSessions'],
+  ...['endOtherSessions', 'removeBankCard'],
 ];
 
 /** A copy of the owner's cookies: the session's alone, or the device's too. */

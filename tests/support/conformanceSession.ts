@@ -30,6 +30,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   ticketProof: 'ticket_unknown',
   memberPicture: 'picture_unknown',
   depositDetail: 'deposit_unknown',
+  removeBankCard: 'card_unknown',
   markPromotionRead: 'promotion_unknown',
   joinPromotion: 'promotion_unknown',
   claimPromotion: 'promotion_unknown',

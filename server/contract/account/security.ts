@@ -90,6 +90,9 @@ export const securityEvents = call({
           'stepUp',
           'sessions',
           'undo',
+          'bankCard',
+          'bankCardRemoved',
+          'withdrawal',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
         outcome: z.enum(['done', 'failed', 'refused']),

@@ -69,6 +69,7 @@ export const errors = {
   error_number_full: 'Số này đã hết hạn mức trong kỳ này',
   error_draw_limit: 'Vượt quá mức bạn được cược trong kỳ này',
   error_ticket_unknown: 'Không có vé này',
+  error_card_unknown: 'Không có tài khoản này',
   error_deposit_unknown: 'Không có lần nạp này',
   error_message_unknown: 'Không có tin nhắn này',
   error_announcement_unknown: 'Không có thông báo này',

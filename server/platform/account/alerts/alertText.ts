@@ -16,6 +16,9 @@ const acts: Record<EventKind, Words> = {
   stepUp: { th: 'ยืนยันตัวตนเพื่อแก้ไขบัญชี', en: 'confirm who they are, to change the account' },
   sessions: { th: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด', en: 'log out all other devices' },
   undo: { th: 'กู้คืนบัญชี', en: 'recover the account' },
+  bankCard: { th: 'เพิ่มบัญชีธนาคารสำหรับถอนเงิน', en: 'add a bank account to be paid out to' },
+  bankCardRemoved: { th: 'ลบบัญชีธนาคารสำหรับถอนเงิน', en: 'remove a bank account' },
+  withdrawal: { th: 'ขอถอนเงิน', en: 'ask for a withdrawal' },
 };
 
 interface Alert {

@@ -138,6 +138,13 @@ async function restore(
     })
     .where('id', '=', id)
     .execute();
+  // Also those that were removed again: nothing is paid out to them.
+  await trx
+    .updateTable('bank_cards')
+    .set({ removed_at: at, removed_why: 'not_me', live_key: null })
+    .where('member_id', '=', id)
+    .where('created_at', '>', at - undo_ms)
+    .execute();
   await trx
     .updateTable('account_changes')
     .set({ undone_at: at })

@@ -1,0 +1,28 @@
+export const cards = {
+  title_myBankCards: 'Thẻ ngân hàng',
+  cards_add: 'Thêm tài khoản',
+  cards_added: 'Đã thêm tài khoản',
+  cards_removed: 'Đã xóa tài khoản',
+  cards_bank: 'Ngân hàng',
+  cards_bank_choose: 'Chọn ngân hàng',
+  cards_number: 'Số tài khoản',
+  cards_number_wrong: 'Số tài khoản của ngân hàng này có {digits} chữ số',
+  cards_payee: 'Tên tài khoản',
+  cards_payee_first:
+    'Viết đúng như ở ngân hàng. Tên này trở thành tên người nhận trong hồ sơ, sau đó chỉ bộ phận hỗ trợ mới đổi được.',
+  cards_payee_own: 'Phải là tài khoản của chính bạn: {name}',
+  cards_save: 'Thêm tài khoản này',
+  cards_confirm_first: 'Trước khi thêm cần xác nhận là bạn.',
+  cards_confirm: 'Xác nhận ngay',
+  cards_full_note: 'Bạn đã có {most} tài khoản, mức nhiều nhất. Hãy xóa một tài khoản để thêm mới.',
+  cards_remove: 'Xóa',
+  cards_remove_title: 'Xóa tài khoản này?',
+  cards_remove_says:
+    'Các lần rút mới sẽ không chuyển vào đây. Những lần đã yêu cầu rút vẫn chuyển vào tài khoản này.',
+  cards_remove_do: 'Xóa tài khoản',
+  cards_keep: 'Giữ lại',
+  error_payee_name_differs: 'Tài khoản phải đứng tên bạn, đúng như trong hồ sơ',
+  error_card_number_form: 'Đây không phải số tài khoản của ngân hàng này',
+  error_card_taken: 'Tài khoản này thuộc thành viên khác. Nếu là của bạn, hãy hỏi bộ phận hỗ trợ',
+  error_cards_full: 'Bạn đã có đủ số tài khoản. Hãy xóa bớt trước',
+};

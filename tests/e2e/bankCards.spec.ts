@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { hashPassword } from '../../server/platform/account/password';
+import { expect, loginAs, test, type AppServer } from '../support/app';
+import { newPerson } from '../support/newPerson';
+import { inStore, ready } from '../support/ownMember';
+import { confirmByPassword, mayChange } from '../support/stepUp';
+import { textOf } from '../support/words';
+
+const address = '/m/myBankCards';
+const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+const pin = '135790';
+const newNumber = () => String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
+
+let username: string;
+let id: string;
+test.beforeEach(async ({ context, app }) => {
+  const person = await newPerson(app);
+  ({ username, id } = person);
+  await setMember(app, { payee_name: null, payment_hash: await hashPassword(pin) });
+  await loginAs(context, username);
+});
+
+const setMember = (app: AppServer, row: { payee_name?: null; payment_hash: string | null }) =>
+  inStore(app, (db) => db.updateTable('members').set(row).where('id', '=', id).execute());
+
+async function fillCard(page: Page, bankCardNo: string, paymentPassword = pin): Promise<void> {
+  await ready(page);
+  await page.locator('select[name=bankCode]').selectOption('KBANK');
+  await page.locator('input[name=bankCardNo]').fill(bankCardNo);
+  await page.locator('input[name=payeeName]').fill('สมชาย ใจดี');
+  await page.locator('input[name=paymentPassword]').fill(paymentPassword);
+}
+const send = (page: Page) => page.locator('button[value=addCard]').click();
+
+test('an account is added after the confirmation, with all that was typed', async ({ page }) => {
+  await page.goto(address);
+  const number = newNumber();
+  await fillCard(page, number);
+  await send(page);
+  await confirmByPassword(page);
+  await expect(page.locator('select[name=bankCode]')).toHaveValue('KBANK');
+  await expect(page.locator('input[name=bankCardNo]')).toHaveValue(number);
+  await expect(page.locator('input[name=payeeName]')).toHaveValue('สมชาย ใจดี');
+  await page.locator('input[name=paymentPassword]').fill(pin);
+  await send(page);
+  await expect(page.locator('.toast')).toHaveText(said('cards_added'));
+  const card = page.locator('main [data-record]');
+  await expect(card).toContainText(`•••• ${number.slice(-4)}`);
+  expect(await page.content()).not.toContain(number);
+  await card.getByRole('link').click();
+  await expect(page.locator('main')).toContainText(said('cards_remove_title'));
+  await page.locator('button[value=removeCard]').click();
+  await expect(page.locator('.toast')).toHaveText(said('cards_removed'));
+  await expect(card).toHaveCount(0);
+});
+
+test(
+  'what is refused says so on the screen, and keeps what was typed but the password',
+  { tag: '@layout' },
+  async ({ page, app }) => {
+    await mayChange(app, username);
+    await page.goto(address);
+    await send(page);
+    await expect(page.locator('.error-summary')).toBeInViewport();
+    await fillCard(page, '12-34');
+    await send(page);
+    await expect(page.locator('#addCard-bankCardNo-error')).toBeInViewport();
+    const number = newNumber();
+    await fillCard(page, number, '246801');
+    await send(page);
+    await expect(page.locator('.error-summary')).toBeInViewport();
+    await expect(page.locator('#addCard-paymentPassword-error')).toHaveText(
+      said('error_wrong_payment_password'),
+    );
+    await expect(page.locator('input[name=bankCardNo]')).toHaveValue(number);
+    await expect(page.locator('input[name=paymentPassword]')).toHaveValue('');
+  },
+);
+
+test('without a payment password the page leads to it', async ({ page, app }) => {
+  await setMember(app, { payment_hash: null });
+  await page.goto(address);
+  await expect(page.locator('main a[href="/m/paymentPassword"]')).toBeVisible();
+  expect((await page.request.get(`${address}?remove=nothing`)).status()).toBe(404);
+});
