@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
   screen('myAccount', '/m/myAccount/index', real),
   screen('myBankCards', '/m/myBankCards', real),
   screen('deposit', '/m/voucherCenter', real),
-  later('depositReport', '/m/vouReport', real),
+  screen('depositReport', '/m/vouReport', real),
   later('withdraw', '/m/withdraw', real),
   later('withdrawReport', '/m/withdrawReport', real),
   later('limits', '/m/limits', real),

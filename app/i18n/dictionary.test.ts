@@ -20,6 +20,7 @@ import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/so
 import { listTabs } from '../areas/games/listQuery';
 import { drawReasons } from '../areas/lottery/proof/drawReasons';
 import { screens } from '../routes';
+import { depositStepNames } from '../areas/wallet/deposit/depositSteps';
 import { errorKey, type FailureCode } from './errorKey';
 import { isKey } from './keys';
 import { languageNames } from './languages';
@@ -75,6 +76,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   deposit_channel_: depositChannels,
   deposit_state_: depositStates,
   deposit_says_: depositStates,
+  deposit_step_: depositStepNames,
   ticket_: ticketStates,
   ticket_says_: verdicts,
   inbox_result_: lotteryResult.shape.facts.shape.state.options,

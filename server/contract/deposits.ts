@@ -73,7 +73,10 @@ export const depositDetail = call({
     reference: z.string(),
     payee: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
     expiresAt: z.number().int(),
+    /** The instants of its steps; null where it has not come to them. */
+    sentAt: z.number().int().nullable(),
     endedAt: z.number().int().nullable(),
+    refundedAt: z.number().int().nullable(),
     /** The reason of a rejection; empty for all others. */
     reason: z.string(),
     /** The ids of its slips, for `memberPicture`. */

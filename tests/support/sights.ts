@@ -116,6 +116,8 @@ export const stateSights: readonly Sight[] = [
   sight('account record of wrong dates', 'member', '/m/transaction/record?from=yesterday'),
   sight('account record of an agent', 'agent', '/m/transaction/record?types=A'),
   sight('account record of a trial player', 'trial', '/m/transaction/record'),
+  sight('deposit record of a state', 'member', '/m/vouReport?state=paid'),
+  sight('deposit record of wrong dates', 'member', '/m/vouReport?from=yesterday'),
   sight('tickets, none yet', 'type40', '/m/tickets'),
   sight('recent games', 'member', '/m/rng?type=recent'),
   sight('favourites', 'member', '/m/rng?type=fav'),

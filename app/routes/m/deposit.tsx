@@ -8,7 +8,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['deposit', 'language'],
-  styles: ['member', 'forms', 'deposit'],
+  styles: ['member', 'forms', 'deposit', 'steps'],
 };
 
 /** /m/voucherCenter: a new deposit, or one that was made. */

@@ -4,6 +4,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { Steps } from '~/areas/wallet/records/Steps';
 import { DepositState } from './DepositState';
 import type { DepositOwn } from './deposit.server';
 import { slipFields } from './depositFields';
@@ -40,6 +41,11 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
         )}
       </section>
       {one.takesSlip && !isRefused && <Slip own={own} />}
+      {one.steps && (
+        <section className="sheet">
+          <Steps steps={one.steps} />
+        </section>
+      )}
       <section className="sheet deposit-facts">
         <Rows
           rows={[

@@ -17,6 +17,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { depositFields, slipFields } from './depositFields';
+import { depositStepsOf } from './depositWords.server';
 
 type Options = ResponseOf<typeof depositOptions>;
 type Detail = ResponseOf<typeof depositDetail>;
@@ -145,14 +146,19 @@ function quickOf(page: Page, { least, most }: Options['channels'][number], curre
 const hundredths = (value: number): string => String(value / 100);
 
 async function oneDeposit(page: Page, depositId: string) {
-  const [answer, start] = await Promise.all([
+  const [answer, start, status] = await Promise.all([
     page.call(depositDetail, { depositId }),
     startForm(page, slipForm),
+    page.status(),
   ]);
   if (!answer.ok && answer.code === 'deposit_unknown') throw refusal(page, answer.code, 404);
   // The arrow leads to the form of a new one.
   const own = { start, back: page.url.pathname };
-  return { ...own, one: viewOf(page, valueOf(page, answer)) };
+  const deposit = valueOf(page, answer);
+  // The old version has the facts alone (wallet#deposit-detail).
+  const isOld = status.ok && status.value.info.mobileTemplate.dep_func === '0';
+  const steps = isOld ? null : depositStepsOf(page, deposit);
+  return { ...own, one: { ...viewOf(page, deposit), steps } };
 }
 
 function viewOf({ t, preferences: { lang } }: Page, deposit: Detail) {

@@ -82,6 +82,7 @@ export async function depositDetail(
     needed: neededFor(credited, row.turnover),
     payee: JSON.parse(row.payee) as Payee,
     ...{ expiresAt: row.expires_at, endedAt: row.ended_at, reason: row.reason },
+    ...{ sentAt: row.sent_at, refundedAt: row.refunded_at },
     slips: slips.get(row.id) ?? [],
   });
 }

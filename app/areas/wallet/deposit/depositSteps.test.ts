@@ -1,0 +1,33 @@
+import { depositStates } from '@contract/deposits';
+import { describe, expect, it } from 'vitest';
+import { depositSteps, type DepositFacts } from './depositSteps';
+
+const made: DepositFacts = {
+  ...{ state: 'created', createdAt: 1, expiresAt: 9 },
+  ...{ sentAt: null, endedAt: null, refundedAt: null },
+};
+const told = (facts: Partial<DepositFacts>) =>
+  depositSteps({ ...made, ...facts }).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
+
+describe('the steps of a deposit', () => {
+  it('say who is waited for, and the end that is to come', () => {
+    expect(told({})).toEqual(['made 1 done', 'pay - now', 'paid - next']);
+    expect(told({ state: 'pending', sentAt: 2 })).toEqual([
+      ...['made 1 done', 'sent 2 done', 'check - now', 'paid - next'],
+    ]);
+  });
+
+  it('end with the money, with its way back, or without it', () => {
+    const ended = { sentAt: 2, endedAt: 3 };
+    expect(told({ state: 'paid', endedAt: 3 })).toEqual(['made 1 done', 'paid 3 done']);
+    expect(told({ ...ended, state: 'refunded', refundedAt: 4 })).toEqual([
+      ...['made 1 done', 'sent 2 done', 'paid 3 done', 'refunded 4 done'],
+    ]);
+    expect(told({ ...ended, state: 'failed' }).at(-1)).toBe('failed 3 bad');
+    expect(told({ state: 'expired' })).toEqual(['made 1 done', 'expired 9 bad']);
+  });
+
+  it('stand for every state, the begin first', () => {
+    for (const state of depositStates) expect(told({ state })[0]).toBe('made 1 done');
+  });
+});

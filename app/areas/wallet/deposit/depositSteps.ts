@@ -1,0 +1,54 @@
+import type { DepositState } from '@contract/deposits';
+
+/** The steps of a deposit that its member is told. */
+export const depositStepNames = [
+  'made',
+  'pay',
+  'sent',
+  'check',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+] as const;
+export type DepositStepName = (typeof depositStepNames)[number];
+
+export interface DepositStep {
+  name: DepositStepName;
+  /** Null while it has not come. */
+  at: number | null;
+  kind: 'done' | 'now' | 'next' | 'bad';
+}
+
+/** The facts of a deposit that its steps are read from. Instants. */
+export interface DepositFacts {
+  state: DepositState;
+  createdAt: number;
+  expiresAt: number;
+  sentAt: number | null;
+  endedAt: number | null;
+  refundedAt: number | null;
+}
+
+/** Returns the steps that a deposit went through and those that are to come (wallet#deposit-detail). */
+export function depositSteps(deposit: DepositFacts): DepositStep[] {
+  const { state, createdAt, expiresAt, sentAt, endedAt, refundedAt } = deposit;
+  const done = (name: DepositStepName, at: number | null) => ({ name, at, kind: 'done' as const });
+  const waits = (name: DepositStepName) => ({ name, at: null, kind: 'now' as const });
+  const begun = [done('made', createdAt), ...(sentAt === null ? [] : [done('sent', sentAt)])];
+  const paidNext = { name: 'paid', at: null, kind: 'next' } as const;
+  switch (state) {
+    case 'created':
+      return [...begun, waits('pay'), paidNext];
+    case 'pending':
+      return [...begun, waits('check'), paidNext];
+    case 'paid':
+      return [...begun, done('paid', endedAt)];
+    case 'refunded':
+      return [...begun, done('paid', endedAt), done('refunded', refundedAt)];
+    case 'failed':
+      return [...begun, { name: 'failed', at: endedAt, kind: 'bad' }];
+    case 'expired':
+      return [...begun, { name: 'expired', at: expiresAt, kind: 'bad' }];
+  }
+}

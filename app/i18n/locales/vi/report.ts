@@ -1,0 +1,6 @@
+export const report = {
+  report_all: 'Tất cả',
+  report_state: 'Trạng thái',
+  report_hint: 'Xem tối đa {days} ngày.',
+  report_open: 'Xem chi tiết',
+} as const;
