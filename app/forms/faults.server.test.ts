@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultsOfIssues, shownFaults } from './faults.server';
+import { faultsOfIssues, faultsOfRefusal, shownFaults } from './faults.server';
 
 const names = ['email', 'password'];
 const shown = (value: unknown) => shownFaults(JSON.stringify(value), names);
@@ -43,4 +43,12 @@ it('has the code and the figures of an issue of a schema', () => {
   });
   const { error } = schema.safeParse('x');
   expect(faultsOfIssues(error!.issues)).toEqual([{ code: 'too_short', params: { min: 4 } }]);
+});
+
+it('tells why an account is locked in the operator’s own words', async () => {
+  const refusal = { code: 'account_locked', detail: { reason: 'a lost phone' } } as const;
+  // Nothing of the page is asked for: the refusal has it all.
+  expect(await faultsOfRefusal({} as never, refusal, {})).toEqual({
+    '': [{ code: 'error_account_locked', params: { reason: 'a lost phone' } }],
+  });
 });

@@ -44,6 +44,9 @@ export async function faultsOfRefusal(
     const params = { ip: detail.ip, country: String(detail.country ?? '') };
     return { '': [{ code: 'info_ip_block', params }] };
   }
+  if (code === 'account_locked') {
+    return { '': [{ code: errorKey(code), params: lockParams(detail) }] };
+  }
   return { [fieldOf[code] ?? '']: [{ code: errorKey(code), params: figuresOf(detail) }] };
 }
 
@@ -55,6 +58,9 @@ export async function withAddress(page: Page, refusal: Refusal): Promise<Refusal
   const status = await page.status();
   return status.ok ? { ...refusal, detail: { ...status.value.location } } : refusal;
 }
+
+/** The params of the message of a locked account: the operator's own words. */
+export const lockParams = ({ reason }: Refusal['detail']) => ({ reason: String(reason ?? '') });
 
 /** The figures of a refusal; `0` is the contract's name for the first. */
 function figuresOf(detail: Refusal['detail']): Record<string, number> {

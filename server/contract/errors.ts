@@ -26,6 +26,7 @@ export const errors = {
 
   wrong_credentials: [401, 'Incorrect account or password'],
   account_disabled: [403, 'User does not exist or is disabled'],
+  account_locked: [403, 'This account is locked, please contact customer service'],
   not_member_entry: [403, 'A non-member account cannot log in through the member entry'],
   not_agent_entry: [403, 'Non-agents cannot log in through the agent entry'],
   username_taken: [409, 'Username already exists'],

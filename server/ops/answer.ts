@@ -6,23 +6,32 @@ const from_input = '-';
 /** Bounds one answer; nobody reads more. */
 const answer_most_chars = 4_000;
 
-/** Reads `ID TEXT` of an answer; with `-` the text is the first line of standard input. Throws UsageError. */
-export async function readAnswer(call: Call, what: string): Promise<{ id: string; text: string }> {
-  const [id, given, ...rest] = readArgs(call.args, {}).positionals;
+const json = { json: { type: 'boolean' } } as const;
+
+interface Named {
+  id: string;
+  asJson: boolean;
+}
+
+/** Reads `ID TEXT [--json]` of an answer; with `-` the text is the first line of standard input. Throws UsageError. */
+export async function readAnswer(call: Call, what: string): Promise<Named & { text: string }> {
+  const { values, positionals } = readArgs(call.args, json);
+  const [id, given, ...rest] = positionals;
   noMore(rest);
   const text = (given === from_input ? await call.firstLine() : (given ?? '')).trim();
   if (text === '') throw new UsageError('an answer is needed');
   if (text.length > answer_most_chars) {
     throw new UsageError(`an answer has ${answer_most_chars} characters at most`);
   }
-  return { id: idGiven(id, what), text };
+  return { id: idGiven(id, what), text, asJson: values.json === true };
 }
 
-/** Reads `ID` alone. Throws UsageError. */
-export function readId({ args }: Pick<Call, 'args'>, what: string): string {
-  const [id, ...rest] = readArgs(args, {}).positionals;
+/** Reads `ID [--json]`. Throws UsageError. */
+export function readId({ args }: Pick<Call, 'args'>, what: string): Named {
+  const { values, positionals } = readArgs(args, json);
+  const [id, ...rest] = positionals;
   noMore(rest);
-  return idGiven(id, what);
+  return { id: idGiven(id, what), asJson: values.json === true };
 }
 
 /** Returns an id that was given; `what` names the thing that it is of. Throws UsageError. */

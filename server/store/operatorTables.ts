@@ -43,9 +43,28 @@ export interface OperatorTables {
     before_hash: string;
     hash: string;
   };
+  /** Append-only: the adjustments that were made, each with its transfer (wallet#adjustments). */
+  adjustments: {
+    /** The ref of its transfer. */
+    id: string;
+    /** The operator's own key: the same one adjusts once. */
+    key: string;
+    member_id: string;
+    /** Minor units: above zero to the member, below zero from the member. */
+    amount: number;
+    currency: string;
+    /** As the member reads it. */
+    reason: string;
+    /** The id of the one who asked for it. */
+    operator: string;
+    /** The decision of two operators; null where one was enough. */
+    decision_id: string | null;
+    created_at: number;
+  };
   /** One row: the last place and its hash. Its update puts the acts of all processes in one line. */
   audit_head: { id: number; place: number; hash: string };
 }
 
 export type OperatorDecision = Selectable<OperatorTables['operator_decisions']>;
 export type AuditRow = Selectable<OperatorTables['audit_rows']>;
+export type Adjustment = Selectable<OperatorTables['adjustments']>;

@@ -46,6 +46,8 @@ export interface Tables
     username: string;
     type: number;
     status: 'active' | 'disabled';
+    /** The reason that an operator locked the account for, as its member reads it; null for none. */
+    lock_reason: string | null;
     nickname: string;
     password_hash: string | null;
     /** 1: somebody else chose the password, and the member has not chosen one since. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../server/contract/account/entry';
 import { errors } from '../../server/contract/errors';
 import { forgotByEmail } from '../../server/contract/account/passwords';
+import { setStatus } from '../../server/platform/account/setStatus';
 import { finishLater } from '../../server/platform/delivery/later';
 import { readOutbox } from '../../server/platform/delivery/outbox';
 import { tiers } from '../../server/platform/limits/limit';
@@ -98,6 +99,19 @@ it('tells only who knows the password that the account is disabled', async () =>
   });
   expect(await wrong(member.username)).toMatchObject({ code: 'wrong_credentials' });
   expect(await scene.refusalOf(before.token)).toBe('account_disabled');
+});
+
+it('tells only who knows the password why the account is locked', async () => {
+  const member = await scene.member();
+  const before = sessionOf(await scene.login(member.username));
+  await setStatus(scene.platform, member.username, { act: 'lock', reason: 'a lost phone' });
+  expect(await scene.login(member.username)).toMatchObject({
+    ...{ status: 403, code: 'account_locked', value: { reason: 'a lost phone' } },
+  });
+  expect(await wrong(member.username)).toMatchObject({ code: 'wrong_credentials' });
+  expect(await scene.refusalOf(before.token)).toBe('account_disabled');
+  await setStatus(scene.platform, member.username, { act: 'unlock' });
+  sessionOf(await scene.login(member.username));
 });
 
 it('turns away who comes from a blocked address, whoever it is, and says from where', async () => {

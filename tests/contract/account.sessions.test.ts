@@ -135,9 +135,9 @@ it('tells the device of a disabled member why it was logged out', async () => {
   const { platform } = scene;
   const { username } = await scene.member();
   const { token } = await comeIn(username);
-  await setStatus(platform, username, 'disabled');
+  await setStatus(platform, username, { act: 'disable' });
   expect(await scene.refusalOf(token)).toBe('account_disabled');
-  await setStatus(platform, username, 'active');
+  await setStatus(platform, username, { act: 'enable' });
   expect(await scene.refusalOf(token)).toBe('logged_out');
   await comeIn(username);
 });

@@ -12,7 +12,7 @@ let made = 0;
 export async function newAccount(
   app: AppServer,
   change: { type?: number; email?: string } = {},
-): Promise<{ name: string; disable(): Promise<void> }> {
+): Promise<{ name: string; disable(lockReason?: string): Promise<void> }> {
   made += 1;
   const name = `made_${process.pid}_${made}`.slice(0, 16);
   const id = newId();
@@ -35,9 +35,10 @@ export async function newAccount(
   );
   return {
     name,
-    disable: () =>
+    disable: (lock_reason) =>
       inStore(app, async (db) => {
-        await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+        const change = { status: 'disabled', lock_reason: lock_reason ?? null } as const;
+        await db.updateTable('members').set(change).where('id', '=', id).execute();
       }),
   };
 }

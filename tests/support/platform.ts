@@ -64,6 +64,7 @@ export async function addMember(
     username: `member${made}`,
     type,
     status: 'active',
+    lock_reason: null,
     nickname: `member${made}`,
     password_hash: null,
     password_given: 0,

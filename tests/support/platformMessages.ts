@@ -52,6 +52,16 @@ export const platformMessages: readonly MessageCase[] = [
     },
   },
   {
+    key: 'error_account_locked',
+    params: { reason: 'a lost phone' },
+    how: 'a locked account',
+    reach: async (visit) => {
+      const { name, disable } = await newAccount(visit.app);
+      await disable('a lost phone');
+      return login({ username: name, password: demoPassword })(visit);
+    },
+  },
+  {
     key: 'error_not_agent_entry',
     how: 'a player at the agents’ entry',
     reach: login({ username: 'somchai', password: demoPassword, entry: 'agent' }),

@@ -57,6 +57,8 @@ export const login = call({
     /** Logging in by code is off (MOBILEVERCODELOGIN3). */
     'no_permission',
     'account_disabled',
+    /** An operator locked the account: the detail `reason` says why (account#lock). */
+    'account_locked',
     'not_member_entry',
     'not_agent_entry',
     'too_many_requests',

@@ -67,6 +67,7 @@ export const finishSocial = call({
     'social_unavailable',
     'social_failed',
     'account_disabled',
+    'account_locked',
     'not_member_entry',
     'not_agent_entry',
     'registration_closed',

@@ -39,17 +39,24 @@ export const depositsList: Command = {
 /** Credits a deposit. */
 export const depositsApprove: Command = {
   name: 'deposits approve',
-  usage: 'deposits approve ID --operator NAME',
+  usage: 'deposits approve ID --operator NAME [--json]',
   summary:
     'credits a deposit whose payment has come, once, also after its time; its whole amount must be there',
   async run(call) {
-    const { values, positionals } = readArgs(call.args, operatorOption);
+    const { values, positionals } = readArgs(call.args, {
+      ...{ ...operatorOption, json: { type: 'boolean' } },
+    });
     const id = idOf(positionals);
     const operator = await operatorOf(call, values.operator);
     const done = await approveDeposit(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
     const { amount, fee, currency } = done.value;
-    call.say(`${id} paid: ${amount - fee} ${currency} credited, fee ${fee}`);
+    const credited = amount - fee;
+    call.say(
+      values.json
+        ? JSON.stringify({ id, state: 'paid', credited, fee, currency })
+        : `${id} paid: ${credited} ${currency} credited, fee ${fee}`,
+    );
     return true;
   },
 };
@@ -57,12 +64,13 @@ export const depositsApprove: Command = {
 /** Rejects a deposit. */
 export const depositsReject: Command = {
   name: 'deposits reject',
-  usage: 'deposits reject ID --reason TEXT --operator NAME',
+  usage: 'deposits reject ID --reason TEXT --operator NAME [--json]',
   summary: 'rejects a deposit for good, with a reason that its member reads; nothing is credited',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
       ...operatorOption,
       reason: { type: 'string' },
+      json: { type: 'boolean' },
     });
     const id = idOf(positionals);
     const reason = (values.reason ?? '').trim();
@@ -73,7 +81,7 @@ export const depositsReject: Command = {
     const operator = await operatorOf(call, values.operator);
     const done = await rejectDeposit(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);
-    call.say(`${id} failed`);
+    call.say(values.json ? JSON.stringify({ id, state: 'failed' }) : `${id} failed`);
     return true;
   },
 };

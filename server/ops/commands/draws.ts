@@ -3,6 +3,8 @@ import type { DrawState, LotteryDraw } from '../../store/lotteryTables';
 import { voidDraw } from '../../platform/lottery/draws/changes';
 import { advance } from '../../platform/lottery/draws/machine';
 import { runNow } from '../../platform/lottery/draws/runNow';
+import { addAudit } from '../../platform/operators/audit';
+import { command_line } from '../../platform/operators/operators';
 import { lotteryOf } from '../../platform/lottery/lotteries';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
@@ -95,7 +97,13 @@ export const drawsVoid: Command = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!draw) throw new OpsError(`there is no draw ${id}`);
-    const voided = await voidDraw(opened, db, draw, { reason, at: clock.now() });
+    const at = clock.now();
+    const voided = await db.transaction().execute(async (trx) => {
+      const done = await voidDraw(opened, trx, draw, { reason, at });
+      const act = { operator: command_line, act: 'draw.void', subject: id, facts: { reason } };
+      if (done) await addAudit(trx, act, at);
+      return done;
+    });
     if (!voided) throw new OpsError(`${id} is ${draw.state}: it can't be void any more`);
     const shown = shownOf(await advance(opened, voided));
     say(values.json ? JSON.stringify(shown) : lineOf(shown));

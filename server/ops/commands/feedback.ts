@@ -55,32 +55,32 @@ export const feedbackShow: Command = {
 /** Answers an entry; its member reads the answer on the screen of the entry. */
 export const feedbackAnswer: Command = {
   name: 'feedback answer',
-  usage: 'feedback answer ID TEXT',
+  usage: 'feedback answer ID TEXT [--json]',
   summary:
     'answers an entry, which the member then cannot add to; with - the answer is the first line of standard input',
   async run(call) {
-    const { id, text } = await readAnswer(call, noun);
-    return end(call, id, 'answered', text);
+    const { text, ...named } = await readAnswer(call, noun);
+    return end(call, named, 'answered', text);
   },
 };
 
 /** Closes an entry for good. */
 export const feedbackClose: Command = {
   name: 'feedback close',
-  usage: 'feedback close ID',
+  usage: 'feedback close ID [--json]',
   summary: 'closes an entry, answered or not: nothing can be added to it any more',
   run: (call) => end(call, readId(call, noun), 'closed'),
 };
 
 async function end(
   { platform, say }: Call,
-  id: string,
+  { id, asJson }: { id: string; asJson: boolean },
   state: 'answered' | 'closed',
   text?: string,
 ): Promise<boolean> {
   const ended = await endFeedback(await platform(), id, state, text);
   if (ended.ok) {
-    say(`${id} ${state}`);
+    say(asJson ? JSON.stringify({ id, state }) : `${id} ${state}`);
     return true;
   }
   const why = ended.code === 'feedback_over' ? 'is closed already' : 'is not there';

@@ -1,5 +1,7 @@
-import { createMember } from '../../platform/account/createMember';
+import { hashSecrets, insertMember } from '../../platform/account/createMember';
 import { trial_type } from '../../platform/memberTypes';
+import { addAudit } from '../../platform/operators/audit';
+import { command_line } from '../../platform/operators/operators';
 import { canonicalUsername, checkPassword, checkUsername } from '../../platform/account/rules';
 import type { Db } from '../../store/open';
 import { noMore, readArgs } from '../args';
@@ -48,8 +50,18 @@ export const membersCreate: Command = {
     if (fault !== null) throw new OpsError(faults[fault]);
     const opened = await platform();
     const parentId = parent === undefined ? undefined : await idOf(opened.db, parent);
-    const wanted = { username, type, password, nickname, parentId };
-    const made = await createMember(opened, opened.db, wanted);
+    const wanted = { username, type, nickname, parentId, passwordGiven: true };
+    const hashed = await hashSecrets({ password });
+    const made = await opened.db.transaction().execute(async (trx) => {
+      const inserted = await insertMember(opened, trx, { ...wanted, ...hashed });
+      if (inserted.ok) {
+        const { id: subject, username: name } = inserted.value;
+        const facts = { username: name, type };
+        const act = { operator: command_line, act: 'member.create', subject, facts };
+        await addAudit(trx, act, opened.clock.now());
+      }
+      return inserted;
+    });
     if (!made.ok) throw new OpsError(`the user name ${canonicalUsername(username)} is taken`);
     const member = { id: made.value.id, username: made.value.username, type };
     say(values.json ? JSON.stringify(member) : `${member.username} (type ${type}) ${member.id}`);

@@ -1,31 +1,94 @@
-import { setStatus } from '../../platform/account/setStatus';
-import type { Member } from '../../store/tables';
+import { setStatus, type StatusChange } from '../../platform/account/setStatus';
+import type { Operator } from '../../platform/operators/operators';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
+import { reasonOf } from '../member';
+import { operatorOf, operatorOption } from '../operator';
+
+const json = { json: { type: 'boolean' } } as const;
+const optional = '[--operator NAME] [--json]';
 
 /** Disables a member at once. */
 export const membersDisable: Command = {
   name: 'members disable',
-  usage: 'members disable NAME',
+  usage: `members disable NAME ${optional}`,
   summary: 'shuts a member out: all sessions and links end, and no login is taken',
-  run: (call) => change(call, 'disabled'),
+  run: (call) => turn(call, 'disable'),
 };
 
 /** Enables a disabled member. */
 export const membersEnable: Command = {
   name: 'members enable',
-  usage: 'members enable NAME',
-  summary: 'lets a disabled member log in again',
-  run: (call) => change(call, 'active'),
+  usage: `members enable NAME ${optional}`,
+  summary: 'lets a disabled member log in again; one who is locked needs members unlock',
+  run: (call) => turn(call, 'enable'),
 };
 
-async function change({ args, platform, say }: Call, status: Member['status']): Promise<boolean> {
-  const { positionals } = readArgs(args, {});
-  const [name, ...rest] = positionals;
+/** Locks a member for a reason. */
+export const membersLock: Command = {
+  name: 'members lock',
+  usage: 'members lock MEMBER --reason TEXT --operator NAME [--json]',
+  summary:
+    'shuts a member out, by user name or id, with a reason that is told at the login; all sessions, games and links end',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...{ ...operatorOption, ...json, reason: { type: 'string' } },
+    });
+    const name = nameOf(positionals);
+    const reason = reasonOf(values.reason, 'the member');
+    const operator = await operatorOf(call, values.operator);
+    return change(call, { name, change: { act: 'lock', reason }, operator, json: values.json });
+  },
+};
+
+/** Unlocks a member. */
+export const membersUnlock: Command = {
+  name: 'members unlock',
+  usage: 'members unlock MEMBER --operator NAME [--json]',
+  summary: 'lets a member who is locked or disabled log in again',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, { ...operatorOption, ...json });
+    const name = nameOf(positionals);
+    const operator = await operatorOf(call, values.operator);
+    return change(call, { name, change: { act: 'unlock' }, operator, json: values.json });
+  },
+};
+
+/** Without an operator's name the record says that it was done on the command line. */
+async function turn(call: Call, act: 'disable' | 'enable'): Promise<boolean> {
+  const { values, positionals } = readArgs(call.args, { ...operatorOption, ...json });
+  const name = nameOf(positionals);
+  const operator =
+    values.operator === undefined ? undefined : await operatorOf(call, values.operator);
+  return change(call, { name, change: { act }, operator, json: values.json });
+}
+
+function nameOf([name, ...rest]: readonly string[]): string {
   if (name === undefined) throw new UsageError('the user name of a member is needed');
   noMore(rest);
-  const changed = await setStatus(await platform(), name, status);
-  if (!changed.ok) throw new OpsError(`there is no member ${name}`);
-  say(`${changed.value.username} ${status}`);
+  return name;
+}
+
+interface Change {
+  name: string;
+  change: StatusChange;
+  operator: Operator | undefined;
+  json: boolean | undefined;
+}
+
+const states = { disable: 'disabled', enable: 'active', lock: 'locked', unlock: 'active' } as const;
+
+async function change(call: Call, { name, change, operator, json }: Change): Promise<boolean> {
+  const changed = await setStatus(await call.platform(), name, change, operator);
+  if (!changed.ok) {
+    throw new OpsError(
+      changed.code === 'locked'
+        ? `${name} is locked: members unlock`
+        : `there is no member ${name}`,
+    );
+  }
+  const { id, username } = changed.value;
+  const status = states[change.act];
+  call.say(json ? JSON.stringify({ id, username, status }) : `${username} ${status}`);
   return true;
 }

@@ -15,11 +15,13 @@ const whys = {
 /** Sends a message to the inbox of a member, or of all. */
 export const messagesSend: Command = {
   name: 'messages send',
-  usage: 'messages send [NAME] [--all] TITLE TEXT',
+  usage: 'messages send [NAME] [--all] TITLE TEXT [--json]',
   summary:
     'sends a message to the inbox of one member, or of all who have one; with - the text is the first line of standard input',
   async run({ args, platform, firstLine, say }) {
-    const { values, positionals } = readArgs(args, { all: { type: 'boolean' } });
+    const { values, positionals } = readArgs(args, {
+      ...{ all: { type: 'boolean' }, json: { type: 'boolean' } },
+    });
     const username = values.all ? undefined : positionals.shift();
     const [title = '', given = '', ...rest] = positionals;
     noMore(rest);
@@ -31,7 +33,8 @@ export const messagesSend: Command = {
     const to = username === undefined ? 'all' : { username };
     const sent = await sendOperatorMessage(await platform(), to, written);
     if (!sent.ok) throw new OpsError(whys[sent.code]);
-    say(`sent to ${counted(sent.value, 'member')}`);
+    const members = sent.value;
+    say(values.json ? JSON.stringify({ members }) : `sent to ${counted(members, 'member')}`);
     return true;
   },
 };

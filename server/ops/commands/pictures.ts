@@ -6,10 +6,12 @@ import { OpsError, UsageError, type Command } from '../command';
 /** Writes a picture that a member has sent to a file of the operator's. */
 export const picturesSave: Command = {
   name: 'pictures save',
-  usage: 'pictures save ID --out FILE',
+  usage: 'pictures save ID --out FILE [--json]',
   summary: 'writes a picture that a member has sent to a new WebP file',
   async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, { out: { type: 'string' } });
+    const { values, positionals } = readArgs(args, {
+      ...{ out: { type: 'string' }, json: { type: 'boolean' } },
+    });
     const [id, ...rest] = positionals;
     noMore(rest);
     if (id === undefined) throw new UsageError('the id of a picture is needed');
@@ -24,7 +26,8 @@ export const picturesSave: Command = {
       const { code } = cause as NodeJS.ErrnoException;
       throw new OpsError(`${out} could not be written (${code ?? 'unknown'})`);
     }
-    say(`${out}: ${picture.length} bytes of WebP`);
+    const { length: bytes } = picture;
+    say(values.json ? JSON.stringify({ id, out, bytes }) : `${out}: ${bytes} bytes of WebP`);
     return true;
   },
 };

@@ -93,19 +93,21 @@ const lineOf = ({ id, created_at, username, promotion_id, state }: OperatorEntry
 /** A command that decides one entry. */
 const deciding = (decision: Decision, summary: string): Command => ({
   name: `promotions ${decision}`,
-  usage: `promotions ${decision} ENTRY ${decision === 'reject' ? '--reason TEXT ' : ''}[--operator NAME]`,
+  usage: `promotions ${decision} ENTRY ${decision === 'reject' ? '--reason TEXT ' : ''}[--operator NAME] [--json]`,
   summary,
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
       operator: { type: 'string' },
       reason: { type: 'string' },
+      json: { type: 'boolean' },
     });
     const [id, ...rest] = positionals;
     noMore(rest);
     const entry = neededId(id, 'an entry');
     const by = (values.operator ?? 'the operator').trim();
     if (by === '') throw new UsageError('an operator has a name');
-    return decide(call, entry, { decision, by, reason: reasonOf(decision, values.reason) });
+    const reason = reasonOf(decision, values.reason);
+    return decide(call, entry, { decision, by, reason }, values.json === true);
   },
 });
 
@@ -144,10 +146,12 @@ async function decide(
   { platform, say }: Call,
   id: string,
   decided: { decision: Decision; by: string; reason: string },
+  asJson: boolean,
 ): Promise<boolean> {
   const done = await decideEntry(await platform(), id, decided);
   if (done.ok) {
-    say(`${id} ${done.value.state}`);
+    const { state } = done.value;
+    say(asJson ? JSON.stringify({ id, state }) : `${id} ${state}`);
     return true;
   }
   if (done.code === 'entry_unknown') throw new OpsError(`there is no entry ${id}`);
@@ -157,17 +161,18 @@ async function decide(
 /** Ends a promotion for everybody. */
 export const promotionsClose: Command = {
   name: 'promotions close',
-  usage: 'promotions close ID',
+  usage: 'promotions close ID [--json]',
   summary: 'ends a promotion before its last day; entries that were made stay to be decided',
   async run({ args, platform, say }) {
-    const [id, ...rest] = readArgs(args, {}).positionals;
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const [id, ...rest] = positionals;
     noMore(rest);
     const closed = await closePromotion(await platform(), neededId(id, 'a promotion'));
     if (!closed.ok) {
       const why = closed.code === 'promotion_over' ? 'is over already' : 'is not there';
       throw new OpsError(`the promotion ${id} ${why}`);
     }
-    say(`${id} closed`);
+    say(values.json ? JSON.stringify({ id, state: 'closed' }) : `${id} closed`);
     return true;
   },
 };

@@ -111,7 +111,7 @@ export const resultsConfirm: Command = {
 /** Drops an operator's own entry. */
 export const resultsDrop: Command = {
   name: 'results drop',
-  usage: 'results drop --game CODE --numero N --operator NAME',
+  usage: 'results drop --game CODE --numero N --operator NAME [--json]',
   summary: 'drops a result that waits for its confirmation, by the person who typed it',
   async run(call) {
     const { values, positionals } = readArgs(call.args, options);
@@ -123,7 +123,10 @@ export const resultsDrop: Command = {
     const typed = { code, numero, operator: named(operator) };
     const dropped = await dropEntry(await call.platform(), typed);
     if (!dropped.ok) throw refusal(dropped);
-    call.say(`${dropped.value.draw_id}: the entry is dropped`);
+    const draw = dropped.value.draw_id;
+    call.say(
+      values.json ? JSON.stringify({ draw, state: 'dropped' }) : `${draw}: the entry is dropped`,
+    );
     return true;
   },
 };

@@ -1,3 +1,5 @@
+import { addAudit } from '../../platform/operators/audit';
+import { command_line } from '../../platform/operators/operators';
 import { roundsWaiting, tryAgain } from '../../sandbox/waiting';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
@@ -25,16 +27,23 @@ export const roundsList: Command = {
 /** Makes the running processes try one of them again. */
 export const roundsRetry: Command = {
   name: 'rounds retry',
-  usage: 'rounds retry ID',
+  usage: 'rounds retry ID [--json]',
   summary: 'has a round that is left for a person tried again, within a second',
   async run({ args, platform, say }) {
-    const { positionals } = readArgs(args, {});
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [id, ...rest] = positionals;
     if (id === undefined) throw new UsageError('the id of a round is needed');
     noMore(rest);
     const { db, clock } = await platform();
-    if (!(await tryAgain(db, id, clock.now()))) throw new OpsError(`no round ${id} waits`);
-    say(id);
+    const at = clock.now();
+    const done = await db.transaction().execute(async (trx) => {
+      if (!(await tryAgain(trx, id, at))) return false;
+      const act = { operator: command_line, act: 'round.retry', subject: id, facts: {} };
+      await addAudit(trx, act, at);
+      return true;
+    });
+    if (!done) throw new OpsError(`no round ${id} waits`);
+    say(values.json ? JSON.stringify({ id }) : id);
     return true;
   },
 };

@@ -68,30 +68,30 @@ const written = ({ createdAt, author, content, pictures }: DeskMessage): string 
 /** Answers a conversation; the person reads the answer at the desk. */
 export const supportAnswer: Command = {
   name: 'support answer',
-  usage: 'support answer ID TEXT',
+  usage: 'support answer ID TEXT [--json]',
   summary: 'answers a conversation; with - the answer is the first line of standard input',
   async run(call) {
-    const { id, text } = await readAnswer(call, noun);
-    return end(call, id, 'answered', text);
+    const { text, ...named } = await readAnswer(call, noun);
+    return end(call, named, 'answered', text);
   },
 };
 
 /** Closes a conversation that needs no answer; a further message opens it again. */
 export const supportClose: Command = {
   name: 'support close',
-  usage: 'support close ID',
+  usage: 'support close ID [--json]',
   summary: 'closes a conversation without an answer; the person can open it again by writing',
   run: (call) => end(call, readId(call, noun), 'closed'),
 };
 
 async function end(
   { platform, say }: Call,
-  id: string,
+  { id, asJson }: { id: string; asJson: boolean },
   state: 'answered' | 'closed',
   text?: string,
 ): Promise<boolean> {
   const ended = await endDeskTurn(await platform(), id, state, text);
   if (!ended.ok) throw new OpsError(`there is no conversation ${id}`);
-  say(`${id} ${state}`);
+  say(asJson ? JSON.stringify({ id, state }) : `${id} ${state}`);
   return true;
 }

@@ -39,6 +39,7 @@ type LoginFailure =
   | 'code_wrong'
   | 'mobile_invalid'
   | 'account_disabled'
+  | 'account_locked'
   | 'not_member_entry'
   | 'not_agent_entry'
   | 'no_permission'
@@ -141,7 +142,7 @@ async function admit(
   const refusal = entryRefusal(member, asked.entry);
   if (refusal) {
     await noteSignIn(platform.db, { ...entry, outcome: 'refused' });
-    return fail(refusal);
+    return refusal;
   }
   return platform.db.transaction().execute(async (trx) => {
     if (!(await proofStillHolds(trx, member, how))) {

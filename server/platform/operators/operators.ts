@@ -11,6 +11,18 @@ export interface Operator {
 }
 
 /**
+ * Stands in the record for an act on the command line that needs no operator's name: whoever may use the
+ * machine. No operator can be called so.
+ */
+export const command_line: Operator = { id: '', name: '(command line)' };
+
+/** Stands in the record for a person who gave a name and no secret (lottery#two-operators). */
+export const byNameAlone = (name: string): Operator => ({
+  id: '',
+  name: `${name} (by name alone)`,
+});
+
+/**
  * Adds an operator and returns the secret, which is told this once and kept as a hash (wallet#operators).
  * Failures: `operator_name_invalid`, for a name that could pass for another's; `operator_name_taken`, by one
  * that looks the same, disabled ones too.

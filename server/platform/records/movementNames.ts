@@ -28,16 +28,22 @@ export async function describeMovements(
   rows: readonly MovementRow[],
   language: Language,
 ): Promise<Movement[]> {
-  const [rounds, tickets] = await Promise.all([
+  const [rounds, tickets, reasons] = await Promise.all([
     roundsOf(platform, rows, language),
     ticketsOf(platform.db, memberId, rows, language),
+    reasonsOf(platform.db, memberId, rows),
   ]);
+  const aboutOf = (kind: Movement['kind'], ref: string): About => {
+    if (kind === 'adjustment') return reasons(ref);
+    if (isOfLottery(kind)) return tickets(ref);
+    return (isOfGame(kind) && rounds(ref)) || nothing;
+  };
   return rows.map((row) => {
     const kind = shownKind(row.kind);
     return {
       ...{ id: row.id, kind, amount: row.amount, balanceAfter: row.balance_after ?? 0 },
       at: row.created_at,
-      ...((isOfLottery(kind) ? tickets(row.ref) : isOfGame(kind) && rounds(row.ref)) || nothing),
+      ...aboutOf(kind, row.ref),
     };
   });
 }
@@ -81,6 +87,26 @@ async function roundsOf(
       ...(shown ? { detail: 'round', detailId: round } : { detail: 'none', detailId: '' }),
     };
   };
+}
+
+/** The reasons of adjustments, in the operator's own words. */
+async function reasonsOf(
+  db: Db,
+  memberId: string,
+  rows: readonly MovementRow[],
+): Promise<(ref: string) => About> {
+  const ids = rows.filter(({ kind }) => kind === 'adjustment').map(({ ref }) => ref);
+  const found = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += batch_ids) {
+    const adjustments = await db
+      .selectFrom('adjustments')
+      .select(['id', 'reason'])
+      .where('member_id', '=', memberId)
+      .where('id', 'in', ids.slice(from, from + batch_ids))
+      .execute();
+    for (const { id, reason } of adjustments) found.set(id, reason);
+  }
+  return (ref) => ({ ...nothing, name: found.get(ref) ?? '' });
 }
 
 async function ticketsOf(

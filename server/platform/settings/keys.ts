@@ -34,6 +34,7 @@ type OtherKey =
   | 'sms.dialingCodes'
   | 'sms.perHour'
   | 'sms.perDay'
+  | 'adjustment.twoOperators'
   | LotteryKey
   | DepositKey;
 
@@ -102,6 +103,8 @@ export const defaultSettings = {
   'deposit.turnover': '100',
   /** A deposit without a payment or a slip expires after so long. */
   'deposit.minutes': '30',
+  /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
+  'adjustment.twoOperators': '1000000',
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
@@ -151,6 +154,9 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (/^lottery\.\w+(Least|Most)$/.test(key)) {
     return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
+  }
+  if (key === 'adjustment.twoOperators') {
+    return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units';
   }
   if (key.startsWith('deposit.')) return checkDeposit(key, value);
   const list = lists[key];

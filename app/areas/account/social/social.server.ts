@@ -6,10 +6,11 @@ import {
   type SocialProvider,
 } from '@contract/account/social';
 import { withAddress } from '~/gateway/address.server';
+import { lockParams } from '~/forms/faults.server';
 import type { Done } from '~/forms/form.server';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/flashes';
-import type { SocialKept } from '~/session/cookies.server';
+import type { Flash, SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { stepUpSocial } from '@contract/account/stepUp';
@@ -62,7 +63,8 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   if (kept.stepUp) return confirm(page, kept, kept.ticket);
   const { ticket, entry, redirectTo } = kept;
   const finished = await page.call(finishSocial, { provider, ticket, entry, returnedTo: url.href });
-  if (!finished.ok) return found(page, toLogin(page, finished.code, kept));
+  if (!finished.ok)
+    return found(page, toLogin(page, finished.code, kept, lockParams(finished.detail)));
   const { session, pending, name, emailTaken } = finished.value;
   if (session) {
     const entered = signIn(page, session, { remember: false, redirectTo });
@@ -108,11 +110,12 @@ export function toLogin(
   { cookies }: Page,
   code: FailureCode,
   wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>> = {},
+  params: Flash['params'] = {},
 ): Done {
   return {
     to: loginAddress(wanted),
     cookies: [cookies.social.clear()],
-    flash: { key: errorKey(code), kind: 'bad', duration_ms: toast_long_ms },
+    flash: { key: errorKey(code), params, kind: 'bad', duration_ms: toast_long_ms },
   };
 }
 

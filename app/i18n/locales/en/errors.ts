@@ -16,6 +16,7 @@ export const errors = {
   error_wrong_encryption: 'Unknown error',
   error_wrong_credentials: 'Incorrect account or password',
   error_account_disabled: 'User does not exist or is disabled',
+  error_account_locked: 'Your account is locked: {reason}. Customer service can help you.',
   error_not_member_entry: 'A non-member account cannot log in through the member entry',
   error_not_agent_entry: 'Non-agents cannot log in through the agent entry',
   error_username_taken: 'Username already exists',

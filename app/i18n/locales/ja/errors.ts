@@ -15,6 +15,7 @@ export const errors = {
   error_wrong_encryption: '不明なエラーです',
   error_wrong_credentials: 'アカウントまたはパスワードが違います',
   error_account_disabled: 'ユーザーが存在しないか、利用停止中です',
+  error_account_locked: 'アカウントはロックされています：{reason} サポートまでご連絡ください',
   error_not_member_entry: '会員以外のアカウントは、会員用の入口からログインできません',
   error_not_agent_entry: '代理店以外のアカウントは、代理店用の入口からログインできません',
   error_username_taken: 'このユーザー名はすでに使われています',

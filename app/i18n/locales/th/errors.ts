@@ -15,6 +15,7 @@ export const errors = {
   error_wrong_encryption: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
   error_wrong_credentials: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง',
   error_account_disabled: 'ไม่มีผู้ใช้นี้ หรือบัญชีถูกระงับ',
+  error_account_locked: 'บัญชีของคุณถูกล็อก: {reason} กรุณาติดต่อบริการลูกค้า',
   error_not_member_entry: 'บัญชีนี้ไม่ใช่สมาชิก เข้าสู่ระบบทางนี้ไม่ได้',
   error_not_agent_entry: 'บัญชีนี้ไม่ใช่ตัวแทน เข้าสู่ระบบทางนี้ไม่ได้',
   error_username_taken: 'ชื่อผู้ใช้นี้มีคนใช้แล้ว',

@@ -15,6 +15,7 @@ export const errors = {
   error_wrong_encryption: 'Lỗi không xác định',
   error_wrong_credentials: 'Sai tài khoản hoặc mật khẩu',
   error_account_disabled: 'Tài khoản không tồn tại hoặc đã bị khóa',
+  error_account_locked: 'Tài khoản của bạn đã bị khóa: {reason}. Vui lòng liên hệ bộ phận hỗ trợ.',
   error_not_member_entry: 'Tài khoản này không phải thành viên, không đăng nhập ở đây được',
   error_not_agent_entry: 'Tài khoản này không phải đại lý, không đăng nhập ở đây được',
   error_username_taken: 'Tên đăng nhập đã có người dùng',

@@ -15,6 +15,7 @@ export const errors = {
   error_wrong_encryption: '未知错误',
   error_wrong_credentials: '账号或密码不正确',
   error_account_disabled: '用户不存在或已停用',
+  error_account_locked: '您的账户已被锁定：{reason}。请联系客服。',
   error_not_member_entry: '非会员账户不能从会员入口登录',
   error_not_agent_entry: '非代理不能从代理入口登录',
   error_username_taken: '用户名已被使用',

@@ -36,6 +36,7 @@ type FinishFailure =
   | 'social_unavailable'
   | 'social_failed'
   | 'account_disabled'
+  | 'account_locked'
   | 'not_member_entry'
   | 'not_agent_entry'
   | 'registration_closed'
@@ -100,7 +101,7 @@ async function enter(
   const refusal = entryRefusal(member, entry);
   if (refusal) {
     await noteSignIn(db, { ...signIn, outcome: 'refused' });
-    return fail(refusal);
+    return refusal;
   }
   const session = await db.transaction().execute(async (trx) => {
     const opened = await openSession(platform, trx, member, {

@@ -6,7 +6,9 @@ import { fail, ok, type Result } from '../../result';
 import { correctResult } from '../corrections/correctResult';
 import { holdDraw } from '../draws/changes';
 import { addResult } from './importResults';
+import { addAudit } from '../../operators/audit';
 import { isSameOperator, operatorName } from '../../operators/operatorName';
+import { byNameAlone } from '../../operators/operators';
 import {
   checkTyped,
   differencesOf,
@@ -61,6 +63,7 @@ export function enterResult(
       ...{ confirmed_by: null, ended_at: null },
     };
     await trx.insertInto('lottery_entries').values(entry).execute();
+    await note(trx, operator, 'result.enter', entry, at);
     return ok(entry);
   });
 }
@@ -101,6 +104,7 @@ export function confirmResult(
     await count(platform, trx, draw!, waiting, operator);
     const change = { state: 'confirmed', confirmed_by: operator, ended_at: at } as const;
     await endEntry(trx, waiting, change);
+    await note(trx, operator, 'result.confirm', waiting, at);
     return ok({ ...waiting, ...change });
   });
 }
@@ -136,8 +140,10 @@ export function dropEntry(
     if (!isSameOperator(waiting.operator, typed.operator)) {
       return fail('entry_of_another', { operator: waiting.operator });
     }
-    const change = { state: 'dropped', ended_at: platform.clock.now() } as const;
+    const at = platform.clock.now();
+    const change = { state: 'dropped', ended_at: at } as const;
     await endEntry(trx, waiting, change);
+    await note(trx, waiting.operator, 'result.drop', waiting, at);
     return ok({ ...waiting, ...change });
   });
 }
@@ -172,3 +178,14 @@ const withEntry = <T>(
 
 const endEntry = (trx: Trx, { id }: LotteryEntry, change: Partial<LotteryEntry>) =>
   trx.updateTable('lottery_entries').set(change).where('id', '=', id).execute();
+
+const note = (
+  trx: Trx,
+  operator: string,
+  act: string,
+  { draw_id: subject, result, reason }: LotteryEntry,
+  at: number,
+): Promise<void> => {
+  const facts = { result, reason: reason ?? '' };
+  return addAudit(trx, { operator: byNameAlone(operator), act, subject, facts }, at);
+};

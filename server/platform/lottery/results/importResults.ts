@@ -1,6 +1,8 @@
 import type { Trx } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
+import { addAudit } from '../../operators/audit';
+import { byNameAlone, command_line } from '../../operators/operators';
 import { lockDrawIn, writeDrawResult } from '../draws/changes';
 import { correctResult, type Correction } from '../corrections/correctResult';
 import type { LineFault } from './readFile';
@@ -66,7 +68,15 @@ async function importIn(
     else counts[done] += 1;
   }
   if (faults.length > 0) throw new Faulty(faults);
-  await addPast(trx, fresh, platform.clock.now());
+  const at = platform.clock.now();
+  await addPast(trx, fresh, at);
+  if (counts.added + counts.corrected > 0) {
+    const operator = correction ? byNameAlone(correction.operator) : command_line;
+    const draws = results.map(({ draw }) => draw.id);
+    const facts = { ...counts, first: draws[0]!, reason: correction?.reason ?? '' };
+    const act = { operator, act: 'result.import', subject: `${draws.length} draws`, facts };
+    await addAudit(trx, act, at);
+  }
   return counts;
 }
 

@@ -1,0 +1,73 @@
+import { dayAfter, daysOf, today } from '../../platform/records/period';
+import { reportOf, type Report } from '../../platform/reports/dayReport';
+import { noMore, readArgs } from '../args';
+import { UsageError, type Command } from '../command';
+import { majorUnits } from '../money';
+
+const days_most = 366;
+
+/** Reports days. */
+export const reportsDay: Command = {
+  name: 'reports day',
+  usage: 'reports day [DAY | --from DAY --to DAY] [--json]',
+  summary: `reports a day of the operator’s zone (today where none is given), or each of up to ${days_most} days and all together: payments, stakes, wins, the gross result and members; with --json in minor units`,
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, {
+      ...{ from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } },
+    });
+    const [day, ...rest] = positionals;
+    noMore(rest);
+    const both = values.from !== undefined && values.to !== undefined;
+    const either = values.from !== undefined || values.to !== undefined;
+    if (both !== either || (both && day !== undefined)) {
+      throw new UsageError('give one day, or --from and --to');
+    }
+    const opened = await platform();
+    const { timeZone, currency } = opened.config;
+    const now = today(opened);
+    const from = values.from ?? day ?? now;
+    const to = values.to ?? day ?? now;
+    const all = daysOf(from, to, timeZone);
+    if (!all || from > to || to > now) {
+      throw new UsageError(
+        'a day is like 2026-01-31, not one to come, and none ends before it begins',
+      );
+    }
+    if (dayAfter(from, days_most - 1) < to) throw new UsageError(`${days_most} days at most`);
+    const days: (Report & { day: string })[] = [];
+    for (let one = from; one <= to; one = dayAfter(one, 1)) {
+      days.push({ day: one, ...(await reportOf(opened, daysOf(one, one, timeZone)!)) });
+    }
+    const total = days.length === 1 ? days[0]! : await reportOf(opened, all);
+    if (values.json) say(JSON.stringify({ timeZone, currency, from, to, days, total }, null, 2));
+    else {
+      for (const report of days) sayReport(say, `${report.day} (${currency})`, report);
+      if (days.length > 1) sayReport(say, `${from} to ${to} (${currency})`, total);
+    }
+    return true;
+  },
+};
+
+const money_lines = {
+  deposits: 'deposits',
+  depositRefunds: 'deposits taken back',
+  withdrawals: 'withdrawals',
+  stakes: 'stakes',
+  wins: 'wins',
+  refunds: 'stakes given back',
+  bonuses: 'bonuses',
+  fees: 'fees',
+  adjustments: 'adjustments',
+  corrections: 'corrections of results',
+  grossResult: 'gross result',
+  membersMoney: "change of members' money",
+} as const satisfies Partial<Record<keyof Report, string>>;
+
+function sayReport(say: (line: string) => void, title: string, report: Report): void {
+  say(title);
+  for (const [key, name] of Object.entries(money_lines)) {
+    say(`  ${name} ${majorUnits(report[key as keyof typeof money_lines])}`);
+  }
+  say(`  active members ${report.activeMembers}`);
+  say(`  new members ${report.newMembers}`);
+}

@@ -1,0 +1,158 @@
+// @engines both: money
+import { beforeAll, expect, it } from 'vitest';
+import { accountRecord } from '../../server/contract/accountRecord';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { listAudit } from '../../server/platform/operators/audit';
+import { bindings } from '../../server/platform/records/bindings';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import { adjust } from '../../server/platform/wallet/adjustments/adjust';
+import type { Member } from '../../server/store/tables';
+import { askOf, tokenOf } from '../support/calls';
+import { makeMovements } from '../support/movements';
+import { opsLine, type OpsLine } from '../support/ops';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+
+let line: OpsLine;
+let platform: TestPlatform;
+const secrets: Record<string, string> = {};
+beforeAll(async () => {
+  line = await opsLine();
+  for (const name of ['Nok', 'Lek']) {
+    const added = await line.ops(['operators', 'add', name, '--json']);
+    secrets[name] = (JSON.parse(added.out) as { secret: string }).secret;
+  }
+  platform = await openTestPlatform(line.databaseUrl);
+  return () => platform.close();
+});
+
+const as = (operator: string, ...words: string[]) =>
+  line.ops([...words, '--operator', operator], secrets[operator]);
+const put = (member: Member, amount: string, ...more: string[]) =>
+  as('Nok', 'adjust', member.username, amount, '--reason', 'a lost round', ...more);
+const balance = (member: Member) => memberBalance(platform, member);
+const actsOn = async ({ id: subject }: Member) =>
+  (await listAudit(platform.db, { subject, limit: 20 })).map(({ act }) => act);
+async function recordOf(member: Member) {
+  const ask = askOf(platform, bindings);
+  const token = await tokenOf(platform, member.username);
+  const answer = await ask('GET', accountRecord.path, { types: 'adjustment' }, token);
+  return accountRecord.response.parse(answer.value).list;
+}
+
+it('moves exactly the amount, either way, and the member reads the reason', async () => {
+  platform.clock.set(Date.now());
+  const member = await addMember(platform, { balance: 10_000 });
+  expect((await put(member, '100.5')).out).toBe(`${member.username} +100.50 THB, balance 200.50`);
+  expect((await put(member, '-0.01')).out).toBe(`${member.username} -0.01 THB, balance 200.49`);
+  expect(await balance(member)).toBe(20_049);
+  expect((await recordOf(member)).map(({ kind, amount, name }) => [kind, amount, name])).toEqual([
+    ['adjustment', -1, 'a lost round'],
+    ['adjustment', 10_050, 'a lost round'],
+  ]);
+  expect(await actsOn(member)).toEqual(['adjustment.make', 'adjustment.make']);
+  expect((await verifyLedger(platform.db)).sound).toBe(true);
+});
+
+it('adjusts once for each key, and never below zero', async () => {
+  const member = await addMember(platform);
+  const first = await put(member, '50', '--key', 'case-1', '--json');
+  expect(await put(member, '50', '--key', 'case-1', '--json')).toEqual(first);
+  expect((await put(member, '51', '--key', 'case-1')).err).toContain('of another adjustment');
+  expect((await put(member, '-50.01')).err).toBe('nothing moved: the balance is 50.00');
+  expect(await balance(member)).toBe(5_000);
+  expect((await put(member, '-50')).code).toBe(0);
+  expect(await balance(member)).toBe(0);
+  expect(await actsOn(member)).toHaveLength(2);
+});
+
+it('needs two operators above the setting, counted over the member’s day', async () => {
+  const member = await addMember(platform);
+  expect((await put(member, '6000')).out).toContain('balance 6000.00');
+  const asked = await put(member, '4000.01', '--key', 'big', '--json');
+  const { state, decision } = JSON.parse(asked.out) as { state: string; decision: string };
+  expect(state).toBe('waiting');
+  expect(await put(member, '4000.01', '--key', 'big', '--json')).toEqual(asked);
+  expect((await put(member, '1', '--key', 'big')).err).toContain('of another adjustment');
+  expect((await put(member, '1')).err).toContain('another decision waits');
+  const listed = JSON.parse((await line.ops(['adjustments', 'list', '--json'])).out) as unknown;
+  expect(listed).toMatchObject([
+    { decision, username: member.username, amount: 400_001, askedBy: 'Nok' },
+  ]);
+  expect((await as('Nok', 'adjustments', 'confirm', decision)).err).toContain('another operator');
+  expect(await balance(member)).toBe(600_000);
+  expect((await as('Lek', 'adjustments', 'confirm', decision)).out).toContain('balance 10000.01');
+  expect((await as('Lek', 'adjustments', 'confirm', decision)).err).toContain('already');
+  expect(await put(member, '4000.01', '--key', 'big', '--json')).toMatchObject({ code: 0 });
+  expect(await balance(member)).toBe(1_000_001);
+  expect((await line.ops(['adjustments', 'list'])).out).toBe('no adjustment waits');
+  expect(await actsOn(member)).toEqual([
+    ...['adjustment.make', 'adjustment.confirm', 'adjustment.ask', 'adjustment.make'],
+  ]);
+});
+
+it('drops one that waits, and keeps one that the balance no longer covers', async () => {
+  const member = await addMember(platform, { balance: 2_000_000 });
+  const decisionOf = async (amount: string, key: string) =>
+    (JSON.parse((await put(member, amount, '--key', key, '--json')).out) as { decision: string })
+      .decision;
+  const dropped = await decisionOf('-20000', 'drop-me');
+  expect((await as('Nok', 'adjustments', 'drop', dropped)).out).toBe(`${dropped} dropped`);
+  expect((await put(member, '-20000', '--key', 'drop-me')).err).toContain('was dropped');
+  const kept = await decisionOf('-20000', 'keep-me');
+  await makeMovements(platform, member, [{ kind: 'bet', amount: -1 }]);
+  const late = await as('Lek', 'adjustments', 'confirm', kept);
+  expect(late).toMatchObject({ code: 1, err: 'nothing moved: the balance is 19999.99' });
+  expect(await balance(member)).toBe(1_999_999);
+  expect((await line.ops(['adjustments', 'list'])).out).toContain(kept);
+});
+
+it('lets no operators pass the setting or a key by asking at once', async () => {
+  const member = await addMember(platform);
+  const { id } = await platform.db
+    .selectFrom('operators')
+    .select('id')
+    .where('name', '=', 'Nok')
+    .executeTakeFirstOrThrow();
+  const nok = { id, name: 'Nok' };
+  const one = (key: string, amount: number) =>
+    adjust(platform, nok, { member, amount, reason: 'at once', key });
+  const many = await Promise.all([
+    ...[1, 2, 3].map(() => one('the same', 400_000)),
+    ...['a', 'b', 'c'].map((key) => one(key, 400_000)),
+  ]);
+  const states = many.map((done) => (done.ok ? done.value.state : done.code)).sort();
+  expect(await balance(member)).toBe(800_000);
+  expect(states.filter((state) => state === 'done').length).toBeGreaterThanOrEqual(2);
+  expect(states).toContain('waiting');
+  expect((await verifyLedger(platform.db)).sound).toBe(true);
+});
+
+it('refuses what is half right, and moves nothing', async () => {
+  const member = await addMember(platform, { balance: 100 });
+  const trial = await addMember(platform, { type: 4 });
+  const reason = ['--reason', 'none'];
+  for (const amount of ['0', '0.00', '1e3', '1,000.5', 'NaN', '1.001', '', '๓๐๐', '-', '1e18']) {
+    expect((await put(member, amount)).code, amount).toBe(2);
+  }
+  expect((await put(member, '99999999999999')).code).toBe(2);
+  const refusals: [number, ...string[]][] = [
+    [2, 'adjust', member.username, '1'],
+    [2, 'adjust', member.username, ...reason],
+    [2, 'adjust', member.username, '1', '2', ...reason],
+    [2, 'adjust', member.username, '1', '-2', ...reason],
+    [2, 'adjust', member.username, '1', ...reason, '--key', 'with blanks'],
+    [2, 'adjust', member.username, '1', ...reason, '--colour'],
+    [1, 'adjust', 'nobody_here', '1', ...reason],
+    [1, 'adjust', trial.username, '1', ...reason],
+    [2, 'adjustments', 'confirm'],
+    [1, 'adjustments', 'confirm', 'nothing'],
+    [1, 'adjustments', 'drop', 'nothing'],
+  ];
+  for (const [code, ...words] of refusals) {
+    expect((await as('Nok', ...words)).code, words.join(' ')).toBe(code);
+  }
+  expect((await line.ops(['adjust', member.username, '1', ...reason])).code).toBe(2);
+  expect((await line.ops(['settings', 'set', 'adjustment.twoOperators', '-1'])).code).not.toBe(0);
+  expect(await balance(member)).toBe(100);
+  expect(await actsOn(member)).toEqual([]);
+});

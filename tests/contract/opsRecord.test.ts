@@ -1,0 +1,199 @@
+// @engines sqlite
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { commands } from '../../server/ops/findCommand';
+import { listAudit } from '../../server/platform/operators/audit';
+import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { newId } from '../../server/platform/ids';
+import { addDraws, drawRow } from '../support/draws';
+import { opsLine, type OpsLine } from '../support/ops';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { northern } from '../support/ticketing';
+
+let line: OpsLine;
+let platform: TestPlatform;
+const secrets: Record<string, string> = {};
+beforeAll(async () => {
+  line = await opsLine();
+  for (const name of ['Nok', 'Lek']) {
+    const added = await line.ops(['operators', 'add', name, '--json']);
+    secrets[name] = (JSON.parse(added.out) as { secret: string }).secret;
+  }
+  for (const key of ['name', 'number', 'holder']) {
+    await line.ops(['settings', 'set', `deposit.bank.${key}`, '1234567890']);
+  }
+  platform = await openTestPlatform(line.databaseUrl);
+  return () => platform.close();
+});
+
+/** A command line that has succeeded, and the last line of JSON that it wrote. */
+async function done(...words: string[]): Promise<Record<string, string>> {
+  const operator = words[words.indexOf('--operator') + 1] ?? '';
+  const answer = await line.ops([...words, '--json'], secrets[operator] ?? '');
+  expect(answer, words.join(' ')).toMatchObject({ code: 0 });
+  return JSON.parse(answer.out) as Record<string, string>;
+}
+const by = ['--operator', 'Nok'];
+const reason = ['--reason', 'a test'];
+const someone = async () => (await addMember(platform, { balance: 10_000 })).username;
+
+async function deposit(): Promise<string> {
+  const { id } = await addMember(platform);
+  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: newId() };
+  const made = await createDeposit(platform, id, sent);
+  if (!made.ok) throw new Error(made.code);
+  return made.value.depositId;
+}
+const adjustment = async () =>
+  (await done('adjust', await someone(), '20000', ...reason, ...by)).decision!;
+
+let draws = 0;
+async function draw(): Promise<{ id: string; typed: string[]; named: string[] }> {
+  draws += 1;
+  const numero = `2026020${draws}`;
+  const row = drawRow({ code: 'XSMB', numero, draws_at: Date.UTC(2026, 1, draws, 11, 15) });
+  await addDraws(platform.db, [row]);
+  const named = ['--game', 'XSMB', '--numero', numero];
+  return { id: row.id, named, typed: [...named, '--result', northern('12305')] };
+}
+async function stuckRound(): Promise<string> {
+  const id = newId();
+  await platform.db
+    .insertInto('sandbox_rounds')
+    .values({
+      ...{ id, player_ref: 'p', game_code: 'g', nonce: 1, seed: '', commitment: '' },
+      ...{ client_seed: '', state: 'betting', idempotency_key: null, engine: 'e' },
+      ...{ engine_version: 1, model: '', model_version: 1, choice: '', stake: 1 },
+      ...{ return_amount: 0, currency: 'THB', outcome: null, failure: null, created_at: 0 },
+      ...{ played_at: 0, settled_at: null, next_try_at: null },
+    })
+    .execute();
+  return id;
+}
+async function resultsFile(): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(inject('scratchDir'), 'acts-')), 'r.jsonl');
+  await writeFile(
+    file,
+    JSON.stringify({ date: '2025-12-31', id: '1', result: [1, 2, 3, 4, 5, 6] }),
+  );
+  return file;
+}
+
+/** Each command that changes money or a member: the act that it leaves, and a use of it. */
+const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
+  adjust: [
+    'adjustment.make',
+    async () => done('adjust', await someone(), '-1.50', ...reason, ...by),
+  ],
+  'adjustments confirm': [
+    'adjustment.make',
+    async () => done('adjustments', 'confirm', await adjustment(), '--operator', 'Lek'),
+  ],
+  'adjustments drop': [
+    'adjustment.drop',
+    async () => done('adjustments', 'drop', await adjustment(), ...by),
+  ],
+  'deposits approve': [
+    'deposit.approve',
+    async () => done('deposits', 'approve', await deposit(), ...by),
+  ],
+  'deposits reject': [
+    'deposit.reject',
+    async () => done('deposits', 'reject', await deposit(), ...reason, ...by),
+  ],
+  'draws void': ['draw.void', async () => done('draws', 'void', (await draw()).id, ...reason)],
+  'members create': [
+    'member.create',
+    () => done(...'members create --username new_one --type 0 --password Chok-99999'.split(' ')),
+  ],
+  'members disable': ['member.disable', async () => done('members', 'disable', await someone())],
+  'members enable': [
+    'member.enable',
+    async () => {
+      const name = await someone();
+      await done('members', 'disable', name);
+      return done('members', 'enable', name);
+    },
+  ],
+  'members lock': [
+    'member.lock',
+    async () => done('members', 'lock', await someone(), ...reason, ...by),
+  ],
+  'members unlock': [
+    'member.unlock',
+    async () => {
+      const name = await someone();
+      await done('members', 'lock', name, ...reason, ...by);
+      return done('members', 'unlock', name, ...by);
+    },
+  ],
+  'members reset': [
+    'member.reset.password',
+    async () => done('members', 'reset', await someone(), '--password', ...reason, ...by),
+  ],
+  'results enter': [
+    'result.enter',
+    async () => done('results', 'enter', ...(await draw()).typed, ...by),
+  ],
+  'results confirm': [
+    'result.confirm',
+    async () => {
+      const { typed } = await draw();
+      await done('results', 'enter', ...typed, ...by);
+      return done('results', 'confirm', ...typed, '--operator', 'Lek');
+    },
+  ],
+  'results drop': [
+    'result.drop',
+    async () => {
+      const { typed, named } = await draw();
+      await done('results', 'enter', ...typed, ...by);
+      return done('results', 'drop', ...named, ...by);
+    },
+  ],
+  'results import': [
+    'result.import',
+    async () => done('results', 'import', await resultsFile(), '--game', 'VL645'),
+  ],
+  'rounds retry': ['round.retry', async () => done('rounds', 'retry', await stuckRound())],
+};
+
+/** All others: they read, or change the site, its words and its people's answers, and move no money. */
+const others = [
+  ...['adjustments list', 'audit list', 'audit verify', 'content export', 'content import'],
+  ...['debts list', 'deposits list', 'draws list', 'feedback answer', 'feedback close'],
+  ...['feedback list', 'feedback show', 'ledger statement', 'ledger verify', 'members find'],
+  ...['messages send', 'migrate', 'operators add', 'operators disable', 'operators list'],
+  ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],
+  ...['promotions issue', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
+  ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
+  ...['settings set', 'site block', 'site maintenance', 'site show', 'site unblock'],
+  ...['support answer', 'support close', 'support list', 'support show'],
+  // In the demo alone, whose money is nobody's.
+  ...['draws run', 'seed'],
+];
+
+it('says of every command if it changes money or a member', () => {
+  const names = commands.map(({ name }) => name);
+  expect([...Object.keys(acting), ...others].sort()).toEqual([...names].sort());
+});
+
+describe('a command that changes money or a member leaves its act in the record', () => {
+  it.each(Object.entries(acting))('%s', async (_name, [act, use]) => {
+    const before = (await listAudit(platform.db, { limit: 1 }))[0]?.place ?? 0;
+    await use();
+    const added = await listAudit(platform.db, { limit: 10 });
+    expect(added[0]).toMatchObject({ act });
+    expect(added[0]!.place).toBeGreaterThan(before);
+  });
+});
+
+it.each(commands.map((command) => [command.name, command] as const))(
+  '%s has --json, and takes no flag that it does not know',
+  async (name, { usage }) => {
+    expect(usage).toMatch(/ \[--json\]$/);
+    const answer = await line.ops([...name.split(' '), '--colour']);
+    expect(answer).toMatchObject({ code: 2, out: '' });
+  },
+);
