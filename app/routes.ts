@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
   screen('feedback', '/m/feedback', real),
 
   screen('vip', '/m/vip', { access: 'member', parent: '/m/member/home' }),
-  later('benefits', '/m/member/benefits', {
+  screen('benefits', '/m/member/benefits', {
     title: 'title_vip',
     access: 'member',
     parent: '/m/member/home',

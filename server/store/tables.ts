@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AlertTables } from './alertTables';
+import type { BenefitTables } from './benefitTables';
 import type { DepositTables } from './depositTables';
 import type { HelpTables } from './helpTables';
 import type { InvitationTables } from './invitationTables';
@@ -22,6 +23,7 @@ import type { TurnoverTables } from './turnoverTables';
 export interface Tables
   extends
     AlertTables,
+    BenefitTables,
     ContentTables,
     DepositTables,
     HelpTables,

@@ -59,6 +59,7 @@ test('a folder becomes the content of the site, in its languages, and comes back
     banners: 1,
     help: 1,
     promotions: 1,
+    benefits: 0,
     images: 1,
     downloads: 1,
   });

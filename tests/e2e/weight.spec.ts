@@ -160,7 +160,9 @@ test('home is light for each kind of person with the download bar, first after t
           expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
         }
         const fresh = await playwright.request.newContext({ baseURL: app.url });
-        for (const form of [{ lang }, { theme }]) await fresh.post('/m/set', { form });
+        for (const form of [{ lang }, { theme }] as Record<string, string>[]) {
+          await fresh.post('/m/set', { form });
+        }
         await fresh.post('/m/login', { form: { intent: 'freeplay' }, maxRedirects: 0 });
         const size = await packedPage(fresh, '/m/home', phone);
         report(`after the login, ${lang}, ${theme}`, size);

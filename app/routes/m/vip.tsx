@@ -27,7 +27,9 @@ export default function Vip() {
           <h2>{t('vip_meaning')}</h2>
           <p>{t('vip_given')}</p>
           <p>{t('vip_not_bought')}</p>
-          <p>{t('vip_later')}</p>
+          <p>
+            <Link to="/m/member/benefits">{t('vip_benefits')}</Link>
+          </p>
         </div>
       </section>
       <Link className="button button-quiet wide" to="/m/customer">

@@ -5,6 +5,7 @@ import { demoCatalogue } from '../catalogue';
 import { helpTopics } from '../../contract/help';
 import { announcements as announcementKind } from '../../platform/content/folder/kinds/announcements';
 import { banners as bannerKind } from '../../platform/content/folder/kinds/banners';
+import { benefits as benefitKind } from '../../platform/content/folder/kinds/benefits';
 import { help as helpKind } from '../../platform/content/folder/kinds/help';
 import { promotions as promotionKind } from '../../platform/content/folder/kinds/promotions';
 import { itemsOf, readFolder } from '../../platform/content/folder/readFolder';
@@ -154,6 +155,17 @@ it('has help on each subject, with the same links in each language', () => {
     for (const language of languages) {
       expect(words[language]!.title!).not.toBe('');
       expect(linksOf(words[language]!.content).sort()).toEqual(linksOf(words.en?.content).sort());
+    }
+  }
+});
+
+it('has the club levels in five languages, as lists', () => {
+  const levels = inOrder(itemsOf(folder, benefitKind));
+  expect(levels).toHaveLength(3);
+  for (const { id, words } of levels) {
+    for (const language of languages) {
+      expect(words[language]!.title!, id).not.toBe('');
+      expect(words[language]!.content!, id).toMatch(/^<ul>\n(<li>[^<]+<\/li>\n)+<\/ul>$/);
     }
   }
 });

@@ -10,7 +10,7 @@ export const contentImport: Command = {
   name: 'content import',
   usage: 'content import DIR [--json]',
   summary:
-    'checks a folder of announcements, banners, help and pictures, and makes it the site’s content: all or nothing',
+    'checks a folder of announcements, banners, promotions, help, benefits, links and pictures, and makes it the site’s content: all or nothing',
   async run({ args, platform, say, complain }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const files = await told(filesOf(folderOf(positionals)));

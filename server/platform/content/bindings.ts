@@ -1,3 +1,4 @@
+import { clubBenefits } from '../../contract/benefits';
 import * as contract from '../../contract/content';
 import * as help from '../../contract/help';
 import * as messages from '../../contract/messages';
@@ -6,6 +7,7 @@ import { ok } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 import { isTrial } from '../memberTypes';
 import { markAnnouncement } from './announcementReads';
+import { listBenefits } from './benefits';
 import { listHelp, showHelp } from './help';
 import { readImage } from './folder/readImage';
 import { listAnnouncements, listLobbyNews, showAnnouncement } from './listAnnouncements';
@@ -28,6 +30,9 @@ export const bindings: Binding[] = [
   ),
   bind(help.helpCenter, async (platform, { input }) => ok(await listHelp(platform, input))),
   bind(help.helpArticle, (platform, { input }) => showHelp(platform, input)),
+  bind(clubBenefits, async (platform, { input, session }) =>
+    ok(await listBenefits(platform, input, session.member.club_label)),
+  ),
   bind(contract.contentImage, (platform, { input }) => readImage(platform, input.id)),
   bind(messages.unreadMessages, async ({ db }, { input, session }) =>
     ok({ unReadCount: await countUnread(db, session.member.id, input.except) }),

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_vip: 'VIP',
   title_signIn: 'Daily sign-in',
   title_mall: 'Point mall',
   title_rewardCenter: 'Reward centre',
@@ -22,7 +21,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_benefits: 'The benefits of each club level will be compared here.',
   later_signIn: 'Sign in each day and collect points here.',
   later_mall: 'Points will be exchanged for gifts here.',
   later_rewardCenter: 'Rewards that wait for you will be claimed here.',

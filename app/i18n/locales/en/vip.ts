@@ -1,4 +1,5 @@
 export const vip = {
+  title_vip: 'VIP',
   vip_none: 'You have no club level at the moment.',
   vip_now: 'Your club level: {label}',
   vip_meaning: 'What the levels mean',
@@ -6,7 +7,8 @@ export const vip = {
     'A club level is a label that the operator gives to an account. It stands beside your name in the member centre and in the menu.',
   vip_not_bought:
     'It changes nothing in a game: odds, returns and results are the same for everybody. It cannot be bought, and nobody has to play more to keep it.',
-  vip_later:
-    'Levels with benefits of their own do not exist yet. When they do, this page will say what leads to each and what it gives.',
+  vip_later: 'There are no levels with benefits of their own at the moment.',
+  vip_benefits: 'What each level gives',
+  vip_own: 'Your level',
   vip_ask: 'Ask customer service',
 } as const;

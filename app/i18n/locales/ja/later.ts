@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_vip: 'VIP',
   title_signIn: '毎日チェックイン',
   title_mall: 'ポイントモール',
   title_rewardCenter: '特典センター',
@@ -22,7 +21,6 @@ export const later = {
   title_hourContract: '時給契約',
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
-  later_benefits: 'クラブランクごとの特典を、ここで比べられるようになります。',
   later_signIn: '毎日チェックインして、ここでポイントを集められるようになります。',
   later_mall: 'ここでポイントを景品と交換できるようになります。',
   later_rewardCenter: 'お待ちの特典を、ここで受け取れるようになります。',

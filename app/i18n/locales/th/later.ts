@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_vip: 'วีไอพี',
   title_signIn: 'เช็คอินรายวัน',
   title_mall: 'ร้านแลกแต้ม',
   title_rewardCenter: 'ศูนย์รางวัล',
@@ -22,7 +21,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_benefits: 'ดูและเทียบสิทธิพิเศษของแต่ละระดับได้ที่นี่',
   later_signIn: 'เช็คอินทุกวัน สะสมแต้มได้ที่นี่',
   later_mall: 'แลกแต้มเป็นของรางวัลได้ที่นี่',
   later_rewardCenter: 'รับรางวัลที่รอคุณอยู่ได้ที่นี่',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_vip: 'VIP',
   title_signIn: 'Điểm danh',
   title_mall: 'Cửa hàng điểm',
   title_rewardCenter: 'Phần thưởng',
@@ -22,7 +21,6 @@ export const later = {
   title_hourContract: 'Hợp đồng lương giờ',
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
-  later_benefits: 'Quyền lợi của từng hạng VIP sẽ được so sánh ở đây.',
   later_signIn: 'Điểm danh mỗi ngày và tích điểm ở đây.',
   later_mall: 'Điểm sẽ được đổi lấy quà ở đây.',
   later_rewardCenter: 'Nhận phần thưởng đang chờ bạn ở đây.',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_vip: 'VIP',
   title_signIn: '每日签到',
   title_mall: '积分商城',
   title_rewardCenter: '奖励中心',
@@ -22,7 +21,6 @@ export const later = {
   title_hourContract: '时工资契约',
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
-  later_benefits: '各会员等级的权益会在这里对比。',
   later_signIn: '每天在这里签到，领取积分。',
   later_mall: '积分可以在这里兑换礼品。',
   later_rewardCenter: '待领取的奖励会在这里领取。',

@@ -13,8 +13,8 @@ import { readFolder, type Files, type Folder } from './readFolder';
 export type Imported = Record<string, number>;
 
 /**
- * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners, promotions, help and,
- * where the folder names them, the links to downloads, all in one step. With any problem nothing is changed. `first`
+ * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners, promotions, help,
+ * benefits and, where the folder names them, the links to downloads, all in one step. With any problem nothing is changed. `first`
  * imports only into a store that has had no folder.
  */
 export async function importContent(

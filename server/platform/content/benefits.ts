@@ -1,0 +1,30 @@
+import { club_levels_most, type clubBenefits as contract } from '../../contract/benefits';
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { Platform } from '../context';
+import { wordsIn } from './words';
+
+/**
+ * Lists the active club levels in the operator's order, with the words of a language (rewards#club-benefits).
+ * `label` is the caller's club label; null for a caller without.
+ */
+export async function listBenefits(
+  { db }: Pick<Platform, 'db'>,
+  { lang = 'th' }: RequestOf<typeof contract>,
+  label: string | null,
+): Promise<ResponseOf<typeof contract>> {
+  const rows = await db
+    .selectFrom('club_benefits')
+    .select(['id', 'label', 'icon', 'words'])
+    .where('active', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(club_levels_most)
+    .execute();
+  return {
+    levels: rows.map(({ words, ...row }) => ({
+      ...{ id: row.id, icon: row.icon, own: row.label === label },
+      title: wordsIn(words, 'title', lang),
+      content: wordsIn(words, 'content', lang),
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { listed, picture } from '../facts';
+import { batches, type Kind } from '../kind';
+
+const facts = z
+  .object({
+    /** The club label of its members, as the operator gives it. */
+    label: z.string().trim().min(1).max(40),
+    icon: picture.optional(),
+    ...listed,
+  })
+  .strict();
+
+/** The benefits of the club levels (rewards#club-benefits). */
+export const benefits: Kind<z.output<typeof facts>> = {
+  folder: 'benefits',
+  facts,
+  hasTexts: true,
+  imagesOf: ({ icon }) => (icon === undefined ? [] : [icon]),
+  async replace(trx, items, { image }) {
+    await trx.deleteFrom('club_benefits').execute();
+    const rows = items.map(({ id, facts: { label, icon, order, active }, words }) => ({
+      ...{ id, label, icon: icon === undefined ? '' : image(icon) },
+      ...{ words: JSON.stringify(words), sort: order, active: active ? 1 : 0 },
+    }));
+    for (const batch of batches(rows)) {
+      await trx.insertInto('club_benefits').values(batch).execute();
+    }
+  },
+};
