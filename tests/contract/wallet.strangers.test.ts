@@ -1,0 +1,176 @@
+// @engines sqlite
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../server/contract';
+import type { Call } from '../../server/contract/call';
+import { needsSession } from '../../server/contract/failures';
+import { jsonSchema } from '../../server/contract/jsonSchema';
+import { newId } from '../../server/platform/ids';
+import { trial_type } from '../../server/platform/memberTypes';
+import { setSetting } from '../../server/platform/settings/settings';
+import { adjust } from '../../server/platform/wallet/adjustments/adjust';
+import { createDeposit, sendDepositSlip } from '../../server/platform/wallet/deposits/deposits';
+import type { Member } from '../../server/store/tables';
+import { openCallScene, type CallScene } from '../support/callScene';
+import { tokenOf } from '../support/calls';
+import { greyPng } from '../support/pictures';
+import { addMember } from '../support/platform';
+import { openDraws, place, slipOf } from '../support/ticketing';
+
+/** The things of a member that have an id. */
+interface Owned {
+  depositId: string;
+  slipId: string;
+  bankCardId: string;
+  ticketId: string;
+}
+const owned_of_nobody: Owned = {
+  ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', ticketId: 'nothing' },
+};
+const slip = greyPng(8, 8).toString('base64');
+
+/** Each call that takes the id of something of a member's own, with the fields that name it. */
+const tried: Record<string, (owned: Owned) => Record<string, unknown>> = {
+  depositDetail: ({ depositId }) => ({ depositId }),
+  sendDepositSlip: ({ depositId }) => ({ depositId, slip }),
+  memberPicture: ({ slipId: id }) => ({ id }),
+  removeBankCard: ({ bankCardId }) => ({ bankCardId }),
+  lotteryTicket: ({ ticketId }) => ({ ticketId }),
+  ticketProof: ({ ticketId }) => ({ ticketId }),
+};
+
+/** Ids of the site's own things, and of areas whose own tests ask as strangers. */
+const elsewhere: readonly string[] = [
+  ...['addFavourite', 'addRecent', 'removeFavourite', 'launchGame'],
+  ...['applyPromotion', 'claimPromotion', 'joinPromotion', 'markPromotionRead'],
+  ...['markAnnouncementRead', 'accountCode'],
+  ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
+];
+
+/** Calls of the wallet that show a member's own rows and take no id: nothing names another member. */
+const own_rows =
+  /^\/wps\/(deposits?|withdraw\w*|wallets|records?|games\/record|member\/bankCards)\b/;
+
+let scene: CallScene;
+let owner: Member;
+let owned: Owned;
+beforeAll(async () => {
+  scene = await openCallScene();
+  const { platform } = scene;
+  for (const part of ['name', 'number', 'holder'] as const) {
+    await setSetting(platform.db, `deposit.bank.${part}`, '1234567890', 0);
+  }
+  owner = await addMember(platform, { balance: 1_000_000 });
+  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: 'one' };
+  const made = await createDeposit(platform, owner.id, sent);
+  if (!made.ok) throw new Error(made.code);
+  const { depositId } = made.value;
+  await sendDepositSlip(platform, owner.id, { depositId, slip });
+  const picture = await platform.db
+    .selectFrom('pictures')
+    .select('id')
+    .where('member_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const bankCardId = newId();
+  await platform.db
+    .insertInto('bank_cards')
+    .values({
+      ...{ id: bankCardId, member_id: owner.id, bank_code: 'KBANK', number: '7777777777' },
+      ...{ payee_name: 'The Owner', live_key: 'KBANK 7777777777', created_at: 0 },
+      ...{ removed_at: null, removed_why: null },
+    })
+    .execute();
+  await openDraws(platform);
+  const [ticket] = await place(platform, owner, slipOf());
+  owned = { depositId, slipId: picture.id, bankCardId, ticketId: ticket!.ticketId };
+  const operator = { id: 'o', name: 'Nok' };
+  const adjustment = { member: owner, amount: 77, reason: 'of the owner alone', key: 'k' };
+  await adjust(platform, operator, adjustment);
+});
+afterAll(() => scene.platform.close());
+
+const strangers = {
+  'another member': () => scene.tokenOfNew(),
+  'a trial player': () => scene.tokenOfNew(trial_type),
+  'an agent': () => scene.tokenOfNew(1),
+  'a visitor': async () => undefined,
+} satisfies Record<string, () => Promise<string | undefined>>;
+
+/** All rows of the owner's, in every table that has any. */
+async function rowsOfOwner(): Promise<string> {
+  const tables = await scene.platform.db.introspection.getTables();
+  const found: unknown[] = [];
+  for (const { name, columns } of tables) {
+    const column = ['member_id', 'owner_id'].find((one) => columns.some((c) => c.name === one));
+    if (!column) continue;
+    const rows = await scene.platform.db
+      .selectFrom(name as 'deposits')
+      .selectAll()
+      .where(column as 'member_id', '=', owner.id)
+      .execute();
+    found.push([name, rows.map((row) => JSON.stringify(row)).sort()]);
+  }
+  return JSON.stringify(found);
+}
+
+const idFields = (call: Call): string[] =>
+  [...JSON.stringify(jsonSchema(call.request)).matchAll(/"(id|\w+Ids?)":\{/g)].map(([, n]) => n!);
+const withIds = calls.filter((call) => needsSession(call) && idFields(call).length > 0);
+
+it('says of every call with an id if it is a member’s own', () => {
+  expect([...Object.keys(tried), ...elsewhere].sort()).toEqual(
+    withIds.map(({ name }) => name).sort(),
+  );
+});
+
+it('finds each thing for its owner', async () => {
+  const token = await tokenOf(scene.platform, owner.username);
+  for (const call of withIds.filter(({ name, method }) => tried[name] && method === 'GET')) {
+    const answer = await scene.client.ask(call, tried[call.name]!(owned) as never, { token });
+    expect(answer.success, call.name).toBe(true);
+  }
+});
+
+describe.each(Object.entries(strangers))('%s', (who, enter) => {
+  it.each(Object.keys(tried))('%s: another’s id is like one of nobody', async (name) => {
+    const call = calls.find((one) => one.name === name)!;
+    const before = await rowsOfOwner();
+    const token = await enter();
+    const ask = async (ids: Owned) => {
+      const { status, code, value } = await scene.client.ask(call, tried[name]!(ids) as never, {
+        token,
+      });
+      return { status, code, value };
+    };
+    const refused = await ask(owned);
+    expect(refused).toEqual(await ask(owned_of_nobody));
+    const status = who === 'a visitor' ? [401] : who === 'a trial player' ? [403, 404] : [404];
+    expect(status).toContain(refused.status);
+    expect(await rowsOfOwner()).toBe(before);
+  });
+});
+
+describe('a member who names another', () => {
+  const own = calls.filter(({ path, ...call }) => needsSession(call) && own_rows.test(path));
+
+  it('is asked about in some calls', () => expect(own.length).toBeGreaterThanOrEqual(8));
+
+  it.each(own.map((call) => [call.name, call] as const))(
+    '%s shows nothing of theirs',
+    async (_name, call) => {
+      const before = await rowsOfOwner();
+      const { id, username } = owner;
+      const named = { memberId: id, member: id, userName: username, username, account: username };
+      const sample = scene.samples[call.name as keyof typeof scene.samples] ?? {};
+      for (const type of [0, 1]) {
+        const token = await scene.tokenOfNew(type);
+        const input = { ...named, ...(sample as object) } as never;
+        const answer = await scene.client.ask(call, input, { token });
+        const told = JSON.stringify(answer.body);
+        for (const secret of [...Object.values(owned), 'The Owner', 'of the owner alone']) {
+          expect(told).not.toContain(secret);
+        }
+      }
+      expect(await rowsOfOwner()).toBe(before);
+    },
+  );
+});
