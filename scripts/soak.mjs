@@ -1,26 +1,32 @@
 // @ts-check
 import './lib/node-version.mjs';
-import { command } from './lib/command.mjs';
+import { command, CommandError } from './lib/command.mjs';
 import { commandScript } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/prepare.mjs';
 import { say } from './lib/progress.mjs';
 import { run } from './lib/run.mjs';
 import { findTools } from './lib/tools.mjs';
 
+const engines_known = ['sqlite', 'postgres'];
+
 // The heavy checks at full size, on each engine, and the end-to-end tests in all looks and with all
 // hostile input. `npm run soak -- 5` runs five times the size; further arguments are vitest's, and
-// leave the end-to-end tests out: `npm run soak -- 5 ledger`.
+// leave the end-to-end tests out: `npm run soak -- 5 ledger`. `--engine sqlite|postgres` runs one engine:
+// `npm run soak -- money --engine postgres`.
 command(async () => {
-  const [first = '', ...others] = process.argv.slice(2);
+  const { engine: only, rest: given } = takeEngine(process.argv.slice(2));
+  const [first = '', ...others] = given;
   const sized = /^\d+(\.\d+)?$/.test(first);
   const size = sized ? first : (process.env.SOAK ?? '1');
-  const rest = sized ? others : process.argv.slice(2);
+  const rest = sized ? others : given;
   await ensureBuilt();
   const { chromium, postgres } = await findTools({ chromium: rest.length === 0, postgres: true });
   if (postgres.missing) say(`left out: ${postgres.missing}`);
 
   let worst = 0;
-  for (const engine of postgres.missing ? ['sqlite'] : ['sqlite', 'postgres']) {
+  const engines = engines_known.filter((engine) => only === undefined || engine === only);
+  if (only === 'postgres' && postgres.missing) return 1;
+  for (const engine of postgres.missing ? ['sqlite'] : engines) {
     const title = `Soak on ${engine}, size ${size}`;
     say(`\n> ${title}`);
     const args = [commandScript('vitest'), 'run', '--project', 'soak', ...rest];
@@ -40,3 +46,17 @@ command(async () => {
   const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
   return Math.max(worst, code);
 });
+
+/**
+ * Takes `--engine NAME` out of the arguments. Throws for any other engine, or none.
+ * @param {readonly string[]} args
+ */
+function takeEngine(args) {
+  const at = args.indexOf('--engine');
+  if (at < 0) return { engine: undefined, rest: [...args] };
+  const engine = args[at + 1] ?? '';
+  if (!engines_known.includes(engine)) {
+    throw new CommandError(`--engine takes ${engines_known.join(' or ')}`);
+  }
+  return { engine, rest: args.filter((_arg, index) => index !== at && index !== at + 1) };
+}

@@ -1,0 +1,37 @@
+// A process of its own for the money test: it does the operations that it is given, several at once, until it
+// is done or killed, and says on standard output what it asks and what it is told, one line each.
+import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import type { MoneyLine, MoneyOrders, Operation } from './moneyPlan';
+import { works } from './moneyWorks';
+import { openTestPlatform } from './platform';
+import { vendorClient } from './vendor';
+
+const say = (line: MoneyLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const { url, now, players, queues } = JSON.parse(process.argv[2]!) as MoneyOrders;
+const platform = await openTestPlatform(url);
+platform.clock.set(now);
+const routes = vendorRoutes(platform);
+const members = await platform.db.selectFrom('members').selectAll().execute();
+
+async function run(operation: Operation): Promise<void> {
+  const { number } = operation;
+  const player = players[operation.player]!;
+  const member = members.find(({ id }) => id === player.memberId)!;
+  const vendor = vendorClient(platform, routes, player.vendor);
+  const step = async (name: string, act: () => Promise<string>) => {
+    say({ what: 'ask', number, step: name });
+    const answer = await act();
+    say({ what: 'told', number, step: name, answer });
+    return answer;
+  };
+  const tools = { platform, member, player, vendor, step };
+  say({ what: 'done', number, change: await works[operation.kind](tools, operation) });
+}
+
+await Promise.all(
+  queues.map(async (queue) => {
+    for (const operation of queue) await run(operation);
+  }),
+);
+await platform.close();

@@ -1,0 +1,165 @@
+import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustments/adjust';
+import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { approveDeposit, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
+import type { Operator } from '../../server/platform/operators/operators';
+import type { Member } from '../../server/store/tables';
+import type { Operation, OperationKind, Player } from './moneyPlan';
+import type { TestPlatform } from './platform';
+import type { WireAnswer } from './vendor';
+
+/** Two operators who are known to the store. */
+export const nok: Operator = { id: 'operator-nok', name: 'Nok' };
+export const lek: Operator = { id: 'operator-lek', name: 'Lek' };
+
+/** Above this (minor units) an adjustment needs two: the setting's own default. */
+export const adjust_alone_most = 1_000_000;
+
+/** All that an operation may use. */
+export interface Tools {
+  platform: TestPlatform;
+  member: Member;
+  player: Player;
+  vendor(operation: string, fields: object): Promise<WireAnswer>;
+  /**
+   * Does a step and returns its answer, which stands for good: whoever asks again gets the same. The parent
+   * is told before and after.
+   */
+  step(name: string, act: () => Promise<string>): Promise<string>;
+}
+
+/**
+ * Does an operation from its begin, also one that a process before had begun: every step may be repeated.
+ * Returns the change of the member's money in minor units.
+ */
+type Work = (tools: Tools, operation: Operation) => Promise<number>;
+
+/** Answers of a vendor's operation that is refused for good. */
+async function untilFinal(ask: () => Promise<WireAnswer>): Promise<WireAnswer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.http < 500 && answer.retryAfter === null) return answer;
+  }
+}
+
+async function makeDeposit({ platform, member, step }: Tools, { number, amount }: Operation) {
+  const sent = { channel: 'bank' as const, amount: amount * 100, idempotencyKey: `d${number}` };
+  return step('create', async () => {
+    const made = await createDeposit(platform, member.id, sent);
+    if (!made.ok) throw new Error(`deposit ${number}: ${made.code}`);
+    return made.value.depositId;
+  });
+}
+
+/** The end of a deposit as the store has it, and what it credited. */
+async function ended({ platform, step }: Tools, id: string): Promise<number> {
+  const told = await step('ended', async () => {
+    const row = await platform.db
+      .selectFrom('deposits')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return `${row.state} ${row.amount - row.fee}`;
+  });
+  const [state, credited] = told.split(' ');
+  if (state !== 'paid' && state !== 'failed') throw new Error(`deposit ${id} is ${state}`);
+  return state === 'paid' ? Number(credited) : 0;
+}
+
+const deposit: Work = async (tools, operation) => {
+  const id = await makeDeposit(tools, operation);
+  const approve = () => approveDeposit(tools.platform, nok, id);
+  await Promise.all([approve(), approve()]);
+  await approve();
+  return ended(tools, id);
+};
+
+const depositRace: Work = async (tools, operation) => {
+  const id = await makeDeposit(tools, operation);
+  const approve = () => approveDeposit(tools.platform, nok, id);
+  const reject = () => rejectDeposit(tools.platform, lek, { id, reason: 'a race' });
+  const both = operation.luck < 0.5 ? [approve(), reject()] : [reject(), approve()];
+  await Promise.all(both);
+  return ended(tools, id);
+};
+
+const betOf = ({ player }: Tools, { number, amount }: Operation) => {
+  const { playerRef, gameCode, sessionToken } = player;
+  const round = { playerRef, gameCode, roundId: `r${number}`, currency: 'THB' };
+  return { ...round, sessionToken, txId: `b${number}`, amount };
+};
+
+/** A bet and its win, each sent twice at once. */
+const round: Work = async (tools, operation) => {
+  const { vendor, step } = tools;
+  const { number, amount, luck } = operation;
+  const bet = betOf(tools, operation);
+  const twice = async (name: string, fields: object) =>
+    step(name, async () => {
+      const send = () => untilFinal(() => vendor(name, fields));
+      const [one, other] = await Promise.all([send(), send()]);
+      if (one.status !== other.status || one.platformTxId !== other.platformTxId) {
+        throw new Error(`${name} ${number}: ${JSON.stringify([one, other])}`);
+      }
+      return `${one.status} ${one.platformTxId}`;
+    });
+  const taken = await twice('bet', bet);
+  if (!taken.startsWith('ok ')) throw new Error(`bet ${number}: ${taken}`);
+  const { playerRef, gameCode, roundId, currency } = bet;
+  const shared = { playerRef, gameCode, roundId, currency };
+  const returned = luck < 0.5 ? Math.floor(amount * luck * 4) : 0;
+  const won = await twice('win', {
+    ...{ ...shared, txId: `w${number}`, refTxId: bet.txId, amount: returned, endRound: true },
+  });
+  if (!won.startsWith('ok ')) throw new Error(`win ${number}: ${won}`);
+  return returned - amount;
+};
+
+/** A bet and its rollback at once, in any order: the stake is back, or was never taken. */
+const rollback: Work = async (tools, operation) => {
+  const { vendor, step, player } = tools;
+  const { number, luck } = operation;
+  const bet = betOf(tools, operation);
+  const back = { playerRef: player.playerRef, txId: `x${number}`, refTxId: bet.txId };
+  const sendBet = () => untilFinal(() => vendor('bet', bet));
+  const sendBack = () => untilFinal(() => vendor('rollback', back));
+  await Promise.all(luck < 0.5 ? [sendBet(), sendBack()] : [sendBack(), sendBet()]);
+  await step('rollback', async () => (await sendBack()).status);
+  await step('bet', async () => (await sendBet()).status);
+  return 0;
+};
+
+/** Asks twice at once, and has another operator confirm it where that is needed; others may be in the way. */
+async function putRight(
+  { platform, member, step }: Tools,
+  { number }: Operation,
+  amount: number,
+): Promise<number> {
+  const asked = { member, amount, reason: 'the soak', key: `a${number}` };
+  await step('adjust', async () => {
+    for (;;) {
+      const both = await Promise.all([adjust(platform, nok, asked), adjust(platform, nok, asked)]);
+      const made = new Set<string>();
+      for (const done of both) {
+        if (!done.ok && done.code !== 'decision_waiting') throw new Error(done.code);
+        if (done.ok && done.value.state === 'done') made.add(done.value.adjustment.id);
+        if (done.ok && done.value.state === 'waiting') {
+          await confirmAdjustment(platform, lek, done.value.decision.id);
+        }
+      }
+      const [id, other] = made;
+      if (other !== undefined) throw new Error(`adjustment ${number} was made twice`);
+      if (id !== undefined) return id;
+    }
+  });
+  return amount;
+}
+
+const adjustment: Work = (tools, operation) =>
+  putRight(tools, operation, operation.luck < 0.4 ? -operation.amount : operation.amount);
+
+const adjustByTwo: Work = (tools, operation) =>
+  putRight(tools, operation, adjust_alone_most + operation.amount);
+
+export const works: Readonly<Record<OperationKind, Work>> = {
+  ...{ deposit, depositRace, round, rollback, adjust: adjustment, adjustByTwo },
+};
