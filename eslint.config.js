@@ -48,7 +48,7 @@ const layers = [
   },
   {
     files: /^server\/platform\//,
-    except: /^server\/platform\/(http\/|wallet\/vendorRoutes\.ts$)/,
+    except: /^server\/platform\/(http\/|wallet\/(vendorRoutes|deposits\/callbackRoutes)\.ts$)/,
     imports: /^hono(\/|$)|^@hono\//,
     why: 'Services know no HTTP: platform/http binds them to the calls.',
   },

@@ -191,6 +191,9 @@ export const screens: readonly Screen[] = [
   later('hourContract', '/m/member/agent/getHourContract', { access: 'member' }),
 
   screen('outbox', '/demo/outbox', { file: 'demo/outbox', bottomMenu: false }),
+  screen('sandboxPay', '/sandbox-pay/:order', {
+    ...{ file: 'demo/sandboxPay', top: 'none', arrow: 'none', parent: null, bottomMenu: false },
+  }),
   screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
 ];
 

@@ -27,6 +27,8 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   deposit_over: 409,
   deposits_open: 409,
   deposit_channel_closed: 409,
+  payment_unknown: 404,
+  payment_provider_away: 502,
   announcement_unknown: 404,
   message_unknown: 404,
   promotion_unknown: 404,

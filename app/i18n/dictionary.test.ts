@@ -77,6 +77,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   deposit_state_: depositStates,
   deposit_says_: depositStates,
   deposit_step_: depositStepNames,
+  deposit_pays_: ['created', 'pending', 'failed', 'expired'],
+  provider_state_: ['paid', 'failed', 'over'],
   ticket_: ticketStates,
   ticket_says_: verdicts,
   inbox_result_: lotteryResult.shape.facts.shape.state.options,

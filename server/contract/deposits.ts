@@ -3,7 +3,7 @@ import { call, noFields, whole } from './call';
 import { pictures_body_bytes } from './pictures';
 
 /** The ways to pay (wallet#deposit). */
-export const depositChannels = ['bank'] as const;
+export const depositChannels = ['bank', 'promptpay', 'sandbox'] as const;
 export type DepositChannel = (typeof depositChannels)[number];
 
 export const depositStates = [
@@ -81,6 +81,12 @@ export const depositDetail = call({
     reason: z.string(),
     /** The ids of its slips, for `memberPicture`. */
     slips: z.array(z.string()),
+    /** The text of the QR code that pays it; empty where there is none. */
+    qr: z.string(),
+    /** A provider takes the payment: nobody has to look for it. */
+    provided: z.boolean(),
+    /** The provider's page, a path or an address; empty where there is none, or not yet. */
+    payUrl: z.string(),
   }),
   errors: ['deposit_unknown'],
   summary: "One of the member's own deposits, with the account to pay to",
@@ -97,9 +103,24 @@ export const createDeposit = call({
     amount: whole(1, Number.MAX_SAFE_INTEGER),
     idempotencyKey: z.string().min(1).max(100),
   }),
-  response: z.object({ depositId: z.string() }),
+  response: z.object({
+    depositId: z.string(),
+    /** The provider's page; empty where there is none, or it cannot be reached at the moment. */
+    payUrl: z.string(),
+  }),
   errors: ['deposit_channel_closed', 'deposit_out_of_range', 'deposits_open', 'key_conflict'],
   summary: 'Makes a deposit that waits for its payment; the same key again gives the same one',
+});
+
+export const payDeposit = call({
+  name: 'payDeposit',
+  method: 'POST',
+  path: '/wps/deposit/pay',
+  auth: 'real',
+  request: z.object({ depositId }),
+  response: z.object({ payUrl: z.string() }),
+  errors: ['deposit_unknown', 'deposit_over', 'payment_provider_away'],
+  summary: "The page where one of the member's own deposits is paid, made if there is none yet",
 });
 
 export const sendDepositSlip = call({

@@ -105,6 +105,8 @@ export const errors = {
   deposit_out_of_range: [422, 'The amount is outside the limits'],
   deposits_open: [409, 'Several deposits are waiting, please finish them first'],
   deposit_over: [409, 'This deposit takes no more slips'],
+  payment_unknown: [404, 'There is no such payment'],
+  payment_provider_away: [502, 'The payment service cannot be reached at the moment'],
   message_unknown: [404, 'There is no such message'],
   announcement_unknown: [404, 'There is no such announcement'],
   help_unknown: [404, 'There is no such help article'],

@@ -50,11 +50,14 @@ async function seedCatalogue({ db }: Platform): Promise<void> {
   });
 }
 
-/** The account of the demo, which nobody could pay to. */
+/** The demo's ways to pay: an account that nobody could pay to, and payments of play money. */
 const demo_settings: Partial<Record<SettingKey, string>> = {
   'deposit.bank.name': 'Demo Bank (play money)',
   'deposit.bank.number': '000-0-00000-0',
   'deposit.bank.holder': 'Chokdee Demo',
+  'deposit.promptpay.id': '0000000000000',
+  'deposit.promptpay.holder': 'Chokdee Demo',
+  'deposit.sandbox.open': '1',
 };
 
 async function seedSettings({ db, clock }: Platform): Promise<void> {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { sandboxBindings } from '../sandbox/bindings';
+import { sandboxPaymentBindings } from '../sandbox/payments/bindings';
+import { deliverDue } from '../sandbox/payments/deliver';
 import { createSandbox } from '../sandbox/vendor';
 import type { Store } from '../store/open';
 import type { Clock } from '../platform/clock';
@@ -12,6 +14,7 @@ import { hasBets } from '../platform/lottery/hasBets';
 import { openCountries } from '../platform/region/countries';
 import { openSettings } from '../platform/settings/settings';
 import { recon } from '../platform/wallet/recon/recon';
+import { callbackRoutes } from '../platform/wallet/deposits/callbackRoutes';
 import { vendorRoutes } from '../platform/wallet/vendorRoutes';
 import { noMetrics, type Metrics } from '../platform/metrics';
 
@@ -19,10 +22,12 @@ import { noMetrics, type Metrics } from '../platform/metrics';
 export interface EmbeddedPlatform extends Platform {
   /** Serves the contract's calls, inside the process or, with ROLE=platform, over HTTP. */
   fetch(request: Request): Promise<Response>;
-  /** Serves the paths that are open to the outside: the vendors' seamless wallet. */
+  /** Serves the paths that are open to the outside: the vendors' seamless wallet, and payment callbacks. */
   outside(request: Request): Promise<Response>;
   /** Finishes the sandbox vendor's interrupted rounds and returns how many it finished. */
   recoverRounds(): Promise<number>;
+  /** Sends the sandbox payment provider's callbacks that are due, and returns how many orders were told. */
+  deliverPayments(): Promise<number>;
   /** Compares a vendor's records of a day with ours. */
   recon(asked: { vendor: string; day: string }): ReturnType<typeof recon>;
 }
@@ -41,15 +46,23 @@ export function createPlatform(parts: {
   const countryOf = countryDatabase === undefined ? undefined : openCountries(countryDatabase);
   const own = { db: store.db, settings, metrics, countryOf, lotteryHasBets: hasBets };
   const platform: Platform = { ...parts, ...own };
-  const outside = new Hono().route('/', vendorRoutes(platform));
+  const outside = new Hono()
+    .route('/', vendorRoutes(platform))
+    .route('/', callbackRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
+  const payments = { ...platform, fetch: async (request: Request) => outside.fetch(request) };
   const services = Object.values(modules).flatMap(({ bindings }) => bindings);
-  const calls = callRoutes(platform, [...services, ...sandboxBindings(vendor)]);
+  const calls = callRoutes(platform, [
+    ...services,
+    ...sandboxBindings(vendor),
+    ...sandboxPaymentBindings(payments),
+  ]);
   return {
     ...platform,
     fetch: async (request) => calls.fetch(request),
     outside: async (request) => outside.fetch(request),
     recoverRounds: () => vendor.recover(),
+    deliverPayments: () => deliverDue(payments),
     recon: (asked) => recon(platform, async (request) => vendor.routes.fetch(request), asked),
   };
 }

@@ -10,6 +10,7 @@ import { modules } from './jobs.gen';
  * few tries fail.
  */
 export const recover_every_ms = 1_000;
+const deliver_every_ms = 1_000;
 const daily_checks_every_ms = 10 * 60_000;
 
 /** The running jobs of a process. */
@@ -26,6 +27,11 @@ type JobsPlatform = Omit<EmbeddedPlatform, 'fetch' | 'outside'>;
 const jobsOf = (platform: JobsPlatform): readonly Job[] => [
   ...Object.values(modules).flatMap(({ jobs }) => jobs),
   { name: 'recoverRounds', every_ms: recover_every_ms, run: () => platform.recoverRounds() },
+  {
+    name: 'deliverPayments',
+    every_ms: deliver_every_ms,
+    run: () => platform.deliverPayments(),
+  },
   {
     name: 'dailyChecks',
     every_ms: daily_checks_every_ms,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Deposits of members (wallet#deposit). Minor units. */
 export interface DepositTables {
@@ -7,7 +7,7 @@ export interface DepositTables {
     member_id: string;
     /** The member's id and the form's key: a form that is sent twice makes one deposit. */
     key: string;
-    channel: 'bank';
+    channel: 'bank' | 'promptpay' | 'sandbox';
     /** The money that the member pays, and the part of it that the channel keeps. */
     amount: number;
     fee: number;
@@ -29,6 +29,11 @@ export interface DepositTables {
     ended_at: number | null;
     /** It was paid back. */
     refunded_at: number | null;
+    /** The provider that takes the payment; empty: a person looks for it. */
+    provider: Generated<string>;
+    /** The payment's name at the provider, and the page where it is paid, once there are. */
+    provider_ref: string | null;
+    pay_url: Generated<string>;
   };
 }
 

@@ -10,6 +10,7 @@ import type { MessageTables } from './messageTables';
 import type { OperatorTables } from './operatorTables';
 import type { ContentTables } from './contentTables';
 import type { PayoutTables } from './payoutTables';
+import type { PaymentTables } from './paymentTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
 import type { RecordTables } from './recordTables';
@@ -33,6 +34,7 @@ export interface Tables
     MessageTables,
     OperatorTables,
     PayoutTables,
+    PaymentTables,
     PictureTables,
     PromotionTables,
     RecordTables,

@@ -59,9 +59,11 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.use(wholeBody());
   app.use(methods());
   app.route('/', health({ runtime, ready }));
-  // Before the limits: a vendor calls for all its players from one address, and signs each call.
+  // Before the limits: vendors and payment providers call for all members from one address, and sign
+  // each call.
   if (platform && config.role === 'all') {
     app.all('/vendor/*', (c) => platform.outside(c.req.raw));
+    app.all('/callbacks/*', (c) => platform.outside(c.req.raw));
   }
   app.use(compress());
   app.use(staticFiles(publicDir, config.development));

@@ -11,7 +11,7 @@ import { requestCounter } from './requestCounter';
 import { wholeBody } from './wholeBody';
 
 /**
- * Serves ROLE=platform: the contract's calls and the vendors' wallet over HTTP, the contract itself
+ * Serves ROLE=platform: the contract's calls, the vendors' wallet and payment callbacks over HTTP, the contract itself
  * as an OpenAPI document, and no screens.
  */
 export function createPlatformServer(parts: {
@@ -47,6 +47,7 @@ export function createPlatformServer(parts: {
   app.use(compress());
   app.get('/openapi.json', (c) => c.json(document));
   app.all('/vendor/*', (c) => platform.outside(c.req.raw));
+  app.all('/callbacks/*', (c) => platform.outside(c.req.raw));
   app.all('*', (c) => platform.fetch(c.req.raw));
   return app;
 }

@@ -3,6 +3,7 @@ import { openStore, type Db } from '../../server/store/open';
 import type { AppServer } from './app';
 import { stageDraws } from './lotteryStage';
 import { stageProofs } from './proofStage';
+import { stagePayments } from './paymentStage';
 import { stageTickets } from './ticketStage';
 import { test as base, expect, usernames } from './people';
 
@@ -37,6 +38,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
     await stageDraws(store.db, Date.now(), 12);
     await stageProofs(store.db, usernames.member);
     await stageTickets(store.db, usernames.member);
+    await stagePayments(store.db, usernames.member);
     await stageOwnGames(
       store.db,
       games.filter(({ rank }) => rank <= own_games),

@@ -2,6 +2,7 @@ import { isOpen, screens, type Screen } from '../../app/routes';
 import type { Role } from './people';
 import { kinds, type Round } from './play';
 import { stagedDraws, stagedTicket } from './proofStage';
+import { stagedDeposit, stagedOrder } from './paymentStage';
 import { stagedTickets } from './ticketStage';
 
 /** A page as somebody sees it. */
@@ -20,6 +21,7 @@ export const addressOf = (path: string, round: Round): string =>
     .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
     .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
+    .replace(':order', stagedOrder)
     .replace(':id', round.id)
     // The first game of the demo.
     .replace(':node', '1001')
@@ -141,6 +143,13 @@ export const stateSights: readonly Sight[] = [
   sight('a promotion that is unknown', 'member', '/m/activityDetail?id=none'),
   sight('promotions of a trial player', 'trial', '/m/activity'),
   sight('sign-out question of the settings', 'member', '/m/set?open=signout'),
+  sight('a payment by QR code', 'member', `/m/voucherCenter?deposit=${stagedDeposit}`),
+  sight(
+    'the slip of a payment by QR code',
+    'member',
+    `/m/voucherCenter?deposit=${stagedDeposit}&slip=1`,
+  ),
+  sight('a payment that is unknown', 'visitor', '/sandbox-pay/none'),
   sight('a page that is refused', 'trial', '/m/voucherCenter'),
   sight('a round that is unknown', 'visitor', '/m/fairness/round/none'),
 ];

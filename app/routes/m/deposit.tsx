@@ -1,20 +1,27 @@
 import { useLoaderData } from '@remix-run/react';
-import { depositForm, loadDeposit, slipForm } from '~/areas/wallet/deposit/deposit.server';
+import {
+  depositForm,
+  loadDeposit,
+  payForm,
+  slipForm,
+  type DepositOwn,
+} from '~/areas/wallet/deposit/deposit.server';
 import { DepositScreen, type NewDeposit } from '~/areas/wallet/deposit/DepositScreen';
 import { OneDeposit, type OneDepositData } from '~/areas/wallet/deposit/OneDeposit';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
-import { screenLoader } from '~/session/screen.server';
+import { screenLoader, type ScreenData } from '~/session/screen.server';
 
-export const handle: Handle = {
+export const handle: Handle<ScreenData<object, DepositOwn>> = {
   i18n: ['deposit', 'language'],
   styles: ['member', 'forms', 'deposit', 'steps'],
+  refresh: (loaded) => loaded?.own.one?.refresh_s,
 };
 
 /** /m/voucherCenter: a new deposit, or one that was made. */
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => loadDeposit(page));
 
-export const action = /* @__PURE__ */ formAction(depositForm, slipForm);
+export const action = /* @__PURE__ */ formAction(depositForm, slipForm, payForm);
 
 export default function Deposit() {
   const { own } = useLoaderData<typeof loader>();

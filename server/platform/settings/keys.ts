@@ -11,6 +11,8 @@ type LinkKey = `link.${(typeof resourceTypes)[number]}`;
 type LotteryKey =
   'lottery.betLeast' | 'lottery.betMost' | 'lottery.numberMost' | 'lottery.drawMost';
 type DepositKey =
+  | `deposit.promptpay.${'id' | 'holder' | 'min' | 'max' | 'fee'}`
+  | `deposit.sandbox.${'open' | 'min' | 'max' | 'fee'}`
   | `deposit.bank.${'name' | 'number' | 'holder' | 'min' | 'max' | 'fee'}`
   | 'deposit.turnover'
   | 'deposit.minutes';
@@ -99,6 +101,17 @@ export const defaultSettings = {
   'deposit.bank.max': '20000000',
   /** Hundredths of a per cent of the amount, which the member pays. */
   'deposit.bank.fee': '0',
+  /** The mobile number or tax number that a QR code of PromptPay pays to; without it there is none. */
+  'deposit.promptpay.id': '',
+  'deposit.promptpay.holder': '',
+  'deposit.promptpay.min': '2000',
+  'deposit.promptpay.max': '20000000',
+  'deposit.promptpay.fee': '0',
+  /** Payments of play money. Open in the demo alone: whoever can reach it pays nothing. */
+  'deposit.sandbox.open': '0',
+  'deposit.sandbox.min': '10000',
+  'deposit.sandbox.max': '20000000',
+  'deposit.sandbox.fee': '0',
   /** Hundredths: at 100, what a deposit credits is staked once before it can be withdrawn. */
   'deposit.turnover': '100',
   /** A deposit without a payment or a slip expires after so long. */
@@ -172,7 +185,13 @@ function checkDeposit(key: SettingKey, value: string): string | null {
   if (/min$|max$/.test(key)) {
     return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
   }
-  if (key === 'deposit.bank.fee') {
+  if (key === 'deposit.promptpay.id') {
+    return /^(0\d{9}|\d{13})?$/.test(value)
+      ? null
+      : 'must be 10 digits from 0, 13 digits, or empty';
+  }
+  if (key.endsWith('.open')) return /^[01]$/.test(value) ? null : 'must be 1 or 0';
+  if (key.endsWith('.fee')) {
     return /^\d{1,4}$/.test(value) ? null : 'must be hundredths of a per cent, up to 9999';
   }
   if (key === 'deposit.turnover') {

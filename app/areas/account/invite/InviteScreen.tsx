@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Pager } from '~/ui/Pager';
+import { Qr } from '~/ui/Qr';
 import type { InviteData } from './invite.server';
-import type { QrCode } from './qrCode.server';
 import { ShareLink } from './ShareLink';
 
 /** A member's invitation, and the friends who came with it (rewards#invite-friends). */
@@ -20,7 +20,7 @@ export function InviteScreen({ data: { shared, own } }: { data: InviteData }) {
           {link}
         </p>
         <ShareLink link={link} shownAt={linkId} />
-        <Qr code={qr} name={t('invite_qr')} />
+        <Qr code={qr} name={t('invite_qr')} className="invite-qr" />
         <h2>{t('invite_code')}</h2>
         <p className="invite-code">{code}</p>
         {shared.field && <p className="fine">{t('invite_typed', { field: shared.field })}</p>}
@@ -46,23 +46,5 @@ export function InviteScreen({ data: { shared, own } }: { data: InviteData }) {
         <Pager page={page} pages={pages} />
       </section>
     </>
-  );
-}
-
-/** Dark on white in both themes: not every reader takes a light code on a dark field. */
-function Qr({ code: { size, path }, name }: { code: QrCode; name: string }) {
-  return (
-    <svg
-      className="invite-qr"
-      role="img"
-      aria-label={name}
-      width="192"
-      height="192"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
   );
 }

@@ -5,7 +5,7 @@ import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { groupCode, invitationLink } from './invitationLink';
-import { qrCode } from './qrCode.server';
+import { qrCode } from '~/ui/qrCode.server';
 
 /**
  * Loads a member's invitation: the code, its link and QR code, and a page of those who joined

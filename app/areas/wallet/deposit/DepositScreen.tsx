@@ -69,6 +69,15 @@ function Fill({ own }: { own: NewDeposit }) {
           </Link>
         ))}
       </nav>
+      {own.limits.length > 0 && (
+        <ul className="fine deposit-limits">
+          {own.limits.map(({ channel, text }) => (
+            <li key={channel}>
+              {channel}: {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {own.turnover !== '' && <p className="fine">{own.turnover}</p>}
       <SubmitButton form={form} intent="deposit" label={t('deposit_go')} />
     </FormShell>

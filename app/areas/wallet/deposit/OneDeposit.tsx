@@ -5,19 +5,23 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Steps } from '~/areas/wallet/records/Steps';
+import { Qr } from '~/ui/Qr';
+import { useRootData } from '~/ui/rootData';
 import { DepositState } from './DepositState';
 import type { DepositOwn } from './deposit.server';
-import { slipFields } from './depositFields';
+import { payFields, slipFields } from './depositFields';
+import { useFreshDeposit } from './useFreshDeposit';
 
 export type OneDepositData = Extract<DepositOwn, { one: object }>;
 type Row = readonly [label: string, value: string];
 
-/** A deposit: its state, the account to pay to, and the form of its slip (wallet#deposit). */
+/** A deposit: its state, the account, code or page to pay at, and the form of its slip (wallet#deposit). */
 export function OneDeposit({ own }: { own: OneDepositData }) {
   const t = useT();
-  const isRefused = useActionData<FormReply>() !== undefined;
+  const reply = useActionData<FormReply>();
+  const isRefused = reply?.form === slipFields.id;
   const { one } = own;
-  const { payee, reference } = one;
+  useFreshDeposit(one.refresh_s, one);
   return (
     <article className="stack" data-record={one.id} data-state={one.state} data-amount={one.minor}>
       {/* What was refused is told first, and can be sent again, whatever became of the deposit. */}
@@ -27,45 +31,21 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           <h2>{one.amount}</h2>
           <DepositState state={one.state} />
         </header>
+        {one.code && <Qr code={one.code} name={t('deposit_qr')} className="deposit-qr" />}
         <p>{one.says}</p>
-        {payee && (
-          <Rows
-            strong
-            rows={[
-              [t('deposit_bank'), payee.bank],
-              [t('deposit_number'), payee.number],
-              [t('deposit_holder'), payee.holder],
-              [t('deposit_reference'), reference],
-            ]}
-          />
-        )}
+        <WaysToPay own={own} />
+        {!one.slipOpen && <Payee one={one} />}
       </section>
       {one.takesSlip && !isRefused && <Slip own={own} />}
-      {one.steps && (
+      {one.steps && !one.slipOpen && (
         <section className="sheet">
           <Steps steps={one.steps} />
         </section>
       )}
-      <section className="sheet deposit-facts">
-        <Rows
-          rows={[
-            [t('deposit_channel'), one.channel],
-            [t('deposit_fee'), one.fee],
-            [t('deposit_credited'), one.credited],
-            [t('deposit_needed'), one.needed],
-            [t('deposit_made'), one.at],
-            [t('deposit_ended'), one.ended],
-            ...(payee ? [] : [[t('deposit_reference'), reference] as const]),
-          ]}
-        />
-        {one.slips.map((slip) => (
-          <a key={slip} href={slip}>
-            {t('deposit_slip_show')}
-          </a>
-        ))}
-      </section>
-      {one.state === 'pending' && (
-        <Link className="button wide" to={`?deposit=${one.id}`} replace>
+      <Facts one={one} />
+      {one.refresh_s !== undefined && <RefreshLine still={one.still} />}
+      {one.looksAgain && (
+        <Link className="button wide" to={one.here} replace>
           {t('deposit_again')}
         </Link>
       )}
@@ -74,6 +54,93 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
       </Link>
     </article>
   );
+}
+
+/** The provider's page, or the way to one if it could not be reached; and the way to the slip's form. */
+function WaysToPay({ own }: { own: OneDepositData }) {
+  const form = useForm(payFields, useActionData<FormReply>(), own.pay);
+  const { t } = form;
+  const { payUrl, begins, slipAt, isPlay } = own.one;
+  return (
+    <>
+      {payUrl !== '' && (
+        // Not our page: a provider's, as a rule on another site.
+        <a className={isPlay ? 'button button-quiet wide' : 'button wide'} href={payUrl}>
+          {t(isPlay ? 'deposit_pay_play' : 'deposit_pay')}
+        </a>
+      )}
+      {begins && (
+        <FormShell form={form} className="stack" languages={false}>
+          <SubmitButton form={form} intent="pay" label={t('deposit_pay')} />
+        </FormShell>
+      )}
+      {slipAt !== '' && (
+        <Link className="button button-quiet wide" to={slipAt} replace>
+          {t('deposit_slip_send')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Payee({ one: { payee, reference, qr } }: { one: OneDepositData['one'] }) {
+  const t = useT();
+  if (!payee) return null;
+  return (
+    <>
+      <Rows
+        strong
+        rows={[
+          [t('deposit_bank'), payee.bank],
+          [t('deposit_number'), payee.number],
+          [t('deposit_holder'), payee.holder],
+          [t('deposit_reference'), reference],
+        ]}
+      />
+      {qr !== '' && (
+        <details>
+          <summary>{t('deposit_qr_text')}</summary>
+          <p className="deposit-code">{qr}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Facts({ one }: { one: OneDepositData['one'] }) {
+  const t = useT();
+  return (
+    <section className="sheet deposit-facts">
+      <Rows
+        rows={[
+          [t('deposit_channel'), one.channel],
+          [t('deposit_fee'), one.fee],
+          [t('deposit_credited'), one.credited],
+          [t('deposit_needed'), one.needed],
+          [t('deposit_made'), one.at],
+          [t('deposit_ended'), one.ended],
+          ...(one.payee ? [] : [[t('deposit_reference'), one.reference] as const]),
+        ]}
+      />
+      {one.slips.map((slip) => (
+        <a key={slip} href={slip}>
+          {t('deposit_slip_show')}
+        </a>
+      ))}
+    </section>
+  );
+}
+
+/** Tells of the refresh of a page without script, and turns it off. */
+function RefreshLine({ still }: { still: string }) {
+  const t = useT();
+  const scripted = useRootData()?.shared.script === true;
+  const line = (
+    <p className="fine">
+      {t('deposit_refreshes')} <Link to={still}>{t('deposit_refresh_off')}</Link>
+    </p>
+  );
+  return scripted ? <noscript>{line}</noscript> : line;
 }
 
 function Slip({ own }: { own: OneDepositData }) {

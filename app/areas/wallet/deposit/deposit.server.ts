@@ -4,10 +4,11 @@ import {
   depositChannels,
   depositDetail,
   depositOptions,
+  payDeposit,
   sendDepositSlip,
 } from '@contract/deposits';
 import { errors } from '@contract/errors';
-import { picture_limit_bytes, picture_path } from '@contract/pictures';
+import { picture_limit_bytes } from '@contract/pictures';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf } from '~/forms/schema.server';
@@ -16,22 +17,17 @@ import { dateTime, exponentOf, money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
-import { depositFields, slipFields } from './depositFields';
+import { depositFields, payFields, slipFields } from './depositFields';
 import { depositStepsOf } from './depositWords.server';
+import { depositPath, deposit_query, viewOf } from './oneDeposit.server';
 
 type Options = ResponseOf<typeof depositOptions>;
-type Detail = ResponseOf<typeof depositDetail>;
 
-/** Names the deposit that is shown: `?deposit=ID`. */
-const deposit_query = 'deposit';
 /** Fills the amount in: `?amount=500`. */
 const amount_query = 'amount';
 const id_limit_chars = 60;
 /** Amounts to tap, in major units, where they are within the limits. */
 const quick_amounts = [100, 300, 500, 1_000, 3_000, 5_000];
-
-const depositPath = (page: Page, id: string): string =>
-  `${page.url.pathname}?${deposit_query}=${encodeURIComponent(id)}`;
 
 const idOf = (page: Page): string | undefined =>
   page.url.searchParams.get(deposit_query)?.slice(0, id_limit_chars);
@@ -50,7 +46,8 @@ export const depositForm = defineForm(depositFields, {
     }),
   async ({ page, value, prepared, key }) => {
     const answer = await page.call(createDeposit, { ...value, idempotencyKey: key });
-    if (answer.ok) return { to: depositPath(page, answer.value.depositId) };
+    // A provider's page is elsewhere, as a rule on another site.
+    if (answer.ok) return { to: answer.value.payUrl || depositPath(page, answer.value.depositId) };
     const limits = prepared.channels.find(({ channel }) => channel === value.channel);
     if (answer.code === 'deposit_out_of_range' && limits) {
       const code = 'deposit_amount_between' as const;
@@ -77,6 +74,16 @@ export const slipForm = defineForm(slipFields, {
   const answer = await page.call(sendDepositSlip, { depositId, slip: file.toString('base64') });
   if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
   return { to: depositPath(page, depositId), flash: done('deposit_slip_sent'), replace: true };
+});
+
+/** Leads to the provider's page of the deposit that the address names, if it could not be reached before. */
+export const payForm = defineForm(payFields).on('pay', z.object({}), async ({ page }) => {
+  const depositId = idOf(page) ?? '';
+  const answer = await page.call(payDeposit, { depositId });
+  if (answer.ok && answer.value.payUrl !== '') return { to: answer.value.payUrl };
+  // The page of the deposit says what became of it.
+  if (answer.ok || answer.code === 'deposit_over') return { to: depositPath(page, depositId) };
+  return { refused: answer };
 });
 
 /** Loads the form of a new deposit, or the one deposit that the address names; 404 for another's. */
@@ -110,7 +117,14 @@ async function newDeposit(page: Page) {
       value: channel,
       label: t(`deposit_channel_${channel}`),
     })),
-    hint: first ? hintOf(page, first, currency) : '',
+    hint: first && channels.length === 1 ? hintOf(page, first, currency) : '',
+    limits:
+      channels.length === 1
+        ? []
+        : channels.map((channel) => ({
+            channel: t(`deposit_channel_${channel.channel}`),
+            text: limitsOf(page, channel, currency),
+          })),
     quick: first ? quickOf(page, first, currency) : [],
     turnover: turnover === 0 ? '' : t('deposit_turnover', { times: hundredths(turnover) }),
     open: open.map(({ depositId, state, amount, createdAt }) => ({
@@ -132,6 +146,16 @@ function hintOf(
     : t('deposit_limits_fee', { ...limits, rate: hundredths(feeRate) });
 }
 
+/** The limits of one of several channels, in one line. */
+function limitsOf(
+  { t }: Page,
+  { least, most, feeRate }: Options['channels'][number],
+  currency: string,
+): string {
+  const limits = `${money(least, currency)} – ${money(most, currency)}`;
+  return feeRate === 0 ? limits : `${limits}, ${t('deposit_fee')} ${hundredths(feeRate)}%`;
+}
+
 function quickOf(page: Page, { least, most }: Options['channels'][number], currency: string) {
   const unit = 10 ** exponentOf(currency);
   return quick_amounts
@@ -146,43 +170,20 @@ function quickOf(page: Page, { least, most }: Options['channels'][number], curre
 const hundredths = (value: number): string => String(value / 100);
 
 async function oneDeposit(page: Page, depositId: string) {
-  const [answer, start, status] = await Promise.all([
+  const [answer, start, pay, status] = await Promise.all([
     page.call(depositDetail, { depositId }),
     startForm(page, slipForm),
+    startForm(page, payForm),
     page.status(),
   ]);
   if (!answer.ok && answer.code === 'deposit_unknown') throw refusal(page, answer.code, 404);
   // The arrow leads to the form of a new one.
-  const own = { start, back: page.url.pathname };
+  const own = { start, pay, back: page.url.pathname };
   const deposit = valueOf(page, answer);
   // The old version has the facts alone (wallet#deposit-detail).
   const isOld = status.ok && status.value.info.mobileTemplate.dep_func === '0';
   const steps = isOld ? null : depositStepsOf(page, deposit);
   return { ...own, one: { ...viewOf(page, deposit), steps } };
-}
-
-function viewOf({ t, preferences: { lang } }: Page, deposit: Detail) {
-  const { state, amount, currency, fee, credited, needed, expiresAt, endedAt, payee } = deposit;
-  const isOpen = state === 'created' || state === 'expired';
-  const written = (minor: number) => money(minor, currency);
-  const until = dateTime(expiresAt, lang);
-  return {
-    ...{ id: deposit.depositId, state, minor: amount, amount: written(amount) },
-    says: t(`deposit_says_${state}`, {
-      ...{ amount: written(amount), credited: written(credited), until },
-      reason: deposit.reason,
-    }),
-    payee: isOpen ? payee : null,
-    reference: deposit.reference,
-    takesSlip: isOpen,
-    channel: t(`deposit_channel_${deposit.channel}`),
-    fee: written(fee),
-    credited: written(credited),
-    needed: needed === 0 ? '' : written(needed),
-    at: dateTime(deposit.createdAt, lang),
-    ended: endedAt === null ? '' : dateTime(endedAt, lang),
-    slips: deposit.slips.map((slip) => `${picture_path}${slip}.webp`),
-  };
 }
 
 export type DepositOwn = Awaited<ReturnType<typeof loadDeposit>>['own'];

@@ -8,3 +8,6 @@ export const depositFields = defineFields('deposit', {
 
 /** The slip of a deposit's payment. */
 export const slipFields = defineFields('depositSlip', { slip: 'deposit_slip' });
+
+/** The way to a provider's page that could not be reached before. */
+export const payFields = defineFields('depositPay', {});

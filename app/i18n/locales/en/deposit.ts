@@ -2,6 +2,8 @@ export const deposit = {
   title_deposit: 'Deposit',
   deposit_channel: 'Way to pay',
   deposit_channel_bank: 'Bank transfer',
+  deposit_channel_promptpay: 'PromptPay (QR)',
+  deposit_channel_sandbox: 'Sandbox (play money)',
   deposit_channel_choose: 'Choose a way to pay',
   deposit_amount: 'Amount',
   deposit_amount_wrong: 'Type an amount in digits with at most two decimals, such as 100 or 100.50',
@@ -28,6 +30,19 @@ export const deposit = {
   deposit_says_expired:
     'The time to pay is over. If you have paid already, send the slip here. If not, make a new deposit.',
   deposit_says_refunded: 'The money was paid back to you.',
+  deposit_pays_created: 'Pay {amount} on the payment page by {until}. Then come back here.',
+  deposit_pays_pending:
+    'The payment is on its way. As soon as it has come, the money is in your balance.',
+  deposit_pays_failed: 'The payment was not made. Nothing was credited.',
+  deposit_pays_expired:
+    'The time to pay is over. If you have paid already, the money is credited by itself. If not, make a new deposit.',
+  deposit_scan: 'Scan the code with your bank’s app by {until}. Check the amount: {amount}.',
+  deposit_pay: 'Go to the payment page',
+  deposit_pay_play: 'Pay with play money',
+  deposit_qr: 'QR code of the payment',
+  deposit_qr_text: 'Code as text',
+  deposit_refreshes: 'This page refreshes by itself.',
+  deposit_refresh_off: 'Stop refreshing',
   deposit_bank: 'Bank',
   deposit_number: 'Account number',
   deposit_holder: 'Account name',
@@ -48,4 +63,6 @@ export const deposit = {
   error_deposit_out_of_range: 'The amount is outside the limits',
   error_deposits_open: 'Several deposits wait already. Please finish them first',
   error_deposit_over: 'This deposit takes no more slips',
+  error_payment_unknown: 'There is no such payment',
+  error_payment_provider_away: 'The payment page cannot be reached at the moment. Please try again',
 } as const;

@@ -2,6 +2,8 @@ export const deposit = {
   title_deposit: 'Nạp tiền',
   deposit_channel: 'Cách nạp',
   deposit_channel_bank: 'Chuyển khoản',
+  deposit_channel_promptpay: 'PromptPay (QR)',
+  deposit_channel_sandbox: 'Thử nghiệm (tiền chơi)',
   deposit_channel_choose: 'Chọn cách nạp',
   deposit_amount: 'Số tiền',
   deposit_amount_wrong: 'Nhập số tiền bằng chữ số, nhiều nhất hai số lẻ, ví dụ 100 hoặc 100.50',
@@ -28,6 +30,19 @@ export const deposit = {
   deposit_says_expired:
     'Đã hết giờ chuyển tiền. Nếu đã chuyển, hãy gửi biên lai tại đây. Nếu chưa, hãy nạp lần mới.',
   deposit_says_refunded: 'Tiền đã được hoàn lại cho bạn.',
+  deposit_pays_created: 'Thanh toán {amount} tại trang thanh toán trước {until}, rồi quay lại đây.',
+  deposit_pays_pending:
+    'Khoản thanh toán đang được xử lý. Khi tiền đến, số dư của bạn được cộng ngay.',
+  deposit_pays_failed: 'Thanh toán không thành công. Không có tiền được cộng.',
+  deposit_pays_expired:
+    'Đã hết giờ thanh toán. Nếu đã thanh toán, tiền sẽ tự được cộng. Nếu chưa, hãy nạp lần mới.',
+  deposit_scan: 'Quét mã bằng ứng dụng ngân hàng trước {until} và kiểm tra đúng số tiền {amount}.',
+  deposit_pay: 'Đến trang thanh toán',
+  deposit_pay_play: 'Thanh toán bằng tiền chơi',
+  deposit_qr: 'Mã QR thanh toán',
+  deposit_qr_text: 'Nội dung mã QR',
+  deposit_refreshes: 'Trang này tự làm mới.',
+  deposit_refresh_off: 'Ngừng làm mới',
   deposit_bank: 'Ngân hàng',
   deposit_number: 'Số tài khoản',
   deposit_holder: 'Tên tài khoản',
@@ -48,4 +63,6 @@ export const deposit = {
   error_deposit_out_of_range: 'Số tiền ngoài hạn mức',
   error_deposits_open: 'Đã có nhiều lần nạp đang chờ. Hãy hoàn tất trước',
   error_deposit_over: 'Lần nạp này không nhận thêm biên lai',
+  error_payment_unknown: 'Không có khoản thanh toán này',
+  error_payment_provider_away: 'Hiện không mở được trang thanh toán. Hãy thử lại',
 };

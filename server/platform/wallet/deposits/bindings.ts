@@ -1,7 +1,13 @@
 import * as contract from '../../../contract/deposits';
 import { bind, type Binding } from '../../bind';
 import { ok } from '../../result';
-import { createDeposit, depositDetail, depositOptions, sendDepositSlip } from './deposits';
+import {
+  createDeposit,
+  depositDetail,
+  depositOptions,
+  payDeposit,
+  sendDepositSlip,
+} from './deposits';
 
 export const bindings: Binding[] = [
   bind(contract.depositOptions, async (platform, { session }) =>
@@ -12,6 +18,9 @@ export const bindings: Binding[] = [
   ),
   bind(contract.createDeposit, (platform, { input, session }) =>
     createDeposit(platform, session.member.id, input),
+  ),
+  bind(contract.payDeposit, (platform, { input, session }) =>
+    payDeposit(platform, session.member.id, input.depositId),
   ),
   bind(contract.sendDepositSlip, (platform, { input, session }) =>
     sendDepositSlip(platform, session.member.id, input),

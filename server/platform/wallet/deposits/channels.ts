@@ -1,7 +1,10 @@
 import type { DepositChannel } from '../../../contract/deposits';
 import type { Platform } from '../../context';
+import type { Settings } from '../../settings/settings';
+import { isPromptPayId } from '../payments/promptpay';
+import { sandbox_name } from '../payments/sandboxOrder';
 
-/** The account that a payment goes to. */
+/** The account that a payment goes to; its texts are empty where a provider takes it. */
 export interface Payee {
   bank: string;
   number: string;
@@ -16,27 +19,59 @@ export interface Channel {
   /** Hundredths of a per cent of the amount. */
   feeRate: number;
   payee: Payee;
+  /** The provider that takes the payment; empty: a person looks for it. */
+  provider: string;
 }
 
-/**
- * Returns the ways to pay that are open (wallet#deposit): a bank transfer where the operator has named the
- * account to pay to.
- */
-export async function openChannels({ settings }: Pick<Platform, 'settings'>): Promise<Channel[]> {
-  const [bank, number, holder, least, most, feeRate] = await Promise.all([
-    settings.get('deposit.bank.name'),
-    settings.get('deposit.bank.number'),
-    settings.get('deposit.bank.holder'),
-    settings.get('deposit.bank.min'),
-    settings.get('deposit.bank.max'),
-    settings.get('deposit.bank.fee'),
-  ]);
-  if (bank === '' || number === '' || holder === '' || Number(least) > Number(most)) return [];
-  return [
-    {
-      channel: 'bank',
-      ...{ least: Number(least), most: Number(most), feeRate: Number(feeRate) },
-      payee: { bank, number, holder },
-    },
-  ];
+/** The payee's `bank` of a QR payment. */
+const promptpay_name = 'PromptPay';
+
+type Way = Pick<Channel, 'payee' | 'provider'>;
+type AllSettings = Awaited<ReturnType<Settings['all']>>;
+
+const nobody: Payee = { bank: '', number: '', holder: '' };
+
+/** The payee and provider of each channel; undefined where the operator has not opened it. */
+const ways: Readonly<
+  Record<DepositChannel, (settings: AllSettings, currency: string) => Way | undefined>
+> = {
+  bank: (settings) => {
+    const payee = {
+      bank: settings['deposit.bank.name'],
+      number: settings['deposit.bank.number'],
+      holder: settings['deposit.bank.holder'],
+    };
+    return Object.values(payee).includes('') ? undefined : { payee, provider: '' };
+  },
+  promptpay: (settings, currency) => {
+    const [number, holder] = [
+      settings['deposit.promptpay.id'],
+      settings['deposit.promptpay.holder'],
+    ];
+    // A QR code of PromptPay pays baht alone.
+    if (currency !== 'THB' || !isPromptPayId(number) || holder === '') return undefined;
+    const payee = { bank: promptpay_name, number, holder };
+    return { payee, provider: settings['deposit.sandbox.open'] === '1' ? sandbox_name : '' };
+  },
+  sandbox: (settings) =>
+    settings['deposit.sandbox.open'] === '1'
+      ? { payee: nobody, provider: sandbox_name }
+      : undefined,
+};
+
+/** Returns the ways to pay that are open, in the order in which they are offered (wallet#deposit). */
+export async function openChannels({
+  settings,
+  config,
+}: Pick<Platform, 'settings' | 'config'>): Promise<Channel[]> {
+  const all = await settings.all();
+  return (Object.keys(ways) as DepositChannel[]).flatMap((channel) => {
+    const way = ways[channel](all, config.currency);
+    const [least, most] = [
+      Number(all[`deposit.${channel}.min`]),
+      Number(all[`deposit.${channel}.max`]),
+    ];
+    if (!way || least > most) return [];
+    return [{ channel, least, most, feeRate: Number(all[`deposit.${channel}.fee`]), ...way }];
+  });
 }

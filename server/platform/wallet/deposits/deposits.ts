@@ -7,6 +7,8 @@ import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { pictureIds, redrawAll, storePictures } from '../../pictures/memberPictures';
 import { fail, ok, type Result } from '../../result';
+import { beginPayment } from '../payments/begin';
+import { promptPayPayload } from '../payments/promptpay';
 import { openChannels, type Payee } from './channels';
 import { neededFor, open_states, shareOf, statesBefore } from './depositState';
 
@@ -14,6 +16,7 @@ type Options = ResponseOf<typeof contract.depositOptions>;
 type Detail = ResponseOf<typeof contract.depositDetail>;
 type CreateFailure =
   'deposit_channel_closed' | 'deposit_out_of_range' | 'deposits_open' | 'key_conflict';
+type PayFailure = 'deposit_unknown' | 'deposit_over' | 'payment_provider_away';
 type SlipFailure =
   | 'deposit_unknown'
   | 'deposit_over'
@@ -84,15 +87,61 @@ export async function depositDetail(
     ...{ expiresAt: row.expires_at, endedAt: row.ended_at, reason: row.reason },
     ...{ sentAt: row.sent_at, refundedAt: row.refunded_at },
     slips: slips.get(row.id) ?? [],
+    ...{ qr: qrOf(row), provided: isProvided(row), payUrl: row.pay_url },
   });
+}
+
+/** True where a provider's page is the only way to pay. */
+const isProvided = ({ channel, provider }: Pick<DepositRow, 'channel' | 'provider'>): boolean =>
+  provider !== '' && channel !== 'promptpay';
+
+/** The text of the QR code of a deposit by PromptPay; empty for any other. */
+function qrOf({ channel, payee, amount, reference }: DepositRow): string {
+  if (channel !== 'promptpay') return '';
+  return promptPayPayload((JSON.parse(payee) as Payee).number, amount, reference);
 }
 
 /**
  * Makes a deposit that waits for its payment, on the terms of this moment. The same key with the same
- * contents gives the first one again. Failures: `deposit_channel_closed`; `deposit_out_of_range`, with
+ * contents gives the first one again. Where a provider takes the payment, it is made there too, or by
+ * `payDeposit` if the provider is away. Failures: `deposit_channel_closed`; `deposit_out_of_range`, with
  * `least` and `most` in minor units; `deposits_open` where too many wait; `key_conflict`.
  */
 export async function createDeposit(
+  platform: Platform,
+  memberId: string,
+  asked: RequestOf<typeof contract.createDeposit>,
+): Promise<Result<{ depositId: string; payUrl: string }, CreateFailure>> {
+  const made = await insertDeposit(platform, memberId, asked);
+  if (!made.ok) return made;
+  const { depositId } = made.value;
+  const paid = await payDeposit(platform, memberId, depositId);
+  // A QR code is paid where it is shown.
+  const leads = paid.ok && asked.channel !== 'promptpay';
+  return ok({ depositId, payUrl: leads ? paid.value.payUrl : '' });
+}
+
+/**
+ * Returns the page where a deposit is paid, made at the provider if there is none yet; empty where a person
+ * looks for the payment. Failures: `deposit_unknown`; `deposit_over` where it no longer waits to be paid;
+ * `payment_provider_away`.
+ */
+export async function payDeposit(
+  platform: Platform,
+  memberId: string,
+  depositId: string,
+): Promise<Result<{ payUrl: string }, PayFailure>> {
+  const row = await platform.db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', depositId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return fail('deposit_unknown');
+  return row.state === 'created' ? beginPayment(platform, row) : fail('deposit_over');
+}
+
+async function insertDeposit(
   platform: Platform,
   memberId: string,
   { channel: named, amount, idempotencyKey }: RequestOf<typeof contract.createDeposit>,
@@ -122,7 +171,7 @@ export async function createDeposit(
     }
     const channel = channels.find((open) => open.channel === named);
     if (!channel) return fail('deposit_channel_closed');
-    const { least, most, feeRate, payee } = channel;
+    const { least, most, feeRate, payee, provider } = channel;
     if (amount < least || amount > most) return fail('deposit_out_of_range', { least, most });
     if ((await countOpen(trx, memberId)) >= contract.open_deposits_most) {
       return fail('deposits_open');
@@ -135,7 +184,7 @@ export async function createDeposit(
         ...{ fee: shareOf(amount, feeRate), currency: config.currency, turnover: Number(turnover) },
         ...{ reference: newReference(), payee: JSON.stringify(payee), state: 'created' },
         ...{ reason: '', created_at: at, expires_at: at + Number(minutes) * 60_000 },
-        ...{ sent_at: null, ended_at: null, refunded_at: null },
+        ...{ sent_at: null, ended_at: null, refunded_at: null, provider },
       })
       .execute();
     return ok({ depositId: id });

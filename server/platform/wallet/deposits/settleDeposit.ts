@@ -26,9 +26,9 @@ export async function approveDeposit(
 ): Promise<Decided> {
   const at = platform.clock.now();
   const done = await platform.db.transaction().execute(async (trx): Promise<Decided> => {
-    const moved = await move(trx, id, { state: 'paid', ended_at: at });
+    const moved = await moveDeposit(trx, id, { state: 'paid', ended_at: at });
     if (!moved.ok) return moved;
-    await credit(trx, platform, moved.value, at);
+    await creditDeposit(trx, platform, moved.value, at);
     const { amount, fee, member_id: member } = moved.value;
     const facts = { amount, fee, member };
     await addAudit(trx, { operator, act: 'deposit.approve', subject: id, facts }, at);
@@ -46,7 +46,7 @@ export const rejectDeposit = (
 ): Promise<Decided> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
-    const moved = await move(trx, id, { state: 'failed', reason, ended_at: at });
+    const moved = await moveDeposit(trx, id, { state: 'failed', reason, ended_at: at });
     if (!moved.ok) return moved;
     const { amount, member_id: member } = moved.value;
     const facts = { amount, member, reason };
@@ -91,17 +91,21 @@ export async function depositsIn(
   return rows.map((row) => ({ ...row, slips: slips.get(row.id) ?? [] }));
 }
 
-/** Moves a deposit into a state where the table of moves allows that: of two at once, one does. */
-async function move(
+/**
+ * Moves a deposit into a state where the table of moves, or `from`, allows that: of two at once, one does.
+ * Failures: `deposit_unknown`; `deposit_over`, with the `state`.
+ */
+export async function moveDeposit(
   trx: Trx,
   id: string,
   change: Pick<DepositRow, 'state' | 'ended_at'> & { reason?: string },
+  from: readonly DepositState[] = statesBefore(change.state),
 ): Promise<Decided> {
   const moved = await trx
     .updateTable('deposits')
     .set(change)
     .where('id', '=', id)
-    .where('state', 'in', statesBefore(change.state))
+    .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
   if (moved) return ok(moved);
@@ -113,9 +117,10 @@ async function move(
   return known ? fail('deposit_over', { state: known.state }) : fail('deposit_unknown');
 }
 
-async function credit(
+/** Credits a deposit that was moved to paid in this transaction, with its fee and the lock of its turnover. */
+export async function creditDeposit(
   trx: Trx,
-  { config }: Platform,
+  { config }: Pick<Platform, 'config'>,
   deposit: DepositRow,
   at: number,
 ): Promise<void> {

@@ -1,0 +1,83 @@
+import type { ResponseOf } from '@contract/call';
+import type { depositDetail } from '@contract/deposits';
+import { picture_path } from '@contract/pictures';
+import { dateTime, money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { qrCode } from '~/ui/qrCode.server';
+
+type Detail = ResponseOf<typeof depositDetail>;
+
+/** Names the deposit that is shown: `?deposit=ID`. */
+export const deposit_query = 'deposit';
+/** Opens the form of the slip, where the page would refresh itself: `&slip=1`. */
+const slip_query = 'slip';
+/** Turns the refresh of the page off: `&refresh=off`. */
+const refresh_query = 'refresh';
+const off = 'off';
+
+/** A payment is awaited this often at first, and later. */
+const refresh_soon_s = 5;
+const refresh_later_s = 20;
+const soon_ms = 300_000;
+
+/** The address of a deposit's page. */
+export const depositPath = ({ url }: Page, id: string): string =>
+  `${url.pathname}?${deposit_query}=${encodeURIComponent(id)}`;
+
+/** Returns a deposit as its page shows it. */
+export function viewOf(page: Page, deposit: Detail) {
+  const { url, t } = page;
+  const { lang } = page.preferences;
+  const { state, amount, currency, fee, credited, needed, expiresAt, endedAt } = deposit;
+  const { payee, qr, provided, payUrl, createdAt } = deposit;
+  const waits = state === 'created' || state === 'expired';
+  const written = (minor: number) => money(minor, currency);
+  const here = depositPath(page, deposit.depositId);
+  const hasPayee = waits && payee.number !== '';
+  const opensSlip = url.searchParams.get(slip_query) === '1';
+  const takesSlip = hasPayee && (qr === '' || opensSlip);
+  // The slip's form has the page to itself.
+  const shows = waits && !(takesSlip && opensSlip && qr !== '');
+  const awaited = state === 'created' || state === 'pending';
+  const isPaidElsewhere = provided || qr !== '';
+  const begins = provided && payUrl === '' && state === 'created';
+  // Never a page with a form to fill.
+  const refreshes =
+    awaited &&
+    isPaidElsewhere &&
+    !takesSlip &&
+    !begins &&
+    url.searchParams.get(refresh_query) !== off;
+  return {
+    ...{ id: deposit.depositId, state, minor: amount, amount: written(amount), here },
+    says: t(saysKey(deposit), {
+      ...{ amount: written(amount), credited: written(credited) },
+      ...{ until: dateTime(expiresAt, lang), reason: deposit.reason },
+    }),
+    payee: hasPayee ? payee : null,
+    reference: deposit.reference,
+    ...{ qr: shows ? qr : '', code: shows && qr !== '' ? qrCode(qr) : null },
+    slipOpen: takesSlip && opensSlip && qr !== '',
+    ...{ takesSlip, slipAt: hasPayee && !takesSlip ? `${here}&${slip_query}=1` : '' },
+    ...{ payUrl: state === 'created' && shows ? payUrl : '', begins, isPlay: qr !== '' },
+    channel: t(`deposit_channel_${deposit.channel}`),
+    fee: written(fee),
+    credited: written(credited),
+    needed: needed === 0 ? '' : written(needed),
+    at: dateTime(createdAt, lang),
+    ended: endedAt === null ? '' : dateTime(endedAt, lang),
+    slips: deposit.slips.map((slip) => `${picture_path}${slip}.webp`),
+    looksAgain: state === 'pending' || (state === 'created' && isPaidElsewhere),
+    still: `${here}&${refresh_query}=${off}`,
+    ...(refreshes && {
+      refresh_s: Date.now() - createdAt < soon_ms ? refresh_soon_s : refresh_later_s,
+    }),
+  };
+}
+
+/** The sentence of a deposit's state: what a provider takes, and a code to scan, have their own. */
+function saysKey({ state, provided, qr, reason }: Detail) {
+  if (state === 'created' && qr !== '') return 'deposit_scan';
+  const isOwn = provided && state !== 'paid' && state !== 'refunded' && reason === '';
+  return isOwn ? (`deposit_pays_${state}` as const) : (`deposit_says_${state}` as const);
+}

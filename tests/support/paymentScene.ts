@@ -1,0 +1,100 @@
+import { createDeposit, depositDetail } from '../../server/contract/deposits';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import { bindings } from '../../server/platform/wallet/deposits/bindings';
+import { callbackRoutes } from '../../server/platform/wallet/deposits/callbackRoutes';
+import {
+  callbacks_path,
+  sandbox_key_name,
+  sandbox_name,
+  sandbox_page,
+} from '../../server/platform/wallet/payments/sandboxOrder';
+import { bindings as pictureBindings } from '../../server/platform/pictures/memberPictures';
+import type { SettingKey } from '../../server/platform/settings/keys';
+import { setSetting } from '../../server/platform/settings/settings';
+import { openLocks } from '../../server/platform/turnover/turnover';
+import { vendorKey } from '../../server/platform/wallet/signature';
+import { signedRequest } from '../../server/platform/wallet/signedRequest';
+import { sandboxPaymentBindings } from '../../server/sandbox/payments/bindings';
+import { deliverDue } from '../../server/sandbox/payments/deliver';
+import { askOf, tokenOf } from './calls';
+import { addMember, openTestPlatform } from './platform';
+
+/** The parts of a sandbox callback that a test replaces; all others tell the truth. */
+export type Told = Partial<{
+  eventId: string;
+  kind: 'waiting' | 'paid' | 'failed';
+  depositId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+}>;
+
+/** A platform with the sandbox provider open, and its people, deposits and callbacks. */
+export async function openPaymentScene() {
+  const platform = await openTestPlatform();
+  const routes = callbackRoutes(platform);
+  const reach = async (request: Request) => routes.fetch(request);
+  const parts = { ...platform, fetch: reach };
+  const ask = askOf(platform, [...bindings, ...pictureBindings, ...sandboxPaymentBindings(parts)]);
+  let keys = 0;
+
+  async function set(key: SettingKey, value: string): Promise<void> {
+    await setSetting(platform.db, key, value, platform.clock.now());
+    // A changed setting is read again after two seconds.
+    platform.clock.advance(2_000);
+  }
+  await set('deposit.sandbox.open', '1');
+
+  async function person(type = 0) {
+    const member = await addMember(platform, { type });
+    return { member, id: member.id, token: await tokenOf(platform, member.username) };
+  }
+  type Person = Awaited<ReturnType<typeof person>>;
+
+  async function made({ token }: Person, amount = 10_000, channel = 'sandbox') {
+    const fields = { channel, amount, idempotencyKey: `key ${(keys += 1)}` };
+    const answer = await ask('POST', createDeposit.path, fields, token);
+    if (!answer.success) throw new Error(answer.code);
+    return createDeposit.response.parse(answer.value);
+  }
+  async function detail({ token }: Person, depositId: string) {
+    const answer = await ask('GET', depositDetail.path, { depositId }, token);
+    if (!answer.success) throw new Error(answer.code);
+    return depositDetail.response.parse(answer.value);
+  }
+
+  /** A signed callback about a deposit. */
+  async function callback(id: string, told: Told = {}, at = platform.clock.now()) {
+    const row = await platform.db
+      .selectFrom('deposits')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const kind = told.kind ?? 'paid';
+    const truth = {
+      ...{ eventId: `${id} ${kind}`, kind, depositId: id, reference: row?.reference ?? 'none' },
+      ...{ amount: row?.amount ?? 1, currency: row?.currency ?? 'THB' },
+    };
+    const by = { vendor: sandbox_key_name, key: vendorKey(platform.config, sandbox_key_name) };
+    return signedRequest(
+      new URL(callbacks_path + sandbox_name, 'http://platform.test'),
+      { ...by, operation: 'payment', at },
+      { ...truth, ...told },
+      AbortSignal.timeout(5_000),
+    );
+  }
+
+  return {
+    ...{ platform, ask, set, person, made, detail, callback, parts },
+    close: () => platform.close(),
+    /** Sends a callback and returns the status of its answer. */
+    tell: async (id: string, told?: Told) => (await reach(await callback(id, told))).status,
+    send: async (request: Request) => (await reach(request)).status,
+    deliver: () => deliverDue(parts),
+    orderIn: (payUrl: string) => payUrl.slice(sandbox_page.length),
+    balanceOf: ({ member }: Person) => memberBalance(platform, member),
+    locksOf: async ({ id }: Person) => (await openLocks(platform.db, id)).length,
+  };
+}
+
+export type PaymentScene = Awaited<ReturnType<typeof openPaymentScene>>;
