@@ -31,6 +31,7 @@ const slip = greyPng(8, 8).toString('base64');
 /** Each call that takes the id of something of a member's own, with the fields that name it. */
 const tried: Record<string, (owned: Owned) => Record<string, unknown>> = {
   depositDetail: ({ depositId }) => ({ depositId }),
+  payDeposit: ({ depositId }) => ({ depositId }),
   sendDepositSlip: ({ depositId }) => ({ depositId, slip }),
   memberPicture: ({ slipId: id }) => ({ id }),
   removeBankCard: ({ bankCardId }) => ({ bankCardId }),
