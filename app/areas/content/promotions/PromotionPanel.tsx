@@ -37,9 +37,9 @@ export function PromotionPanel({
             {title}
             <span className="fine">
               <Days days={row.days} />
-              {part.unread && <b className="unread-row">{t('reading_unread')}</b>}
             </span>
             <State part={part} />
+            {part.unread && <b className="unread-row">{t('reading_unread')}</b>}
           </span>
         </summary>
         {cover !== '' && (
