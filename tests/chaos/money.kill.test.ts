@@ -14,12 +14,12 @@ import {
   type MoneyOrders,
   type Operation,
 } from '../support/moneyPlan';
-import { lek, nok } from '../support/moneyWorks';
+import { lek, nok } from '../support/moneyTools';
 import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/scale';
 import { openScene, type Scene } from '../support/vendor';
 
-const operations = scaled(120, 2_000);
+const operations = scaled(84, 2_000);
 const kills = scaled(3, 50);
 const processes = 2;
 const workers = 4;
@@ -89,6 +89,7 @@ test(`${operations} mixed operations survive ${kills} kills: each is there once,
     await setSetting(db, `deposit.bank.${part}`, '1234567890', 0);
   }
   await setSetting(db, 'deposit.bank.fee', '75', 0);
+  await setSetting(db, 'deposit.sandbox.open', '1', 0);
   for (const { id, name } of [nok, lek]) {
     const row = { id, name, looks: name.toLowerCase(), secret_hash: id };
     await db

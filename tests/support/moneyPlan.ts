@@ -2,6 +2,7 @@
 export const operationKinds = [
   'deposit',
   'depositRace',
+  'depositCallbacks',
   'round',
   'rollback',
   'adjust',

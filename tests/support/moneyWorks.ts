@@ -1,37 +1,8 @@
 import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustments/adjust';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { approveDeposit, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
-import type { Operator } from '../../server/platform/operators/operators';
-import type { Member } from '../../server/store/tables';
-import type { Operation, OperationKind, Player } from './moneyPlan';
-import type { TestPlatform } from './platform';
+import { deposit, depositCallbacks, depositRace } from './moneyDeposits';
+import type { Operation, OperationKind } from './moneyPlan';
+import { adjust_alone_most, lek, nok, type Tools, type Work } from './moneyTools';
 import type { WireAnswer } from './vendor';
-
-/** Two operators who are known to the store. */
-export const nok: Operator = { id: 'operator-nok', name: 'Nok' };
-export const lek: Operator = { id: 'operator-lek', name: 'Lek' };
-
-/** Above this (minor units) an adjustment needs two: the setting's own default. */
-export const adjust_alone_most = 1_000_000;
-
-/** All that an operation may use. */
-export interface Tools {
-  platform: TestPlatform;
-  member: Member;
-  player: Player;
-  vendor(operation: string, fields: object): Promise<WireAnswer>;
-  /**
-   * Does a step and returns its answer, which stands for good: whoever asks again gets the same. The parent
-   * is told before and after.
-   */
-  step(name: string, act: () => Promise<string>): Promise<string>;
-}
-
-/**
- * Does an operation from its begin, also one that a process before had begun: every step may be repeated.
- * Returns the change of the member's money in minor units.
- */
-type Work = (tools: Tools, operation: Operation) => Promise<number>;
 
 /** Answers of a vendor's operation that is refused for good. */
 async function untilFinal(ask: () => Promise<WireAnswer>): Promise<WireAnswer> {
@@ -40,47 +11,6 @@ async function untilFinal(ask: () => Promise<WireAnswer>): Promise<WireAnswer> {
     if (answer.http < 500 && answer.retryAfter === null) return answer;
   }
 }
-
-async function makeDeposit({ platform, member, step }: Tools, { number, amount }: Operation) {
-  const sent = { channel: 'bank' as const, amount: amount * 100, idempotencyKey: `d${number}` };
-  return step('create', async () => {
-    const made = await createDeposit(platform, member.id, sent);
-    if (!made.ok) throw new Error(`deposit ${number}: ${made.code}`);
-    return made.value.depositId;
-  });
-}
-
-/** The end of a deposit as the store has it, and what it credited. */
-async function ended({ platform, step }: Tools, id: string): Promise<number> {
-  const told = await step('ended', async () => {
-    const row = await platform.db
-      .selectFrom('deposits')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return `${row.state} ${row.amount - row.fee}`;
-  });
-  const [state, credited] = told.split(' ');
-  if (state !== 'paid' && state !== 'failed') throw new Error(`deposit ${id} is ${state}`);
-  return state === 'paid' ? Number(credited) : 0;
-}
-
-const deposit: Work = async (tools, operation) => {
-  const id = await makeDeposit(tools, operation);
-  const approve = () => approveDeposit(tools.platform, nok, id);
-  await Promise.all([approve(), approve()]);
-  await approve();
-  return ended(tools, id);
-};
-
-const depositRace: Work = async (tools, operation) => {
-  const id = await makeDeposit(tools, operation);
-  const approve = () => approveDeposit(tools.platform, nok, id);
-  const reject = () => rejectDeposit(tools.platform, lek, { id, reason: 'a race' });
-  const both = operation.luck < 0.5 ? [approve(), reject()] : [reject(), approve()];
-  await Promise.all(both);
-  return ended(tools, id);
-};
 
 const betOf = ({ player }: Tools, { number, amount }: Operation) => {
   const { playerRef, gameCode, sessionToken } = player;
@@ -161,5 +91,6 @@ const adjustByTwo: Work = (tools, operation) =>
   putRight(tools, operation, adjust_alone_most + operation.amount);
 
 export const works: Readonly<Record<OperationKind, Work>> = {
-  ...{ deposit, depositRace, round, rollback, adjust: adjustment, adjustByTwo },
+  ...{ deposit, depositRace, depositCallbacks },
+  ...{ round, rollback, adjust: adjustment, adjustByTwo },
 };
