@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as account from './account/entry';
 import type { Call } from './call';
+import * as benefits from './benefits';
 import * as content from './content';
 import { failuresOf, needsSession } from './failures';
 import * as games from './games';
@@ -86,6 +87,7 @@ const for_trial_players: readonly Call[] = [
   ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
   proofs.ticketProof,
   ...[record.accountRecord, record.accountRecordRows, record.accountStatement],
+  benefits.clubBenefits,
 ];
 
 it('lets trial players use these calls of a session, and none besides', () => {

@@ -155,6 +155,7 @@ const secretFields: Record<string, readonly string[]> = {
   stepUp: ['password', 'verificationCode'],
   stepUpSocial: ['ticket', 'returnedTo'],
   joinSocial: ['pending'],
+  addBankCard: ['bankCardNo', 'paymentPassword'],
 };
 const encrypted = calls.filter((call) => call.encrypted);
 

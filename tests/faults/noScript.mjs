@@ -4,10 +4,10 @@
 export const faults = [
   {
     id: 'noScript-1',
-    says: 'The form of a heart lacks the id of its game.',
+    says: 'The form of a card lacks the id of its game.',
     file: 'app/areas/games/GameCard.tsx',
-    find: `values={{ nodeId, vendor, row }}`,
-    put: `values={{ vendor, row }}`,
+    find: `values={{ gameCategory: type, gameId: game.gameId, nodeId, vendor, row }}`,
+    put: `values={{ gameCategory: type, gameId: game.gameId, vendor, row }}`,
     tests: [{ project: 'nojs', file: 'tests/e2e/walk.spec.ts' }],
   },
   {
