@@ -57,9 +57,11 @@ class Heard {
 
 /** Runs the child to its end, or kills it without warning after so many lines. True where it was killed. */
 async function runChild(orders: MoneyOrders, heard: Heard, after: number): Promise<boolean> {
-  const program = spawn(process.execPath, ['--import', 'tsx', child, JSON.stringify(orders)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const program = spawn(process.execPath, ['--import', 'tsx', child], {
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // They are too long for an argument.
+  program.stdin.end(JSON.stringify(orders));
   let lines = 0;
   let errors = '';
   program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

@@ -1,5 +1,6 @@
 // A process of its own for the money test: it does the operations that it is given, several at once, until it
 // is done or killed, and says on standard output what it asks and what it is told, one line each.
+import { text } from 'node:stream/consumers';
 import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
 import type { MoneyLine, MoneyOrders, Operation } from './moneyPlan';
 import { works } from './moneyWorks';
@@ -8,7 +9,7 @@ import { vendorClient } from './vendor';
 
 const say = (line: MoneyLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-const { url, now, players, queues } = JSON.parse(process.argv[2]!) as MoneyOrders;
+const { url, now, players, queues } = JSON.parse(await text(process.stdin)) as MoneyOrders;
 const platform = await openTestPlatform(url);
 platform.clock.set(now);
 const routes = vendorRoutes(platform);
