@@ -65,6 +65,12 @@ const layers = [
   },
   {
     files: /^(app|server)\//,
+    except: /^server\/platform\/wallet\/payments\/stripeProvider\.ts$/,
+    imports: /^stripe(\/|$)/,
+    why: 'Stripe’s library is the provider’s alone: nothing of it reaches a screen or the browser.',
+  },
+  {
+    files: /^(app|server)\//,
     imports: /^scripts\//,
     why: 'The build uses app/ and server/; they never use the build.',
   },

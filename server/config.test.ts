@@ -317,3 +317,30 @@ describe('the ways of messages', () => {
     expect(refusal({ ...webhook, ...twilio })).toEqual([expect.stringContaining('one of the two')]);
   });
 });
+
+describe('Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const named = { PUBLIC_ORIGIN: 'https://chokdee.test' };
+
+  it('is configured by its two keys and the origin that payers come back to', () => {
+    expect(read().stripe).toBeUndefined();
+    expect(read({ ...keys, ...named })).toMatchObject({
+      stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', url: 'https://api.stripe.com' },
+      formOrigins: ['https://checkout.stripe.com'],
+    });
+  });
+
+  it.each([
+    [{ ...keys, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go'],
+    [{ ...keys, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: needed with STRIPE_SECRET_KEY'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY: must be a secret or'],
+    [
+      { ...keys, STRIPE_WEBHOOK_SECRET: 'we_1' },
+      'STRIPE_WEBHOOK_SECRET: must be the signing secret',
+    ],
+    [{ ...keys, STRIPE_URL: 'http://api.stripe.com' }, 'STRIPE_URL: must begin with https://'],
+  ])('is refused where it is half configured or wrong: %j', (env, words) => {
+    expect(refusal({ ...named, ...env })).toEqual([expect.stringContaining(words)]);
+  });
+});

@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { safeUrl, webUrl } from './configAddresses';
 import { ownFile, ownFolder } from './store/files';
-import type { DeliveryConfig, PhoneAuthConfig, SocialConfig } from './platform/config';
+import { stripeFormOrigins, stripeKey, stripeOf, stripeSecret } from './configStripe';
+import type {
+  DeliveryConfig,
+  PhoneAuthConfig,
+  SocialConfig,
+  StripeConfig,
+} from './platform/config';
 
 const secret_min_length = 32;
 
@@ -13,27 +20,9 @@ const flag = (byDefault: '0' | '1') =>
     .default(byDefault)
     .transform((value) => value === '1');
 
-const webUrl = z
-  .string()
-  .refine(
-    (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
-    'must be an address that begins with http:// or https://',
-  );
-
 /** The address of the phone-auth provider's keys. */
 const phone_auth_keys_url =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-
-/**
- * An address that secrets are sent to, or keys are fetched from: http is allowed only on this
- * machine.
- */
-const safeUrl = webUrl.refine((value) => {
-  // Both checks run, so that both faults are reported.
-  if (!URL.canParse(value)) return true;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
-}, 'must begin with https:// beyond this machine');
 
 const origin = webUrl.transform((value) => new URL(value).origin);
 
@@ -141,6 +130,9 @@ const environment = z.object({
     .optional(),
   TELEGRAM_CLIENT_SECRET: z.string().optional(),
   TELEGRAM_URL: safeUrl.default('https://oauth.telegram.org'),
+  STRIPE_SECRET_KEY: stripeKey.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
+  STRIPE_URL: safeUrl.default('https://api.stripe.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });
@@ -189,6 +181,8 @@ export interface Config {
   /** Undefined: no token of a phone-auth provider is accepted. */
   phoneAuth: PhoneAuthConfig | undefined;
   social: SocialConfig;
+  /** Undefined: nobody pays by Stripe. */
+  stripe: StripeConfig | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   development: boolean;
 }
@@ -258,12 +252,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     licence: parts.length
       ? { name: e.LICENCE_NAME!, number: e.LICENCE_NUMBER!, url: e.LICENCE_URL! }
       : undefined,
-    formOrigins: e.FORM_ORIGINS,
+    formOrigins: [...e.FORM_ORIGINS, ...stripeFormOrigins(e)],
     delivery: deliveryOf(e, demo),
     phoneAuth: e.PHONE_AUTH_PROJECT
       ? { project: e.PHONE_AUTH_PROJECT, jwksUrl: e.PHONE_AUTH_JWKS_URL }
       : undefined,
     social: socialOf(e),
+    stripe: stripeOf(e, (why) => new ConfigError(why)),
     logLevel: e.LOG_LEVEL,
     development: e.NODE_ENV === 'development',
   };

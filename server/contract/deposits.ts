@@ -3,7 +3,7 @@ import { call, noFields, whole } from './call';
 import { pictures_body_bytes } from './pictures';
 
 /** The ways to pay (wallet#deposit). */
-export const depositChannels = ['bank', 'promptpay', 'sandbox'] as const;
+export const depositChannels = ['bank', 'promptpay', 'stripe', 'sandbox'] as const;
 export type DepositChannel = (typeof depositChannels)[number];
 
 export const depositStates = [

@@ -17,6 +17,8 @@ export interface PlatformConfig {
   publicOrigin?: string | undefined;
   /** The provider whose tokens prove a mobile number, where there is one. */
   phoneAuth?: PhoneAuthConfig | undefined;
+  /** Without it nobody pays by Stripe. */
+  stripe?: StripeConfig | undefined;
   /** Without it no social login is offered. */
   social?: SocialConfig;
 }
@@ -43,6 +45,15 @@ export interface PhoneAuthConfig {
   project: string;
   /** The address of the keys that its tokens are signed with. */
   jwksUrl: string;
+}
+
+/** The account at Stripe that payments go to. Its keys are nowhere else, in no store and no log. */
+export interface StripeConfig {
+  secretKey: string;
+  /** Signs the events that Stripe sends to us. */
+  webhookSecret: string;
+  /** The address of its API; only tests use another. */
+  url: string;
 }
 
 /** The social login providers that this installation is registered with. */

@@ -53,6 +53,12 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   }
   const parts = { store, clock: systemClock, log, metrics };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
+  if (!demo && (await platform.settings.on('deposit.sandbox.open'))) {
+    log.warn(
+      { event: 'sandbox_payments_open' },
+      'members may pay with play money: close deposit.sandbox.open where money is real',
+    );
+  }
   // The key of encrypted calls takes seconds to make: it is made while the demo is seeded, once.
   const keys = gatewayKeys(platform);
   keys.catch(() => undefined);

@@ -7,7 +7,7 @@ export interface DepositTables {
     member_id: string;
     /** The member's id and the form's key: a form that is sent twice makes one deposit. */
     key: string;
-    channel: 'bank' | 'promptpay' | 'sandbox';
+    channel: 'bank' | 'promptpay' | 'stripe' | 'sandbox';
     /** The money that the member pays, and the part of it that the channel keeps. */
     amount: number;
     fee: number;

@@ -38,6 +38,7 @@ const refused: readonly (readonly [file: string, code: string, why: RegExp])[] =
   [services, "export * from '../../runtime';", /stands on the contract/],
   [services, "const config = await import('../../config');", /stands on the contract/],
   [services, "type Config = import('../../config').Config;", /stands on the contract/],
+  ['app/areas/wallet/Card.tsx', "import Stripe from 'stripe';", /Stripe’s library/],
   ['server/contract/lottery.ts', "import type { Db } from '../store/open';", /zod alone/],
   ['server/contract/lottery.ts', "import { LRUCache } from 'lru-cache';", /zod alone/],
   ['server/store/draws.ts', "import '../platform/clock';", /lowest layer/],

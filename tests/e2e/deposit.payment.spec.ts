@@ -58,6 +58,13 @@ test('a payment that fails says so, and its deposit is nobody else’s', async (
   expect((await other.request.get('/sandbox-pay/none')).status()).toBe(404);
   const forged = { form: { result: 'pay' }, headers };
   expect((await other.request.post('/sandbox-pay/none', forged)).status()).toBe(404);
+  // Callbacks come from elsewhere: their signature decides, and no rule of pages.
+  const callback = await other.request.post('/callbacks/payments/sandbox', {
+    data: { kind: 'paid' },
+    headers: { Origin: 'https://provider.example' },
+  });
+  expect(callback.status()).toBe(401);
+  expect(await callback.json()).toEqual({ status: 'badSignature' });
   await other.close();
 });
 

@@ -12,6 +12,7 @@ type LotteryKey =
   'lottery.betLeast' | 'lottery.betMost' | 'lottery.numberMost' | 'lottery.drawMost';
 type DepositKey =
   | `deposit.promptpay.${'id' | 'holder' | 'min' | 'max' | 'fee'}`
+  | `deposit.stripe.${'open' | 'min' | 'max' | 'fee'}`
   | `deposit.sandbox.${'open' | 'min' | 'max' | 'fee'}`
   | `deposit.bank.${'name' | 'number' | 'holder' | 'min' | 'max' | 'fee'}`
   | 'deposit.turnover'
@@ -107,6 +108,11 @@ export const defaultSettings = {
   'deposit.promptpay.min': '2000',
   'deposit.promptpay.max': '20000000',
   'deposit.promptpay.fee': '0',
+  /** Payments by Stripe, where its keys are configured. */
+  'deposit.stripe.open': '1',
+  'deposit.stripe.min': '10000',
+  'deposit.stripe.max': '20000000',
+  'deposit.stripe.fee': '0',
   /** Payments of play money. Open in the demo alone: whoever can reach it pays nothing. */
   'deposit.sandbox.open': '0',
   'deposit.sandbox.min': '10000',

@@ -17,6 +17,7 @@ import { dateTime, exponentOf, money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
+import { safeRedirect } from '~/session/safeRedirect';
 import { depositFields, payFields, slipFields } from './depositFields';
 import { depositStepsOf } from './depositWords.server';
 import { depositPath, deposit_query, viewOf } from './oneDeposit.server';
@@ -32,6 +33,17 @@ const quick_amounts = [100, 300, 500, 1_000, 3_000, 5_000];
 const idOf = (page: Page): string | undefined =>
   page.url.searchParams.get(deposit_query)?.slice(0, id_limit_chars);
 
+/** The provider's page where a form may lead there; else the deposit's own, which has a link to it. */
+function pageToPay(
+  page: Page,
+  { depositId, payUrl }: { depositId: string; payUrl: string },
+): string {
+  const { formOrigins } = page.runtime.config;
+  const isOurs = payUrl.startsWith('/') && safeRedirect(payUrl) === payUrl;
+  const isKnown = URL.canParse(payUrl) && formOrigins.includes(new URL(payUrl).origin);
+  return isOurs || isKnown ? payUrl : depositPath(page, depositId);
+}
+
 /** Makes a deposit and leads to its page, with the account to pay to (wallet#deposit). */
 export const depositForm = defineForm(depositFields, {
   idempotent: true,
@@ -46,8 +58,7 @@ export const depositForm = defineForm(depositFields, {
     }),
   async ({ page, value, prepared, key }) => {
     const answer = await page.call(createDeposit, { ...value, idempotencyKey: key });
-    // A provider's page is elsewhere, as a rule on another site.
-    if (answer.ok) return { to: answer.value.payUrl || depositPath(page, answer.value.depositId) };
+    if (answer.ok) return { to: pageToPay(page, answer.value) };
     const limits = prepared.channels.find(({ channel }) => channel === value.channel);
     if (answer.code === 'deposit_out_of_range' && limits) {
       const code = 'deposit_amount_between' as const;
@@ -80,9 +91,9 @@ export const slipForm = defineForm(slipFields, {
 export const payForm = defineForm(payFields).on('pay', z.object({}), async ({ page }) => {
   const depositId = idOf(page) ?? '';
   const answer = await page.call(payDeposit, { depositId });
-  if (answer.ok && answer.value.payUrl !== '') return { to: answer.value.payUrl };
+  if (answer.ok) return { to: pageToPay(page, { depositId, ...answer.value }) };
   // The page of the deposit says what became of it.
-  if (answer.ok || answer.code === 'deposit_over') return { to: depositPath(page, depositId) };
+  if (answer.code === 'deposit_over') return { to: depositPath(page, depositId) };
   return { refused: answer };
 });
 

@@ -29,7 +29,9 @@ export function viewOf(page: Page, deposit: Detail) {
   const { url, t } = page;
   const { lang } = page.preferences;
   const { state, amount, currency, fee, credited, needed, expiresAt, endedAt } = deposit;
-  const { payee, qr, provided, payUrl, createdAt } = deposit;
+  const { payee, qr, provided, createdAt } = deposit;
+  // No other kind of address is followed, whatever a gateway says.
+  const payUrl = /^(\/(?!\/)|https?:\/\/)/.test(deposit.payUrl) ? deposit.payUrl : '';
   const waits = state === 'created' || state === 'expired';
   const written = (minor: number) => money(minor, currency);
   const here = depositPath(page, deposit.depositId);

@@ -3,6 +3,7 @@ export const deposit = {
   deposit_channel: 'Way to pay',
   deposit_channel_bank: 'Bank transfer',
   deposit_channel_promptpay: 'PromptPay (QR)',
+  deposit_channel_stripe: 'Card or wallet (Stripe)',
   deposit_channel_sandbox: 'Sandbox (play money)',
   deposit_channel_choose: 'Choose a way to pay',
   deposit_amount: 'Amount',

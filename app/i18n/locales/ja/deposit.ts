@@ -3,6 +3,7 @@ export const deposit = {
   deposit_channel: '支払い方法',
   deposit_channel_bank: '銀行振込',
   deposit_channel_promptpay: 'PromptPay（QR）',
+  deposit_channel_stripe: 'カード・ウォレット（Stripe）',
   deposit_channel_sandbox: 'サンドボックス（遊び用）',
   deposit_channel_choose: '支払い方法を選ぶ',
   deposit_amount: '金額',

@@ -3,6 +3,7 @@ export const deposit = {
   deposit_channel: 'ช่องทาง',
   deposit_channel_bank: 'โอนผ่านธนาคาร',
   deposit_channel_promptpay: 'พร้อมเพย์ (QR)',
+  deposit_channel_stripe: 'บัตรหรือวอลเล็ต (Stripe)',
   deposit_channel_sandbox: 'ช่องทางทดลอง (เงินเล่น)',
   deposit_channel_choose: 'เลือกช่องทาง',
   deposit_amount: 'จำนวนเงิน',

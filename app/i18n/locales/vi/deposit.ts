@@ -3,6 +3,7 @@ export const deposit = {
   deposit_channel: 'Cách nạp',
   deposit_channel_bank: 'Chuyển khoản',
   deposit_channel_promptpay: 'PromptPay (QR)',
+  deposit_channel_stripe: 'Thẻ hoặc ví (Stripe)',
   deposit_channel_sandbox: 'Thử nghiệm (tiền chơi)',
   deposit_channel_choose: 'Chọn cách nạp',
   deposit_amount: 'Số tiền',

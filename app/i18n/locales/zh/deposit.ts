@@ -3,6 +3,7 @@ export const deposit = {
   deposit_channel: '付款方式',
   deposit_channel_bank: '银行转账',
   deposit_channel_promptpay: 'PromptPay（二维码）',
+  deposit_channel_stripe: '银行卡或电子钱包（Stripe）',
   deposit_channel_sandbox: '沙盒（游戏币）',
   deposit_channel_choose: '选择付款方式',
   deposit_amount: '金额',

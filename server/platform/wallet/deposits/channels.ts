@@ -1,7 +1,9 @@
 import type { DepositChannel } from '../../../contract/deposits';
+import type { PlatformConfig } from '../../config';
 import type { Platform } from '../../context';
 import type { Settings } from '../../settings/settings';
 import { isPromptPayId } from '../payments/promptpay';
+import { hasStripe, stripe_name } from '../payments/stripeProvider';
 import { sandbox_name } from '../payments/sandboxOrder';
 
 /** The account that a payment goes to; its texts are empty where a provider takes it. */
@@ -33,7 +35,7 @@ const nobody: Payee = { bank: '', number: '', holder: '' };
 
 /** The payee and provider of each channel; undefined where the operator has not opened it. */
 const ways: Readonly<
-  Record<DepositChannel, (settings: AllSettings, currency: string) => Way | undefined>
+  Record<DepositChannel, (settings: AllSettings, config: PlatformConfig) => Way | undefined>
 > = {
   bank: (settings) => {
     const payee = {
@@ -43,7 +45,7 @@ const ways: Readonly<
     };
     return Object.values(payee).includes('') ? undefined : { payee, provider: '' };
   },
-  promptpay: (settings, currency) => {
+  promptpay: (settings, { currency }) => {
     const [number, holder] = [
       settings['deposit.promptpay.id'],
       settings['deposit.promptpay.holder'],
@@ -53,6 +55,10 @@ const ways: Readonly<
     const payee = { bank: promptpay_name, number, holder };
     return { payee, provider: settings['deposit.sandbox.open'] === '1' ? sandbox_name : '' };
   },
+  stripe: (settings, config) =>
+    settings['deposit.stripe.open'] === '1' && hasStripe(config)
+      ? { payee: nobody, provider: stripe_name }
+      : undefined,
   sandbox: (settings) =>
     settings['deposit.sandbox.open'] === '1'
       ? { payee: nobody, provider: sandbox_name }
@@ -66,7 +72,7 @@ export async function openChannels({
 }: Pick<Platform, 'settings' | 'config'>): Promise<Channel[]> {
   const all = await settings.all();
   return (Object.keys(ways) as DepositChannel[]).flatMap((channel) => {
-    const way = ways[channel](all, config.currency);
+    const way = ways[channel](all, config);
     const [least, most] = [
       Number(all[`deposit.${channel}.min`]),
       Number(all[`deposit.${channel}.max`]),
