@@ -7,7 +7,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['sandboxPay', 'language'],
-  styles: ['forms', 'deposit'],
+  styles: ['member', 'forms', 'deposit'],
 };
 
 /** An order is between its payer and the provider. */
