@@ -154,8 +154,8 @@ export const screens: readonly Screen[] = [
   screen('myBankCards', '/m/myBankCards', real),
   screen('deposit', '/m/voucherCenter', real),
   screen('depositReport', '/m/vouReport', real),
-  later('withdraw', '/m/withdraw', real),
-  later('withdrawReport', '/m/withdrawReport', real),
+  screen('withdraw', '/m/withdraw', real),
+  screen('withdrawReport', '/m/withdrawReport', real),
   later('limits', '/m/limits', real),
 
   screen('login', '/m/login', bare),

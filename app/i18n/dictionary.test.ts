@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankCodes } from '@contract/bankCards';
+import { withdrawalStates } from '@contract/withdrawals';
 import { depositChannels, depositStates } from '@contract/deposits';
 import { errors } from '@contract/errors';
 import { gameTypes } from '@contract/gameTypes';
@@ -73,6 +74,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   avatar_: staticAvatars,
   outcome_: signInOutcomes,
   bank_: bankCodes,
+  withdraw_state_: withdrawalStates,
+  withdraw_says_: withdrawalStates,
+  withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
   deposit_channel_: depositChannels,
   deposit_state_: depositStates,
   deposit_says_: depositStates,
@@ -81,6 +85,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   provider_state_: ['paid', 'failed', 'over'],
   ticket_: ticketStates,
   ticket_says_: verdicts,
+  inbox_: ['ticket', 'promotion', 'withdrawal'],
+  inbox_withdrawal_: ['paid', 'rejected'],
+  inbox_withdrawal_says_: ['paid', 'rejected'],
   inbox_result_: lotteryResult.shape.facts.shape.state.options,
   event_: [...event.what.options, ...event.outcome.options],
   proof_draw_verdict_: [...proofVerdicts, 'open_outside'],

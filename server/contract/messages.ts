@@ -10,7 +10,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** A ticket's id or a promotion's; a message from the operator has one that is nothing else's. */
+  /** The id of a ticket, a promotion or a withdrawal; a message from the operator has one that is nothing else's. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),
@@ -54,8 +54,29 @@ const promotionDecided = z.object({
   }),
 });
 
+/** A withdrawal has ended: paid, or rejected with a reason. Its id is the `ref`. */
+const withdrawalEnded = z.object({
+  ...head,
+  kind: z.literal('withdrawal'),
+  facts: z.object({
+    state: z.enum(['paid', 'rejected']),
+    /** Minor units. */
+    amount: z.number().int(),
+    currency: z.string(),
+    bankCode: z.string(),
+    lastDigits: z.string(),
+    /** The operator's words to a rejection; else empty. */
+    reason: z.string(),
+  }),
+});
+
 /** A message to a member (content#messages). */
-export const memberMessage = z.union([lotteryResult, fromOperator, promotionDecided]);
+export const memberMessage = z.union([
+  lotteryResult,
+  fromOperator,
+  promotionDecided,
+  withdrawalEnded,
+]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;
 

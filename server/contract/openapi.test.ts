@@ -156,6 +156,7 @@ const secretFields: Record<string, readonly string[]> = {
   stepUpSocial: ['ticket', 'returnedTo'],
   joinSocial: ['pending'],
   addBankCard: ['bankCardNo', 'paymentPassword'],
+  requestWithdrawal: ['paymentPassword'],
 };
 const encrypted = calls.filter((call) => call.encrypted);
 

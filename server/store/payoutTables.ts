@@ -16,6 +16,32 @@ export interface PayoutTables {
     /** `not_me`: its owner said that somebody else had added it. */
     removed_why: 'member' | 'not_me' | null;
   };
+  withdrawals: {
+    id: string;
+    member_id: string;
+    /** The member's id and the form's key: a form that is sent twice makes one withdrawal. */
+    key: string;
+    card_id: string;
+    /** The account as it was when the withdrawal was asked for. */
+    bank_code: string;
+    number: string;
+    payee_name: string;
+    /** Minor units. */
+    amount: number;
+    currency: string;
+    state: 'requested' | 'reviewing' | 'approved' | 'paying' | 'paid' | 'rejected';
+    /** The words of a rejection, which the member reads. */
+    reason: string;
+    /** The day in the operator's zone (YYYY-MM-DD) whose limit it counts towards. */
+    day: string;
+    created_at: number;
+    /** The instants of its steps; null where it has not come to them, or has left them out. */
+    reviewed_at: number | null;
+    approved_at: number | null;
+    paying_at: number | null;
+    ended_at: number | null;
+  };
 }
 
+export type WithdrawalRow = Selectable<PayoutTables['withdrawals']>;
 export type BankCardRow = Selectable<PayoutTables['bank_cards']>;

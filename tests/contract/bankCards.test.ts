@@ -29,7 +29,7 @@ beforeEach(async () => {
   await scene.platform.db.deleteFrom('outbox').execute();
 });
 
-const newNumber = () => String((numbers += 1)).padStart(10, '7');
+const newNumber = () => String((numbers += 1)).padStart(10, '0');
 
 /** A member with a payment password who has just confirmed; `payee` is the profile's name. */
 async function someone(payee: string | null = 'Somchai Jaidee'): Promise<Owner> {

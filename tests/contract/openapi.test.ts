@@ -88,7 +88,7 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
 
 /** The calls whose value only the code of a message, a provider, a picture or an open draw could bring. */
 const without_value = [
-  ...['addBankCard', 'removeBankCard'],
+  ...['addBankCard', 'removeBankCard', 'requestWithdrawal', 'withdrawalDetail'],
   ...[
     'accountCode',
     'avatarImage',

@@ -21,9 +21,11 @@ interface Owned {
   depositId: string;
   slipId: string;
   bankCardId: string;
+  withdrawalId: string;
   ticketId: string;
 }
 const owned_of_nobody: Owned = {
+  withdrawalId: 'nothing',
   ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', ticketId: 'nothing' },
 };
 const slip = greyPng(8, 8).toString('base64');
@@ -35,6 +37,10 @@ const tried: Record<string, (owned: Owned) => Record<string, unknown>> = {
   sendDepositSlip: ({ depositId }) => ({ depositId, slip }),
   memberPicture: ({ slipId: id }) => ({ id }),
   removeBankCard: ({ bankCardId }) => ({ bankCardId }),
+  withdrawalDetail: ({ withdrawalId }) => ({ withdrawalId }),
+  requestWithdrawal: ({ bankCardId }) => ({
+    ...{ bankCardId, amount: 10_000, paymentPassword: '135790', idempotencyKey: newId() },
+  }),
   lotteryTicket: ({ ticketId }) => ({ ticketId }),
   ticketProof: ({ ticketId }) => ({ ticketId }),
 };
@@ -80,9 +86,19 @@ beforeAll(async () => {
       ...{ removed_at: null, removed_why: null },
     })
     .execute();
+  const withdrawalId = newId();
+  await platform.db
+    .insertInto('withdrawals')
+    .values({
+      ...{ id: withdrawalId, member_id: owner.id, key: 'one', card_id: bankCardId },
+      ...{ bank_code: 'KBANK', number: '7777777777', payee_name: 'The Owner', amount: 10_000 },
+      ...{ currency: 'THB', state: 'requested', reason: '', day: '2026-01-01', created_at: 0 },
+      ...{ reviewed_at: null, approved_at: null, paying_at: null, ended_at: null },
+    })
+    .execute();
   await openDraws(platform);
   const [ticket] = await place(platform, owner, slipOf());
-  owned = { depositId, slipId: picture.id, bankCardId, ticketId: ticket!.ticketId };
+  owned = { depositId, slipId: picture.id, bankCardId, withdrawalId, ticketId: ticket!.ticketId };
   const operator = { id: 'o', name: 'Nok' };
   const adjustment = { member: owner, amount: 77, reason: 'of the owner alone', key: 'k' };
   await adjust(platform, operator, adjustment);

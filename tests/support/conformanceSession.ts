@@ -31,6 +31,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   memberPicture: 'picture_unknown',
   depositDetail: 'deposit_unknown',
   removeBankCard: 'card_unknown',
+  withdrawalDetail: 'withdrawal_unknown',
   markPromotionRead: 'promotion_unknown',
   joinPromotion: 'promotion_unknown',
   claimPromotion: 'promotion_unknown',

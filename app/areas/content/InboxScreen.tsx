@@ -51,7 +51,7 @@ function Message({ row, unread }: { row: InboxRow; unread: boolean }) {
       >
         {row.leads && (
           <Link className="button" to={row.leads}>
-            {t(row.about === 'promotion' ? 'inbox_promotion' : 'inbox_ticket')}
+            {t(`inbox_${row.about ?? 'ticket'}`)}
             <span className="vh"> {row.title}</span>
           </Link>
         )}

@@ -18,7 +18,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?: 'promotion';
+  about?: 'promotion' | 'withdrawal';
   unread: boolean;
 }
 
@@ -72,6 +72,12 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
       leads: `/m/activityDetail?id=${encodeURIComponent(message.ref)}#p-${message.ref}`,
     };
   }
+  if (message.kind === 'withdrawal') {
+    return {
+      ...{ ...row, ...withdrawalWords(page, message), about: message.kind },
+      leads: `/m/withdraw?withdrawal=${encodeURIComponent(message.ref)}`,
+    };
+  }
   return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
 }
 
@@ -85,6 +91,18 @@ function decisionWords(
   return {
     title: `${title} · ${t(`promotion_status_${status}`)}`,
     content: t(`promotion_says_${status}`) + because,
+  };
+}
+
+function withdrawalWords(
+  { t }: Page,
+  { facts }: Extract<MemberMessage, { kind: 'withdrawal' }>,
+): { title: string; content: string } {
+  const { state, amount, currency, lastDigits: digits, reason } = facts;
+  const written = money(amount, currency);
+  return {
+    title: t(`inbox_withdrawal_${state}`, { amount: written }),
+    content: t(`inbox_withdrawal_says_${state}`, { amount: written, digits, reason }),
   };
 }
 

@@ -1,28 +1,18 @@
-import { wallet } from '@contract/wallet';
 import type { Key } from '~/i18n/keys';
 import { screenAt } from '~/routes';
 import type { ScreenArgs } from '~/session/screen.server';
 
-/** The screens of the wallet show the balance before they can do more. */
-const wallet_screens: readonly string[] = ['deposit', 'withdraw'];
-
 const icons: Readonly<Record<string, string>> = {
   lott: 'lott',
   elott: 'elott',
-  deposit: 'deposit',
-  withdraw: 'withdraw',
   limits: 'clock',
 };
 
-/** Loads the text of a later screen and its links; a screen of the wallet has the balance. */
+/** Loads the text of a later screen and its links. */
 export async function loadLater({ page }: ScreenArgs) {
   const { id, top, title } = screenAt(page.url.pathname);
-  const asksBalance = wallet_screens.includes(id);
-  const [{ member }, answer] = await Promise.all([
-    page.member(),
-    asksBalance ? page.call(wallet, {}) : null,
-  ]);
-  const { t, preferences } = page;
+  const { member } = await page.member();
+  const { t } = page;
   const leads: { label: Key; path: string }[] = [
     { label: 'category_RNG', path: '/m/rng' },
     { label: 'category_HOT', path: '/m/hot' },
@@ -40,14 +30,7 @@ export async function loadLater({ page }: ScreenArgs) {
       meanwhile: t('later_meanwhile'),
       leads: leads.map(({ label, path }) => ({ label: t(label), path })),
     },
-    own: {
-      balance: answer?.ok
-        ? {
-            amount: preferences.balanceHidden ? null : answer.value.sumBalance,
-            currency: answer.value.currency,
-          }
-        : null,
-    },
+    own: {},
   };
 }
 

@@ -4,7 +4,7 @@ import { LaterScreen } from '~/areas/site/LaterScreen';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
-export const handle: Handle = { i18n: ['balance'], styles: ['account'] };
+export const handle: Handle = { styles: ['account'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadLater);
 

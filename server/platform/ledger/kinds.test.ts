@@ -19,7 +19,14 @@ describe('the kinds of transfers', () => {
     expect(made).toEqual(
       expect.arrayContaining(['bet', 'win', 'rollback', 'promo', 'fund', 'lottery_stake']),
     );
-    const elsewhere = ['lottery_result', 'house', 'trial_house', 'funding'];
+    const elsewhere = [
+      'lottery_result',
+      'house',
+      'trial_house',
+      'funding',
+      'reserved',
+      'withdrawal',
+    ];
     const unknown = made.filter(
       (kind) => !(shownKinds as readonly string[]).includes(kind) && !elsewhere.includes(kind),
     );

@@ -17,6 +17,7 @@ type DepositKey =
   | `deposit.bank.${'name' | 'number' | 'holder' | 'min' | 'max' | 'fee'}`
   | 'deposit.turnover'
   | 'deposit.minutes';
+type WithdrawKey = `withdraw.${'min' | 'max' | 'perDay' | 'twoOperators'}`;
 type OtherKey =
   | 'register.captcha.enabled'
   | 'register.minimumAge'
@@ -41,7 +42,7 @@ type OtherKey =
   | LotteryKey
   | DepositKey;
 
-export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | OtherKey;
+export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | WithdrawKey | OtherKey;
 export type SettingValue = string;
 
 /** Social logins need a configured provider first; mobile accounts are entered by codes. */
@@ -124,6 +125,12 @@ export const defaultSettings = {
   'deposit.minutes': '30',
   /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
   'adjustment.twoOperators': '1000000',
+  /** Minor units: one withdrawal, and all of a member in a day. */
+  'withdraw.min': '10000',
+  'withdraw.max': '20000000',
+  'withdraw.perDay': '50000000',
+  /** Minor units: above this two operators approve. */
+  'withdraw.twoOperators': '5000000',
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
@@ -178,6 +185,12 @@ export function checkSetting(key: SettingKey, value: string): string | null {
     return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units';
   }
   if (key.startsWith('deposit.')) return checkDeposit(key, value);
+  if (key === 'withdraw.twoOperators') {
+    return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units, or 0 for all';
+  }
+  if (key.startsWith('withdraw.')) {
+    return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
+  }
   const list = lists[key];
   if (list) {
     const [form, what] = list;

@@ -71,6 +71,7 @@ export const errors = {
   error_draw_limit: 'This is more than you can stake on this draw',
   error_ticket_unknown: 'There is no such ticket',
   error_card_unknown: 'There is no such account here',
+  error_withdrawal_unknown: 'There is no such withdrawal here',
   error_deposit_unknown: 'There is no such deposit',
   error_message_unknown: 'There is no such message',
   error_announcement_unknown: 'There is no such announcement',

@@ -4,8 +4,6 @@ export const later = {
   title_mall: 'Point mall',
   title_rewardCenter: 'Reward centre',
   title_gameRecord: 'Betting record',
-  title_withdraw: 'Withdraw',
-  title_withdrawReport: 'Withdrawal record',
   title_limits: 'Play limits',
   title_agentHome: 'Agent area',
   title_teamOverview: 'Team overview',
@@ -25,8 +23,6 @@ export const later = {
   later_mall: 'Points will be exchanged for gifts here.',
   later_rewardCenter: 'Rewards that wait for you will be claimed here.',
   later_gameRecord: 'Every bet with its stake, return and proof will be listed here.',
-  later_withdraw: 'Choose an account and an amount here to be paid out.',
-  later_withdrawReport: 'Your withdrawals and where they stand will be listed here.',
   later_limits:
     'Set your own limits for deposits, losses and time here, or take a break from playing.',
   later_agentHome:

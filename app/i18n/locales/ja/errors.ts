@@ -71,6 +71,7 @@ export const errors = {
   error_draw_limit: 'この抽選に賭けられる上限を超えています',
   error_ticket_unknown: 'そのチケットはありません',
   error_card_unknown: 'この口座は見つかりません',
+  error_withdrawal_unknown: 'この出金は見つかりません',
   error_deposit_unknown: 'その入金はありません',
   error_message_unknown: 'そのメッセージはありません',
   error_announcement_unknown: 'そのお知らせはありません',

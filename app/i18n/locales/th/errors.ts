@@ -68,6 +68,7 @@ export const errors = {
   error_draw_limit: 'เกินยอดที่คุณแทงได้ในงวดนี้',
   error_ticket_unknown: 'ไม่พบโพยนี้',
   error_card_unknown: 'ไม่พบบัญชีนี้',
+  error_withdrawal_unknown: 'ไม่พบรายการถอนนี้',
   error_deposit_unknown: 'ไม่พบรายการฝากนี้',
   error_message_unknown: 'ไม่พบข้อความนี้',
   error_announcement_unknown: 'ไม่พบประกาศนี้',

@@ -71,6 +71,7 @@ export const errors = {
   error_draw_limit: 'Vượt quá mức bạn được cược trong kỳ này',
   error_ticket_unknown: 'Không có vé này',
   error_card_unknown: 'Không có tài khoản này',
+  error_withdrawal_unknown: 'Không có lần rút này',
   error_deposit_unknown: 'Không có lần nạp này',
   error_message_unknown: 'Không có tin nhắn này',
   error_announcement_unknown: 'Không có thông báo này',

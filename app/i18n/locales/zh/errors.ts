@@ -68,6 +68,7 @@ export const errors = {
   error_draw_limit: '超过了您本期可投注的金额',
   error_ticket_unknown: '没有这张注单',
   error_card_unknown: '没有这个账户',
+  error_withdrawal_unknown: '没有这笔取款',
   error_deposit_unknown: '没有这笔存款',
   error_message_unknown: '没有这条消息',
   error_announcement_unknown: '没有这条公告',

@@ -1,0 +1,201 @@
+import { Link } from '@remix-run/react';
+import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { Facts } from '~/ui/Facts';
+import { Icon } from '~/ui/Icon';
+import { Balance, hidden_amount } from '../Balance';
+import { WithdrawState } from './WithdrawState';
+import type { WithdrawOwn } from './withdraw.server';
+import { withdrawFields } from './withdrawFields';
+
+export type NewWithdrawal = Extract<WithdrawOwn, { one: null }>;
+interface Props {
+  own: NewWithdrawal;
+  reply: FormReply | undefined;
+}
+
+/** The free part of the balance, the form and its summary, and the stakes that are missing (wallet#withdraw). */
+export function WithdrawScreen({ own, reply }: Props) {
+  const faults = useForm(withdrawFields, reply).faults;
+  const isAboutFirst = 'amount' in faults || 'bankCardId' in faults;
+  if (own.summary && !isAboutFirst) return <Summary own={own} reply={reply} />;
+  return (
+    <>
+      <Figures own={own} />
+      <First own={own} reply={reply} />
+      <Locks locks={own.locks} />
+      <Open open={own.open} />
+    </>
+  );
+}
+
+function Figures({ own }: { own: NewWithdrawal }) {
+  const t = useT();
+  return (
+    <section className="payout-figures">
+      <Balance amount={own.balance} currency={own.currency} />
+      <p>
+        {t('withdraw_free')} <strong>{own.free ?? hidden_amount}</strong>
+      </p>
+    </section>
+  );
+}
+
+/** The account and the amount, or what has to be there first. */
+function First({ own, reply }: Props) {
+  const t = useT();
+  if (!own.hasPaymentPassword) {
+    return (
+      <Missing says={t('payouts_password_unset')} to="/m/paymentPassword">
+        {t('payouts_password_set')}
+      </Missing>
+    );
+  }
+  if (own.cards.length === 0) {
+    return (
+      <Missing says={t('withdraw_no_card')} to="/m/myBankCards">
+        {t('withdraw_no_card_go')}
+      </Missing>
+    );
+  }
+  // An amount that was tapped fills the form anew.
+  return <Fill key={own.start.values.amount ?? ''} own={own} reply={reply} />;
+}
+
+function Missing({ says, to, children }: { says: string; to: string; children: string }) {
+  return (
+    <section className="sheet stack">
+      <p>{says}</p>
+      <Link className="button wide" to={to}>
+        {children}
+      </Link>
+    </section>
+  );
+}
+
+function Fill({ own, reply }: Props) {
+  const form = useForm(withdrawFields, reply, own.start);
+  const { t } = form;
+  return (
+    <FormShell form={form} className="sheet stack">
+      <FormChoice
+        form={form}
+        name="bankCardId"
+        options={own.cards}
+        none={t('withdraw_card_choose')}
+        required
+      />
+      <FormField
+        form={form}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        hint={own.limits}
+        required
+      />
+      {own.all && (
+        <p>
+          <Link className="button button-quiet button-small" to={own.all.to} replace>
+            {t('withdraw_all', { amount: own.all.amount })}
+          </Link>
+        </p>
+      )}
+      <SubmitButton form={form} intent="summary" label={t('withdraw_go')} />
+    </FormShell>
+  );
+}
+
+function Summary({ own, reply }: Props) {
+  const form = useForm(withdrawFields, reply, own.start);
+  const { t } = form;
+  const { bank, number, payeeName, amount, typed, bankCardId } = own.summary!;
+  return (
+    <FormShell
+      form={form}
+      className="sheet stack"
+      lead={
+        <>
+          <h2>{t('withdraw_check')}</h2>
+          <Facts
+            rows={[
+              [t('withdraw_amount'), <strong key="amount">{amount}</strong>],
+              [t('withdraw_card'), `${bank} ${number}`],
+              [t('withdraw_payee'), payeeName],
+              [t('withdraw_fee'), t('withdraw_fee_none')],
+            ]}
+          />
+          <p className="note">{t('withdraw_final')}</p>
+        </>
+      }
+    >
+      <input type="hidden" name="bankCardId" value={bankCardId} />
+      <input type="hidden" name="amount" value={typed} />
+      <FormField
+        form={form}
+        name="paymentPassword"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        required
+      />
+      <SubmitButton form={form} intent="withdraw" label={t('withdraw_do', { amount })} />
+      <p className="login-foot">
+        <Link to="/m/withdraw">{t('withdraw_change')}</Link>{' '}
+        <Link to="/m/paymentPassword?forgot=1">{t('payouts_password_forgot')}</Link>
+      </p>
+    </FormShell>
+  );
+}
+
+function Locks({ locks }: { locks: NewWithdrawal['locks'] }) {
+  const t = useT();
+  if (locks.length === 0) return null;
+  return (
+    <section className="group">
+      <h2>{t('withdraw_locks')}</h2>
+      <ul className="rows">
+        {locks.map(({ source, locked, staked, done, needed }, at) => (
+          <li key={at} className="row-line" data-turnover={done} data-needed={needed}>
+            <Icon name="lock" />
+            <span className="grow">
+              {t(`withdraw_lock_${source}`)}
+              <span className="fine">{locked}</span>
+              <span className="fine">{staked}</span>
+              <progress max={needed} value={done} aria-label={staked} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Open({ open }: { open: NewWithdrawal['open'] }) {
+  const t = useT();
+  if (open.length === 0) return null;
+  return (
+    <section className="group" id="open">
+      <h2>{t('withdraw_open')}</h2>
+      <ul className="rows">
+        {open.map(({ to, id, state, minor, amount, at }) => (
+          <li key={id} data-record={id} data-state={state} data-amount={minor}>
+            <Link to={to}>
+              <Icon name="withdraw" />
+              <span className="grow">
+                {amount}
+                <WithdrawState state={state} />
+                <span className="fine">{at}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ResponseOf } from '@contract/call';
+import { readMessage } from '@contract/messages';
+import { withdrawalDetail, withdrawOptions } from '@contract/withdrawals';
+import { startForm } from '~/forms/start.server';
+import { dateTime, money, parseMoney } from '~/i18n/format';
+import { hasInbox } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import { cardText } from '../cards/cards.server';
+import {
+  faultOfAmount,
+  mostNow,
+  typedAmount,
+  withdrawal_query,
+  withdrawalPath,
+  withdrawForm,
+  type Options,
+} from './withdrawForm.server';
+import { withdrawStepsOf } from './withdrawWords.server';
+
+type Detail = ResponseOf<typeof withdrawalDetail>;
+
+const id_limit_chars = 60;
+const typed_limit_chars = 20;
+
+/** Loads the form of a withdrawal, its summary, or one that was asked for; 404 for another's. */
+export async function loadWithdraw(page: Page) {
+  const id = page.url.searchParams.get(withdrawal_query)?.slice(0, id_limit_chars);
+  return {
+    shared: {},
+    own: id === undefined ? await newWithdrawal(page) : await oneWithdrawal(page, id),
+  };
+}
+
+async function newWithdrawal(page: Page) {
+  const [answer, start] = await Promise.all([
+    page.call(withdrawOptions, {}),
+    startForm(page, withdrawForm),
+  ]);
+  const options = valueOf(page, answer);
+  const { currency, balance, free, least, most, leftToday } = options;
+  const { t, preferences } = page;
+  const written = (minor: number) => money(minor, currency);
+  const shown = (minor: number) => (preferences.balanceHidden ? null : written(minor));
+  const typed = page.url.searchParams.get('amount')?.slice(0, typed_limit_chars);
+  const card = options.cards.find(
+    ({ bankCardId }) => bankCardId === page.url.searchParams.get('bankCardId'),
+  );
+  const chosen = card ?? (options.cards.length === 1 ? options.cards[0] : undefined);
+  const all = mostNow(options);
+  const limits = { least: written(least), most: written(most), left: written(leftToday) };
+  return {
+    one: null,
+    back: card && typed !== undefined ? page.url.pathname : null,
+    /** Minor units; null while it is hidden. */
+    balance: preferences.balanceHidden ? null : balance,
+    currency,
+    free: shown(free),
+    all:
+      preferences.balanceHidden || all < least
+        ? null
+        : { to: `?amount=${typedAmount(all, currency)}`, amount: written(all) },
+    limits: t('withdraw_limits', limits),
+    cards: options.cards.map((each) => {
+      const { bank, number } = cardText(page, each);
+      return { value: each.bankCardId, label: `${bank} ${number}` };
+    }),
+    hasPaymentPassword: options.hasPaymentPassword,
+    locks: options.locks.map(({ source, locked, needed, done }) => ({
+      ...{ source, needed, done },
+      locked: t('withdraw_locked', { amount: written(locked) }),
+      staked: t('withdraw_staked', { done: written(done), needed: written(needed) }),
+    })),
+    open: options.open.map((each) => ({
+      ...{ to: withdrawalPath(each.withdrawalId), id: each.withdrawalId, state: each.state },
+      ...{ minor: each.amount, amount: written(each.amount) },
+      at: dateTime(each.createdAt, preferences.lang),
+    })),
+    summary: summaryOf(page, options, { card, typed }),
+    start: {
+      ...start,
+      values: {
+        ...(chosen && { bankCardId: chosen.bankCardId }),
+        ...(typed !== undefined && { amount: typed }),
+        ...start.values,
+      },
+    },
+  };
+}
+
+/** The summary that the address asks for; null where it names no card of the member or no amount that can be. */
+function summaryOf(
+  page: Page,
+  options: Options,
+  { card, typed }: { card: Options['cards'][number] | undefined; typed: string | undefined },
+) {
+  const amount = typed === undefined ? null : parseMoney(typed, options.currency);
+  if (!card || amount === null || faultOfAmount(page, options, amount)) return null;
+  return {
+    ...cardText(page, card),
+    ...{ bankCardId: card.bankCardId, payeeName: card.payeeName },
+    typed: typedAmount(amount, options.currency),
+    amount: money(amount, options.currency),
+  };
+}
+
+async function oneWithdrawal(page: Page, withdrawalId: string) {
+  const answer = await page.call(withdrawalDetail, { withdrawalId });
+  if (!answer.ok && answer.code === 'withdrawal_unknown') throw refusal(page, answer.code, 404);
+  const detail = valueOf(page, answer);
+  const { member } = await page.member();
+  // Its page says how it ended: the message of it is read. A failure of that is silent.
+  if (detail.endedAt !== null && member && hasInbox(member.type)) {
+    await page.call(readMessage, { ref: withdrawalId });
+  }
+  return { one: viewOf(page, detail), back: page.url.pathname };
+}
+
+function viewOf(page: Page, detail: Detail) {
+  const { t } = page;
+  const { state, amount, currency, reason } = detail;
+  const written = money(amount, currency);
+  return {
+    ...{ id: detail.withdrawalId, state, minor: amount, amount: written },
+    ...{ ...cardText(page, detail), payeeName: detail.payeeName },
+    says: t(`withdraw_says_${state}`, { amount: written, reason }),
+    isOpen: detail.endedAt === null,
+    steps: withdrawStepsOf(page, detail),
+  };
+}
+
+export type WithdrawOwn = Awaited<ReturnType<typeof loadWithdraw>>['own'];

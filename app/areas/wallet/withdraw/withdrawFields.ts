@@ -1,0 +1,8 @@
+import { defineFields } from '~/forms/fields';
+
+/** The fields of a withdrawal; the password stands on its summary. */
+export const withdrawFields = defineFields('withdraw', {
+  bankCardId: 'withdraw_card',
+  amount: 'withdraw_amount',
+  paymentPassword: 'payouts_password',
+});

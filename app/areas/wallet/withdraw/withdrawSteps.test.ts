@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { withdrawalSteps } from './withdrawSteps';
+
+const none = { createdAt: 1, reviewedAt: null, approvedAt: null, payingAt: null, endedAt: null };
+const named = (facts: Parameters<typeof withdrawalSteps>[0]) =>
+  withdrawalSteps(facts).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
+
+it('shows the steps ahead of a withdrawal that is on its way', () => {
+  expect(named({ ...none, state: 'requested' })).toEqual([
+    ...['requested 1 done', 'reviewing - now', 'approved - next', 'paying - next', 'paid - next'],
+  ]);
+  expect(named({ ...none, state: 'approved', approvedAt: 3 })).toEqual([
+    ...['requested 1 done', 'approved 3 done', 'paying - now', 'paid - next'],
+  ]);
+});
+
+it('shows no step that an ended one has left out', () => {
+  const paid = { ...none, state: 'paid', approvedAt: 3, payingAt: 4, endedAt: 4 } as const;
+  expect(named(paid)).toEqual([
+    ...['requested 1 done', 'approved 3 done', 'paying 4 done', 'paid 4 done'],
+  ]);
+  const rejected = { ...none, state: 'rejected', reviewedAt: 2, endedAt: 3 } as const;
+  expect(named(rejected)).toEqual(['requested 1 done', 'reviewing 2 done', 'rejected 3 bad']);
+});

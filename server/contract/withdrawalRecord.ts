@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from './call';
+import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from './records';
+import { shownWithdrawal } from './withdrawals';
+
+export const withdrawals_a_page = 20;
+
+/** Withdrawals added up. Sums are minor units. */
+const sums = {
+  rows: z.number().int(),
+  /** Of all amounts, whatever became of them, and of those that were paid. */
+  amount: z.number().int(),
+  paid: z.number().int(),
+};
+
+export const withdrawalRecord = call({
+  name: 'withdrawalRecord',
+  method: 'GET',
+  path: '/wps/withdraw/record',
+  auth: 'real',
+  request: z.object({
+    ...recordDays,
+    /** One of the states; anything else: all of them. */
+    state: z.string().max(30).default(''),
+    cursor: z.string().regex(dated_cursor_form).default(''),
+  }),
+  response: z.object({
+    ...recordPeriod,
+    list: z.array(shownWithdrawal),
+    total: z.object(sums),
+    ...besidePages,
+  }),
+  errors: dayErrors,
+  summary: "The member's own withdrawals, the newest first, with their exact sums",
+});

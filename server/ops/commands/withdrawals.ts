@@ -1,0 +1,151 @@
+import { withdrawalStates } from '../../contract/withdrawals';
+import {
+  approveWithdrawal,
+  beginPayment,
+  payWithdrawal,
+  rejectWithdrawal,
+  reviewWithdrawal,
+} from '../../platform/payouts/withdrawals/decideWithdrawal';
+import { withdrawalsIn } from '../../platform/payouts/withdrawals/operatorWithdrawals';
+import { idGiven } from '../answer';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+import { operatorOf, operatorOption } from '../operator';
+
+/** Withdrawals of one answer. */
+const listed_most = 500;
+const reason_most_chars = 200;
+const what = 'a withdrawal';
+const other_states = withdrawalStates.filter((state) => state !== 'requested').join(', ');
+
+/** Lists withdrawals in one state. */
+export const withdrawalsList: Command = {
+  name: 'withdrawals list',
+  usage: 'withdrawals list [STATE] [--json]',
+  summary: `lists withdrawals that are requested (or ${other_states}), the oldest first, ${listed_most} at most, with the account to pay to, its age, and the approval that waits; amounts in minor units`,
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const [named = 'requested', ...rest] = positionals;
+    noMore(rest);
+    const state = withdrawalStates.find((known) => known === named);
+    if (!state) throw new UsageError(`a state is one of: ${withdrawalStates.join(', ')}`);
+    const rows = await withdrawalsIn(await platform(), state, listed_most);
+    if (values.json) say(JSON.stringify(rows, null, 2));
+    else if (rows.length === 0) say(`no withdrawal is ${state}`);
+    for (const row of values.json ? [] : rows) {
+      const made = new Date(row.created_at).toISOString();
+      const account = `${row.bank_code} ${row.number} ${row.payee_name}`;
+      say(`${row.id} ${made} ${row.username} ${row.amount} ${row.currency} to ${account}`);
+      say(`  account added ${new Date(row.card_added_at).toISOString()}`);
+      if (row.card_voided) say('  the member says that somebody else added this account: reject');
+      if (row.waiting) say(`  decision waiting: asked by ${row.waiting.asked_by}`);
+    }
+    return true;
+  },
+};
+
+/** Takes a withdrawal in hand. */
+export const withdrawalsReview: Command = {
+  name: 'withdrawals review',
+  usage: 'withdrawals review ID --operator NAME',
+  summary: 'takes a withdrawal in hand; its member sees that it is being reviewed',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, operatorOption);
+    const id = idOf(positionals);
+    const operator = await operatorOf(call, values.operator);
+    const done = await reviewWithdrawal(await call.platform(), operator, id);
+    if (!done.ok) throw refused(id, done);
+    call.say(`${id} reviewing`);
+    return true;
+  },
+};
+
+/** Approves a withdrawal, or confirms another operator's approval. */
+export const withdrawalsApprove: Command = {
+  name: 'withdrawals approve',
+  usage: 'withdrawals approve ID --operator NAME',
+  summary:
+    'approves a withdrawal; above withdraw.twoOperators it waits until another operator approves it too',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, operatorOption);
+    const id = idOf(positionals);
+    const operator = await operatorOf(call, values.operator);
+    const done = await approveWithdrawal(await call.platform(), operator, id);
+    if (!done.ok) throw refused(id, done);
+    call.say(
+      done.value.waiting
+        ? `${id} ${done.value.row.state}: decision waiting for another operator`
+        : `${id} approved`,
+    );
+    return true;
+  },
+};
+
+/** Rejects a withdrawal. */
+export const withdrawalsReject: Command = {
+  name: 'withdrawals reject',
+  usage: 'withdrawals reject ID --reason TEXT --operator NAME',
+  summary:
+    'rejects a withdrawal for good, with a reason that its member reads; the money goes back into the balance',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...operatorOption,
+      reason: { type: 'string' },
+    });
+    const id = idOf(positionals);
+    const reason = (values.reason ?? '').trim();
+    if (reason === '') throw new UsageError('a rejection needs --reason, which the member reads');
+    if ([...reason].length > reason_most_chars) {
+      throw new UsageError(`a reason has ${reason_most_chars} characters at most`);
+    }
+    const operator = await operatorOf(call, values.operator);
+    const done = await rejectWithdrawal(await call.platform(), operator, { id, reason });
+    if (!done.ok) throw refused(id, done);
+    call.say(`${id} rejected: ${done.value.amount} ${done.value.currency} back in the balance`);
+    return true;
+  },
+};
+
+/** Notes that a withdrawal is being paid, or was paid. */
+export const withdrawalsPay: Command = {
+  name: 'withdrawals pay',
+  usage: 'withdrawals pay ID [--begin] --operator NAME',
+  summary:
+    'notes that an approved withdrawal was paid, once; with --begin, that its payment is under way',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...operatorOption,
+      begin: { type: 'boolean' },
+    });
+    const id = idOf(positionals);
+    const operator = await operatorOf(call, values.operator);
+    const act = values.begin ? beginPayment : payWithdrawal;
+    const done = await act(await call.platform(), operator, id);
+    if (!done.ok) throw refused(id, done);
+    call.say(`${id} ${done.value.state}`);
+    return true;
+  },
+};
+
+function idOf([id, ...rest]: readonly string[]): string {
+  noMore(rest);
+  return idGiven(id, what);
+}
+
+const refused = (
+  id: string,
+  { code, detail }: { code: string; detail?: Readonly<Record<string, unknown>> | undefined },
+): OpsError => {
+  switch (code) {
+    case 'withdrawal_unknown':
+      return new OpsError(`there is no withdrawal ${id}`);
+    case 'same_operator':
+      return new OpsError(`decision waiting: another operator has to approve ${id} too`);
+    case 'card_voided':
+      return new OpsError(
+        `the member says that somebody else added the account of ${id}: reject it`,
+      );
+    default:
+      return new OpsError(`the withdrawal ${id} is ${String(detail?.['state'])}`);
+  }
+};

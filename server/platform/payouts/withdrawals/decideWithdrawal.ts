@@ -1,0 +1,261 @@
+import type { WithdrawalState } from '../../../contract/withdrawals';
+import type { OperatorDecision } from '../../../store/operatorTables';
+import type { Trx } from '../../../store/open';
+import type { WithdrawalRow } from '../../../store/payoutTables';
+import { sendMessages } from '../../content/messages';
+import type { Platform } from '../../context';
+import { lockAccount, openAccount } from '../../ledger/accounts';
+import { transfer } from '../../ledger/transfer';
+import { inbox_types } from '../../memberTypes';
+import { addAudit } from '../../operators/audit';
+import { askDecision, endDecision, waitingDecision } from '../../operators/decisions';
+import type { Operator } from '../../operators/operators';
+import { fail, ok, type Result } from '../../result';
+import { dropSpentLocks } from '../../turnover/turnover';
+import { systemAccount, walletOf } from '../../wallet/balance';
+import { lastDigits } from '../cards/cardNumber';
+import { statesBefore } from './withdrawalState';
+
+type Unmoved = 'withdrawal_unknown' | 'withdrawal_over';
+type Moved<More extends string = never> = Result<WithdrawalRow, Unmoved | More>;
+type Change = Pick<WithdrawalRow, 'state'> & Partial<WithdrawalRow>;
+
+const act_approve = 'withdrawal.approve';
+
+/** Takes a withdrawal in hand. Failures: `withdrawal_unknown`; `withdrawal_over`, with the `state`. */
+export const reviewWithdrawal = (
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Moved<'card_voided'>> => decide(platform, operator, id, { state: 'reviewing' });
+
+/** An approval: done, or asked for and waiting for another operator. */
+interface Approval {
+  row: WithdrawalRow;
+  waiting: OperatorDecision | null;
+}
+
+/**
+ * Approves a withdrawal. Above the setting `withdraw.twoOperators` the first operator's approval is stored
+ * until another one's confirms it (wallet#two-operators). Failures: those of a review; `same_operator` where
+ * one's own approval waits; `card_voided` where the member has said that somebody else added the account.
+ */
+export async function approveWithdrawal(
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Result<Approval, Unmoved | 'same_operator' | 'card_voided'>> {
+  const { db, clock, settings } = platform;
+  const two_above = Number(await settings.get('withdraw.twoOperators'));
+  return db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    // The row is held: of two operators at once, the second one finds what the first has stored.
+    const held = await holdFor(trx, id, 'approved');
+    if (!held.ok) return held;
+    const row = held.value;
+    if (await isVoided(trx, row)) return fail('card_voided');
+    if (row.amount > two_above) {
+      const waiting = await waitingDecision(trx, id);
+      if (!waiting) return ok({ row, waiting: await ask(trx, operator, row, at) });
+      const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
+      if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
+      if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
+    }
+    const moved = await move(trx, id, { state: 'approved', approved_at: at });
+    if (!moved.ok) return moved;
+    await note(trx, operator, moved.value, at);
+    return ok({ row: moved.value, waiting: null });
+  });
+}
+
+async function ask(
+  trx: Trx,
+  operator: Operator,
+  row: WithdrawalRow,
+  at: number,
+): Promise<OperatorDecision> {
+  const { before } = await trx
+    .selectFrom('operator_decisions')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .where('subject', '=', row.id)
+    .executeTakeFirstOrThrow();
+  // Each asking has a key of its own, also after one that was dropped.
+  const key = `${act_approve}:${row.id}:${Number(before) + 1}`;
+  const asked = { key, act: act_approve, subject: row.id, facts: factsOf(row) };
+  const stored = await askDecision(trx, operator, asked, at);
+  if (!stored.ok) throw new Error(`withdrawal ${row.id}: ${stored.code}`);
+  return stored.value;
+}
+
+/**
+ * Rejects a withdrawal for good, with a reason that its member reads: the money goes back into the balance in
+ * the same transaction, and an approval that waits is dropped. Failures: those of a review.
+ */
+export async function rejectWithdrawal(
+  platform: Platform,
+  operator: Operator,
+  { id, reason }: { id: string; reason: string },
+): Promise<Moved> {
+  const done = await platform.db.transaction().execute(async (trx): Promise<Moved> => {
+    const at = platform.clock.now();
+    const moved = await move(trx, id, { state: 'rejected', reason, ended_at: at });
+    if (!moved.ok) return moved;
+    const waiting = await waitingDecision(trx, id);
+    if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, at);
+    await release(trx, moved.value, at);
+    await note(trx, operator, moved.value, at);
+    await tellMember(trx, moved.value, at);
+    return moved;
+  });
+  if (done.ok) platform.metrics.transfer('withdraw_release');
+  return done;
+}
+
+/** Says that the payment of an approved withdrawal is under way. Failures: those of an approval. */
+export const beginPayment = (
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Moved<'card_voided'>> => decide(platform, operator, id, { state: 'paying' });
+
+/**
+ * Notes that a withdrawal was paid: what was set aside leaves the ledger, once. Failures: those of an
+ * approval; a payment under way is noted whatever became of its account.
+ */
+export async function payWithdrawal(
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Moved<'card_voided'>> {
+  const done = await platform.db
+    .transaction()
+    .execute(async (trx): Promise<Moved<'card_voided'>> => {
+      const at = platform.clock.now();
+      const held = await holdFor(trx, id, 'paid');
+      if (!held.ok) return held;
+      const { state, paying_at } = held.value;
+      if (state === 'approved' && (await isVoided(trx, held.value))) return fail('card_voided');
+      const change = { state: 'paid', paying_at: paying_at ?? at, ended_at: at } as const;
+      const moved = await move(trx, id, change);
+      if (!moved.ok) return moved;
+      const { member_id: ownerId, amount, currency } = moved.value;
+      const debitId = await openAccount(trx, { ownerId, kind: 'reserved', currency }, at);
+      const creditId = await systemAccount(trx, 'funding', currency, at);
+      const order = { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', ref: id } as const;
+      const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, at);
+      if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
+      await note(trx, operator, moved.value, at);
+      await tellMember(trx, moved.value, at);
+      return moved;
+    });
+  if (done.ok) platform.metrics.transfer('withdraw_paid');
+  return done;
+}
+
+const decide = (
+  { db, clock }: Platform,
+  operator: Operator,
+  id: string,
+  { state }: { state: 'reviewing' | 'paying' },
+): Promise<Moved<'card_voided'>> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const held = await holdFor(trx, id, state);
+    if (!held.ok) return held;
+    if (state === 'paying' && (await isVoided(trx, held.value))) return fail('card_voided');
+    const when = state === 'paying' ? { paying_at: at } : { reviewed_at: at };
+    const moved = await move(trx, id, { state, ...when });
+    if (moved.ok) await note(trx, operator, moved.value, at);
+    return moved;
+  });
+
+/** Holds a withdrawal that may go into a state, to the end of the transaction. */
+async function holdFor(trx: Trx, id: string, state: WithdrawalState): Promise<Moved> {
+  const held = await trx
+    .updateTable('withdrawals')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!held) return fail('withdrawal_unknown');
+  if (!statesBefore(state).includes(held.state)) {
+    return fail('withdrawal_over', { state: held.state });
+  }
+  return ok(held);
+}
+
+/** Moves a withdrawal where the table of moves allows that: of two at once, one does. */
+async function move(trx: Trx, id: string, change: Change): Promise<Moved> {
+  const held = await holdFor(trx, id, change.state);
+  if (!held.ok) return held;
+  const moved = await trx
+    .updateTable('withdrawals')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(change.state))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return ok(moved);
+}
+
+/** True where the member has said that somebody else had added the account (account#not-me). */
+async function isVoided(trx: Trx, { card_id }: WithdrawalRow): Promise<boolean> {
+  const card = await trx
+    .selectFrom('bank_cards')
+    .select('removed_why')
+    .where('id', '=', card_id)
+    .executeTakeFirstOrThrow();
+  return card.removed_why === 'not_me';
+}
+
+async function release(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
+  const { id, member_id: memberId, amount, currency } = row;
+  const member = await trx
+    .selectFrom('members')
+    .select(['id', 'type'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const wallet = await walletOf(trx, member, currency, at);
+  const owner = { ownerId: memberId, kind: 'reserved', currency } as const;
+  const reserved = await openAccount(trx, owner, at);
+  // The balance first, as a request does, so that the two never wait for each other. What comes back was free.
+  await dropSpentLocks(trx, memberId, await lockAccount(trx, wallet), at);
+  const order = { key: `withdraw_release:${id}`, kind: 'withdraw_release', ref: id } as const;
+  const legs = { amount, currency, debitId: reserved, creditId: wallet };
+  const moved = await transfer(trx, { ...order, ...legs }, at);
+  if (!moved.ok) throw new Error(`release of ${id}: ${moved.code}`);
+}
+
+const factsOf = (row: WithdrawalRow) => ({
+  ...{ amount: row.amount, currency: row.currency, member: row.member_id },
+  ...{ bank: row.bank_code, number: row.number, payee: row.payee_name },
+});
+
+const acts = {
+  reviewing: 'withdrawal.review',
+  approved: act_approve,
+  paying: 'withdrawal.paying',
+  paid: 'withdrawal.pay',
+  rejected: 'withdrawal.reject',
+} as const satisfies Partial<Record<WithdrawalState, string>>;
+
+async function note(trx: Trx, operator: Operator, row: WithdrawalRow, at: number): Promise<void> {
+  if (row.state === 'requested') throw new Error(`withdrawal ${row.id}: nothing was decided`);
+  const facts = { ...factsOf(row), ...(row.reason !== '' && { reason: row.reason }) };
+  await addAudit(trx, { operator, act: acts[row.state], subject: row.id, facts }, at);
+}
+
+/** Tells a member who has an inbox how the withdrawal ended (content#messages). */
+async function tellMember(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
+  const { state, amount, currency, reason, member_id: memberId } = row;
+  if (state !== 'paid' && state !== 'rejected') return;
+  const member = await trx
+    .selectFrom('members')
+    .select('type')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!inbox_types.includes(member.type)) return;
+  const account = { bankCode: row.bank_code, lastDigits: lastDigits(row.number) };
+  const facts = { state, amount, currency, ...account, reason };
+  await sendMessages(trx, [{ memberId, kind: 'withdrawal', ref: row.id, facts }], at);
+}

@@ -1,0 +1,109 @@
+import * as contract from '../../../contract/withdrawals';
+import type { ResponseOf } from '../../../contract/call';
+import type { Db } from '../../../store/open';
+import type { WithdrawalRow } from '../../../store/payoutTables';
+import type { BankCode } from '../../../contract/bankCards';
+import { dayOf } from '../../clock';
+import type { Platform } from '../../context';
+import { balanceOf } from '../../ledger/accounts';
+import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
+import { freeOf, openLocks } from '../../turnover/turnover';
+import { walletOf } from '../../wallet/balance';
+import { cardsOf, shownCard } from '../cards/bankCards';
+import { lastDigits } from '../cards/cardNumber';
+import { open_states } from './withdrawalState';
+
+type Options = ResponseOf<typeof contract.withdrawOptions>;
+type Shown = ResponseOf<typeof contract.withdrawalDetail>;
+
+/** Returns a withdrawal as its member sees it: the account masked (wallet#withdraw). */
+export const shownWithdrawal = (row: WithdrawalRow): Shown => ({
+  ...{ withdrawalId: row.id, state: row.state, amount: row.amount, currency: row.currency },
+  bankCode: row.bank_code as BankCode,
+  ...{ lastDigits: lastDigits(row.number), payeeName: row.payee_name, reason: row.reason },
+  ...{ createdAt: row.created_at, reviewedAt: row.reviewed_at, approvedAt: row.approved_at },
+  ...{ payingAt: row.paying_at, endedAt: row.ended_at },
+});
+
+/** The limits of withdrawals. Minor units. */
+export interface Limits {
+  least: number;
+  most: number;
+  perDay: number;
+}
+
+/** Reads the operator's limits of withdrawals. */
+export async function limitsOf({ settings }: Pick<Platform, 'settings'>): Promise<Limits> {
+  const [least, most, perDay] = await Promise.all([
+    settings.get('withdraw.min'),
+    settings.get('withdraw.max'),
+    settings.get('withdraw.perDay'),
+  ]);
+  return { least: Number(least), most: Number(most), perDay: Number(perDay) };
+}
+
+/** Returns what a member asked for on a day (minor units), without what was rejected. */
+export async function askedOn(db: Db, memberId: string, day: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .where('state', '!=', 'rejected')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** Returns what a member needs to know before a withdrawal, and those on their way (wallet#withdraw). */
+export async function withdrawOptions(
+  platform: Platform,
+  { member }: LiveSession,
+): Promise<Options> {
+  const { db, clock, config } = platform;
+  const at = clock.now();
+  const wallet = await walletOf(db, member, config.currency, at);
+  const [balance, locks, limits, asked, cards, open] = await Promise.all([
+    balanceOf(db, wallet),
+    openLocks(db, member.id),
+    limitsOf(platform),
+    askedOn(db, member.id, dayOf(at, config.timeZone)),
+    cardsOf(db, member.id),
+    openOf(db, member.id),
+  ]);
+  return {
+    currency: config.currency,
+    ...{ balance, free: freeOf(balance, locks) },
+    locks: locks.map(({ source, locked, needed, done }) => ({ source, locked, needed, done })),
+    ...{ ...limits, leftToday: Math.max(0, limits.perDay - asked) },
+    cards: cards.map(shownCard),
+    hasPaymentPassword: member.payment_hash !== null,
+    open: open.map(shownWithdrawal),
+  };
+}
+
+const openOf = (db: Db, memberId: string): Promise<WithdrawalRow[]> =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', open_states)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(contract.open_withdrawals_shown)
+    .execute();
+
+/** Returns one of the member's own withdrawals. Failure: `withdrawal_unknown`. */
+export async function withdrawalDetail(
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+  withdrawalId: string,
+): Promise<Result<Shown, 'withdrawal_unknown'>> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', withdrawalId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? ok(shownWithdrawal(row)) : fail('withdrawal_unknown');
+}

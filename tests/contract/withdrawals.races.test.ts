@@ -1,0 +1,170 @@
+// @engines both: money
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyAudit } from '../../server/platform/operators/audit';
+import type { Operator } from '../../server/platform/operators/operators';
+import {
+  approveWithdrawal,
+  beginPayment,
+  payWithdrawal,
+  rejectWithdrawal,
+  reviewWithdrawal,
+} from '../../server/platform/payouts/withdrawals/decideWithdrawal';
+import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
+import { failingAt } from '../support/failingStore';
+import { openPayoutScene, pin, type PayoutScene } from '../support/payoutScene';
+import { addSession } from '../support/platform';
+
+let scene: PayoutScene;
+let nok: Operator;
+let lek: Operator;
+
+beforeAll(async () => {
+  scene = await openPayoutScene();
+  [nok, lek] = [await scene.operator('Nok'), await scene.operator('Lek')];
+});
+afterAll(async () => {
+  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
+  expect((await verifyAudit(scene.platform.db)).sound).toBe(true);
+  await scene.platform.close();
+});
+beforeEach(async () => {
+  await scene.platform.db.deleteFrom('limits').execute();
+});
+
+it('is done as a whole or not at all, wherever its process dies', async () => {
+  const payee = await scene.someone(100_000);
+  const { platform } = scene;
+  const count = async (table: 'withdrawals' | 'transfers' | 'audit_rows' | 'member_messages') => {
+    const { rows } = await platform.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  const all = async () => ({
+    ...(await scene.moneyOf(payee)),
+    rows: [
+      await count('withdrawals'),
+      await count('transfers'),
+      await count('audit_rows'),
+      await count('member_messages'),
+    ],
+  });
+  const asked = () => scene.made(payee, 10_000);
+  const approved = async () => {
+    const id = await scene.made(payee, 10_000);
+    await approveWithdrawal(platform, nok, id);
+    return id;
+  };
+  const acts = [
+    [
+      'reject',
+      asked,
+      (dying: typeof platform, id: string) => rejectWithdrawal(dying, nok, { id, reason: 'none' }),
+    ],
+    ['approve', asked, (dying: typeof platform, id: string) => approveWithdrawal(dying, nok, id)],
+    ['pay', approved, (dying: typeof platform, id: string) => payWithdrawal(dying, nok, id)],
+  ] as const;
+  for (const [name, prepare, act] of acts) {
+    const id = await prepare();
+    const before = await all();
+    let died = 0;
+    for (let at = 1; ; at += 1) {
+      const dying = { ...platform, db: failingAt(platform.db, at) };
+      const done = await act(dying, id).catch(() => undefined);
+      if (done) {
+        expect(done, name).toMatchObject({ ok: true });
+        break;
+      }
+      died += 1;
+      expect(await all(), `${name}, statement ${at}`).toEqual(before);
+    }
+    expect(died, name).toBeGreaterThan(4);
+  }
+});
+
+it('is asked for once, wherever the process dies and however often the form is sent again', async () => {
+  const payee = await scene.someone(100_000);
+  const { platform } = scene;
+  const session = await addSession(platform, payee.member);
+  const asked = { amount: 10_000, bankCardId: payee.cardId, paymentPassword: pin };
+  const caller = { address: '203.0.113.7', device: 'OTHERS' };
+  const idempotencyKey = scene.newKey();
+  const seen = new Set<string>();
+  for (let at = 1; ; at += 1) {
+    const dying = { ...platform, db: failingAt(platform.db, at) };
+    const done = await requestWithdrawal(
+      dying,
+      session,
+      { ...asked, idempotencyKey },
+      caller,
+    ).catch(() => null);
+    seen.add(JSON.stringify(await scene.moneyOf(payee)));
+    if (done?.ok) break;
+  }
+  expect([...seen]).toEqual([
+    JSON.stringify({ balance: 100_000, reserved: 0 }),
+    JSON.stringify({ balance: 90_000, reserved: 10_000 }),
+  ]);
+  expect((await scene.options(payee)).open).toHaveLength(1);
+});
+
+it('never loses or makes money, whatever is done in whatever order at once', async () => {
+  const act = fc.oneof(
+    fc.record({
+      does: fc.constant('ask' as const),
+      amount: fc.integer({ min: 9_000, max: 60_000 }),
+    }),
+    fc.record({
+      does: fc.constantFrom('review', 'approve', 'begin', 'pay', 'reject'),
+      at: fc.nat(3),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
+      async (rounds) => {
+        await scene.platform.db.deleteFrom('limits').execute();
+        const payee = await scene.someone(100_000);
+        await scene.lock(payee, 15_000);
+        const { platform } = scene;
+        const ids: string[] = [];
+        let paid = 0;
+        for (const round of rounds) {
+          await Promise.all(
+            round.map(async (one) => {
+              if (one.does === 'ask') {
+                const answer = await scene.request(payee, one.amount);
+                if (answer.success) ids.push(scene.idOf(answer));
+                return;
+              }
+              const id = ids[one.at] ?? 'nothing';
+              if (one.does === 'review') await reviewWithdrawal(platform, nok, id);
+              if (one.does === 'approve') await approveWithdrawal(platform, lek, id);
+              if (one.does === 'begin') await beginPayment(platform, nok, id);
+              if (one.does === 'reject') await scene.reject(id, nok);
+              if (one.does === 'pay') {
+                const done = await payWithdrawal(platform, nok, id);
+                if (done.ok) paid += done.value.amount;
+              }
+            }),
+          );
+          const { balance, reserved } = await scene.moneyOf(payee);
+          expect(balance + reserved + paid).toBe(100_000);
+          // The part that a lock holds never leaves.
+          expect(balance).toBeGreaterThanOrEqual(15_000);
+          const rows = await platform.db
+            .selectFrom('withdrawals')
+            .select(['state', 'amount'])
+            .where('member_id', '=', payee.member.id)
+            .execute();
+          const open = rows.filter(({ state }) => state !== 'paid' && state !== 'rejected');
+          expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBe(reserved);
+        }
+      },
+    ),
+    { numRuns: 12, endOnFailure: true },
+  );
+});

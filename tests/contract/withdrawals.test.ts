@@ -1,0 +1,284 @@
+// @engines both: money
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { memberMessages } from '../../server/contract/messages';
+import { notMe } from '../../server/contract/account/security';
+import { withdrawOptions } from '../../server/contract/withdrawals';
+import { passwordTiers } from '../../server/platform/account/passwords/limits';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyAudit } from '../../server/platform/operators/audit';
+import type { Operator } from '../../server/platform/operators/operators';
+import {
+  approveWithdrawal,
+  beginPayment,
+  payWithdrawal,
+  reviewWithdrawal,
+} from '../../server/platform/payouts/withdrawals/decideWithdrawal';
+import { withdrawalsIn } from '../../server/platform/payouts/withdrawals/operatorWithdrawals';
+import type { SettingKey } from '../../server/platform/settings/keys';
+import { setSetting } from '../../server/platform/settings/settings';
+import { countStakes } from '../../server/platform/turnover/turnover';
+import { exclude } from '../../server/platform/wallet/exclusion';
+import { openPayoutScene, type PayoutScene } from '../support/payoutScene';
+import { atOnce, inTurn } from '../support/turns';
+
+let scene: PayoutScene;
+let nok: Operator;
+let lek: Operator;
+
+beforeAll(async () => {
+  scene = await openPayoutScene();
+  [nok, lek] = [await scene.operator('Nok'), await scene.operator('Lek')];
+});
+afterAll(async () => {
+  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
+  expect((await verifyAudit(scene.platform.db)).sound).toBe(true);
+  await scene.platform.close();
+});
+beforeEach(async () => {
+  await scene.platform.db.deleteFrom('limits').execute();
+});
+
+async function set(key: SettingKey, value: string): Promise<void> {
+  await setSetting(scene.platform.db, key, value, scene.platform.clock.now());
+  // A changed setting is read again after two seconds.
+  scene.platform.clock.advance(2_000);
+}
+
+it('sets the money aside at once, and lets it go when it is paid', async () => {
+  const payee = await scene.someone(50_000);
+  const id = await scene.made(payee, 20_000);
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 30_000, reserved: 20_000 });
+  const { platform } = scene;
+  for (const [act, state] of [
+    [reviewWithdrawal, 'reviewing'],
+    [approveWithdrawal, 'approved'],
+    [beginPayment, 'paying'],
+  ] as const) {
+    expect(await act(platform, nok, id)).toMatchObject({ ok: true });
+    expect(await scene.stateOf(payee, id)).toBe(state);
+    expect(await scene.moneyOf(payee)).toEqual({ balance: 30_000, reserved: 20_000 });
+  }
+  expect((await scene.options(payee)).open.map(({ withdrawalId }) => withdrawalId)).toEqual([id]);
+  expect(await payWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
+  expect(await payWithdrawal(platform, nok, id)).toMatchObject({
+    ...{ ok: false, code: 'withdrawal_over', detail: { state: 'paid' } },
+  });
+  expect(await scene.reject(id, nok)).toMatchObject({ ok: false, code: 'withdrawal_over' });
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 30_000, reserved: 0 });
+  expect((await scene.options(payee)).open).toEqual([]);
+  const moved = await platform.db
+    .selectFrom('transfers')
+    .select(['key', 'kind', 'amount'])
+    .where('ref', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(moved).toEqual([
+    { key: `withdraw:${id}`, kind: 'withdraw_reserve', amount: 20_000 },
+    { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', amount: 20_000 },
+  ]);
+});
+
+it('gives a rejected one back with its reason, tells the member, and keeps the act on record', async () => {
+  const payee = await scene.someone(50_000);
+  const id = await scene.made(payee, 50_000);
+  const twice = await Promise.all([scene.reject(id, nok), scene.reject(id, lek)]);
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 50_000, reserved: 0 });
+  expect((await scene.detail(payee.who, id)).value).toMatchObject({
+    ...{ state: 'rejected', reason: 'wrong account' },
+  });
+  const answer = await scene.client.ask(memberMessages, { pageNo: 1 }, payee.who);
+  const { list } = memberMessages.response.parse(answer.value);
+  expect(list).toMatchObject([
+    {
+      ...{ kind: 'withdrawal', ref: id },
+      facts: { state: 'rejected', amount: 50_000, reason: 'wrong account' },
+    },
+  ]);
+  const acts = await scene.platform.db
+    .selectFrom('audit_rows')
+    .select('act')
+    .where('subject', '=', id)
+    .execute();
+  expect(acts).toEqual([{ act: 'withdrawal.reject' }]);
+});
+
+it('is of the free part of the balance alone, whatever is asked for at once', async () => {
+  const payee = await scene.someone(100_000);
+  await scene.lock(payee, 40_000, 60_000);
+  const shown = await scene.options(payee);
+  expect(shown).toMatchObject({ balance: 100_000, free: 60_000 });
+  expect(shown.locks).toEqual([{ source: 'deposit', locked: 40_000, needed: 60_000, done: 0 }]);
+  expect(await scene.request(payee, 60_001)).toMatchObject({
+    ...{ status: 409, code: 'withdrawal_above_free', value: { free: 60_000 } },
+  });
+  const answers = await atOnce(5, () => scene.request(payee, 25_000));
+  expect(answers.filter(({ success }) => success)).toHaveLength(2);
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 50_000, reserved: 50_000 });
+  const stake = { memberId: payee.member.id, stake: 60_000 };
+  await scene.platform.db.transaction().execute((trx) => countStakes(trx, [stake], 0));
+  expect(await scene.request(payee, 50_000)).toMatchObject({ success: true });
+});
+
+it('keeps the limits of one and of a day, also at once; what is rejected does not count', async () => {
+  await set('withdraw.max', '30000');
+  await set('withdraw.perDay', '50000');
+  const payee = await scene.someone(200_000);
+  expect(await scene.options(payee)).toMatchObject({
+    least: 10_000,
+    most: 30_000,
+    leftToday: 50_000,
+  });
+  for (const amount of [9_999, 30_001]) {
+    expect(await scene.request(payee, amount)).toMatchObject({
+      ...{ status: 422, code: 'withdrawal_out_of_range', value: { least: 10_000, most: 30_000 } },
+    });
+  }
+  for (const amount of [0, -10_000, 1.5, 1e18]) {
+    expect(await scene.request(payee, amount)).toMatchObject({ status: 400, code: 'bad_request' });
+  }
+  const answers = await atOnce(4, () => scene.request(payee, 20_000));
+  const taken = answers.filter(({ success }) => success);
+  expect(taken).toHaveLength(2);
+  expect(answers.find(({ success }) => !success)).toMatchObject({
+    ...{ status: 409, code: 'withdrawal_day_limit', value: { left: 10_000 } },
+  });
+  await scene.reject(scene.idOf(taken[0]!), nok);
+  expect((await scene.options(payee)).leftToday).toBe(30_000);
+  expect(await scene.request(payee, 30_000)).toMatchObject({ success: true });
+  await set('withdraw.max', '20000000');
+  await set('withdraw.perDay', '50000000');
+});
+
+it('makes one of a form that is sent several times at once', async () => {
+  const payee = await scene.someone(100_000);
+  const key = scene.newKey();
+  const same = await atOnce(3, () => scene.request(payee, 10_000, { key }));
+  expect(new Set(same.map(scene.idOf)).size).toBe(1);
+  expect(await scene.request(payee, 20_000, { key })).toMatchObject({ code: 'key_conflict' });
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
+});
+
+it('needs the payment password, whose wrong tries have a limit', async () => {
+  const payee = await scene.someone(100_000);
+  const wrong = await inTurn(passwordTiers.oldPaymentByAccount.times, () =>
+    scene.request(payee, 10_000, { password: '246801' }),
+  );
+  expect(new Set(wrong.map(({ code }) => code))).toEqual(new Set(['wrong_payment_password']));
+  expect(await scene.request(payee, 10_000)).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+  });
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 100_000, reserved: 0 });
+});
+
+it('is nobody else’s, and goes to nobody else’s account', async () => {
+  const [payee, stranger, agent] = [
+    await scene.someone(50_000),
+    await scene.someone(50_000),
+    await scene.someone(),
+  ];
+  await scene.platform.db
+    .updateTable('members')
+    .set({ type: 1 })
+    .where('id', '=', agent.member.id)
+    .execute();
+  const trial = { token: (await scene.trial()).token };
+  const id = await scene.made(payee, 10_000);
+  for (const other of [stranger, agent]) {
+    expect(await scene.detail(other.who, id)).toMatchObject({
+      status: 404,
+      code: 'withdrawal_unknown',
+    });
+    const theirs = { ...other, cardId: payee.cardId };
+    expect(await scene.request(theirs, 10_000)).toMatchObject({
+      status: 404,
+      code: 'card_unknown',
+    });
+  }
+  expect(await scene.detail(payee.who, 'nothing')).toMatchObject({ code: 'withdrawal_unknown' });
+  for (const answer of [
+    await scene.detail(trial, id),
+    await scene.request({ ...payee, who: trial }, 10_000),
+    await scene.client.ask(withdrawOptions, {}, trial),
+  ]) {
+    expect(answer).toMatchObject({ status: 403, code: 'trial_not_allowed' });
+  }
+  expect((await scene.options(stranger)).open).toEqual([]);
+});
+
+it('waits above a limit until two operators have approved', async () => {
+  const payee = await scene.someone(20_000_000);
+  const { platform } = scene;
+  const [small, large] = [await scene.made(payee, 5_000_000), await scene.made(payee, 5_000_001)];
+  const approve = (id: string, by: Operator) => approveWithdrawal(platform, by, id);
+  expect(await approve(small, nok)).toMatchObject({ ok: true, value: { waiting: null } });
+  expect(await approve(large, nok)).toMatchObject({
+    value: { row: { state: 'requested' }, waiting: { asked_by: nok.id } },
+  });
+  expect(await approve(large, nok)).toMatchObject({ ok: false, code: 'same_operator' });
+  expect(await payWithdrawal(platform, nok, large)).toMatchObject({ code: 'withdrawal_over' });
+  await reviewWithdrawal(platform, nok, large);
+  const [listed] = await withdrawalsIn(platform, 'reviewing', 10);
+  expect(listed).toMatchObject({ id: large, waiting: { asked_by: 'Nok' } });
+  expect(await approve(large, lek)).toMatchObject({ ok: true, value: { waiting: null } });
+  expect(await approve(large, lek)).toMatchObject({ ok: false, code: 'withdrawal_over' });
+  expect(await scene.stateOf(payee, large)).toBe('approved');
+  const acts = await platform.db
+    .selectFrom('audit_rows')
+    .select(['act', 'operator'])
+    .where('subject', '=', large)
+    .orderBy('place')
+    .execute();
+  expect(acts.map(({ act, operator: by }) => `${by} ${act}`)).toEqual([
+    'Nok withdrawal.approve.ask',
+    'Nok withdrawal.review',
+    'Lek withdrawal.approve.confirm',
+    'Lek withdrawal.approve',
+  ]);
+});
+
+it('is approved by two at once, and a waiting approval ends with a rejection', async () => {
+  const payee = await scene.someone(20_000_000);
+  const { platform } = scene;
+  const [one, other] = [await scene.made(payee, 6_000_000), await scene.made(payee, 6_000_000)];
+  const both = await Promise.all([nok, lek].map((by) => approveWithdrawal(platform, by, one)));
+  expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(await scene.stateOf(payee, one)).toBe('approved');
+  await approveWithdrawal(platform, nok, other);
+  const same = await Promise.all([nok, nok].map((by) => approveWithdrawal(platform, by, other)));
+  expect(same.map((done) => !done.ok && done.code)).toEqual(['same_operator', 'same_operator']);
+  expect(await scene.reject(other, nok)).toMatchObject({ ok: true });
+  const waiting = await platform.db
+    .selectFrom('operator_decisions')
+    .select('state')
+    .where('subject', '=', other)
+    .execute();
+  expect(waiting).toEqual([{ state: 'dropped' }]);
+  expect(await approveWithdrawal(platform, lek, other)).toMatchObject({ code: 'withdrawal_over' });
+});
+
+it('is not paid to an account that the member has disowned', async () => {
+  const payee = await scene.someone(50_000);
+  const id = await scene.made(payee, 10_000);
+  const token = await scene.notMeToken(payee.email);
+  expect(await scene.client.ask(notMe, { token })).toMatchObject({ success: true });
+  const { platform } = scene;
+  for (const act of [approveWithdrawal, payWithdrawal] as const) {
+    const state = act === payWithdrawal ? ('approved' as const) : ('requested' as const);
+    await platform.db.updateTable('withdrawals').set({ state }).where('id', '=', id).execute();
+    expect(await act(platform, nok, id)).toMatchObject({ ok: false, code: 'card_voided' });
+  }
+  expect(
+    (await withdrawalsIn(platform, 'approved', 500)).find((row) => row.id === id),
+  ).toMatchObject({ card_voided: true });
+  expect(await scene.reject(id, nok)).toMatchObject({ ok: true });
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 50_000, reserved: 0 });
+});
+
+it('is for members who have excluded themselves too', async () => {
+  const payee = await scene.someone(50_000);
+  const { db, clock } = scene.platform;
+  await exclude(db, payee.member.id, null, clock.now());
+  expect(await scene.request(payee, 10_000)).toMatchObject({ success: true });
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { hashPassword } from '../../server/platform/account/password';
+import { newId } from '../../server/platform/ids';
+import { addOperator } from '../../server/platform/operators/operators';
+import {
+  approveWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '../../server/platform/payouts/withdrawals/decideWithdrawal';
+import { openSettings } from '../../server/platform/settings/settings';
+import { addLock } from '../../server/platform/turnover/turnover';
+import { fund } from '../../server/platform/wallet/balance';
+import { expect, loginAs, test, tryFree, type AppServer } from '../support/app';
+import { newPerson } from '../support/newPerson';
+import { inStore, ready } from '../support/ownMember';
+import { test_config } from '../support/platform';
+import { textOf } from '../support/words';
+
+const address = '/m/withdraw';
+const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+const pin = '135790';
+
+let id: string;
+let username: string;
+test.beforeEach(async ({ context, app }) => {
+  ({ id, username } = await newPerson(app));
+  const payment_hash = await hashPassword(pin);
+  await work(app, async (platform) => {
+    const { db } = platform;
+    const named = { payment_hash, payee_name: 'Somchai Jaidee' };
+    await db.updateTable('members').set(named).where('id', '=', id).execute();
+    const number = String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
+    await db
+      .insertInto('bank_cards')
+      .values({
+        ...{ id: newId(), member_id: id, bank_code: 'KBANK', number },
+        ...{ payee_name: 'Somchai Jaidee', live_key: `KBANK ${number}` },
+        ...{ created_at: Date.now(), removed_at: null, removed_why: null },
+      })
+      .execute();
+    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
+    const lock = {
+      memberId: id,
+      source: 'deposit',
+      ref: id,
+      locked: 40_000,
+      needed: 60_000,
+    } as const;
+    await db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
+  });
+  await loginAs(context, username);
+});
+
+type Worked = Parameters<typeof fund>[0];
+
+/** Works on the store of the running server as the operator's commands do. */
+const work = <T>(app: AppServer, act: (platform: Worked) => Promise<T>): Promise<T> =>
+  inStore(app, (db) => {
+    const clock = { now: () => Date.now() };
+    const made = { db, clock, config: test_config, settings: openSettings(db, clock) };
+    return act({ ...made, metrics: { transfer: () => undefined } } as never);
+  });
+
+const decide = (
+  app: AppServer,
+  act: (platform: Worked, nok: { id: string; name: string }) => Promise<unknown>,
+) =>
+  work(app, async (platform) => {
+    const operator = await addOperator(platform.db, `Nok ${newId().slice(-8)} a`, Date.now());
+    if (!operator.ok) throw new Error(operator.code);
+    expect(await act(platform, operator.value)).toMatchObject({ ok: true });
+  });
+
+async function fill(page: Page, amount: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+  await page.locator('input[name=amount]').fill(amount);
+  await page.locator('button[value=summary]').click();
+}
+const send = async (page: Page, password = pin) => {
+  await page.locator('input[name=paymentPassword]').fill(password);
+  await page.locator('button[value=withdraw]').click();
+};
+const record = (page: Page) => page.locator('main [data-record]');
+
+test('a member withdraws after a summary, and reads how far it is', async ({ page, app }) => {
+  await page.goto(address);
+  await expect(page.locator('[data-needed="60000"]')).toHaveAttribute('data-turnover', '0');
+  await fill(page, '๓๐๐.๕๐');
+  await expect(page.locator('main')).toContainText('฿300.50');
+  await expect(page.locator('main')).toContainText(said('withdraw_final'));
+  await send(page);
+  await expect(page).toHaveURL(/\?withdrawal=/);
+  await expect(record(page)).toHaveAttribute('data-state', 'requested');
+  await expect(record(page)).toHaveAttribute('data-amount', '30050');
+  const withdrawal = (await record(page).getAttribute('data-record'))!;
+  await decide(app, (platform, nok) => approveWithdrawal(platform, nok, withdrawal));
+  await decide(app, (platform, nok) => payWithdrawal(platform, nok, withdrawal));
+  await page.getByRole('link', { name: said('withdraw_again') }).click();
+  await expect(record(page)).toHaveAttribute('data-state', 'paid');
+  await expect(page.locator('[data-step=done]')).toHaveCount(4);
+  await page.goto('/m/withdrawReport?state=paid');
+  await expect(record(page)).toHaveAttribute('data-record', withdrawal);
+  await expect(page.locator('[data-total=paid]')).toHaveText('฿300.50');
+  await page.goto('/m/member/home');
+  await expect(page.locator('main')).toContainText('699.50');
+});
+
+test(
+  'what is refused says so on the screen, and keeps what was typed but the password',
+  { tag: '@layout' },
+  async ({ page }) => {
+    for (const amount of ['1e3', '10.005', '', '600.01']) {
+      await fill(page, amount);
+      await expect(page.locator('.error-summary')).toBeInViewport();
+      await expect(page.locator('input[name=amount]')).toHaveValue(amount);
+    }
+    await fill(page, '600');
+    await send(page, '246801');
+    await expect(page.locator('.error-summary')).toBeInViewport();
+    await expect(page.locator('#withdraw-paymentPassword-error')).toHaveText(
+      said('error_wrong_payment_password'),
+    );
+    await expect(page.locator('input[name=paymentPassword]')).toHaveValue('');
+    await send(page);
+    await expect(record(page)).toHaveAttribute('data-amount', '60000');
+  },
+);
+
+test('a rejection brings the money back with its reason, which the inbox tells', async ({
+  page,
+  app,
+}) => {
+  await fill(page, '500');
+  await send(page);
+  await expect(page).toHaveURL(/\?withdrawal=/);
+  const withdrawal = (await record(page).getAttribute('data-record'))!;
+  const asked = { id: withdrawal, reason: 'Account is closed' };
+  await decide(app, (platform, nok) => rejectWithdrawal(platform, nok, asked));
+  await page.goto('/m/webEmail');
+  await expect(page.locator('main')).toContainText('฿500.00');
+  await page.goto(`${address}?withdrawal=${withdrawal}`);
+  await expect(record(page)).toHaveAttribute('data-state', 'rejected');
+  await expect(record(page)).toContainText('Account is closed');
+  await page.goto(address);
+  await expect(page.locator('main [data-balance]')).toHaveAttribute('data-balance', '100000');
+});
+
+test('nobody else sees a withdrawal or sends one for a member', async ({ page, browser, app }) => {
+  await fill(page, '200');
+  await send(page);
+  await expect(page).toHaveURL(/\?withdrawal=/);
+  const at = page.url();
+  const other = await browser.newContext({ baseURL: app.url });
+  await loginAs(other, (await newPerson(app)).username);
+  expect((await other.request.get(at)).status()).toBe(404);
+  expect(await (await other.request.get('/m/withdrawReport')).text()).not.toContain('data-record=');
+  const trial = await browser.newContext({ baseURL: app.url });
+  await tryFree(trial);
+  for (const path of [at, address, '/m/withdrawReport', '/m/myBankCards']) {
+    expect((await trial.request.get(path)).status()).toBe(403);
+  }
+  await Promise.all([other.close(), trial.close()]);
+});

@@ -1,0 +1,16 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Db } from '../../server/store/open';
+
+/** The same store, in which the given statement (from 1) and all after it fail before they are run. */
+export function failingAt(db: Db, statement: number): Db {
+  let asked = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1;
+      if (asked >= statement) throw new Error(`the process died at statement ${statement}`);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return db.withPlugin(plugin);
+}

@@ -1,0 +1,109 @@
+import { hashPassword } from '../../server/platform/account/password';
+import type { ResponseOf } from '../../server/contract/call';
+import {
+  requestWithdrawal,
+  withdrawalDetail,
+  withdrawOptions,
+  type WithdrawalState,
+} from '../../server/contract/withdrawals';
+import { newId } from '../../server/platform/ids';
+import { balanceOf, openAccount } from '../../server/platform/ledger/accounts';
+import { addOperator, type Operator } from '../../server/platform/operators/operators';
+import { rejectWithdrawal } from '../../server/platform/payouts/withdrawals/decideWithdrawal';
+import { addLock } from '../../server/platform/turnover/turnover';
+import { fund, memberBalance } from '../../server/platform/wallet/balance';
+import type { WireAnswer, Who } from './contractClient';
+import { openOwnedScene, type Owner, type OwnedScene } from './ownedScene';
+
+/** The payment password of everybody in the scene. */
+export const pin = '135790';
+
+export interface Payee extends Owner {
+  cardId: string;
+}
+
+/** A scene of members with a card and a balance, and of operators who decide. Minor units. */
+export interface PayoutScene extends OwnedScene {
+  operator(name: string): Promise<Operator>;
+  someone(balance?: number): Promise<Payee>;
+  newKey(): string;
+  request(
+    payee: Payee,
+    amount: number,
+    how?: { key?: string; password?: string },
+  ): Promise<WireAnswer>;
+  idOf(answer: { value: unknown }): string;
+  made(payee: Payee, amount: number): Promise<string>;
+  options(payee: Payee): Promise<ResponseOf<typeof withdrawOptions>>;
+  detail(who: Who, withdrawalId: string): Promise<WireAnswer>;
+  stateOf(payee: Payee, id: string): Promise<WithdrawalState>;
+  reject(id: string, by: Operator): ReturnType<typeof rejectWithdrawal>;
+  /** The balance and what is set aside. */
+  moneyOf(payee: Payee): Promise<{ balance: number; reserved: number }>;
+  /** Locks money of a member until so much is staked. */
+  lock(payee: Payee, locked: number, needed?: number): Promise<void>;
+}
+
+export async function openPayoutScene(): Promise<PayoutScene> {
+  const scene = await openOwnedScene();
+  const { platform } = scene;
+  const payment_hash = await hashPassword(pin);
+  let keys = 0;
+  const newKey = () => `key ${(keys += 1)}`;
+  const request = (
+    { who, cardId }: Payee,
+    amount: number,
+    { key = newKey(), password = pin }: { key?: string; password?: string } = {},
+  ) => {
+    const asked = { amount, bankCardId: cardId, paymentPassword: password, idempotencyKey: key };
+    return scene.client.ask(requestWithdrawal, asked, who);
+  };
+  const idOf = (answer: { value: unknown }): string =>
+    requestWithdrawal.response.parse(answer.value).withdrawalId;
+  const detail = (who: Who, withdrawalId: string) =>
+    scene.client.ask(withdrawalDetail, { withdrawalId }, who);
+  const own = {
+    ...{ newKey, request, idOf, detail },
+    made: async (payee: Payee, amount: number) => idOf(await request(payee, amount)),
+    operator: async (name: string) => {
+      const added = await addOperator(platform.db, name, platform.clock.now());
+      if (!added.ok) throw new Error(added.code);
+      return added.value;
+    },
+    someone: async (balance = 0): Promise<Payee> => {
+      const owner = await scene.owner({ payment_hash, payee_name: 'Somchai Jaidee' });
+      const id = newId();
+      const number = String((keys += 1)).padStart(10, '0');
+      await platform.db
+        .insertInto('bank_cards')
+        .values({
+          ...{ id, member_id: owner.member.id, bank_code: 'KBANK', number },
+          ...{ payee_name: 'Somchai Jaidee', live_key: `KBANK ${number}` },
+          ...{ created_at: platform.clock.now(), removed_at: null, removed_why: null },
+        })
+        .execute();
+      if (balance > 0) await fund(platform, owner.member, balance, `opening:${owner.member.id}`);
+      return { ...owner, cardId: id };
+    },
+    options: async ({ who }: Payee) =>
+      withdrawOptions.response.parse((await scene.client.ask(withdrawOptions, {}, who)).value),
+    stateOf: async ({ who }: Payee, id: string) =>
+      withdrawalDetail.response.parse((await detail(who, id)).value).state,
+    reject: (id: string, by: Operator) =>
+      rejectWithdrawal(platform, by, { id, reason: 'wrong account' }),
+    moneyOf: async ({ member }: Payee) => {
+      const owner = { ownerId: member.id, kind: 'reserved', currency: 'THB' } as const;
+      return {
+        balance: await memberBalance(platform, member),
+        reserved: await balanceOf(platform.db, await openAccount(platform.db, owner, 0)),
+      };
+    },
+    lock: ({ member }: Payee, locked: number, needed = locked) => {
+      const made = { memberId: member.id, source: 'deposit', locked, needed } as const;
+      return platform.db
+        .transaction()
+        .execute((trx) => addLock(trx, { ...made, ref: newKey() }, 0));
+    },
+  };
+  return { ...scene, ...own };
+}
