@@ -5,6 +5,7 @@ import { addMember } from '../../tests/support/platform';
 import { readConfig } from '../config';
 import { createPlatform } from './createPlatform';
 import { systemClock } from '../platform/clock';
+import { openChannels } from '../platform/wallet/deposits/channels';
 import { openRuntime, type Runtime } from './index';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
@@ -18,10 +19,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-function configured() {
+function configured(env: Record<string, string> = {}) {
   const folder = temporaryFolder('runtime');
   folders.push(folder);
-  return readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  return readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...env });
 }
 
 async function opened(config: ReturnType<typeof configured>): Promise<Runtime> {
@@ -51,4 +52,10 @@ it('keeps nothing in the outbox of a store that turns out to be an operator’s'
   expect(runtime.demo).toBe(false);
   expect(runtime.platform!.config.delivery).toEqual({ sms: { by: 'none' }, mail: { by: 'none' } });
   expect((await outboxOf(runtime)).status).toBe(404);
+});
+
+it('takes no payments of play money in an operator’s store', async () => {
+  const secret = 'a secret of more than thirty-two characters';
+  const { platform } = await opened(configured({ DEMO: '0', SESSION_SECRET: secret }));
+  expect((await openChannels(platform!)).map(({ channel }) => channel)).toEqual([]);
 });
