@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { verifyAudit } from '../../server/platform/operators/audit';
+import { hashPassword } from '../../server/platform/account/password';
 import { setSetting } from '../../server/platform/settings/settings';
 import {
   planOperations,
@@ -14,12 +15,13 @@ import {
   type MoneyOrders,
   type Operation,
 } from '../support/moneyPlan';
+import { payment_password } from '../support/moneyPayouts';
 import { lek, nok } from '../support/moneyTools';
 import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/scale';
 import { openScene, type Scene } from '../support/vendor';
 
-const operations = scaled(84, 2_000);
+const operations = scaled(80, 2_000);
 const kills = scaled(3, 50);
 const processes = 2;
 const workers = 4;
@@ -75,6 +77,8 @@ async function runChild(orders: MoneyOrders, heard: Heard, after: number): Promi
   return signal === 'SIGKILL';
 }
 
+const cardOf = ({ member }: Pick<Scene, 'member'>): string => `card-${member.id}`;
+
 /** The operations that are left, dealt out to the workers of a process. */
 const dealt = (own: readonly Operation[], heard: Heard): Operation[][] => {
   const left = own.filter(({ number }) => !heard.changes.has(number));
@@ -99,9 +103,25 @@ test(`${operations} mixed operations survive ${kills} kills: each is there once,
       .values({ ...row, created_at: 0, disabled_at: null })
       .execute();
   }
+  const payment_hash = await hashPassword(payment_password);
+  await setSetting(db, 'withdraw.perDay', '100000000000', 0);
   const scenes: Scene[] = [];
   for (let place = 0; place < players; place += 1) {
-    scenes.push(await openScene({ platform, balance: opening }));
+    const scene = await openScene({ platform, balance: opening });
+    scenes.push(scene);
+    await db
+      .updateTable('members')
+      .set({ payment_hash })
+      .where('id', '=', scene.member.id)
+      .execute();
+    await db
+      .insertInto('bank_cards')
+      .values({
+        ...{ id: cardOf(scene), member_id: scene.member.id, bank_code: 'KBANK' },
+        ...{ number: `777777777${place}`, payee_name: 'A Player', live_key: `KBANK ${place}` },
+        ...{ created_at: 0, removed_at: null, removed_why: null },
+      })
+      .execute();
   }
   const all = planOperations(operations, players, random);
   const heard = new Heard();
@@ -113,7 +133,7 @@ test(`${operations} mixed operations survive ${kills} kills: each is there once,
       const orders: MoneyOrders = {
         ...{ url: platform.url, now: platform.clock.now() },
         players: scenes.map(({ member, vendor, player, sessionToken }) => ({
-          ...{ memberId: member.id, vendor, sessionToken },
+          ...{ memberId: member.id, bankCardId: cardOf({ member }), vendor, sessionToken },
           ...{ playerRef: player.playerRef, gameCode: player.gameCode },
         })),
         queues: dealt(own, heard),
@@ -139,6 +159,13 @@ test(`${operations} mixed operations survive ${kills} kills: each is there once,
     const change = own.reduce((sum, { number }) => sum + heard.changes.get(number)!, 0);
     expect(await scene.balance(), `player ${place}`).toBe(opening + change);
   }
+  // Nothing is left on its way out.
+  const reserved = await db
+    .selectFrom('accounts')
+    .select('balance')
+    .where('kind', '=', 'reserved')
+    .execute();
+  expect(reserved.map(({ balance }) => balance)).toEqual(reserved.map(() => 0));
   expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
   expect(await verifyAudit(db)).toMatchObject({ sound: true });
   await platform.close();

@@ -7,6 +7,7 @@ export const operationKinds = [
   'rollback',
   'adjust',
   'adjustByTwo',
+  'withdrawal',
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
@@ -25,6 +26,8 @@ export interface Operation {
 /** A member with an open game. */
 export interface Player {
   memberId: string;
+  /** The account that the member is paid out to. */
+  bankCardId: string;
   vendor: string;
   playerRef: string;
   gameCode: string;

@@ -1,5 +1,6 @@
 import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustments/adjust';
 import { deposit, depositCallbacks, depositRace } from './moneyDeposits';
+import { withdrawal } from './moneyPayouts';
 import type { Operation, OperationKind } from './moneyPlan';
 import { adjust_alone_most, lek, nok, type Tools, type Work } from './moneyTools';
 import type { WireAnswer } from './vendor';
@@ -92,5 +93,5 @@ const adjustByTwo: Work = (tools, operation) =>
 
 export const works: Readonly<Record<OperationKind, Work>> = {
   ...{ deposit, depositRace, depositCallbacks },
-  ...{ round, rollback, adjust: adjustment, adjustByTwo },
+  ...{ round, rollback, adjust: adjustment, adjustByTwo, withdrawal },
 };
