@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { commands } from '../../server/ops/findCommand';
 import { listAudit } from '../../server/platform/operators/audit';
 import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { hashPassword } from '../../server/platform/account/password';
+import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
 import { newId } from '../../server/platform/ids';
 import { addDraws, drawRow } from '../support/draws';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern } from '../support/ticketing';
 
 let line: OpsLine;
@@ -44,6 +46,31 @@ async function deposit(): Promise<string> {
   const made = await createDeposit(platform, id, sent);
   if (!made.ok) throw new Error(made.code);
   return made.value.depositId;
+}
+/** A withdrawal that a member has asked for. */
+async function withdrawal(): Promise<string> {
+  const member = await addMember(platform, { balance: 20_000 });
+  const payment_hash = await hashPassword('135790');
+  await platform.db
+    .updateTable('members')
+    .set({ payment_hash })
+    .where('id', '=', member.id)
+    .execute();
+  const bankCardId = newId();
+  await platform.db
+    .insertInto('bank_cards')
+    .values({
+      ...{ id: bankCardId, member_id: member.id, bank_code: 'KBANK', number: '1234567890' },
+      ...{ payee_name: 'A Member', live_key: null, created_at: 0 },
+      ...{ removed_at: null, removed_why: null },
+    })
+    .execute();
+  const session = await addSession(platform, member);
+  const asked = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
+  const caller = { address: '203.0.113.7', device: 'OTHERS' };
+  const made = await requestWithdrawal(platform, session, asked, caller);
+  if (!made.ok) throw new Error(made.code);
+  return made.value.withdrawalId;
 }
 const adjustment = async () =>
   (await done('adjust', await someone(), '20000', ...reason, ...by)).decision!;
@@ -156,6 +183,26 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     'result.import',
     async () => done('results', 'import', await resultsFile(), '--game', 'VL645'),
   ],
+  'withdrawals review': [
+    'withdrawal.review',
+    async () => done('withdrawals', 'review', await withdrawal(), ...by),
+  ],
+  'withdrawals approve': [
+    'withdrawal.approve',
+    async () => done('withdrawals', 'approve', await withdrawal(), ...by),
+  ],
+  'withdrawals reject': [
+    'withdrawal.reject',
+    async () => done('withdrawals', 'reject', await withdrawal(), ...reason, ...by),
+  ],
+  'withdrawals pay': [
+    'withdrawal.pay',
+    async () => {
+      const id = await withdrawal();
+      await done('withdrawals', 'approve', id, ...by);
+      return done('withdrawals', 'pay', id, ...by);
+    },
+  ],
   'rounds retry': ['round.retry', async () => done('rounds', 'retry', await stuckRound())],
 };
 
@@ -169,7 +216,7 @@ const others = [
   ...['promotions issue', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
   ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
   ...['settings set', 'site block', 'site maintenance', 'site show', 'site unblock'],
-  ...['support answer', 'support close', 'support list', 'support show'],
+  ...['support answer', 'support close', 'support list', 'support show', 'withdrawals list'],
   // In the demo alone, whose money is nobody's.
   ...['draws run', 'seed'],
 ];

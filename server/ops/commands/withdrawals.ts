@@ -9,7 +9,7 @@ import {
 import { withdrawalsIn } from '../../platform/payouts/withdrawals/operatorWithdrawals';
 import { idGiven } from '../answer';
 import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Command } from '../command';
+import { OpsError, UsageError, type Call, type Command } from '../command';
 import { operatorOf, operatorOption } from '../operator';
 
 /** Withdrawals of one answer. */
@@ -44,18 +44,23 @@ export const withdrawalsList: Command = {
   },
 };
 
+const options = { ...operatorOption, json: { type: 'boolean' } } as const;
+
+const tell = ({ say }: Call, json: boolean | undefined, facts: object, words: string): void =>
+  say(json ? JSON.stringify(facts) : words);
+
 /** Takes a withdrawal in hand. */
 export const withdrawalsReview: Command = {
   name: 'withdrawals review',
-  usage: 'withdrawals review ID --operator NAME',
+  usage: 'withdrawals review ID --operator NAME [--json]',
   summary: 'takes a withdrawal in hand; its member sees that it is being reviewed',
   async run(call) {
-    const { values, positionals } = readArgs(call.args, operatorOption);
+    const { values, positionals } = readArgs(call.args, options);
     const id = idOf(positionals);
     const operator = await operatorOf(call, values.operator);
     const done = await reviewWithdrawal(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
-    call.say(`${id} reviewing`);
+    tell(call, values.json, { id, state: 'reviewing' }, `${id} reviewing`);
     return true;
   },
 };
@@ -63,20 +68,19 @@ export const withdrawalsReview: Command = {
 /** Approves a withdrawal, or confirms another operator's approval. */
 export const withdrawalsApprove: Command = {
   name: 'withdrawals approve',
-  usage: 'withdrawals approve ID --operator NAME',
+  usage: 'withdrawals approve ID --operator NAME [--json]',
   summary:
     'approves a withdrawal; above withdraw.twoOperators it waits until another operator approves it too',
   async run(call) {
-    const { values, positionals } = readArgs(call.args, operatorOption);
+    const { values, positionals } = readArgs(call.args, options);
     const id = idOf(positionals);
     const operator = await operatorOf(call, values.operator);
     const done = await approveWithdrawal(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
-    call.say(
-      done.value.waiting
-        ? `${id} ${done.value.row.state}: decision waiting for another operator`
-        : `${id} approved`,
-    );
+    const { row, waiting } = done.value;
+    const { state } = row;
+    const words = waiting ? `${state}: decision waiting for another operator` : 'approved';
+    tell(call, values.json, { id, state, waiting: waiting !== null }, `${id} ${words}`);
     return true;
   },
 };
@@ -84,12 +88,12 @@ export const withdrawalsApprove: Command = {
 /** Rejects a withdrawal. */
 export const withdrawalsReject: Command = {
   name: 'withdrawals reject',
-  usage: 'withdrawals reject ID --reason TEXT --operator NAME',
+  usage: 'withdrawals reject ID --reason TEXT --operator NAME [--json]',
   summary:
     'rejects a withdrawal for good, with a reason that its member reads; the money goes back into the balance',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
+      ...options,
       reason: { type: 'string' },
     });
     const id = idOf(positionals);
@@ -101,7 +105,9 @@ export const withdrawalsReject: Command = {
     const operator = await operatorOf(call, values.operator);
     const done = await rejectWithdrawal(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);
-    call.say(`${id} rejected: ${done.value.amount} ${done.value.currency} back in the balance`);
+    const { state, amount, currency } = done.value;
+    const words = `${id} rejected: ${amount} ${currency} back in the balance`;
+    tell(call, values.json, { id, state, amount, currency }, words);
     return true;
   },
 };
@@ -109,12 +115,12 @@ export const withdrawalsReject: Command = {
 /** Notes that a withdrawal is being paid, or was paid. */
 export const withdrawalsPay: Command = {
   name: 'withdrawals pay',
-  usage: 'withdrawals pay ID [--begin] --operator NAME',
+  usage: 'withdrawals pay ID [--begin] --operator NAME [--json]',
   summary:
     'notes that an approved withdrawal was paid, once; with --begin, that its payment is under way',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
+      ...options,
       begin: { type: 'boolean' },
     });
     const id = idOf(positionals);
@@ -122,7 +128,8 @@ export const withdrawalsPay: Command = {
     const act = values.begin ? beginPayment : payWithdrawal;
     const done = await act(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
-    call.say(`${id} ${done.value.state}`);
+    const { state } = done.value;
+    tell(call, values.json, { id, state }, `${id} ${state}`);
     return true;
   },
 };

@@ -100,9 +100,10 @@ export async function rejectWithdrawal(
     const at = platform.clock.now();
     const moved = await move(trx, id, { state: 'rejected', reason, ended_at: at });
     if (!moved.ok) return moved;
+    // The money first: whoever holds the record of acts never waits for an account.
+    await release(trx, moved.value, at);
     const waiting = await waitingDecision(trx, id);
     if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, at);
-    await release(trx, moved.value, at);
     await note(trx, operator, moved.value, at);
     await tellMember(trx, moved.value, at);
     return moved;
