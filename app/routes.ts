@@ -149,6 +149,8 @@ export const screens: readonly Screen[] = [
     access: 'member',
     parent: '/m/transaction/record',
   }),
+  screen('seal', '/m/transaction/seal', { access: 'real', parent: '/m/transaction/record' }),
+  screen('seals', '/m/seals'),
   screen('securityCenter', '/m/securityCenter', real),
   screen('myAccount', '/m/myAccount/index', real),
   screen('myBankCards', '/m/myBankCards', real),
@@ -220,6 +222,11 @@ export const dataRoutes: readonly DataRoute[] = [
     ...{ id: 'recordFile', file: 'routes/m/recordFile.tsx', access: 'member' },
     paths: ['/m/transaction/record/file'],
   },
+  {
+    ...{ id: 'sealFile', file: 'routes/m/sealFile.tsx', access: 'member' },
+    paths: ['/m/transaction/seal/file'],
+  },
+  { id: 'sealsFile', file: 'routes/m/sealsFile.tsx', paths: ['/m/seals/heads'] },
   { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
 ];
 

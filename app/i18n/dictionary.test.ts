@@ -67,6 +67,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ),
   help_: helpTopics,
   member_type_: ['trial', 'member', 'agent'],
+  seal_kind_: ['wallet', 'reserved'],
   register_: registerFields,
   social_: socialProviders,
   captcha_: captcha.response.shape.kind.options,

@@ -8,8 +8,12 @@ import { run } from './run.mjs';
 import { sourceDigest, writeStamp } from './stamp.mjs';
 
 const entries = { 'server/main': 'server/main.ts', 'server/ops': 'server/ops/main.ts' };
-/** The rules of fair play are served beside the program that checks a round. */
-const rules = { from: 'docs/fairness.md', to: 'public/fairness.md' };
+/** The rules of fair play and of the day's seals are served beside the programs that check them. */
+const served = [
+  { from: 'docs/fairness.md', to: 'public/fairness.md' },
+  { from: 'docs/ledger.md', to: 'public/ledger.md' },
+  { from: 'scripts/verify-seal.mjs', to: 'public/verify-seal.mjs' },
+];
 const worker = { from: 'app/worker/sw.js', to: 'public/sw.js', version_chars: 12 };
 const art = { from: 'scripts/art/build.ts', to: 'build/tools/art.js' };
 
@@ -34,7 +38,7 @@ export async function buildAll({ show = false } = {}) {
   ]);
   await step('Bundling the server', '2 s', () => bundle(entries));
   await buildArt(show);
-  fs.copyFileSync(inRoot(rules.from), inRoot(rules.to));
+  for (const { from, to } of served) fs.copyFileSync(inRoot(from), inRoot(to));
   buildWorker(source);
   const title = 'Compressing the public files';
   await step(title, '10 s', async () => say(`  ${await compressPublic(root)} files`));

@@ -10,6 +10,7 @@ const sources = [
   'scripts',
   'public',
   'docs/fairness.md',
+  'docs/ledger.md',
   'remix.config.js',
   'tsconfig.json',
   'package.json',
@@ -23,9 +24,12 @@ const results = [
   'public/css',
   'public/art',
   'public/fairness.md',
+  'public/ledger.md',
+  'public/verify-seal.mjs',
   'public/sw.js',
 ];
-const made = /^public\/(build|css|art|fairness\.md|sw\.js)$|^public\/.*\.(br|gz)$/;
+const made =
+  /^public\/(build|css|art|fairness\.md|ledger\.md|verify-seal\.mjs|sw\.js)$|^public\/.*\.(br|gz)$/;
 const noSource = /\.test\.[cm]?[jt]sx?$|(^|\/)\.[^/]+$/;
 
 /**

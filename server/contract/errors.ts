@@ -92,6 +92,7 @@ export const errors = {
 
   dates_invalid: [400, 'These dates cannot be read, or end before they begin'],
   period_too_long: [400, 'These dates lie too far apart'],
+  day_not_sealed: [404, 'This day is not sealed'],
 
   lottery_unknown: [404, 'There is no such lottery'],
   draw_unknown: [404, 'There is no such draw'],

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, leafHash, merkleTree, verifyInclusion } from './merkle';
+import {
+  canonicalJson,
+  leafHash,
+  merkleFold,
+  merkleTree,
+  rootOfInclusion,
+  verifyInclusion,
+} from './merkle';
 
 /** The leaves and roots that implementations of RFC 6962 are tried with. */
 const data = [
@@ -125,3 +132,43 @@ test.each([[undefined], [0.5], [Number.NaN], [2 ** 53], [new Date(0)], [{ a: und
     expect(() => canonicalJson(value)).toThrow(TypeError);
   },
 );
+
+test('a tree made leaf by leaf has the same root after each leaf', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { maxLength: 70 }), (texts) => {
+      const hashes = texts.map(leafHash);
+      const fold = merkleFold();
+      const roots = [fold.root(), ...hashes.map((hash) => (fold.add(hash), fold.root()))];
+      expect(roots).toEqual(roots.map((_, count) => merkleTree(hashes.slice(0, count)).root));
+    }),
+    { numRuns: 25 },
+  );
+  expect(() => merkleFold().add('00')).toThrow(RangeError);
+});
+
+test('by place and size alone a path leads to the root, and from any other place it does not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), fc.nat(), (size, at, elsewhere) => {
+      const hashes = Array.from({ length: size }, (_, place) => leafHash(String(place)));
+      const { root, proofOf } = merkleTree(hashes);
+      const position = at % size;
+      const path = proofOf(position).map(({ hash }) => hash);
+      const proof = { leaf: hashes[position]!, position, size, path };
+      expect(rootOfInclusion(proof)).toBe(root);
+      const other = elsewhere % size;
+      if (other !== position) expect(rootOfInclusion({ ...proof, position: other })).not.toBe(root);
+      expect(rootOfInclusion({ ...proof, leaf: leafHash('another') })).not.toBe(root);
+      expect(rootOfInclusion({ ...proof, path: [...path, leafHash('more')] })).toBeUndefined();
+      if (path.length > 0) {
+        expect(rootOfInclusion({ ...proof, path: path.slice(1) })).toBeUndefined();
+        const changed = path.with(elsewhere % path.length, leafHash('another'));
+        expect(rootOfInclusion({ ...proof, path: changed })).not.toBe(root);
+      }
+      for (const wrong of [-1, 0.5, size, Number.NaN]) {
+        expect(rootOfInclusion({ ...proof, position: wrong })).toBeUndefined();
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(rootOfInclusion({ leaf: 'x', position: 0, size: 1, path: [] })).toBeUndefined();
+});

@@ -99,3 +99,65 @@ export function verifyInclusion(leaf: string, steps: readonly ProofStep[], root:
   }, bytesOf(leaf));
   return reached.toString('hex') === root;
 }
+
+/** A tree that is made leaf by leaf and keeps no more than its peaks: one hash for each doubling. */
+export interface MerkleFold {
+  add(leaf: string): void;
+  /** The root of the leaves so far: that of `merkleTree`. */
+  root(): string;
+}
+
+/** Begins such a tree. `add` throws a RangeError for a leaf that is no hash. */
+export function merkleFold(): MerkleFold {
+  /** At each height the tree of 2^height leaves that stands there, if one does: the later, the lower. */
+  const peaks: (Buffer | undefined)[] = [];
+  return {
+    add(leaf) {
+      let node = bytesOf(leaf);
+      let height = 0;
+      for (; peaks[height]; height += 1) {
+        node = parent(peaks[height]!, node);
+        peaks[height] = undefined;
+      }
+      peaks[height] = node;
+    },
+    root() {
+      const top = peaks.reduce<Buffer | undefined>(
+        (right, left) => (left && right ? parent(left, right) : (left ?? right)),
+        undefined,
+      );
+      return (top ?? digest()).toString('hex');
+    },
+  };
+}
+
+/** A leaf's place in a tree of so many leaves, and the other children on its way to the root. */
+export interface Inclusion {
+  leaf: string;
+  position: number;
+  size: number;
+  path: readonly string[];
+}
+
+/**
+ * Returns the root that an inclusion leads to, by the steps of RFC 9162, section 2.1.3.2; undefined for
+ * what is malformed or has another number of steps than its place needs. The sides follow from place and size alone.
+ */
+export function rootOfInclusion({ leaf, position, size, path }: Inclusion): string | undefined {
+  const isPlace = Number.isSafeInteger(position) && position >= 0 && position < size;
+  if (!isPlace || ![leaf, ...path].every((hash) => hash_hex.test(hash))) return undefined;
+  let [at, last] = [position, size - 1];
+  let node = bytesOf(leaf);
+  for (const hash of path) {
+    if (last === 0) return undefined;
+    if (at % 2 === 1 || at === last) {
+      node = parent(bytesOf(hash), node);
+      // Levels on which this node has no other child beside it go by without a step.
+      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    } else {
+      node = parent(node, bytesOf(hash));
+    }
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? node.toString('hex') : undefined;
+}

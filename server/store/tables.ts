@@ -14,6 +14,7 @@ import type { PaymentTables } from './paymentTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
 import type { RecordTables } from './recordTables';
+import type { SealTables } from './sealTables';
 import type { SupportTables } from './supportTables';
 import type { TurnoverTables } from './turnoverTables';
 
@@ -38,6 +39,7 @@ export interface Tables
     PictureTables,
     PromotionTables,
     RecordTables,
+    SealTables,
     SupportTables,
     TurnoverTables {
   settings: { key: string; value: string; updated_at: number };

@@ -93,6 +93,8 @@ const without_value = [
     'accountCode',
     'avatarImage',
     'contentImage',
+    'daySeal',
+    'daySealEntries',
     'drawProof',
     'endMemberSession',
     'finishSocial',

@@ -32,6 +32,8 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   depositDetail: 'deposit_unknown',
   removeBankCard: 'card_unknown',
   withdrawalDetail: 'withdrawal_unknown',
+  daySeal: 'day_not_sealed',
+  daySealEntries: 'day_not_sealed',
   markPromotionRead: 'promotion_unknown',
   joinPromotion: 'promotion_unknown',
   claimPromotion: 'promotion_unknown',

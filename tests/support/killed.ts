@@ -3,15 +3,25 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
+import type { SealOrders } from './sealing.child';
 import type { Orders } from './settling.child';
 
-const child = path.resolve(import.meta.dirname, 'settling.child.ts');
+const settling = 'settling.child.ts';
+const sealing = 'sealing.child.ts';
 
 /**
  * Starts a process that settles and kills it without warning once it has sent so many statements; true where it
  * was killed, false where it was done before.
  */
-export async function runAndKill(orders: Orders, after: number): Promise<boolean> {
+export const runAndKill = (orders: Orders, after: number): Promise<boolean> =>
+  startAndKill(settling, orders, after);
+
+/** The same with a process that seals days. */
+export const sealAndKill = (orders: SealOrders, after: number): Promise<boolean> =>
+  startAndKill(sealing, orders, after);
+
+async function startAndKill(file: string, orders: object, after: number): Promise<boolean> {
+  const child = path.resolve(import.meta.dirname, file);
   const program = spawn(process.execPath, ['--import', 'tsx', child, JSON.stringify(orders)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

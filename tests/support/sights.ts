@@ -118,6 +118,7 @@ export const stateSights: readonly Sight[] = [
   sight('account record of wrong dates', 'member', '/m/transaction/record?from=yesterday'),
   sight('account record of an agent', 'agent', '/m/transaction/record?types=A'),
   sight('account record of a trial player', 'trial', '/m/transaction/record'),
+  sight('a day that is not sealed', 'member', '/m/transaction/seal?day=2020-01-01'),
   sight('deposit record of a state', 'member', '/m/vouReport?state=paid'),
   sight('deposit record of wrong dates', 'member', '/m/vouReport?from=yesterday'),
   sight('tickets, none yet', 'type40', '/m/tickets'),

@@ -1,28 +1,39 @@
 import { verifyLedger } from '../../platform/ledger/verify';
+import { headOf, headsAfter } from '../../platform/records/seals/heads';
+import { readHead } from '../../platform/records/seals/texts';
+import { recountDay, verifySeals, type ChainReport } from '../../platform/records/seals/verify';
 import { showStatement } from '../../platform/records/statement';
+import type { Platform } from '../../platform/context';
 import { noMore, readArgs } from '../args';
-import { UsageError, type Command } from '../command';
+import { OpsError, UsageError, type Command, type Output } from '../command';
+import { counted } from '../counted';
 import { memberOf } from '../member';
 import { majorUnits } from '../money';
 
-/** Verifies the ledger. Fails where a sum, a leg or a balance is wrong. */
+/** Verifies the ledger. Fails where a sum, a leg, a balance or a day's seal is wrong. */
 export const ledgerVerify: Command = {
   name: 'ledger verify',
   usage: 'ledger verify [--json]',
   summary:
-    'proves that all entries sum to zero and every balance is the sum of its entries; exit code 1 when anything is off',
+    'proves that all entries sum to zero and every balance is the sum of its entries, and says whether all finished days are sealed; exit code 1 when anything is off',
   async run({ args, platform, say, complain }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     noMore(positionals);
-    const report = await verifyLedger((await platform()).db);
-    if (values.json) say(JSON.stringify(report, null, 2));
-    else say(`${report.transfers} transfers, sum of all entries ${report.sum}`);
-    if (report.sound) return true;
+    const opened = await platform();
+    const report = await verifyLedger(opened.db);
+    const seals = await verifySeals(opened);
+    const isSound = report.sound && seals.sound;
+    if (values.json) say(JSON.stringify({ ...report, seals }, null, 2));
+    else {
+      say(`${report.transfers} transfers, sum of all entries ${report.sum}`);
+      say(sealedUpTo(seals));
+    }
     for (const id of report.unbalanced) complain(`transfer ${id} has not two equal legs`);
     for (const id of report.wrongBalances) complain(`account ${id} is not the sum of its entries`);
     for (const id of report.wrongRecords) complain(`the record of account ${id} has a gap`);
-    complain('the ledger is not sound');
-    return false;
+    if (!report.sound) complain('the ledger is not sound');
+    complainOf(seals, complain);
+    return isSound;
   },
 };
 
@@ -55,3 +66,59 @@ export const ledgerStatement: Command = {
     return true;
   },
 };
+
+/** Lists the heads of the sealed days and verifies their chain; with a day it counts that day again. */
+export const ledgerSeals: Command = {
+  name: 'ledger seals',
+  usage: 'ledger seals [--day DAY] [--json]',
+  summary:
+    "lists the signed heads of the sealed days and verifies their chain and signatures; with --day it also counts that day's entries and balances again from the ledger; exit code 1 when anything is off",
+  async run({ args, platform, say, complain }) {
+    const { values, positionals } = readArgs(args, {
+      day: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    noMore(positionals);
+    const opened = await platform();
+    const chain = await verifySeals(opened);
+    const recount = values.day === undefined ? undefined : await countAgain(opened, values.day);
+    const heads = await allHeads(opened);
+    if (values.json) {
+      say(JSON.stringify({ ...chain, heads, ...(recount && { recount }) }));
+    } else {
+      for (const { head, hash } of heads) {
+        const totals = Object.entries(head.totals).map(([currency, sum]) => `${sum} ${currency}`);
+        const size = `${counted(head.accounts, 'account')}, ${head.entries} entries`;
+        say(`${head.number} ${head.day} ${size}, ${totals.join(', ') || '0'} ${hash} ${head.key}`);
+      }
+      say(sealedUpTo(chain));
+      if (recount && recount.faults.length === 0)
+        say(`${recount.day} was counted again: all is as sealed`);
+    }
+    for (const fault of recount?.faults ?? []) complain(fault);
+    complainOf(chain, complain);
+    return chain.sound && (recount?.faults.length ?? 0) === 0;
+  },
+};
+
+async function countAgain({ db }: Platform, day: string) {
+  const row = await headOf(db, day);
+  if (!row) throw new OpsError(`${day} is not a sealed day`);
+  return recountDay(db, row);
+}
+
+async function allHeads({ db }: Platform) {
+  const rows = await headsAfter(db, 0, Number.MAX_SAFE_INTEGER);
+  return rows.map(({ body, hash, signature }) => ({ head: readHead(body), hash, signature }));
+}
+
+function sealedUpTo({ last, waiting, head }: ChainReport): string {
+  const wait = `${counted(waiting, 'finished day')} to be sealed`;
+  if (last === null) return `no day is sealed yet, ${wait}`;
+  if (waiting === 0) return `all finished days are sealed, up to ${last}, head ${head}`;
+  return `days are sealed up to ${last}, head ${head}, ${wait}`;
+}
+
+function complainOf({ broken }: ChainReport, complain: Output['complain']): void {
+  if (broken) complain(`the chain of seals is broken at head ${broken.number}: ${broken.why}`);
+}

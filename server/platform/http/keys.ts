@@ -1,16 +1,15 @@
 import {
   constants,
   createHash,
-  createPrivateKey,
   createPublicKey,
   generateKeyPair,
-  hkdfSync,
   privateDecrypt,
   type KeyObject,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { key_bytes, open, seal } from '../../contract/encryption';
+import { key_bytes } from '../../contract/encryption';
 import type { Platform } from '../context';
+import { storedKey } from '../storedKey';
 
 /** The gateway's RSA key, under which encrypted bodies are sent. */
 const modulus_bits = 3072;
@@ -41,34 +40,10 @@ export function gatewayKeys(platform: Platform): Promise<GatewayKeys> {
 }
 
 async function loadOrMake(platform: Platform): Promise<GatewayKeys> {
-  const kek = Buffer.from(
-    hkdfSync('sha256', platform.config.sessionSecret, '', 'chokdee gateway key', key_bytes),
-  );
-  const stored = await readStored(platform, kek);
-  if (stored) return keysOf(stored);
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: modulus_bits });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const row = { wrapped: seal(pem, kek), created_at: platform.clock.now() };
-  await platform.db
-    .insertInto('secrets')
-    .values({ name: nameFor(kek), ...row })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  // Another process may have been first: the stored key counts.
-  return keysOf((await readStored(platform, kek))!);
-}
-
-/** The name has a hash of the secret, so that a changed secret means a new key and no failure. */
-const nameFor = (kek: Buffer): string =>
-  `${secret_name}:${createHash('sha256').update(kek).digest('hex').slice(0, 16)}`;
-
-async function readStored(platform: Platform, kek: Buffer): Promise<KeyObject | undefined> {
-  const row = await platform.db
-    .selectFrom('secrets')
-    .select('wrapped')
-    .where('name', '=', nameFor(kek))
-    .executeTakeFirst();
-  return row && createPrivateKey(String(open(row.wrapped, kek)));
+  const named = { name: secret_name, use: 'gateway key' };
+  const make = async () =>
+    (await promisify(generateKeyPair)('rsa', { modulusLength: modulus_bits })).privateKey;
+  return keysOf(await storedKey(platform, named, make));
 }
 
 function keysOf(privateKey: KeyObject): GatewayKeys {

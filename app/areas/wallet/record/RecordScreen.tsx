@@ -38,6 +38,9 @@ function Movements({ found, file }: { found: Found; file: string }) {
         </a>{' '}
         <Link className="button button-quiet" to="/m/transaction/statement">
           {t('record_link_statement')}
+        </Link>{' '}
+        <Link className="button button-quiet" to="/m/transaction/seal">
+          {t('record_link_seal')}
         </Link>
       </p>
     </>

@@ -17,6 +17,7 @@ export const record = {
   record_id: 'Movement id',
   record_currency: 'Currency',
   record_link_statement: 'Statement of a month',
+  record_link_seal: 'Day’s seal',
   title_statement: 'Statement',
   statement_heading: 'Statement of {month}',
   statement_opening: 'Opening balance',

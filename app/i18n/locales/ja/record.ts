@@ -16,6 +16,7 @@ export const record = {
   record_id: '取引ID',
   record_currency: '通貨',
   record_link_statement: '月次明細書',
+  record_link_seal: '1日ごとの封印',
   title_statement: '月次明細書',
   statement_heading: '{month}の明細書',
   statement_opening: '月初の残高',

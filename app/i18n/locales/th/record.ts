@@ -16,6 +16,7 @@ export const record = {
   record_id: 'รหัสรายการ',
   record_currency: 'สกุลเงิน',
   record_link_statement: 'ใบสรุปรายเดือน',
+  record_link_seal: 'ยอดเงินที่ปิดผนึก',
   title_statement: 'ใบสรุปรายเดือน',
   statement_heading: 'ใบสรุปเดือน {month}',
   statement_opening: 'ยอดยกมา',

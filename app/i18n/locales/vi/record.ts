@@ -16,6 +16,7 @@ export const record = {
   record_id: 'Mã giao dịch',
   record_currency: 'Loại tiền',
   record_link_statement: 'Sao kê tháng',
+  record_link_seal: 'Niêm phong theo ngày',
   title_statement: 'Sao kê tháng',
   statement_heading: 'Sao kê {month}',
   statement_opening: 'Số dư đầu tháng',

@@ -16,6 +16,7 @@ export const record = {
   record_id: '流水号',
   record_currency: '币种',
   record_link_statement: '月结单',
+  record_link_seal: '每日封存',
   title_statement: '月结单',
   statement_heading: '{month}月结单',
   statement_opening: '期初余额',

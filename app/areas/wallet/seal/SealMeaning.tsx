@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+
+const command = 'node verify-seal.mjs PROOF.json HEADS.json';
+
+/** The way to check a seal elsewhere: the heads, the program, and the rules in full. */
+export function CheckSeal({ isList = false }: { isList?: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <h3 id="self">{t('seal_self_title')}</h3>
+      <p>{t('seal_self')}</p>
+      <p>
+        <code>{command}</code>
+      </p>
+      <ul className="links">
+        <li>
+          {isList ? (
+            <Link to="/m/transaction/seal">{t('seal_own')}</Link>
+          ) : (
+            <Link to="/m/seals">{t('seal_list')}</Link>
+          )}
+        </li>
+        <li>
+          <a href="/m/seals/heads">{t('seal_heads_file')}</a>
+        </li>
+        <li>
+          <a href="/verify-seal.mjs">{t('seal_program')}</a>
+        </li>
+        <li>
+          <a href="/ledger.md">{t('seal_rules')}</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The things that a seal proves and does not (docs/ledger.md). */
+export function SealMeaning() {
+  const t = useT();
+  return (
+    <>
+      <h3 id="means">{t('seal_means_title')}</h3>
+      <p>{t('seal_means')}</p>
+      <p>{t('seal_means_not')}</p>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { Facts } from '~/ui/Facts';
+import { Icon } from '~/ui/Icon';
+import { CheckSeal, SealMeaning } from './SealMeaning';
+import type { SealData } from './seal.server';
+
+type Found = NonNullable<SealData['found']>;
+
+/** A member's own balances at the end of a sealed day, and the proof (wallet#days-seal). */
+export function SealScreen({ data }: { data: SealData }) {
+  const t = useT();
+  const { found, wrong } = data;
+  return (
+    <article className="proof" data-seal={found?.day}>
+      <DayForm data={data} />
+      {found && <Balances found={found} />}
+      {!found && !data.isFault && (
+        <p className="empty">
+          <Icon name="wallet" className="icon-big" />
+          {t('seal_first_to_come')}
+        </p>
+      )}
+      {found && <Ways found={found} />}
+      {found && <TheSeal found={found} />}
+      {(found || wrong) && <SealMeaning />}
+    </article>
+  );
+}
+
+const day_form = /^\d{4}-\d{2}-\d{2}$/;
+
+function DayForm({ data: { day, wrong, isFault } }: { data: SealData }) {
+  const t = useT();
+  // Browsers show no day that is not one, so what was typed otherwise stays as text.
+  const isDay = day === '' || (day_form.test(day) && !Number.isNaN(Date.parse(day)));
+  return (
+    <form method="get" action="/m/transaction/seal" className="stack" noValidate>
+      {isFault && wrong && (
+        <p className="record-wrong" role="alert" id="seal-wrong">
+          {t(wrong === 'dates_invalid' ? 'seal_no_day' : 'error_day_not_sealed')}
+        </p>
+      )}
+      <div className="field">
+        <label htmlFor="seal-day">{t('seal_day')}</label>
+        <div className="row">
+          <input
+            id="seal-day"
+            key={day}
+            className="grow"
+            name="day"
+            type={isDay ? 'date' : 'text'}
+            defaultValue={day}
+            aria-invalid={isFault || undefined}
+            aria-describedby={isFault ? 'seal-wrong' : undefined}
+          />
+          <button className="button">{t('seal_show')}</button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Balances({ found }: { found: Found }) {
+  const t = useT();
+  if (found.own.length === 0)
+    return <p data-none>{t('seal_no_account', { day: found.dayText })}</p>;
+  return (
+    <>
+      <h2>{t('seal_heading', { day: found.dayText })}</h2>
+      <dl className="record-sums">
+        {found.own.map(({ kind, minor, balance, entries }) => (
+          <div key={kind} data-account={kind} data-amount={minor}>
+            <dt>{t(`seal_kind_${kind}`)}</dt>
+            <dd>{balance}</dd>
+            <dd className="fine">{t('seal_entries', { count: entries })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className="button" href={found.file}>
+          {t('seal_save')}
+        </a>
+      </p>
+      <p className="fine">{t('seal_save_hint')}</p>
+    </>
+  );
+}
+
+function Ways({ found: { earlier, later } }: { found: Found }) {
+  const t = useT();
+  if (!earlier && !later) return null;
+  return (
+    <nav className="pager" aria-label={t('seal_days')}>
+      {earlier && (
+        <Link className="button button-quiet" rel="prev" to={earlier}>
+          {t('seal_earlier')}
+        </Link>
+      )}
+      {later && (
+        <Link className="button button-quiet" rel="next" to={later}>
+          {t('seal_later')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The inclusion in words, and every figure of it. */
+function TheSeal({ found }: { found: Found }) {
+  const t = useT();
+  return (
+    <>
+      <h3>{t('seal_how_title')}</h3>
+      <p>{t('seal_how', { accounts: found.accounts, at: found.sealedAt })}</p>
+      {found.own.map(({ kind, position, path, leaf }) => (
+        <details key={kind}>
+          <summary>
+            {t(`seal_kind_${kind}`)}: {t('seal_place', { place: position, count: found.accounts })}
+          </summary>
+          <p>{t('seal_path', { count: path.length })}</p>
+          <Facts print rows={[[t('seal_leaf'), leaf]]} />
+          <ol className="path">
+            {path.map((hash) => (
+              <li key={hash} className="print">
+                {hash}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+      <Facts
+        print
+        rows={[
+          [t('seal_number'), String(found.number)],
+          [t('seal_root'), found.root],
+          [t('seal_hash'), found.hash],
+          [t('seal_signature'), found.signature],
+          [t('seal_key'), found.key],
+        ]}
+      />
+      <CheckSeal />
+    </>
+  );
+}

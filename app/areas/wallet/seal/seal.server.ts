@@ -1,0 +1,58 @@
+import { daySeal, type DaySeal } from '@contract/seals';
+import { plainDigits } from '~/i18n/digits';
+import { dateTime, money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { dayText } from '../records/recordPage';
+
+const bad_request = 400;
+const not_found = 404;
+const day_most_chars = 30;
+const screen = '/m/transaction/seal';
+
+/** Loads the member's own balances at the end of a sealed day, with their way to its head (wallet#days-seal). */
+export async function loadSeal({ page }: ScreenArgs) {
+  const typed = plainDigits(page.url.searchParams.get('day') ?? '').trim();
+  const day = typed.slice(0, day_most_chars);
+  const answer = await page.call(daySeal, { day });
+  const wrong =
+    !answer.ok && (answer.code === 'dates_invalid' || answer.code === 'day_not_sealed')
+      ? answer.code
+      : null;
+  // Before the first seal there is no day that could be asked for: that is no fault of the member's.
+  const isFault = wrong !== null && day !== '';
+  const found = wrong ? null : shownSeal(page, valueOf(page, answer));
+  return {
+    shared: {},
+    own: { wrong, isFault, day: found?.day ?? day, found },
+    ...(isFault && { status: wrong === 'dates_invalid' ? bad_request : not_found }),
+  };
+}
+
+function shownSeal(page: Page, { seal, accounts, earlier, later }: DaySeal) {
+  const { lang } = page.preferences;
+  const { head, hash, signature } = seal;
+  const count = (value: number) => value.toLocaleString('en');
+  const to = (day: string | null) => day && `${screen}?day=${day}`;
+  return {
+    day: head.day,
+    dayText: dayText(head.day, lang),
+    sealedAt: dateTime(head.at, lang, page.runtime.config.timeZone),
+    number: head.number,
+    accounts: count(head.accounts),
+    ...{ hash, signature, root: head.root, key: head.key },
+    own: accounts.map(({ leaf, position, path }) => ({
+      ...{ kind: leaf.kind, minor: leaf.balance, path },
+      balance: money(leaf.balance, leaf.currency),
+      entries: count(leaf.entries),
+      position: count(position + 1),
+      leaf: JSON.stringify(leaf),
+    })),
+    file: `${screen}/file?day=${head.day}`,
+    earlier: to(earlier),
+    later: to(later),
+  };
+}
+
+export type SealData = Awaited<ReturnType<typeof loadSeal>>['own'];

@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/node';
+import { daySeal, daySealEntries, type DaySeal } from '@contract/seals';
+import { requireAccess } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { jsonFile } from './jsonFile.server';
+
+/**
+ * Answers with a member's own proof of a day as a file, its entries sent as they are read (docs/ledger.md, "The
+ * files"). A day that the call does not take leads to the page, which says so.
+ */
+export async function sealFile(page: Page): Promise<Response> {
+  await requireAccess(page, 'real');
+  const day = page.url.searchParams.get('day') ?? '';
+  const answer = await page.call(daySeal, { day: day.slice(0, 30) });
+  if (!answer.ok && (answer.code === 'dates_invalid' || answer.code === 'day_not_sealed')) {
+    throw redirect(`/m/transaction/seal?day=${encodeURIComponent(day)}`);
+  }
+  const proof = valueOf(page, answer);
+  const name = `seal-${proof.seal.head.day}.json`;
+  return jsonFile(proofText(page, proof), { name, cache: 'private, no-store, no-transform' });
+}
+
+/** The proof in parts. A part that fails breaks the file off. */
+async function* proofText(page: Page, { seal, accounts }: DaySeal): AsyncGenerator<string> {
+  yield `{"v":1,"proof":"day-seal","seal":${JSON.stringify(seal)},"accounts":[`;
+  for (const [index, account] of accounts.entries()) {
+    yield `${index > 0 ? ',' : ''}${JSON.stringify(account).slice(0, -1)},"entries":[`;
+    yield* entriesText(page, seal.head.day, account.leaf);
+    yield ']}';
+  }
+  yield ']}\n';
+}
+
+async function* entriesText(
+  page: Page,
+  day: string,
+  { kind, currency, place, entries }: DaySeal['accounts'][number]['leaf'],
+): AsyncGenerator<string> {
+  const before = place - entries;
+  let after = before;
+  while (after < place) {
+    const answer = await page.call(daySealEntries, { day, kind, currency, after });
+    if (!answer.ok) throw new Error(`the download stopped: ${answer.code}`);
+    const { list } = answer.value;
+    const text = list.map((entry) => JSON.stringify(entry)).join();
+    yield after > before ? `,${text}` : text;
+    const last = list.at(-1)?.place;
+    if (last === undefined) throw new Error('the download stopped: entries are missing');
+    after = last;
+  }
+}

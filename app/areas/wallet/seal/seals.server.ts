@@ -1,0 +1,61 @@
+import type { ResponseOf } from '@contract/call';
+import { daySealChain, daySeals } from '@contract/seals';
+import { money } from '~/i18n/format';
+import { pageNumber, pageWithin } from '~/session/paged';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { dayText } from '../records/recordPage';
+import { jsonFile } from './jsonFile.server';
+
+/** Loads a page of the signed heads of all sealed days (wallet#published-heads). */
+export async function loadSeals({ page }: ScreenArgs) {
+  const ask = async (pageNo: number) => valueOf(page, await page.cached(daySeals, { pageNo }));
+  const asked = pageNumber(page.url.searchParams.get('page'));
+  const { found, page: number, pages } = await pageWithin(asked, ask);
+  const { lang } = page.preferences;
+  return {
+    shared: {
+      heads: found.list.map(({ head, hash, signature }) => ({
+        ...{ hash, signature, root: head.root, key: head.key, number: head.number },
+        day: head.day,
+        dayText: dayText(head.day, lang),
+        accounts: head.accounts.toLocaleString('en'),
+        entries: head.entries.toLocaleString('en'),
+        totals: Object.entries(head.totals).map(([currency, sum]) => money(sum, currency)),
+      })),
+      keys: found.keys,
+      total: found.total,
+      page: number,
+      pages,
+    },
+    own: {},
+  };
+}
+
+export type SealsData = Awaited<ReturnType<typeof loadSeals>>['shared'];
+
+/** Answers with all heads and keys as a file, which is the same for everybody (docs/ledger.md, "The files"). */
+export async function sealsFile(page: Page): Promise<Response> {
+  // The first part is asked for before the answer begins: if that fails, it is a page that says so.
+  const first = valueOf(page, await page.cached(daySealChain, { after: 0 }));
+  const name = 'seals.json';
+  return jsonFile(headsText(page, first), { name, cache: 'public, max-age=300' });
+}
+
+type Chain = ResponseOf<typeof daySealChain>;
+
+async function* headsText(page: Page, first: Chain): AsyncGenerator<string> {
+  yield '{"v":1,"heads":[';
+  let part: Chain = first;
+  for (;;) {
+    const text = part.list.map((head) => JSON.stringify(head)).join();
+    yield part === first ? text : `,${text}`;
+    const last = part.list.at(-1);
+    if (!part.more || !last) break;
+    const answer = await page.cached(daySealChain, { after: last.head.number });
+    if (!answer.ok) throw new Error(`the download stopped: ${answer.code}`);
+    part = answer.value;
+  }
+  yield `],"keys":${JSON.stringify(first.keys)}}\n`;
+}

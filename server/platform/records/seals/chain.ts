@@ -1,0 +1,45 @@
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import {
+  file_rows_a_page,
+  heads_a_page,
+  type daySealChain,
+  type daySeals,
+} from '../../../contract/seals';
+import type { Platform } from '../../context';
+import { ok, type Result } from '../../result';
+import { headsAfter, publicKeys, shownHead } from './heads';
+
+/** Returns a page of the signed heads, the newest first (wallet#days-seal). */
+export async function listSeals(
+  { db }: Pick<Platform, 'db'>,
+  { pageNo = 1 }: RequestOf<typeof daySeals>,
+): Promise<Result<ResponseOf<typeof daySeals>, never>> {
+  const { count } = await db
+    .selectFrom('seal_heads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('seal_heads')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .offset((Number(pageNo) - 1) * heads_a_page)
+    .limit(heads_a_page)
+    .execute();
+  const total = Number(count);
+  return ok({
+    ...{ list: rows.map(shownHead), total, totalPages: Math.ceil(total / heads_a_page) },
+    keys: await publicKeys(db),
+  });
+}
+
+/** Returns the heads after a number in the order of the chain. */
+export async function listSealChain(
+  { db }: Pick<Platform, 'db'>,
+  { after = 0 }: RequestOf<typeof daySealChain>,
+): Promise<Result<ResponseOf<typeof daySealChain>, never>> {
+  const rows = await headsAfter(db, Number(after), file_rows_a_page + 1);
+  return ok({
+    list: rows.slice(0, file_rows_a_page).map(shownHead),
+    ...{ keys: await publicKeys(db), more: rows.length > file_rows_a_page },
+  });
+}

@@ -1,0 +1,119 @@
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import {
+  file_rows_a_page,
+  type DaySeal,
+  type daySeal,
+  type daySealEntries,
+} from '../../../contract/seals';
+import { merkleTree } from '../../../fair/merkle';
+import type { Db } from '../../../store/open';
+import type { SealHeadRow } from '../../../store/sealTables';
+import type { Member } from '../../../store/tables';
+import type { Platform } from '../../context';
+import { fail, ok, type Result } from '../../result';
+import { dayBounds } from '../../wallet/recon/day';
+import { dayAfter } from '../period';
+import { readEntries } from './dayEntries';
+import { headOf, lastHead, shownHead } from './heads';
+import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
+
+type Where = Pick<Platform, 'db' | 'config'>;
+type Failure = 'dates_invalid' | 'day_not_sealed';
+
+/**
+ * Returns the balances of a member's own accounts at the end of a sealed day (empty: the last one), each with
+ * its way to the root of the day (wallet#days-seal). Failures: `dates_invalid` for what is no day;
+ * `day_not_sealed`.
+ */
+export async function showSeal(
+  platform: Where,
+  member: Member,
+  asked: RequestOf<typeof daySeal>,
+): Promise<Result<DaySeal, Failure>> {
+  const { db } = platform;
+  const found = await sealedDay(platform, asked.day);
+  if (!found.ok) return found;
+  const seal = shownHead(found.value);
+  const own = await ownAccounts(db, member.id, seal.head.accounts);
+  const accounts = await Promise.all(own.map((account) => proofOf(db, found.value, account)));
+  const beside = async (day: string) => ((await headOf(db, day)) ? day : null);
+  return ok({
+    ...{ seal, accounts },
+    earlier: await beside(dayAfter(seal.head.day, -1)),
+    later: await beside(dayAfter(seal.head.day, 1)),
+  });
+}
+
+/**
+ * Returns a page of the entries that a sealed day has of one of a member's own accounts; none where there is no
+ * such account. Failures: as above.
+ */
+export async function showSealEntries(
+  platform: Where,
+  member: Member,
+  { day, kind = 'wallet', currency, after = 0 }: RequestOf<typeof daySealEntries>,
+): Promise<Result<ResponseOf<typeof daySealEntries>, Failure>> {
+  const { db, config } = platform;
+  const found = await sealedDay(platform, day);
+  if (!found.ok) return found;
+  const sealed = await db
+    .selectFrom('seal_leaves as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .select(['a.id', 'l.place', 'l.entries'])
+    .where('a.owner_id', '=', member.id)
+    .where('a.kind', '=', kind)
+    .where('a.currency', '=', currency || config.currency)
+    .where('l.day', '=', found.value.day)
+    .executeTakeFirst();
+  if (!sealed) return ok({ list: [], more: false });
+  const { id, place, entries } = sealed;
+  const span = { after: Math.max(Number(after), place - entries), last: place };
+  const list = await readEntries(db, id, { ...span, most: file_rows_a_page });
+  return ok({ list, more: (list.at(-1)?.place ?? place) < place });
+}
+
+async function sealedDay(
+  { db, config }: Where,
+  day: string | undefined,
+): Promise<Result<SealHeadRow, Failure>> {
+  if (day && !dayBounds(day, config.timeZone)) return fail('dates_invalid');
+  const head = day ? await headOf(db, day) : await lastHead(db);
+  return head ? ok(head) : fail('day_not_sealed');
+}
+
+interface OwnAccount {
+  position: number;
+  salt: string;
+  owner: string;
+}
+
+/** The accounts of a member that are in a tree of so many, the wallet first. */
+const ownAccounts = (db: Db, memberId: string, size: number): Promise<OwnAccount[]> =>
+  db
+    .selectFrom('seal_accounts as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.position', 's.salt', 's.owner_name as owner'])
+    .where('a.owner_id', '=', memberId)
+    .where('s.position', '<', size)
+    .orderBy('a.kind', 'desc')
+    .orderBy('a.currency')
+    .execute();
+
+/** Reads the leaves of one block and the roots of all. */
+async function proofOf(
+  db: Db,
+  { day, body }: SealHeadRow,
+  { position, salt, owner }: OwnAccount,
+): Promise<DaySeal['accounts'][number]> {
+  const size = (JSON.parse(body) as { accounts: number }).accounts;
+  const block = Math.floor(position / block_accounts);
+  const from = block * block_accounts;
+  const leaves = await leavesAt(db, day, from, Math.min(size, from + block_accounts));
+  const within = merkleTree(leaves.map(({ leaf }) => hashOfLeaf(leaf)));
+  const steps = [
+    ...within.proofOf(position - from),
+    ...merkleTree(await blockRoots(db, day)).proofOf(block),
+  ];
+  const { leaf } = leaves[position - from]!;
+  return { owner, salt, leaf, position, path: steps.map(({ hash }) => hash) };
+}

@@ -1,0 +1,249 @@
+// @engines both: concurrency
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leafHash, merkleTree } from '../../server/fair/merkle';
+import { openAccount } from '../../server/platform/ledger/accounts';
+import { trial_type } from '../../server/platform/memberTypes';
+import { dayAfter } from '../../server/platform/records/period';
+import { block_accounts } from '../../server/platform/records/seals/leaves';
+import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
+import { entryText } from '../../server/platform/records/seals/texts';
+import { recountDay, verifySeals } from '../../server/platform/records/seals/verify';
+import { HoldLost, hold_ms, takeWork } from '../../server/platform/records/seals/work';
+import { walletOf } from '../../server/platform/wallet/balance';
+import type { Member } from '../../server/store/tables';
+import { stoppingBefore } from '../support/correcting';
+import { fillAccounts } from '../support/manyAccounts';
+import { addMember, type TestPlatform } from '../support/platform';
+import { day, day_ms, midnight, openSeals, type SealScene } from '../support/sealing';
+import { atOnce, inTurn, times } from '../support/turns';
+
+const hour = 3_600_000;
+let scene: SealScene;
+let platform: TestPlatform;
+beforeEach(async () => {
+  scene = await openSeals();
+  ({ platform } = scene);
+});
+afterEach(() => scene.close());
+
+describe('a day’s seal', () => {
+  it('is made ten minutes after the day, once, with a leaf for each member’s account', async () => {
+    const [rich, poor] = [await addMember(platform, { balance: 700 }), await addMember(platform)];
+    await scene.make(rich, [{ kind: 'bet', amount: -200 }]);
+    await walletOf(platform.db, poor, 'THB', platform.clock.now());
+    scene.at(midnight + seal_after_ms - 1);
+    expect(await scene.seal()).toEqual(['2026-01-14']);
+    scene.at(midnight + seal_after_ms);
+    expect(await scene.seal()).toEqual([day]);
+    expect(await scene.seal()).toEqual([]);
+    const [, row] = await scene.heads();
+    expect(JSON.parse(row!.body)).toMatchObject({
+      ...{ v: 1, number: 2, day, timeZone: 'Asia/Bangkok', accounts: 2, entries: 2 },
+      ...{ at: midnight + seal_after_ms, totals: { THB: 500 } },
+    });
+    expect(await scene.walletAt(rich)).toMatchObject({ balance: 500, entries: 2, place: 2, day });
+    expect(await scene.walletAt(poor)).toMatchObject({ balance: 0, entries: 0, place: 0 });
+    expect(await verifySeals(platform)).toMatchObject({ days: 2, waiting: 0, sound: true });
+  });
+
+  it('keeps the leaf of an account without entries: a balance at any day’s end can be proved', async () => {
+    const member = await addMember(platform, { balance: 100 });
+    scene.at(midnight + seal_after_ms);
+    await scene.seal();
+    scene.at(midnight + 2 * day_ms);
+    await scene.make(member, [{ kind: 'win', amount: 11 }]);
+    scene.at(midnight + 5 * day_ms);
+    const days = times(4).map((count) => dayAfter(day, count + 1));
+    expect(await scene.seal()).toEqual(days);
+    const found = await inTurn(4, async (index) => scene.walletAt(member, days[index]));
+    expect(found.map((leaf) => [leaf!.balance, leaf!.entries, leaf!.place])).toEqual([
+      [100, 0, 1],
+      [100, 0, 1],
+      [111, 1, 2],
+      [111, 0, 2],
+    ]);
+    expect(await scene.walletAt(member, day)).toMatchObject({ balance: 100, entries: 1 });
+    const proof = await scene.proofOf(member, days[0]);
+    expect(proof).toMatchObject({ earlier: day, later: days[1] });
+  });
+
+  it('has no leaf for trial money, and none for an account that came after the day', async () => {
+    const member = await addMember(platform, { balance: 100 });
+    const trial = await addMember(platform, { type: trial_type });
+    await walletOf(platform.db, trial, 'THB', platform.clock.now());
+    scene.at(midnight);
+    const late = await addMember(platform, { balance: 40 });
+    scene.at(midnight + seal_after_ms);
+    await scene.seal();
+    expect((await scene.walletAt(member))!.balance).toBe(100);
+    expect(await scene.walletAt(late)).toBeUndefined();
+    expect(await scene.proofOf(trial)).toBe('trial_not_allowed');
+    const [row] = await scene.heads();
+    expect(JSON.parse(row!.body)).toMatchObject({ accounts: 1, totals: { THB: 100 } });
+    scene.at(midnight + day_ms + seal_after_ms);
+    await scene.seal();
+    expect((await scene.walletAt(late))!.balance).toBe(40);
+  });
+
+  it('proves money on its way out beside the wallet, and leaves tell nobody whose they are', async () => {
+    const member = await addMember(platform, { balance: 900 });
+    const own = { ownerId: member.id, kind: 'reserved' as const, currency: 'THB' };
+    await openAccount(platform.db, own, platform.clock.now());
+    scene.at(midnight + seal_after_ms);
+    await scene.seal();
+    const proof = await scene.soundProof(member);
+    expect(proof.accounts.map(({ leaf }) => [leaf.kind, leaf.balance])).toEqual([
+      ['wallet', 900],
+      ['reserved', 0],
+    ]);
+    const texts = JSON.stringify(proof.accounts.map(({ leaf, path }) => [leaf, path]));
+    for (const personal of [member.id, member.username]) expect(texts).not.toContain(personal);
+    const salts = new Set(proof.accounts.map(({ salt }) => salt));
+    expect(salts.size).toBe(2);
+  });
+});
+
+describe('an entry that comes late', () => {
+  it('belongs to the next day, and no seal that was made changes', async () => {
+    const member = await addMember(platform, { balance: 100 });
+    scene.at(midnight + seal_after_ms);
+    await scene.seal();
+    const before = await scene.proofOf(member, day);
+    // A transaction that began before midnight and was committed after the seal.
+    await scene.make(member, [{ kind: 'win', amount: 5, at: midnight - 1 }]);
+    scene.at(midnight + day_ms + seal_after_ms);
+    await scene.seal();
+    const after = await scene.proofOf(member, day);
+    expect(after).toEqual({ ...(before as object), later: dayAfter(day, 1) });
+    expect(await scene.walletAt(member)).toMatchObject({ balance: 105, entries: 1, place: 2 });
+    const [late] = (await scene.entriesAt(member, dayAfter(day, 1))).list;
+    expect(late).toMatchObject({ amount: 5, at: midnight - 1, place: 2 });
+  });
+
+  it('ends its day at the first place after midnight, whatever the times say', async () => {
+    const member = await addMember(platform);
+    await scene.make(member, [
+      { kind: 'deposit', amount: 1, at: midnight - 2 },
+      { kind: 'deposit', amount: 2, at: midnight },
+      { kind: 'deposit', amount: 4, at: midnight - 1 },
+    ]);
+    scene.at(midnight + seal_after_ms);
+    await scene.seal();
+    expect(await scene.walletAt(member)).toMatchObject({ balance: 1, entries: 1 });
+    scene.at(midnight + day_ms + seal_after_ms);
+    await scene.seal();
+    expect(await scene.walletAt(member)).toMatchObject({ balance: 7, entries: 2 });
+  });
+
+  it('whatever is moved when, each entry is in exactly one day, and its balances follow', async () => {
+    const move = fc.record({
+      who: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 50 }),
+      hours: fc.integer({ min: -30, max: 30 }),
+    });
+    const days = fc.array(fc.array(move, { maxLength: 6 }), { minLength: 1, maxLength: 3 });
+    let began = midnight;
+    await fc.assert(
+      fc.asyncProperty(days, async (all) => {
+        const members = await inTurn(3, () => addMember(platform));
+        for (const moves of all) {
+          scene.at((began += day_ms));
+          for (const { who, amount, hours } of moves) {
+            const instant = began + hours * hour;
+            await scene.make(members[who]!, [{ kind: 'deposit', amount, at: instant }]);
+          }
+          scene.at(began + seal_after_ms);
+          await scene.seal();
+        }
+        scene.at((began += 3 * day_ms) + seal_after_ms);
+        await scene.seal();
+        for (const member of members) await expectEachOnce(member);
+        expect(await verifySeals(platform)).toMatchObject({ sound: true, waiting: 0 });
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+/** Each place of a member's record is in exactly one day, and each day's root is that of its entries. */
+async function expectEachOnce(member: Member): Promise<void> {
+  const places: number[] = [];
+  let balance = 0;
+  for (const { day: of } of await scene.heads()) {
+    const leaf = await scene.walletAt(member, of);
+    if (!leaf) continue;
+    const { list } = await scene.entriesAt(member, of);
+    expect(merkleTree(list.map((entry) => leafHash(entryText(entry)))).root).toBe(leaf.entriesRoot);
+    expect(list).toHaveLength(leaf.entries);
+    for (const entry of list) {
+      places.push(entry.place);
+      expect(entry.balance).toBe(balance + entry.amount);
+      balance = entry.balance;
+    }
+    expect(leaf).toMatchObject({ balance, place: places.length });
+  }
+  const { count } = await platform.db
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .where('owner_id', '=', member.id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(places).toEqual(times(Number(count)).map((index) => index + 1));
+}
+
+describe('processes that seal', () => {
+  /** Three blocks, the last of which has one account. */
+  const many = 2 * block_accounts + 1;
+  const sum = (many * (many + 1)) / 2;
+
+  it('at once make one seal between them', async () => {
+    await fillAccounts(platform, many);
+    scene.at(midnight + seal_after_ms);
+    const first = await atOnce(3, () => scene.seal());
+    scene.at(midnight + 2 * day_ms + seal_after_ms);
+    const more = await atOnce(3, () => scene.seal());
+    expect([...first, ...more].flat()).toEqual([day, dayAfter(day, 1), dayAfter(day, 2)]);
+    const [row] = await scene.heads();
+    const whole = { accounts: many, entries: many, totals: { THB: sum } };
+    expect(JSON.parse(row!.body)).toMatchObject(whole);
+    expect(await verifySeals(platform)).toMatchObject({ days: 3, sound: true });
+    expect(await recountDay(platform.db, row!)).toMatchObject({ faults: [] });
+  });
+
+  it('that stop before any statement leave whole slices, and the next goes on', async () => {
+    const funded = 5;
+    await fillAccounts(platform, many, funded);
+    scene.at(midnight + seal_after_ms);
+    let statement = 1;
+    for (; ; statement += 1) {
+      const { platform: process, stopped } = stoppingBefore(platform, statement);
+      await sealDueDays(process).catch(() => undefined);
+      if (!stopped()) break;
+      platform.clock.advance(hold_ms);
+    }
+    expect(statement).toBeGreaterThan(10);
+    const all = await scene.heads();
+    expect(all).toHaveLength(1);
+    const whole = { accounts: many, entries: funded, totals: { THB: 15 } };
+    expect(JSON.parse(all[0]!.body)).toMatchObject(whole);
+    expect(await recountDay(platform.db, all[0]!)).toMatchObject({ accounts: many, faults: [] });
+    expect(await verifySeals(platform)).toMatchObject({ sound: true });
+  });
+
+  it('that were too slow write nothing any more', async () => {
+    await fillAccounts(platform, 2);
+    scene.at(midnight + seal_after_ms);
+    const slow = (await takeWork(platform))!;
+    expect(await scene.seal()).toEqual([]);
+    platform.clock.advance(hold_ms);
+    expect(await scene.seal()).toEqual([day]);
+    const head = { number: 2, day: 'another', body: '', hash: '', signature: '' };
+    const late = slow.slice((trx) => trx.insertInto('seal_heads').values(head).execute());
+    await expect(late).rejects.toThrow(HoldLost);
+    expect(await scene.heads()).toHaveLength(1);
+    const next = (await takeWork(platform))!;
+    await slow.release();
+    await expect(next.slice(() => Promise.resolve(7))).resolves.toBe(7);
+  });
+});

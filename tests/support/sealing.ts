@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { daySeal, daySealEntries, type DaySeal } from '../../server/contract/seals';
+import { rootOfInclusion } from '../../server/fair/merkle';
+import { bindings } from '../../server/platform/records/seals/bindings';
+import { hashOfLeaf } from '../../server/platform/records/seals/leaves';
+import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
+import { pseudonymOf } from '../../server/platform/records/seals/texts';
+import type { Member } from '../../server/store/tables';
+import { askOf, tokenOf } from './calls';
+import { makeMovements, type Made } from './movements';
+import { openTestPlatform } from './platform';
+
+export const day_ms = 86_400_000;
+/** Midnight of Bangkok after the day of the tests' clock. */
+export const midnight = Date.UTC(2026, 0, 15, 17);
+/** That day. */
+export const day = '2026-01-15';
+
+export type SealScene = Awaited<ReturnType<typeof openSeals>>;
+
+/** A platform whose days are sealed when a test says so, and its calls. */
+export async function openSeals() {
+  const platform = await openTestPlatform();
+  const ask = askOf(platform, bindings);
+  const scene = {
+    platform,
+    ask,
+    close: () => platform.close(),
+    at: (instant: number) => platform.clock.set(instant),
+    make: (member: Member, all: readonly Made[]) => makeMovements(platform, member, all),
+    seal: () => sealDueDays(platform),
+    /** Seals the day of the tests' clock and as many after it, each in its time. */
+    async sealDays(count = 1) {
+      platform.clock.set(midnight + seal_after_ms);
+      await sealDueDays(platform);
+      platform.clock.set(midnight + (count - 1) * day_ms + seal_after_ms);
+      await sealDueDays(platform);
+    },
+    heads: () => platform.db.selectFrom('seal_heads').selectAll().orderBy('number').execute(),
+    /** A member's proof of a day, the last one where none is named; the code of a refusal. */
+    async proofOf(member: Member, of = ''): Promise<DaySeal | string> {
+      const token = await tokenOf(platform, member.username);
+      const answer = await ask('GET', daySeal.path, of ? { day: of } : {}, token);
+      return answer.success ? daySeal.response.strict().parse(answer.value) : answer.code!;
+    },
+    /** The same, where there is to be one: every account of it leads to the root. */
+    async soundProof(member: Member, of = ''): Promise<DaySeal> {
+      const proof = await scene.proofOf(member, of);
+      if (typeof proof === 'string') throw new Error(proof);
+      const { head } = proof.seal;
+      for (const { leaf, position, path, salt, owner } of proof.accounts) {
+        const way = { leaf: hashOfLeaf(leaf), position, path, size: head.accounts };
+        expect(rootOfInclusion(way)).toBe(head.root);
+        const { kind, currency } = leaf;
+        expect(pseudonymOf(salt, { owner, kind, currency })).toBe(leaf.account);
+        expect([owner, leaf.day]).toEqual([member.username, head.day]);
+      }
+      return proof;
+    },
+    walletAt: async (member: Member, of = '') =>
+      (await scene.soundProof(member, of)).accounts[0]?.leaf,
+    /** A page of the entries that a day has of a member's wallet. */
+    async entriesAt(member: Member, of: string, more: Record<string, string | number> = {}) {
+      const token = await tokenOf(platform, member.username);
+      const answer = await ask('GET', daySealEntries.path, { day: of, ...more }, token);
+      expect(answer).toMatchObject({ success: true });
+      return daySealEntries.response.strict().parse(answer.value);
+    },
+  };
+  return scene;
+}
