@@ -1,6 +1,7 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
 import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { takeEvent } from '../../server/platform/wallet/deposits/paymentEvents';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { opsLine, type OpsLine } from '../support/ops';
 
@@ -43,6 +44,33 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   expect((await decide(['approve', other])).err).toBe(`the deposit ${other} is failed already`);
   const acts = JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[];
   expect(acts.map(({ act }) => act)).toEqual(['deposit.reject', 'deposit.approve']);
+});
+
+it('lists what providers told: of a deposit, or what a person has to look at', async () => {
+  await line.ops(['settings', 'set', 'deposit.sandbox.open', '1']);
+  platform.clock.advance(2_000);
+  const sent = { channel: 'sandbox' as const, amount: 10_000, idempotencyKey: 'told' };
+  const made = await createDeposit(platform, memberId, sent);
+  if (!made.ok) throw new Error(made.code);
+  const { depositId } = made.value;
+  const { reference } = await platform.db
+    .selectFrom('deposits')
+    .select('reference')
+    .where('id', '=', depositId)
+    .executeTakeFirstOrThrow();
+  const told = { kind: 'paid' as const, currency: 'THB', depositId, providerRef: reference };
+  expect((await line.ops(['deposits', 'payments'])).out).toBe('there is none');
+  await takeEvent(platform, 'sandbox', { ...told, id: 'wrong', amount: 9_999 });
+  platform.clock.advance(1_000);
+  await takeEvent(platform, 'sandbox', { ...told, id: 'right', amount: 10_000 });
+  const toSee = await line.ops(['deposits', 'payments']);
+  expect(toSee.out).toMatch(
+    new RegExp(`${depositId} paid refused: sandbox ${reference} 9999 THB$`),
+  );
+  const all = await line.ops(['deposits', 'payments', depositId, '--json']);
+  const outcomes = (JSON.parse(all.out) as { outcome: string }[]).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['done', 'refused']);
+  expect((await line.ops(['deposits', 'payments', depositId, 'more'])).code).toBe(2);
 });
 
 it('refuses what is half right, and moves nothing', async () => {

@@ -209,7 +209,14 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
 /** All others: they read, or change the site, its words and its people's answers, and move no money. */
 const others = [
   ...['adjustments list', 'audit list', 'audit verify', 'content export', 'content import'],
-  ...['debts list', 'deposits list', 'draws list', 'feedback answer', 'feedback close'],
+  ...[
+    'debts list',
+    'deposits list',
+    'deposits payments',
+    'draws list',
+    'feedback answer',
+    'feedback close',
+  ],
   ...['feedback list', 'feedback show', 'ledger statement', 'ledger verify', 'members find'],
   ...['messages send', 'migrate', 'operators add', 'operators disable', 'operators list'],
   ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],

@@ -1,4 +1,5 @@
 import { depositStates } from '../../contract/deposits';
+import { listEvents } from '../../platform/wallet/deposits/paymentEvents';
 import {
   approveDeposit,
   depositsIn,
@@ -31,6 +32,27 @@ export const depositsList: Command = {
       const money = `${row.amount} ${row.currency}, fee ${row.fee}`;
       say(`${row.id} ${made} ${row.username} ${row.channel} ${row.reference} ${money}`);
       for (const slip of row.slips) say(`  slip: pictures save ${slip} --out FILE`);
+    }
+    return true;
+  },
+};
+
+/** Lists what payment providers told. */
+export const depositsPayments: Command = {
+  name: 'deposits payments',
+  usage: 'deposits payments [ID] [--json]',
+  summary: `lists what payment providers told of a deposit, or what was refused or is not credited yet, the newest first, ${listed_most} at most; amounts in minor units`,
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const [depositId, ...rest] = positionals;
+    noMore(rest);
+    const events = await listEvents(await platform(), { depositId, limit: listed_most });
+    if (values.json) say(JSON.stringify(events, null, 2));
+    else if (events.length === 0) say('there is none');
+    for (const row of values.json ? [] : events) {
+      const at = new Date(row.received_at).toISOString();
+      const payment = `${row.provider} ${row.provider_ref} ${row.amount} ${row.currency}`;
+      say(`${at} ${row.deposit_id} ${row.kind} ${row.outcome ?? 'waits'}: ${payment}`);
     }
     return true;
   },

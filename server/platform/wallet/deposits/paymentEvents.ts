@@ -142,3 +142,19 @@ async function settleEvent(platform: Platform, row: PaymentEventRow): Promise<vo
   });
   if (credited) platform.metrics.transfer('deposit');
 }
+
+/**
+ * For the operator: what providers told of a deposit, or of all what was refused or is not credited yet; the
+ * newest first.
+ */
+export async function listEvents(
+  { db }: Pick<Platform, 'db'>,
+  { depositId, limit }: { depositId?: string | undefined; limit: number },
+): Promise<PaymentEventRow[]> {
+  const events = db.selectFrom('payment_events').selectAll();
+  const chosen =
+    depositId === undefined
+      ? events.where((row) => row.or([row('outcome', 'is', null), row('outcome', '=', 'refused')]))
+      : events.where('deposit_id', '=', depositId);
+  return chosen.orderBy('received_at', 'desc').orderBy('id').limit(limit).execute();
+}
