@@ -1,4 +1,5 @@
 import { Check, Choice, Field, FileField, TextArea, type InputProps } from '~/ui/Field';
+import { RadioRows } from '~/ui/RadioRows';
 import type { FormState } from './useForm';
 
 /** A form's text field by its name, with label, value, fault and hint. */
@@ -68,6 +69,26 @@ export function FormChoice<Name extends string>({
       field={form.fields[name]}
       fault={form.faultOf(name)}
       label={form.labelOf(name)}
+    />
+  );
+}
+
+/** One of a few values with their texts, by its form's field. */
+export function FormRadios<Name extends string>({
+  form,
+  name,
+  options,
+}: {
+  form: FormState<Name>;
+  name: NoInfer<Name>;
+  options: readonly { value: string; label: string; lines: readonly string[] }[];
+}) {
+  return (
+    <RadioRows
+      field={form.fields[name]}
+      fault={form.faultOf(name)}
+      label={form.labelOf(name)}
+      options={options}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, noFields, whole } from './call';
+import { call, language, whole } from './call';
 import { pictures_body_bytes } from './pictures';
 
 /** The ways to pay (wallet#deposit). */
@@ -19,6 +19,9 @@ export type DepositState = (typeof depositStates)[number];
 /** Deposits of a member that wait for a payment or the operator. */
 export const open_deposits_most = 5;
 
+/** A bonus is a share of the deposit or an amount (wallet#bonuses). */
+export const bonusKinds = ['percent', 'fixed'] as const;
+
 const depositId = z.string().max(60);
 const shown = {
   depositId: z.string(),
@@ -29,12 +32,29 @@ const shown = {
   createdAt: z.number().int(),
 };
 
+/** A bonus with a deposit, with its terms. Minor units. */
+const bonusOffer = z.object({
+  bonusId: z.string(),
+  name: z.string(),
+  kind: z.enum(bonusKinds),
+  /** Hundredths of a per cent of the amount, or an amount. */
+  value: z.number().int(),
+  /** The greatest bonus; 0: none. */
+  cap: z.number().int(),
+  /** The least amount that gets it. */
+  least: z.number().int(),
+  /** Hundredths: 100 means that the bonus has to be staked once. */
+  turnover: z.number().int(),
+  /** It is given once to each member. */
+  once: z.boolean(),
+});
+
 export const depositOptions = call({
   name: 'depositOptions',
   method: 'GET',
   path: '/wps/deposit/options',
   auth: 'real',
-  request: noFields,
+  request: z.object({ language }),
   response: z.object({
     currency: z.string(),
     channels: z.array(
@@ -49,6 +69,8 @@ export const depositOptions = call({
     ),
     /** Hundredths: 100 means that what is credited has to be staked once. */
     turnover: z.number().int(),
+    /** The bonuses that the member may choose. */
+    bonuses: z.array(bonusOffer),
     /** The member's deposits that wait, the newest first. */
     open: z.array(z.object(shown)).max(open_deposits_most),
   }),
@@ -61,7 +83,7 @@ export const depositDetail = call({
   method: 'GET',
   path: '/wps/deposit',
   auth: 'real',
-  request: z.object({ depositId }),
+  request: z.object({ depositId, language }),
   response: z.object({
     ...shown,
     currency: z.string(),
@@ -70,6 +92,10 @@ export const depositDetail = call({
     credited: z.number().int(),
     /** Minor units that are to be staked before what was credited can be withdrawn. */
     needed: z.number().int(),
+    /** The bonus that it was made with and the stakes that it needs besides; an empty name and 0 for none. */
+    bonusName: z.string(),
+    bonus: z.number().int(),
+    bonusNeeded: z.number().int(),
     reference: z.string(),
     payee: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
     expiresAt: z.number().int(),
@@ -101,6 +127,8 @@ export const createDeposit = call({
     channel: z.enum(depositChannels),
     /** Minor units. */
     amount: whole(1, Number.MAX_SAFE_INTEGER),
+    /** One of the bonuses that are offered; empty: none. */
+    bonusId: z.string().max(60).default(''),
     idempotencyKey: z.string().min(1).max(100),
   }),
   response: z.object({
@@ -108,7 +136,14 @@ export const createDeposit = call({
     /** The provider's page; empty where there is none, or it cannot be reached at the moment. */
     payUrl: z.string(),
   }),
-  errors: ['deposit_channel_closed', 'deposit_out_of_range', 'deposits_open', 'key_conflict'],
+  errors: [
+    'deposit_channel_closed',
+    'deposit_out_of_range',
+    'deposits_open',
+    'key_conflict',
+    'bonus_unknown',
+    'bonus_least',
+  ],
   summary: 'Makes a deposit that waits for its payment; the same key again gives the same one',
 });
 

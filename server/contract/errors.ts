@@ -105,6 +105,8 @@ export const errors = {
   deposit_channel_closed: [409, 'This way to pay is not open at the moment'],
   deposit_out_of_range: [422, 'The amount is outside the limits'],
   deposits_open: [409, 'Several deposits are waiting, please finish them first'],
+  bonus_unknown: [409, 'This bonus is not offered to you at the moment'],
+  bonus_least: [422, 'The amount is too small for this bonus'],
   deposit_over: [409, 'This deposit takes no more slips'],
   payment_unknown: [404, 'There is no such payment'],
   payment_provider_away: [502, 'The payment service cannot be reached at the moment'],

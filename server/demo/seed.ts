@@ -21,6 +21,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await seedMembers(platform);
   await seedResults(platform);
   await seedSettings(platform);
+  await seedBonus(platform);
 }
 
 async function seedCatalogue({ db }: Platform): Promise<void> {
@@ -65,6 +66,27 @@ async function seedSettings({ db, clock }: Platform): Promise<void> {
   await db
     .insertInto('settings')
     .values(Object.entries(demo_settings).map(([key, value]) => ({ key, value, updated_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A bonus to choose with a deposit of the demo: a tenth of it, up to ฿500, staked three times. */
+async function seedBonus({ db, clock }: Platform): Promise<void> {
+  const at = clock.now();
+  const names = {
+    th: 'โบนัสฝาก 10%',
+    en: '10% deposit bonus',
+    zh: '存款送10%',
+    ja: '入金10%ボーナス',
+    vi: 'Thưởng nạp 10%',
+  };
+  await db
+    .insertInto('bonuses')
+    .values({
+      ...{ id: 'demo-10', words: JSON.stringify(names), kind: 'percent', value: 1_000 },
+      ...{ cap: 50_000, least: 10_000, turnover: 300, once: 0 },
+      ...{ begins_at: at, ends_at: null, closed_at: null, created_at: at },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -34,6 +34,10 @@ export interface DepositTables {
     /** The payment's name at the provider, and the page where it is paid, once there are. */
     provider_ref: string | null;
     pay_url: Generated<string>;
+    /** The bonus that it was made with, what it gives, and its turnover in hundredths. */
+    bonus_id: string | null;
+    bonus: Generated<number>;
+    bonus_turnover: Generated<number>;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AlertTables } from './alertTables';
 import type { BenefitTables } from './benefitTables';
+import type { BonusTables } from './bonusTables';
 import type { DepositTables } from './depositTables';
 import type { HelpTables } from './helpTables';
 import type { InvitationTables } from './invitationTables';
@@ -26,6 +27,7 @@ export interface Tables
   extends
     AlertTables,
     BenefitTables,
+    BonusTables,
     ContentTables,
     DepositTables,
     HelpTables,

@@ -97,7 +97,13 @@ it('offers a bank transfer where the operator has named an account', async () =>
   const options = async () =>
     depositOptions.response.parse((await ask('GET', depositOptions.path, {}, who.token)).value);
   const bank = { channel: 'bank', least: 10_000, most: 20_000_000, feeRate: 0 };
-  expect(await options()).toEqual({ currency: 'THB', channels: [bank], turnover: 100, open: [] });
+  expect(await options()).toEqual({
+    currency: 'THB',
+    channels: [bank],
+    turnover: 100,
+    bonuses: [],
+    open: [],
+  });
   await set('deposit.bank.number', '');
   expect((await options()).channels).toEqual([]);
   expect(await create(who, 10_000)).toMatchObject({ status: 409, code: 'deposit_channel_closed' });

@@ -72,6 +72,7 @@ async function withdrawal(): Promise<string> {
   if (!made.ok) throw new Error(made.code);
   return made.value.withdrawalId;
 }
+const bonus = () => done(...'bonuses add --name th=T --name en=E --fixed 100'.split(' '), ...by);
 const adjustment = async () =>
   (await done('adjust', await someone(), '20000', ...reason, ...by)).decision!;
 
@@ -128,6 +129,19 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   'deposits reject': [
     'deposit.reject',
     async () => done('deposits', 'reject', await deposit(), ...reason, ...by),
+  ],
+  'bonuses add': ['bonus.add', () => bonus()],
+  'bonuses close': [
+    'bonus.close',
+    async () => done('bonuses', 'close', (await bonus())['id']!, ...by),
+  ],
+  'deposits refund': [
+    'deposit.refund',
+    async () => {
+      const id = await deposit();
+      await done('deposits', 'approve', id, ...by);
+      return done('deposits', 'refund', id, ...reason, ...by);
+    },
   ],
   'draws void': ['draw.void', async () => done('draws', 'void', (await draw()).id, ...reason)],
   'members create': [
@@ -208,8 +222,9 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
 
 /** All others: they read, or change the site, its words and its people's answers, and move no money. */
 const others = [
-  ...['adjustments list', 'audit list', 'audit verify', 'content export', 'content import'],
+  ...['adjustments list', 'audit list', 'audit verify', 'bonuses list', 'content export'],
   ...[
+    'content import',
     'debts list',
     'deposits list',
     'deposits payments',

@@ -50,6 +50,8 @@ const elsewhere: readonly string[] = [
   ...['addFavourite', 'addRecent', 'removeFavourite', 'launchGame'],
   ...['applyPromotion', 'claimPromotion', 'joinPromotion', 'markPromotionRead'],
   ...['markAnnouncementRead', 'accountCode'],
+  // The bonus that it names is the site's.
+  'createDeposit',
   ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
 ];
 

@@ -13,8 +13,8 @@ import type { Handle } from '~/handle';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
 
 export const handle: Handle<ScreenData<object, DepositOwn>> = {
-  i18n: ['deposit', 'language'],
-  styles: ['member', 'forms', 'deposit', 'steps'],
+  i18n: ['bonus', 'deposit', 'language'],
+  styles: ['member', 'forms', 'deposit', 'steps', 'bonus'],
   refresh: (loaded) => loaded?.own.one?.refresh_s,
 };
 

@@ -8,6 +8,7 @@ import { shownKind } from '../ledger/kinds';
 import { lotteryName } from '../lottery/lists/words';
 import { lotteryOf } from '../lottery/lotteries';
 import { provesRounds } from '../wallet/adapters';
+import { bonusName } from '../wallet/bonuses/bonusName';
 import type { MovementRow } from './movementRows';
 
 export type Movement = ResponseOf<typeof accountRecord>['list'][number];
@@ -28,13 +29,15 @@ export async function describeMovements(
   rows: readonly MovementRow[],
   language: Language,
 ): Promise<Movement[]> {
-  const [rounds, tickets, reasons] = await Promise.all([
+  const [rounds, tickets, reasons, bonuses] = await Promise.all([
     roundsOf(platform, rows, language),
     ticketsOf(platform.db, memberId, rows, language),
     reasonsOf(platform.db, memberId, rows),
+    bonusesOf(platform.db, memberId, rows, language),
   ]);
   const aboutOf = (kind: Movement['kind'], ref: string): About => {
     if (kind === 'adjustment') return reasons(ref);
+    if (kind === 'bonus') return bonuses(ref);
     if (isOfLottery(kind)) return tickets(ref);
     return (isOfGame(kind) && rounds(ref)) || nothing;
   };
@@ -107,6 +110,28 @@ async function reasonsOf(
     for (const { id, reason } of adjustments) found.set(id, reason);
   }
   return (ref) => ({ ...nothing, name: found.get(ref) ?? '' });
+}
+
+/** The names of the bonuses that a member got. */
+async function bonusesOf(
+  db: Db,
+  memberId: string,
+  rows: readonly MovementRow[],
+  language: Language,
+): Promise<(ref: string) => About> {
+  const ids = [...new Set(rows.filter(({ kind }) => kind === 'bonus').map(({ ref }) => ref))];
+  const found = new Map<string, About>();
+  for (let from = 0; from < ids.length; from += batch_ids) {
+    const grants = await db
+      .selectFrom('bonus_grants')
+      .select(['id', 'words'])
+      .where('member_id', '=', memberId)
+      .where('id', 'in', ids.slice(from, from + batch_ids))
+      .execute();
+    for (const { id, words } of grants)
+      found.set(id, { ...nothing, name: bonusName(words, language) });
+  }
+  return (ref) => found.get(ref) ?? nothing;
 }
 
 async function ticketsOf(

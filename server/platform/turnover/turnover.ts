@@ -127,6 +127,21 @@ async function play(trx: Trx, memberId: string, stake: number, at: number): Prom
   }
 }
 
+/** Ends the lock of money that goes back, in the transaction that takes it back. */
+export async function liftLock(
+  trx: Trx,
+  { source, ref }: { source: TurnoverSource; ref: string },
+  at: number,
+): Promise<void> {
+  await trx
+    .updateTable('turnover_locks')
+    .set({ state: 'lifted', ended_at: at })
+    .where('source', '=', source)
+    .where('ref', '=', ref)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Returns the open locks of a member, in the order in which they are played off. */
 export const openLocks = (db: Db, memberId: string): Promise<TurnoverLock[]> =>
   db

@@ -1,5 +1,5 @@
 import { Link, useActionData } from '@remix-run/react';
-import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
+import { FormChoice, FormField, FormRadios, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
@@ -77,6 +77,12 @@ function Fill({ own }: { own: NewDeposit }) {
             </li>
           ))}
         </ul>
+      )}
+      {own.bonuses.length > 0 && (
+        <>
+          <FormRadios form={form} name="bonusId" options={own.bonuses} />
+          <p className="fine">{t('bonus_back')}</p>
+        </>
       )}
       {own.turnover !== '' && <p className="fine">{own.turnover}</p>}
       <SubmitButton form={form} intent="deposit" label={t('deposit_go')} />

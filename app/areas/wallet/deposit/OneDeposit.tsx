@@ -33,6 +33,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
         </header>
         {one.code && <Qr code={one.code} name={t('deposit_qr')} className="deposit-qr" />}
         <p>{one.says}</p>
+        {one.reason !== '' && <p>{one.reason}</p>}
         <WaysToPay own={own} />
         {!one.slipOpen && <Payee one={one} />}
       </section>
@@ -117,6 +118,7 @@ function Facts({ one }: { one: OneDepositData['one'] }) {
           [t('deposit_fee'), one.fee],
           [t('deposit_credited'), one.credited],
           [t('deposit_needed'), one.needed],
+          ...one.bonus,
           [t('deposit_made'), one.at],
           [t('deposit_ended'), one.ended],
           ...(one.payee ? [] : [[t('deposit_reference'), one.reference] as const]),

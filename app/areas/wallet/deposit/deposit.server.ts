@@ -11,13 +11,14 @@ import { errors } from '@contract/errors';
 import { picture_limit_bytes } from '@contract/pictures';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { amountText, chosenOf } from '~/forms/schema.server';
+import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateTime, exponentOf, money } from '~/i18n/format';
+import { dateTime, exponentOf, money, parseMoney } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { bonusChoice } from './bonusChoice.server';
 import { depositFields, payFields, slipFields } from './depositFields';
 import { depositStepsOf } from './depositWords.server';
 import { depositPath, deposit_query, viewOf } from './oneDeposit.server';
@@ -47,14 +48,16 @@ function pageToPay(
 /** Makes a deposit and leads to its page, with the account to pay to (wallet#deposit). */
 export const depositForm = defineForm(depositFields, {
   idempotent: true,
-  fieldOf: { deposit_channel_closed: 'channel' },
-  prepare: async (page) => valueOf(page, await page.call(depositOptions, {})),
+  fieldOf: { deposit_channel_closed: 'channel', bonus_unknown: 'bonusId' },
+  prepare: async (page) =>
+    valueOf(page, await page.call(depositOptions, { language: page.preferences.lang })),
 }).on(
   'deposit',
   ({ currency }) =>
     z.object({
       channel: chosenOf(depositChannels),
       amount: amountText(currency, 'deposit_amount_wrong'),
+      bonusId: typedText().transform((id) => id.slice(0, id_limit_chars)),
     }),
   async ({ page, value, prepared, key }) => {
     const answer = await page.call(createDeposit, { ...value, idempotencyKey: key });
@@ -65,6 +68,11 @@ export const depositForm = defineForm(depositFields, {
       const written = (minor: number) => money(minor, prepared.currency);
       const params = { least: written(limits.least), most: written(limits.most) };
       return { faults: { amount: { code, params } } };
+    }
+    const offer = prepared.bonuses.find(({ bonusId }) => bonusId === value.bonusId);
+    if (answer.code === 'bonus_least' && offer) {
+      const least = money(offer.least, prepared.currency);
+      return { faults: { bonusId: { code: 'bonus_least', params: { least } } } };
     }
     return { refused: answer, status: errors[answer.code][0] };
   },
@@ -109,10 +117,11 @@ export async function loadDeposit(page: Page) {
 async function newDeposit(page: Page) {
   const { t } = page;
   const [answer, start] = await Promise.all([
-    page.call(depositOptions, {}),
+    page.call(depositOptions, { language: page.preferences.lang }),
     startForm(page, depositForm),
   ]);
-  const { currency, channels, turnover, open } = valueOf(page, answer);
+  const options = valueOf(page, answer);
+  const { currency, channels, turnover, open } = options;
   const [first] = channels;
   const asked = page.url.searchParams.get(amount_query)?.slice(0, 20);
   const values = {
@@ -137,6 +146,7 @@ async function newDeposit(page: Page) {
             text: limitsOf(page, channel, currency),
           })),
     quick: first ? quickOf(page, first, currency) : [],
+    bonuses: bonusChoice(page, options, parseMoney(values.amount ?? '', currency)),
     turnover: turnover === 0 ? '' : t('deposit_turnover', { times: hundredths(turnover) }),
     open: open.map(({ depositId, state, amount, createdAt }) => ({
       to: depositPath(page, depositId),
@@ -182,7 +192,7 @@ const hundredths = (value: number): string => String(value / 100);
 
 async function oneDeposit(page: Page, depositId: string) {
   const [answer, start, pay, status] = await Promise.all([
-    page.call(depositDetail, { depositId }),
+    page.call(depositDetail, { depositId, language: page.preferences.lang }),
     startForm(page, slipForm),
     startForm(page, payForm),
     page.status(),

@@ -4,6 +4,7 @@ import { defineFields } from '~/forms/fields';
 export const depositFields = defineFields('deposit', {
   channel: 'deposit_channel',
   amount: 'deposit_amount',
+  bonusId: 'bonus_choose',
 });
 
 /** The slip of a deposit's payment. */

@@ -4,6 +4,7 @@ import { picture_path } from '@contract/pictures';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { qrCode } from '~/ui/qrCode.server';
+import { bonusRows } from './bonusChoice.server';
 
 type Detail = ResponseOf<typeof depositDetail>;
 
@@ -66,6 +67,9 @@ export function viewOf(page: Page, deposit: Detail) {
     fee: written(fee),
     credited: written(credited),
     needed: needed === 0 ? '' : written(needed),
+    bonus: bonusRows(page, deposit),
+    // A rejection's is in its sentence.
+    reason: state === 'refunded' ? deposit.reason : '',
     at: dateTime(createdAt, lang),
     ended: endedAt === null ? '' : dateTime(endedAt, lang),
     slips: deposit.slips.map((slip) => `${picture_path}${slip}.webp`),

@@ -30,7 +30,7 @@ export const deposit = {
   deposit_says_failed: 'This deposit was not accepted: {reason}',
   deposit_says_expired:
     'The time to pay is over. If you have paid already, send the slip here. If not, make a new deposit.',
-  deposit_says_refunded: 'The money was paid back to you.',
+  deposit_says_refunded: '{amount} was paid back to you.',
   deposit_pays_created: 'Pay {amount} on the payment page by {until}. Then come back here.',
   deposit_pays_pending:
     'The payment is on its way. As soon as it has come, the money is in your balance.',

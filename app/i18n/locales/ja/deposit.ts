@@ -30,7 +30,7 @@ export const deposit = {
   deposit_says_failed: 'この入金は受け付けられませんでした：{reason}',
   deposit_says_expired:
     '期限が過ぎました。振込済みの場合は、ここで明細を送ってください。まだの場合は、新しく入金してください。',
-  deposit_says_refunded: '返金しました。',
+  deposit_says_refunded: '{amount}を返金しました。',
   deposit_pays_created: '{until}までに支払いページで{amount}を支払い、このページに戻ってください。',
   deposit_pays_pending: '入金の連絡を待っています。届きしだい残高に入ります。',
   deposit_pays_failed: '支払いは完了しませんでした。入金はありません。',

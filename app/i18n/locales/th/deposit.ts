@@ -29,7 +29,7 @@ export const deposit = {
   deposit_says_paid: '{credited} เข้ายอดของคุณแล้ว',
   deposit_says_failed: 'รายการฝากนี้ไม่ผ่าน: {reason}',
   deposit_says_expired: 'หมดเวลาโอนแล้ว ถ้าโอนแล้ว ส่งสลิปที่นี่ได้ ถ้ายังไม่ได้โอน ให้ทำรายการใหม่',
-  deposit_says_refunded: 'คืนเงินให้คุณแล้ว',
+  deposit_says_refunded: 'คืนเงิน {amount} ให้คุณแล้ว',
   deposit_pays_created: 'ชำระ {amount} ที่หน้าชำระเงินภายใน {until} แล้วกลับมาที่หน้านี้',
   deposit_pays_pending: 'กำลังรอยอดจากผู้ให้บริการ เมื่อยอดมาถึง เงินจะเข้ายอดของคุณทันที',
   deposit_pays_failed: 'ชำระเงินไม่สำเร็จ ไม่มีเงินเข้ายอดของคุณ',

@@ -30,7 +30,7 @@ export const deposit = {
   deposit_says_failed: 'Lần nạp này không được chấp nhận: {reason}',
   deposit_says_expired:
     'Đã hết giờ chuyển tiền. Nếu đã chuyển, hãy gửi biên lai tại đây. Nếu chưa, hãy nạp lần mới.',
-  deposit_says_refunded: 'Tiền đã được hoàn lại cho bạn.',
+  deposit_says_refunded: '{amount} đã được hoàn lại cho bạn.',
   deposit_pays_created: 'Thanh toán {amount} tại trang thanh toán trước {until}, rồi quay lại đây.',
   deposit_pays_pending:
     'Khoản thanh toán đang được xử lý. Khi tiền đến, số dư của bạn được cộng ngay.',

@@ -29,7 +29,7 @@ export const deposit = {
   deposit_says_paid: '{credited} 已存入您的余额。',
   deposit_says_failed: '这笔存款未通过：{reason}',
   deposit_says_expired: '付款时间已过。如已付款，请在这里上传凭证；如未付款，请重新存款。',
-  deposit_says_refunded: '款项已退还给您。',
+  deposit_says_refunded: '{amount} 已退还给您。',
   deposit_pays_created: '请在 {until} 前到付款页面支付 {amount}，然后返回这里。',
   deposit_pays_pending: '款项正在处理中，到账后会立即存入您的余额。',
   deposit_pays_failed: '付款未成功，没有款项入账。',

@@ -10,11 +10,11 @@ import {
 } from './deposits';
 
 export const bindings: Binding[] = [
-  bind(contract.depositOptions, async (platform, { session }) =>
-    ok(await depositOptions(platform, session.member.id)),
+  bind(contract.depositOptions, async (platform, { input, session }) =>
+    ok(await depositOptions(platform, session.member.id, input.language)),
   ),
   bind(contract.depositDetail, (platform, { input, session }) =>
-    depositDetail(platform, session.member.id, input.depositId),
+    depositDetail(platform, session.member.id, input.depositId, input.language),
   ),
   bind(contract.createDeposit, (platform, { input, session }) =>
     createDeposit(platform, session.member.id, input),

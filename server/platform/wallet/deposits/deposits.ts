@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as contract from '../../../contract/deposits';
-import type { RequestOf, ResponseOf } from '../../../contract/call';
+import type { Language, RequestOf, ResponseOf } from '../../../contract/call';
 import type { DepositRow } from '../../../store/depositTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Platform } from '../../context';
@@ -9,13 +9,20 @@ import { pictureIds, redrawAll, storePictures } from '../../pictures/memberPictu
 import { fail, ok, type Result } from '../../result';
 import { beginPayment } from '../payments/begin';
 import { promptPayPayload } from '../payments/promptpay';
+import { bonusNamed, offersFor, promiseBonus, shownOffer } from '../bonuses/offers';
+import { neededFor, shareOf } from '../bonuses/share';
 import { openChannels, type Payee } from './channels';
-import { neededFor, open_states, shareOf, statesBefore } from './depositState';
+import { open_states, statesBefore } from './depositState';
 
 type Options = ResponseOf<typeof contract.depositOptions>;
 type Detail = ResponseOf<typeof contract.depositDetail>;
 type CreateFailure =
-  'deposit_channel_closed' | 'deposit_out_of_range' | 'deposits_open' | 'key_conflict';
+  | 'deposit_channel_closed'
+  | 'deposit_out_of_range'
+  | 'deposits_open'
+  | 'key_conflict'
+  | 'bonus_unknown'
+  | 'bonus_least';
 type PayFailure = 'deposit_unknown' | 'deposit_over' | 'payment_provider_away';
 type SlipFailure =
   | 'deposit_unknown'
@@ -41,10 +48,15 @@ const shownOf = ({ id, channel, state, amount, created_at }: DepositRow) => ({
 });
 
 /** Returns the ways to pay and the member's deposits that wait (wallet#deposit). */
-export async function depositOptions(platform: Platform, memberId: string): Promise<Options> {
-  const [channels, turnover, open] = await Promise.all([
+export async function depositOptions(
+  platform: Platform,
+  memberId: string,
+  language: Language,
+): Promise<Options> {
+  const [channels, turnover, bonuses, open] = await Promise.all([
     openChannels(platform),
     platform.settings.get('deposit.turnover'),
+    offersFor(platform.db, memberId, platform.clock.now()),
     platform.db
       .selectFrom('deposits')
       .selectAll()
@@ -60,6 +72,7 @@ export async function depositOptions(platform: Platform, memberId: string): Prom
       ...{ channel, least, most, feeRate },
     })),
     turnover: Number(turnover),
+    bonuses: bonuses.map((offer) => shownOffer(offer, language)),
     open: open.map(shownOf),
   };
 }
@@ -69,6 +82,7 @@ export async function depositDetail(
   { db }: Pick<Platform, 'db'>,
   memberId: string,
   depositId: string,
+  language: Language = 'th',
 ): Promise<Result<Detail, 'deposit_unknown'>> {
   const row = await db
     .selectFrom('deposits')
@@ -77,12 +91,16 @@ export async function depositDetail(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) return fail('deposit_unknown');
-  const slips = await pictureIds(db, 'deposit', [row.id]);
+  const [slips, bonusName] = await Promise.all([
+    pictureIds(db, 'deposit', [row.id]),
+    row.bonus === 0 ? '' : bonusNamed(db, row.bonus_id, language),
+  ]);
   const credited = row.amount - row.fee;
   return ok({
     ...shownOf(row),
     ...{ currency: row.currency, fee: row.fee, credited, reference: row.reference },
     needed: neededFor(credited, row.turnover),
+    ...{ bonusName, bonus: row.bonus, bonusNeeded: neededFor(row.bonus, row.bonus_turnover) },
     payee: JSON.parse(row.payee) as Payee,
     ...{ expiresAt: row.expires_at, endedAt: row.ended_at, reason: row.reason },
     ...{ sentAt: row.sent_at, refundedAt: row.refunded_at },
@@ -105,7 +123,8 @@ function qrOf({ channel, payee, amount, reference }: DepositRow): string {
  * Makes a deposit that waits for its payment, on the terms of this moment. The same key with the same
  * contents gives the first one again. Where a provider takes the payment, it is made there too, or by
  * `payDeposit` if the provider is away. Failures: `deposit_channel_closed`; `deposit_out_of_range`, with
- * `least` and `most` in minor units; `deposits_open` where too many wait; `key_conflict`.
+ * `least` and `most` in minor units; `deposits_open` where too many wait; `key_conflict`;
+ * `bonus_unknown` and `bonus_least`.
  */
 export async function createDeposit(
   platform: Platform,
@@ -144,7 +163,12 @@ export async function payDeposit(
 async function insertDeposit(
   platform: Platform,
   memberId: string,
-  { channel: named, amount, idempotencyKey }: RequestOf<typeof contract.createDeposit>,
+  {
+    channel: named,
+    amount,
+    bonusId = '',
+    idempotencyKey,
+  }: RequestOf<typeof contract.createDeposit>,
 ): Promise<Result<{ depositId: string }, CreateFailure>> {
   const { db, clock, config, settings } = platform;
   const [channels, turnover, minutes] = await Promise.all([
@@ -162,11 +186,12 @@ async function insertDeposit(
       .execute();
     const known = await trx
       .selectFrom('deposits')
-      .select(['id', 'channel', 'amount'])
+      .select(['id', 'channel', 'amount', 'bonus_id'])
       .where('key', '=', key)
       .executeTakeFirst();
     if (known) {
-      const same = known.channel === named && known.amount === amount;
+      const same =
+        known.channel === named && known.amount === amount && (known.bonus_id ?? '') === bonusId;
       return same ? ok({ depositId: known.id }) : fail('key_conflict');
     }
     const channel = channels.find((open) => open.channel === named);
@@ -177,6 +202,8 @@ async function insertDeposit(
       return fail('deposits_open');
     }
     const [id, at] = [newId(), clock.now()];
+    const promised = await promiseBonus(trx, { memberId, bonusId, amount }, at);
+    if (!promised.ok) return promised;
     await trx
       .insertInto('deposits')
       .values({
@@ -185,6 +212,7 @@ async function insertDeposit(
         ...{ reference: newReference(), payee: JSON.stringify(payee), state: 'created' },
         ...{ reason: '', created_at: at, expires_at: at + Number(minutes) * 60_000 },
         ...{ sent_at: null, ended_at: null, refunded_at: null, provider },
+        ...promised.value,
       })
       .execute();
     return ok({ depositId: id });

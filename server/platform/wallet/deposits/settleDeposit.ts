@@ -10,7 +10,9 @@ import { pictureIds } from '../../pictures/memberPictures';
 import { fail, ok, type Result } from '../../result';
 import { addLock, dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
-import { neededFor, statesBefore } from './depositState';
+import { grantWithDeposit } from '../bonuses/grants';
+import { neededFor } from '../bonuses/share';
+import { statesBefore } from './depositState';
 
 type Decided = Result<DepositRow, 'deposit_unknown' | 'deposit_over'>;
 
@@ -117,7 +119,7 @@ export async function moveDeposit(
   return known ? fail('deposit_over', { state: known.state }) : fail('deposit_unknown');
 }
 
-/** Credits a deposit that was moved to paid in this transaction, with its fee and the lock of its turnover. */
+/** Credits a deposit that was moved to paid in this transaction, with its fee, its lock and its bonus. */
 export async function creditDeposit(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
@@ -157,4 +159,5 @@ export async function creditDeposit(
   }
   const needed = neededFor(credited, turnover);
   await addLock(trx, { memberId, source: 'deposit', ref: id, locked: credited, needed }, at);
+  await grantWithDeposit(trx, { config }, deposit, walletId, at);
 }

@@ -1,0 +1,16 @@
+export const bonus = {
+  bonus_choose: 'โบนัส',
+  bonus_none: 'ไม่รับโบนัส',
+  bonus_none_terms: 'ไม่ต้องเดิมพันเพิ่ม',
+  bonus_percent: '{rate}% ของยอดฝาก ฝากตั้งแต่ {least}',
+  bonus_percent_cap: '{rate}% ของยอดฝาก สูงสุด {cap} ฝากตั้งแต่ {least}',
+  bonus_fixed: 'รับ {amount} เมื่อฝากตั้งแต่ {least}',
+  bonus_example: 'ฝาก {amount} รับโบนัส {bonus} ต้องเดิมพันเพิ่ม {needed} ({times} เท่าของโบนัส) จึงจะถอนได้',
+  bonus_example_free: 'ฝาก {amount} รับโบนัส {bonus} ไม่ต้องเดิมพันเพิ่ม',
+  bonus_once: 'รับได้ครั้งเดียวต่อสมาชิก',
+  bonus_back: 'ถ้ามีการคืนเงินที่ฝาก โบนัสจะถูกคืนไปด้วย',
+  bonus_needed: 'ยอดเดิมพันของโบนัส',
+  bonus_least: 'โบนัสนี้สำหรับยอดฝากตั้งแต่ {least}',
+  error_bonus_unknown: 'ตอนนี้รับโบนัสนี้ไม่ได้ เลือกโบนัสอื่นหรือไม่รับโบนัส',
+  error_bonus_least: 'ยอดฝากน้อยเกินไปสำหรับโบนัสนี้',
+} as const;

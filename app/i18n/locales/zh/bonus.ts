@@ -1,0 +1,16 @@
+export const bonus = {
+  bonus_choose: '优惠红利',
+  bonus_none: '不要红利',
+  bonus_none_terms: '无需额外投注。',
+  bonus_percent: '存款的 {rate}%，{least} 起',
+  bonus_percent_cap: '存款的 {rate}%，最高 {cap}，{least} 起',
+  bonus_fixed: '存款 {least} 起送 {amount}',
+  bonus_example: '存 {amount}：送 {bonus}，需再投注 {needed}（红利的 {times} 倍）后才能提款。',
+  bonus_example_free: '存 {amount}：送 {bonus}，无需额外投注。',
+  bonus_once: '每位会员限一次。',
+  bonus_back: '存款如被退回，红利也会一并收回。',
+  bonus_needed: '红利所需投注',
+  bonus_least: '此红利适用于 {least} 起的存款',
+  error_bonus_unknown: '您目前不能使用此红利，请选择其他红利或不要红利',
+  error_bonus_least: '金额太小，不能使用此红利',
+} as const;

@@ -1,0 +1,54 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { Key } from '~/i18n/keys';
+import { useT } from '~/i18n/useT';
+import type { Fault } from './fault';
+
+/** One of a few values, each with its own text: the first is chosen where nothing was. */
+export function RadioRows({
+  field: { id, name, key, initialValue },
+  label,
+  options,
+  fault,
+}: {
+  field: FieldMetadata<unknown, Record<string, unknown>, Fault[]>;
+  label: string;
+  options: readonly { value: string; label: string; lines: readonly string[] }[];
+  fault: Fault | undefined;
+}) {
+  const t = useT();
+  const typed = (initialValue as string | undefined) ?? '';
+  const chosen = options.some(({ value }) => value === typed) ? typed : options[0]?.value;
+  return (
+    <fieldset
+      key={key}
+      id={id}
+      className="radio-rows"
+      aria-describedby={fault ? `${id}-error` : undefined}
+    >
+      <legend>{label}</legend>
+      {fault && (
+        <p className="error" id={`${id}-error`}>
+          {t(fault.code as Key, { ...fault.params, field: label })}
+        </p>
+      )}
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === chosen}
+          />
+          <span>
+            {option.label}
+            {option.lines.map((line) => (
+              <span key={line} className="fine">
+                {line}
+              </span>
+            ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+// @engines sqlite
+import { beforeAll, expect, it } from 'vitest';
+import { approveDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
+import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { proveOperator } from '../../server/platform/operators/operators';
+import { opsLine, type OpsLine } from '../support/ops';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+
+let line: OpsLine;
+let platform: TestPlatform;
+let secret: string;
+beforeAll(async () => {
+  line = await opsLine();
+  await line.ops(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
+  await line.ops(['settings', 'set', 'deposit.bank.number', '1234567890']);
+  await line.ops(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
+  const added = await line.ops(['operators', 'add', 'Nok', '--json']);
+  secret = (JSON.parse(added.out) as { secret: string }).secret;
+  platform = await openTestPlatform(line.databaseUrl);
+  return () => platform.close();
+});
+
+const by = (words: readonly string[], given = secret) =>
+  line.ops([...words, '--operator', 'Nok'], given);
+const names = ['--name', 'th=โบนัส', '--name', 'en=Bonus'];
+const add = (more: readonly string[]) => by(['bonuses', 'add', ...names, ...more]);
+const acts = async () =>
+  (JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[]).map(
+    ({ act }) => act,
+  );
+
+it('offers, lists and closes bonuses, and leaves a record of each act', async () => {
+  expect((await line.ops(['bonuses', 'list'])).out).toBe('there are no bonuses');
+  const terms = ['--percent', '1000', '--cap', '50000', '--least', '10000', '--turnover', '300'];
+  const added = await add([...terms, '--once', '--to', '2999-12-31', '--json']);
+  const { id } = JSON.parse(added.out) as { id: string };
+  const listed = await line.ops(['bonuses', 'list', '--json']);
+  expect(JSON.parse(listed.out)).toMatchObject([
+    {
+      ...{ id, kind: 'percent', value: 1_000, cap: 50_000, least: 10_000, turnover: 300, once: 1 },
+      ...{ names: { th: 'โบนัส', en: 'Bonus' }, closed_at: null, grants: 0, given: 0 },
+    },
+  ]);
+  expect((await line.ops(['bonuses', 'list'])).out).toContain(`${id} open Bonus: percent 1000`);
+  expect((await by(['bonuses', 'close', id])).out).toBe(`${id} is closed`);
+  expect(await by(['bonuses', 'close', id])).toMatchObject({
+    ...{ code: 1, err: `${id} is closed already` },
+  });
+  expect((await by(['bonuses', 'close', 'nothing'])).err).toBe('there is no bonus nothing');
+  expect(await acts()).toEqual(['bonus.close', 'bonus.add']);
+});
+
+it.each([
+  [['--percent', '10', '--fixed', '10']],
+  [[]],
+  [['--fixed', '1.5']],
+  [['--fixed', '0']],
+  [['--fixed', '100', '--cap', '10']],
+  [['--percent', '100', '--turnover', '100000']],
+  [['--percent', '100', '--least', '0']],
+  [['--percent', '100', '--from', '2026-02-30']],
+  [['--percent', '100', '--to', '2020-01-01']],
+  [['--percent', '100', '--from', '2998-01-02', '--to', '2998-01-01']],
+  [['--percent', '100', '--name', 'xx=Bonus']],
+  [['--percent', '100', '--name', 'en=Other']],
+  [['--percent', '100', '--name', `zh=${'x'.repeat(61)}`]],
+  [['--percent', '100', 'more']],
+  [['--percent', '100', '--forever']],
+])('offers nothing for %j', async (more) => {
+  const before = await acts();
+  expect((await add(more)).code).toBe(2);
+  expect(await acts()).toEqual(before);
+});
+
+it('needs a name in Thai and English, and an operator', async () => {
+  const one = ['bonuses', 'add', '--name', 'th=โบนัส', '--percent', '100'];
+  expect((await by(one)).code).toBe(2);
+  expect((await line.ops(['bonuses', 'add', ...names, '--percent', '100'], secret)).code).toBe(2);
+  expect((await by(['bonuses', 'add', ...names, '--percent', '100'], 'wrong')).code).toBe(1);
+});
+
+it('pays a deposit back once, with a reason', async () => {
+  const { id: memberId } = await addMember(platform);
+  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: 'one' };
+  const made = await createDeposit(platform, memberId, sent);
+  if (!made.ok) throw new Error(made.code);
+  const { depositId: id } = made.value;
+  const refund = (...more: string[]) => by(['deposits', 'refund', id, ...more]);
+  const reason = ['--reason', 'sent twice'];
+  expect((await refund(...reason)).err).toBe(`the deposit ${id} is created, not paid`);
+  const nok = await proveOperator(platform.db, { name: 'Nok', secret });
+  if (!nok.ok) throw new Error(nok.code);
+  await approveDeposit(platform, nok.value, id);
+  expect((await refund()).code).toBe(2);
+  expect((await refund('--reason', 'x'.repeat(201))).code).toBe(2);
+  expect((await refund(...reason, 'more')).code).toBe(2);
+  expect((await by(['deposits', 'refund', ...reason])).code).toBe(2);
+  expect((await by(['deposits', 'refund', 'nothing', ...reason])).err).toBe(
+    'there is no deposit nothing',
+  );
+  expect(JSON.parse((await refund(...reason, '--json')).out)).toEqual({
+    ...{ id, state: 'refunded', amount: 10_000, currency: 'THB', bonusBack: 0 },
+  });
+  expect((await refund(...reason)).err).toBe(`the deposit ${id} is refunded, not paid`);
+  expect((await acts())[0]).toBe('deposit.refund');
+});
