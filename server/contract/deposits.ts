@@ -141,6 +141,7 @@ export const createDeposit = call({
     'deposit_out_of_range',
     'deposits_open',
     'key_conflict',
+    'deposit_day_limit',
     'bonus_unknown',
     'bonus_least',
   ],

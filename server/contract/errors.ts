@@ -104,6 +104,7 @@ export const errors = {
   deposit_unknown: [404, 'There is no such deposit'],
   deposit_channel_closed: [409, 'This way to pay is not open at the moment'],
   deposit_out_of_range: [422, 'The amount is outside the limits'],
+  deposit_day_limit: [422, 'The amount is above what you can still deposit today'],
   deposits_open: [409, 'Several deposits are waiting, please finish them first'],
   bonus_unknown: [409, 'This bonus is not offered to you at the moment'],
   bonus_least: [422, 'The amount is too small for this bonus'],

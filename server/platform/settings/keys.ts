@@ -15,6 +15,8 @@ type DepositKey =
   | `deposit.stripe.${'open' | 'min' | 'max' | 'fee'}`
   | `deposit.sandbox.${'open' | 'min' | 'max' | 'fee'}`
   | `deposit.bank.${'name' | 'number' | 'holder' | 'min' | 'max' | 'fee'}`
+  | `deposit.${'bank' | 'promptpay' | 'stripe' | 'sandbox'}.level`
+  | 'deposit.perDay'
   | 'deposit.turnover'
   | 'deposit.minutes';
 type WithdrawKey = `withdraw.${'min' | 'max' | 'perDay' | 'twoOperators'}`;
@@ -119,6 +121,13 @@ export const defaultSettings = {
   'deposit.sandbox.min': '10000',
   'deposit.sandbox.max': '20000000',
   'deposit.sandbox.fee': '0',
+  /** The least club level of a member who may pay so. */
+  'deposit.bank.level': '0',
+  'deposit.promptpay.level': '0',
+  'deposit.stripe.level': '0',
+  'deposit.sandbox.level': '0',
+  /** Minor units of all deposits that a member makes in a day; 0: no limit. */
+  'deposit.perDay': '0',
   /** Hundredths: at 100, what a deposit credits is staked once before it can be withdrawn. */
   'deposit.turnover': '100',
   /** A deposit without a payment or a slip expires after so long. */
@@ -212,6 +221,11 @@ function checkDeposit(key: SettingKey, value: string): string | null {
   if (key.endsWith('.open')) return /^[01]$/.test(value) ? null : 'must be 1 or 0';
   if (key.endsWith('.fee')) {
     return /^\d{1,4}$/.test(value) ? null : 'must be hundredths of a per cent, up to 9999';
+  }
+  if (key.endsWith('.level'))
+    return /^\d{1,2}$/.test(value) ? null : 'must be a level from 0 to 99';
+  if (key === 'deposit.perDay') {
+    return /^\d{1,12}$/.test(value) ? null : 'must be minor units, or 0 for no limit';
   }
   if (key === 'deposit.turnover') {
     return /^\d{1,5}$/.test(value) ? null : 'must be hundredths: 100 is once, 0 locks nothing';

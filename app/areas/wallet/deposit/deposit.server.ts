@@ -48,7 +48,11 @@ function pageToPay(
 /** Makes a deposit and leads to its page, with the account to pay to (wallet#deposit). */
 export const depositForm = defineForm(depositFields, {
   idempotent: true,
-  fieldOf: { deposit_channel_closed: 'channel', bonus_unknown: 'bonusId' },
+  fieldOf: {
+    deposit_channel_closed: 'channel',
+    bonus_unknown: 'bonusId',
+    deposit_day_limit: 'amount',
+  },
   prepare: async (page) =>
     valueOf(page, await page.call(depositOptions, { language: page.preferences.lang })),
 }).on(

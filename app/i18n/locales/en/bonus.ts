@@ -13,6 +13,7 @@ export const bonus = {
   bonus_back: 'If a deposit is paid back, its bonus goes back too.',
   bonus_needed: 'To be staked for the bonus',
   bonus_least: 'This bonus is for deposits from {least}',
+  error_deposit_day_limit: 'This is more than you can still deposit today',
   error_bonus_unknown: 'This bonus is not offered to you at the moment. Choose another one or none',
   error_bonus_least: 'The amount is too small for this bonus',
 } as const;

@@ -12,6 +12,7 @@ export const bonus = {
   bonus_back: '入金が返金されると、ボーナスも取り消されます。',
   bonus_needed: 'ボーナスに必要なベット総額',
   bonus_least: 'このボーナスは{least}からの入金が対象です',
+  error_deposit_day_limit: '本日入金できる残りの金額を超えています',
   error_bonus_unknown:
     'このボーナスは今ご利用になれません。ほかのボーナスか「ボーナスなし」を選んでください',
   error_bonus_least: 'このボーナスには金額が足りません',

@@ -11,6 +11,7 @@ export const bonus = {
   bonus_back: 'ถ้ามีการคืนเงินที่ฝาก โบนัสจะถูกคืนไปด้วย',
   bonus_needed: 'ยอดเดิมพันของโบนัส',
   bonus_least: 'โบนัสนี้สำหรับยอดฝากตั้งแต่ {least}',
+  error_deposit_day_limit: 'เกินวงเงินฝากที่เหลือของวันนี้',
   error_bonus_unknown: 'ตอนนี้รับโบนัสนี้ไม่ได้ เลือกโบนัสอื่นหรือไม่รับโบนัส',
   error_bonus_least: 'ยอดฝากน้อยเกินไปสำหรับโบนัสนี้',
 } as const;

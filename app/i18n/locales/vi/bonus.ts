@@ -12,6 +12,7 @@ export const bonus = {
   bonus_back: 'Nếu khoản nạp được hoàn lại, tiền thưởng cũng bị thu hồi.',
   bonus_needed: 'Phải cược cho tiền thưởng',
   bonus_least: 'Tiền thưởng này dành cho lần nạp từ {least}',
+  error_deposit_day_limit: 'Vượt quá số tiền bạn còn được nạp trong hôm nay',
   error_bonus_unknown:
     'Hiện bạn không nhận được tiền thưởng này. Hãy chọn loại khác hoặc không nhận thưởng',
   error_bonus_least: 'Số tiền quá nhỏ cho tiền thưởng này',

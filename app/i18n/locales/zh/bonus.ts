@@ -11,6 +11,7 @@ export const bonus = {
   bonus_back: '存款如被退回，红利也会一并收回。',
   bonus_needed: '红利所需投注',
   bonus_least: '此红利适用于 {least} 起的存款',
+  error_deposit_day_limit: '超过您今天剩余的存款额度',
   error_bonus_unknown: '您目前不能使用此红利，请选择其他红利或不要红利',
   error_bonus_least: '金额太小，不能使用此红利',
 } as const;

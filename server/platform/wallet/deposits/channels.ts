@@ -65,11 +65,17 @@ const ways: Readonly<
       : undefined,
 };
 
-/** Returns the ways to pay that are open, in the order in which they are offered (wallet#deposit). */
-export async function openChannels({
-  settings,
-  config,
-}: Pick<Platform, 'settings' | 'config'>): Promise<Channel[]> {
+/** The club level of every member, as long as members have none of their own. */
+export const usual_level = 0;
+
+/**
+ * Returns the ways to pay that are open to a member of a club level, in the order in which they are offered
+ * (wallet#deposit-limits).
+ */
+export async function openChannels(
+  { settings, config }: Pick<Platform, 'settings' | 'config'>,
+  level: number = usual_level,
+): Promise<Channel[]> {
   const all = await settings.all();
   return (Object.keys(ways) as DepositChannel[]).flatMap((channel) => {
     const way = ways[channel](all, config);
@@ -77,7 +83,7 @@ export async function openChannels({
       Number(all[`deposit.${channel}.min`]),
       Number(all[`deposit.${channel}.max`]),
     ];
-    if (!way || least > most) return [];
+    if (!way || least > most || level < Number(all[`deposit.${channel}.level`])) return [];
     return [{ channel, least, most, feeRate: Number(all[`deposit.${channel}.fee`]), ...way }];
   });
 }

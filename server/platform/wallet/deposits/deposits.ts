@@ -12,6 +12,7 @@ import { promptPayPayload } from '../payments/promptpay';
 import { bonusNamed, offersFor, promiseBonus, shownOffer } from '../bonuses/offers';
 import { neededFor, shareOf } from '../bonuses/share';
 import { openChannels, type Payee } from './channels';
+import { leftToday } from './dayLimit';
 import { open_states, statesBefore } from './depositState';
 
 type Options = ResponseOf<typeof contract.depositOptions>;
@@ -21,6 +22,7 @@ type CreateFailure =
   | 'deposit_out_of_range'
   | 'deposits_open'
   | 'key_conflict'
+  | 'deposit_day_limit'
   | 'bonus_unknown'
   | 'bonus_least';
 type PayFailure = 'deposit_unknown' | 'deposit_over' | 'payment_provider_away';
@@ -124,7 +126,7 @@ function qrOf({ channel, payee, amount, reference }: DepositRow): string {
  * contents gives the first one again. Where a provider takes the payment, it is made there too, or by
  * `payDeposit` if the provider is away. Failures: `deposit_channel_closed`; `deposit_out_of_range`, with
  * `least` and `most` in minor units; `deposits_open` where too many wait; `key_conflict`;
- * `bonus_unknown` and `bonus_least`.
+ * `deposit_day_limit`, with what is `left`; `bonus_unknown` and `bonus_least`.
  */
 export async function createDeposit(
   platform: Platform,
@@ -171,10 +173,11 @@ async function insertDeposit(
   }: RequestOf<typeof contract.createDeposit>,
 ): Promise<Result<{ depositId: string }, CreateFailure>> {
   const { db, clock, config, settings } = platform;
-  const [channels, turnover, minutes] = await Promise.all([
+  const [channels, turnover, minutes, perDay] = await Promise.all([
     openChannels(platform),
     settings.get('deposit.turnover'),
     settings.get('deposit.minutes'),
+    settings.get('deposit.perDay'),
   ]);
   const key = `${memberId} ${idempotencyKey}`;
   return db.transaction().execute(async (trx) => {
@@ -198,6 +201,8 @@ async function insertDeposit(
     if (!channel) return fail('deposit_channel_closed');
     const { least, most, feeRate, payee, provider } = channel;
     if (amount < least || amount > most) return fail('deposit_out_of_range', { least, most });
+    const left = await leftToday(trx, platform, memberId, Number(perDay));
+    if (left !== null && amount > left) return fail('deposit_day_limit', { left });
     if ((await countOpen(trx, memberId)) >= contract.open_deposits_most) {
       return fail('deposits_open');
     }
