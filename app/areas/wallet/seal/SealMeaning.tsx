@@ -8,7 +8,7 @@ export function CheckSeal({ isList = false }: { isList?: boolean }) {
   const t = useT();
   return (
     <>
-      <h3 id="self">{t('seal_self_title')}</h3>
+      <h2 id="self">{t('seal_self_title')}</h2>
       <p>{t('seal_self')}</p>
       <p>
         <code>{command}</code>
@@ -40,7 +40,7 @@ export function SealMeaning() {
   const t = useT();
   return (
     <>
-      <h3 id="means">{t('seal_means_title')}</h3>
+      <h2 id="means">{t('seal_means_title')}</h2>
       <p>{t('seal_means')}</p>
       <p>{t('seal_means_not')}</p>
     </>

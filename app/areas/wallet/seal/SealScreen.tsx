@@ -111,7 +111,7 @@ function TheSeal({ found }: { found: Found }) {
   const t = useT();
   return (
     <>
-      <h3>{t('seal_how_title')}</h3>
+      <h2>{t('seal_how_title')}</h2>
       <p>{t('seal_how', { accounts: found.accounts, at: found.sealedAt })}</p>
       {found.own.map(({ kind, position, path, leaf }) => (
         <details key={kind}>
