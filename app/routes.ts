@@ -143,7 +143,8 @@ export const screens: readonly Screen[] = [
   later('rewardCenter', '/m/rewardCenter', real),
 
   screen('memberHome', '/m/member/home', { access: 'member' }),
-  later('gameRecord', '/m/gameRecord', { access: 'member', parent: '/m/member/home' }),
+  screen('gameRecord', '/m/gameRecord', { access: 'member', parent: '/m/member/home' }),
+  screen('gameRound', '/m/gameRecord/round', { access: 'member', parent: '/m/gameRecord' }),
   screen('transactions', '/m/transaction/record', { access: 'member', parent: '/m/member/home' }),
   screen('statement', '/m/transaction/statement', {
     access: 'member',

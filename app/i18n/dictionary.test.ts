@@ -21,6 +21,7 @@ import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/so
 import { listTabs } from '../areas/games/listQuery';
 import { drawReasons } from '../areas/lottery/proof/drawReasons';
 import { screens } from '../routes';
+import { betOutcomes } from '../areas/wallet/bets/betWords';
 import { depositStepNames } from '../areas/wallet/deposit/depositSteps';
 import { errorKey, type FailureCode } from './errorKey';
 import { isKey } from './keys';
@@ -102,6 +103,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   promotion_status_: promotionStatuses,
   promotion_says_: promotionStatuses.filter((status) => status !== 'join'),
   promotion_act_: promotionActs,
+  bets_: ['rows', 'stakes', 'returns', 'net'],
+  bets_state_: betOutcomes,
   record_group_: ['all', ...recordGroups],
   record_kind_: shownKinds,
   record_: ['in', 'out', 'rows', 'first', 'newer', 'older', 'last'],

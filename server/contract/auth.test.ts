@@ -17,6 +17,7 @@ import * as social from './account/social';
 import * as verification from './verification';
 import * as sandbox from './sandbox';
 import * as record from './accountRecord';
+import * as bets from './bettingRecord';
 import * as wallet from './wallet';
 
 /** The calls that need no token (account#calls-without-a-token), as far as there are screens. */
@@ -88,6 +89,7 @@ const for_trial_players: readonly Call[] = [
   proofs.ticketProof,
   ...[record.accountRecord, record.accountRecordRows, record.accountStatement],
   benefits.clubBenefits,
+  ...[bets.bettingRecord, bets.betRound],
 ];
 
 it('lets trial players use these calls of a session, and none besides', () => {

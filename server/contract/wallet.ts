@@ -10,7 +10,8 @@ export const wallet = call({
   response: z.object({
     /** Minor units. */
     sumBalance: z.number().int(),
-    currency: z.string(),
+    /** CNY where the gateway names none (site#money-format). */
+    currency: z.string().default('CNY'),
   }),
   errors: [],
   summary: "The balance of the session's member",

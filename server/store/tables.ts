@@ -301,8 +301,11 @@ export interface Tables
     game_code: string;
     round_id: string;
     member_id: string;
+    /** Without the bets that were rolled back. */
     bet_amount: number;
     win_amount: number;
+    /** The bets that were rolled back. */
+    refunded: Generated<number>;
     /** `closed`: ended for good. `cancelled`: all bets were rolled back, and another may come. */
     state: 'open' | 'closed' | 'cancelled';
     created_at: number;

@@ -92,6 +92,7 @@ const without_value = [
   ...[
     'accountCode',
     'avatarImage',
+    'betRound',
     'contentImage',
     'daySeal',
     'daySealEntries',

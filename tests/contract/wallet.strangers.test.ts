@@ -10,6 +10,7 @@ import { setSetting } from '../../server/platform/settings/settings';
 import { adjust } from '../../server/platform/wallet/adjustments/adjust';
 import { createDeposit, sendDepositSlip } from '../../server/platform/wallet/deposits/deposits';
 import type { Member } from '../../server/store/tables';
+import { storeRounds } from '../support/bets';
 import { openCallScene, type CallScene } from '../support/callScene';
 import { tokenOf } from '../support/calls';
 import { greyPng } from '../support/pictures';
@@ -23,10 +24,12 @@ interface Owned {
   bankCardId: string;
   withdrawalId: string;
   ticketId: string;
+  roundId: string;
 }
 const owned_of_nobody: Owned = {
   withdrawalId: 'nothing',
   ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', ticketId: 'nothing' },
+  roundId: 'nothing',
 };
 const slip = greyPng(8, 8).toString('base64');
 
@@ -43,6 +46,7 @@ const tried: Record<string, (owned: Owned) => Record<string, unknown>> = {
   }),
   lotteryTicket: ({ ticketId }) => ({ ticketId }),
   ticketProof: ({ ticketId }) => ({ ticketId }),
+  betRound: ({ roundId: id }) => ({ id }),
 };
 
 /** Ids of the site's own things, and of areas whose own tests ask as strangers. */
@@ -100,7 +104,13 @@ beforeAll(async () => {
     .execute();
   await openDraws(platform);
   const [ticket] = await place(platform, owner, slipOf());
-  owned = { depositId, slipId: picture.id, bankCardId, withdrawalId, ticketId: ticket!.ticketId };
+  const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
+  await storeRounds(platform.db, owner, [{ ...round, bet: 100, at: platform.clock.now() }]);
+  const roundId = 'ANYBODY/any/the-owners';
+  owned = {
+    ...{ depositId, slipId: picture.id, bankCardId, withdrawalId, roundId },
+    ticketId: ticket!.ticketId,
+  };
   const operator = { id: 'o', name: 'Nok' };
   const adjustment = { member: owner, amount: 77, reason: 'of the owner alone', key: 'k' };
   await adjust(platform, operator, adjustment);

@@ -111,8 +111,9 @@ interface Expected {
 
 /** A page to those who may see it: each of them gets it, unless its loader sends some home. */
 function expectedOf(screen: Screen, role: Role, path: string): Expected {
-  // The ticket that is staged is the member's own: to everybody else it is not there.
-  const isOthers = ['fairnessTicket', 'ticket'].includes(screen.id) && role !== 'member';
+  // The ticket and the round that are staged are the member's own: to everybody else they are not there.
+  const owned = ['fairnessTicket', 'ticket', 'gameRound'];
+  const isOthers = owned.includes(screen.id) && role !== 'member';
   const shown = { status: screen.id === 'unknown' || isOthers ? 404 : 200 };
   const expected = accessOf(screen, role, path, { status: 302, shown });
   const entrance = screen.id === 'login' || screen.id === 'register';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openStore, type Db } from '../../server/store/open';
 import type { AppServer } from './app';
+import { stageBets } from './betStage';
 import { stageDraws } from './lotteryStage';
 import { stageProofs } from './proofStage';
 import { stagePayments } from './paymentStage';
@@ -38,6 +39,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
     await stageDraws(store.db, Date.now(), 12);
     await stageProofs(store.db, usernames.member);
     await stageTickets(store.db, usernames.member);
+    await stageBets(store.db, usernames.member, games);
     await stagePayments(store.db, usernames.member);
     await stageOwnGames(
       store.db,

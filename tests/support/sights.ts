@@ -1,4 +1,5 @@
 import { isOpen, screens, type Screen } from '../../app/routes';
+import { stagedRound } from './betStage';
 import type { Role } from './people';
 import { kinds, type Round } from './play';
 import { stagedDraws, stagedTicket } from './proofStage';
@@ -21,6 +22,7 @@ export const addressOf = (path: string, round: Round): string =>
     .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
     .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
+    .replace('/m/gameRecord/round', stagedRound)
     .replace(':order', stagedOrder)
     .replace(':id', round.id)
     // The first game of the demo.
@@ -121,6 +123,10 @@ export const stateSights: readonly Sight[] = [
   sight('a day that is not sealed', 'member', '/m/transaction/seal?day=2020-01-01'),
   sight('deposit record of a state', 'member', '/m/vouReport?state=paid'),
   sight('deposit record of wrong dates', 'member', '/m/vouReport?from=yesterday'),
+  sight('betting record of a category', 'member', '/m/gameRecord?category=ELOTT&state=won'),
+  sight('betting record of wrong dates', 'member', '/m/gameRecord?from=yesterday&vendor=TINKITE'),
+  sight('betting record of a trial player', 'trial', '/m/gameRecord'),
+  sight('a bet that is unknown', 'member', '/m/gameRecord/round?id=a/b/c'),
   sight('tickets, none yet', 'type40', '/m/tickets'),
   sight('recent games', 'member', '/m/rng?type=recent'),
   sight('favourites', 'member', '/m/rng?type=fav'),

@@ -1,6 +1,8 @@
 import * as contract from '../../contract/accountRecord';
 import { depositRecord } from '../../contract/depositRecord';
+import { betRound, bettingRecord } from '../../contract/bettingRecord';
 import { bind, type Binding } from '../bind';
+import { showBets, showRound } from './bettingRecord';
 import { exportRecord, showRecord } from './accountRecord';
 import { showDeposits } from './depositRecord';
 import { showStatement } from './statement';
@@ -18,4 +20,8 @@ export const bindings: readonly Binding[] = [
   bind(depositRecord, (platform, { input, session }) =>
     showDeposits(platform, session.member.id, input),
   ),
+  bind(bettingRecord, (platform, { input, session }) =>
+    showBets(platform, session.member.id, input),
+  ),
+  bind(betRound, (platform, { input, session }) => showRound(platform, session.member.id, input)),
 ];

@@ -68,10 +68,13 @@ export async function addWin(trx: Trx, key: RoundKey, amount: number): Promise<v
     .execute();
 }
 
-/** Subtracts a cancelled bet (minor units) from the round's total. */
+/** Moves a cancelled bet (minor units) from the round's total to what was given back. */
 export async function removeBet(trx: Trx, key: RoundKey, amount: number): Promise<void> {
   await roundOf(trx, key)
-    .set({ bet_amount: sql<number>`bet_amount - ${amount}` })
+    .set({
+      bet_amount: sql<number>`bet_amount - ${amount}`,
+      refunded: sql<number>`refunded + ${amount}`,
+    })
     .execute();
 }
 

@@ -4,6 +4,9 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { CursorLinks } from './recordPage';
 
+/** So many sums stand two in a row. */
+const even_sums = 4;
+
 /** The sums of a record's filter; each value has its name as `data-total`. */
 export function RecordSums({
   shown,
@@ -11,7 +14,7 @@ export function RecordSums({
   shown: readonly { name: string; label: string; value: string }[];
 }) {
   return (
-    <dl className="record-sums">
+    <dl className={shown.length === even_sums ? 'record-sums record-sums-even' : 'record-sums'}>
       {shown.map(({ name, label, value }) => (
         <div key={name}>
           <dt>{label}</dt>

@@ -3,7 +3,6 @@ export const later = {
   title_signIn: 'Daily sign-in',
   title_mall: 'Point mall',
   title_rewardCenter: 'Reward centre',
-  title_gameRecord: 'Betting record',
   title_limits: 'Play limits',
   title_agentHome: 'Agent area',
   title_teamOverview: 'Team overview',
@@ -22,7 +21,6 @@ export const later = {
   later_signIn: 'Sign in each day and collect points here.',
   later_mall: 'Points will be exchanged for gifts here.',
   later_rewardCenter: 'Rewards that wait for you will be claimed here.',
-  later_gameRecord: 'Every bet with its stake, return and proof will be listed here.',
   later_limits:
     'Set your own limits for deposits, losses and time here, or take a break from playing.',
   later_agentHome:

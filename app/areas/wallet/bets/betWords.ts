@@ -1,0 +1,23 @@
+import { betStates, type BetState } from '@contract/bettingRecord';
+import { signedMoney } from '../records/signedMoney';
+
+/** The states as people read them: one that was paid no more than its stake is not told as won. */
+export const betOutcomes = [...betStates, 'even'] as const;
+type Outcome = (typeof betOutcomes)[number];
+
+/** The word and look of a bet's state, and its result as an amount; empty while it is open. */
+export function outcomeOf(
+  { state, stake, returned }: { state: BetState; stake: number; returned: number },
+  currency: string,
+): { outcome: Outcome; isGain: boolean; net: string } {
+  const net = returned - stake;
+  return {
+    outcome: state === 'won' && net <= 0 ? 'even' : state,
+    isGain: state !== 'open' && net > 0,
+    net: state === 'open' ? '' : netMoney(net, currency),
+  };
+}
+
+/** An amount (minor units) with its sign; none for zero. */
+export const netMoney = (minor: number, currency: string): string =>
+  minor === 0 ? signedMoney(0, currency).slice(1) : signedMoney(minor, currency);

@@ -1,0 +1,111 @@
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import {
+  bets_a_page,
+  bets_days_default,
+  betStates,
+  type betRound,
+  type bettingRecord,
+} from '../../contract/bettingRecord';
+import { record_days_most } from '../../contract/records';
+import type { Platform } from '../context';
+import { fail, ok, type Result } from '../result';
+import {
+  mergeBets,
+  playedGames,
+  readRound,
+  readRoundId,
+  readRounds,
+  readTickets,
+  sumRounds,
+  sumTickets,
+  type BetFilter,
+} from './betSource';
+import { betWords } from './betWords';
+import { datedPage } from './dated';
+import { readPeriod } from './period';
+
+type Shown = ResponseOf<typeof bettingRecord>;
+
+/**
+ * Returns a page of a member's own rounds and lottery tickets with the exact sums of the filter, the newest
+ * first (wallet#betting-record). Failures: those of its dates.
+ */
+export async function showBets(
+  platform: Platform,
+  memberId: string,
+  asked: RequestOf<typeof bettingRecord>,
+): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+  const { from, to, language = 'th', cursor = '', category = '', vendor = '' } = asked;
+  const span = { usual: bets_days_default, most: record_days_most };
+  const days = readPeriod(platform, { from, to }, span);
+  if (!days.ok) return days;
+  const { db, config } = platform;
+  const within = { memberId, days: days.value };
+  const words = await betWords(platform, language);
+  const filter: BetFilter = {
+    ...within,
+    state: betStates.find((known) => known === asked.state) ?? null,
+    ...(await words.narrowed({ category, vendor }, () => playedGames(db, within))),
+  };
+  const [rounds, tickets, page] = await Promise.all([
+    sumRounds(db, filter),
+    sumTickets(db, filter),
+    datedPage(cursor, bets_a_page, async (span) => {
+      const both = await Promise.all([readRounds(db, filter, span), readTickets(db, filter, span)]);
+      return mergeBets(both.flat(), span);
+    }),
+  ]);
+  return ok({
+    ...{ from: days.value.from, to: days.value.to, currency: config.currency },
+    list: page.rows.map(words.shown),
+    total: {
+      rows: rounds.rows + tickets.rows,
+      stakes: rounds.stakes + tickets.stakes,
+      returns: rounds.returns + tickets.returns,
+    },
+    ...{ vendors: words.vendors, newer: page.newer, older: page.older },
+  });
+}
+
+/** Steps of a round that are told; a vendor may play one round in many bets. */
+const steps_most = 200;
+
+/**
+ * Returns what is known of one of a member's own rounds (wallet#betting-record). Failure: `round_unknown`, for
+ * others' too.
+ */
+export async function showRound(
+  platform: Platform,
+  memberId: string,
+  { id, language = 'th' }: RequestOf<typeof betRound>,
+): Promise<Result<ResponseOf<typeof betRound>, 'round_unknown'>> {
+  const key = readRoundId(id ?? '');
+  if (!key) return fail('round_unknown');
+  const { db, config } = platform;
+  const own = await readRound(db, memberId, key);
+  if (!own) return fail('round_unknown');
+  const [words, txs] = await Promise.all([
+    betWords(platform, language),
+    db
+      .selectFrom('wallet_txs')
+      .select(['op', 'vendor_tx', 'amount', 'created_at'])
+      .where('vendor_code', '=', key.vendor)
+      .where('game_code', '=', key.game)
+      .where('round_id', '=', key.round)
+      .where('member_id', '=', memberId)
+      .where('op', 'in', ['bet', 'win', 'rollback'])
+      .where('transfer_id', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('op')
+      .limit(steps_most)
+      .execute(),
+  ]);
+  return ok({
+    ...words.shown(own.row),
+    currency: config.currency,
+    closedAt: own.closedAt,
+    steps: txs.map(({ op, vendor_tx, amount, created_at }) => ({
+      ...{ op: op as 'bet' | 'win' | 'rollback', amount, at: created_at, txId: vendor_tx },
+    })),
+  });
+}
