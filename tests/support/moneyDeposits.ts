@@ -10,7 +10,7 @@ import {
 import { vendorKey } from '../../server/platform/wallet/signature';
 import { signedRequest } from '../../server/platform/wallet/signedRequest';
 import type { Operation } from './moneyPlan';
-import { lek, nok, type Tools, type Work } from './moneyTools';
+import { lek, nextTry, nok, type Tools, type Work } from './moneyTools';
 
 /** The lease of an event that a process works on. */
 const lease_ms = 30_000;
@@ -25,6 +25,7 @@ async function makeDeposit(
   const sent = { channel, amount: amount * 100, idempotencyKey: `d${number}` };
   return step('create', async () => {
     for (;;) {
+      await nextTry();
       const made = await createDeposit(platform, member.id, sent);
       if (made.ok) return made.value.depositId;
       // Others of the member have to end first.
@@ -76,6 +77,7 @@ export const depositCallbacks: Work = async (tools, operation) => {
   const routes = callbackRoutes(platform);
   const tell = async (kind: 'waiting' | 'paid' | 'failed'): Promise<void> => {
     for (;;) {
+      await nextTry();
       const by = { vendor: sandbox_key_name, key: vendorKey(platform.config, sandbox_key_name) };
       const request = signedRequest(
         new URL(callbacks_path + sandbox_name, 'http://platform.test'),
@@ -98,6 +100,7 @@ export const depositCallbacks: Work = async (tools, operation) => {
   await Promise.all(all);
   // What was recorded and not yet credited is the job's to do, after the lease of a process that died.
   while ((await rowOf(tools, id)).state !== 'paid') {
+    await nextTry();
     platform.clock.advance(lease_ms);
     await settleEvents(platform);
   }

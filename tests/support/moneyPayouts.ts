@@ -5,7 +5,7 @@ import {
 } from '../../server/platform/payouts/withdrawals/decideWithdrawal';
 import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
 import type { Operation } from './moneyPlan';
-import { lek, nok, type Tools, type Work } from './moneyTools';
+import { lek, nextTry, nok, type Tools, type Work } from './moneyTools';
 import { addSession } from './platform';
 
 /** The payment password of every player. */
@@ -55,6 +55,7 @@ export const withdrawal: Work = async (tools, operation) => {
   const at_once = luck < 0.3 ? [approve(), reject(), pay()] : [approve(), approve(), pay()];
   await Promise.all(at_once);
   for (;;) {
+    await nextTry();
     const { state } = await stateOf(tools, id);
     if (state === 'paid' || state === 'rejected') break;
     // The first one's own approval may wait: then the other's counts.

@@ -2,12 +2,13 @@ import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustme
 import { deposit, depositCallbacks, depositRace } from './moneyDeposits';
 import { withdrawal } from './moneyPayouts';
 import type { Operation, OperationKind } from './moneyPlan';
-import { adjust_alone_most, lek, nok, type Tools, type Work } from './moneyTools';
+import { adjust_alone_most, lek, nextTry, nok, type Tools, type Work } from './moneyTools';
 import type { WireAnswer } from './vendor';
 
 /** Answers of a vendor's operation that is refused for good. */
 async function untilFinal(ask: () => Promise<WireAnswer>): Promise<WireAnswer> {
   for (;;) {
+    await nextTry();
     const answer = await ask();
     if (answer.http < 500 && answer.retryAfter === null) return answer;
   }
@@ -68,6 +69,7 @@ async function putRight(
   const asked = { member, amount, reason: 'the soak', key: `a${number}` };
   await step('adjust', async () => {
     for (;;) {
+      await nextTry();
       const both = await Promise.all([adjust(platform, nok, asked), adjust(platform, nok, asked)]);
       const made = new Set<string>();
       for (const done of both) {
