@@ -11,8 +11,7 @@ import type { SummaryEntry } from '~/ui/ErrorSummary';
 import type { ShownCaptcha } from './captcha/captcha';
 import type { FormFields } from './fields';
 import type { FormReply, FormStart } from './reply';
-import type { Rules } from './rules/fieldRule';
-import { useLeaveChecks } from './rules/useLeaveChecks';
+import type { LeaveChecks } from './rules/useLeaveChecks';
 
 /** A form as its components see it. */
 export interface FormState<Name extends string = string> {
@@ -37,24 +36,23 @@ export interface FormState<Name extends string = string> {
   replyId: string | undefined;
   /** A form of the page is being sent. */
   busy: boolean;
-  handlers: Pick<ReturnType<typeof useLeaveChecks>, 'onFocus' | 'onBlur'>;
+  handlers: Partial<Pick<LeaveChecks, 'onFocus' | 'onBlur'>>;
   /** Notes that the form is on its way. */
   onSubmit: () => void;
 }
 
 interface Options<Name> {
-  /** The platform's rules, by which script checks a field when it is left. */
-  rules?: Rules;
-  /** Script checks whether a user name is free. */
-  freeNames?: boolean;
+  /** The hook by which script checks a field when it is left (`leaveChecks`); it weighs on a page that has it. */
+  checks?: (answerId: string | undefined) => Partial<LeaveChecks>;
   /**
    * The order of the fields on the page, if settings decide it; by default that of the definition.
    */
   order?: readonly Name[];
 }
 
-const no_rules: Rules = {};
 const no_faults: Readonly<Record<string, Fault[]>> = {};
+const no_checks: Partial<LeaveChecks> = {};
+const useNoChecks = () => no_checks;
 
 /**
  * Combines a form with its last reply: the typed values, the summary of errors in the order of the
@@ -65,8 +63,7 @@ export function useForm<Name extends string>(
   reply: FormReply | undefined,
   start: FormStart<Name> = {},
   {
-    rules = no_rules,
-    freeNames = false,
+    checks: useChecks = useNoChecks,
     order = Object.keys(labels) as Name[],
   }: Options<NoInfer<Name>> = {},
 ): FormState<Name> {
@@ -82,7 +79,7 @@ export function useForm<Name extends string>(
   const { allErrors } = form;
   // conform keeps the faults of an earlier reply after a successful submit.
   const faults = own ? allErrors : no_faults;
-  const checks = useLeaveChecks(rules, own?.id, { freeNames });
+  const checks = useChecks(own?.id);
   const onSubmit = useFreshAfterSend(id, own);
   const wiped = useWiped(own);
   const labelOf = (name: string) => {
@@ -90,7 +87,7 @@ export function useForm<Name extends string>(
     return key ? t(key) : '';
   };
   const faultOf = (name: string): Fault | undefined => {
-    const found = checks.faults[name];
+    const found = checks.faults?.[name];
     return found === undefined ? faults[name]?.[0] : (found ?? undefined);
   };
   const places: readonly string[] = order;
@@ -126,7 +123,7 @@ export function useForm<Name extends string>(
     key: own?.key ?? start.key,
     replyId: own?.id,
     busy: state !== 'idle',
-    handlers: { onFocus: checks.onFocus, onBlur: checks.onBlur },
+    handlers: checks.onBlur ? { onFocus: checks.onFocus, onBlur: checks.onBlur } : {},
     onSubmit,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betStates } from './betKinds';
 import { call, language } from './call';
 import { gameTypes } from './gameTypes';
 import { besidePages, dayErrors, recordDays, recordPeriod } from './records';
@@ -7,15 +8,6 @@ export const bets_a_page = 20;
 /** Days of the record where no date is given. */
 export const bets_days_default = 7;
 
-/**
- * The states of a bet: `won` where something was paid, however little, and `refunded` where all of the stake
- * was given back.
- */
-export const betStates = ['open', 'won', 'lost', 'refunded'] as const;
-export type BetState = (typeof betStates)[number];
-
-/** The categories of bets: HOT is a choice of games, and none of theirs. */
-export const betCategories = gameTypes.filter((type) => type !== 'HOT');
 const category = z.enum(gameTypes);
 
 /** The forms of a cursor (`dated.ts`) and of the id of a round, `VENDOR/GAME/ROUND`, or of a ticket. */

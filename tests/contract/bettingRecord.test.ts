@@ -2,13 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  bets_a_page,
-  betRound,
-  betStates,
-  bettingRecord,
-  type BetState,
-} from '../../server/contract/bettingRecord';
+import { betStates, type BetState } from '../../server/contract/betKinds';
+import { bets_a_page, betRound, bettingRecord } from '../../server/contract/bettingRecord';
 import { trial_type } from '../../server/platform/memberTypes';
 import { bindings } from '../../server/platform/records/bindings';
 import { migrate } from '../../server/store/migrate';

@@ -29,6 +29,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   lotteryTicket: 'ticket_unknown',
   ticketProof: 'ticket_unknown',
   memberPicture: 'picture_unknown',
+  betRound: 'round_unknown',
   depositDetail: 'deposit_unknown',
   removeBankCard: 'card_unknown',
   withdrawalDetail: 'withdrawal_unknown',

@@ -7,6 +7,22 @@ import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 type OnFocus = (event: FocusEvent<HTMLFormElement>) => void;
 type Faults = Readonly<Record<string, Fault | null>>;
 
+/** The faults that script found on leaving fields (null: it is right now), and the form's handlers. */
+export interface LeaveChecks {
+  faults: Faults;
+  onFocus: OnFocus;
+  onBlur: OnFocus;
+}
+
+/**
+ * Makes the hook of a form that checks its fields by the platform's rules; `freeNames`: also whether a
+ * user name is free.
+ */
+export const leaveChecks = (rules: Rules, how: { freeNames?: boolean } = {}) =>
+  function useChecks(answerId: string | undefined): LeaveChecks {
+    return useLeaveChecks(rules, answerId, how);
+  };
+
 /** The data route's answer about a user name. */
 export interface NameCheck {
   free: boolean;
@@ -24,11 +40,11 @@ const validation_debounce_ms = 200;
  * which the server checks. Leaving the password checks its confirmation again
  * (account#confirm-password). The form's next reply replaces the faults found here.
  */
-export function useLeaveChecks(
+function useLeaveChecks(
   rules: Rules,
   answerId: string | undefined,
   how: { freeNames?: boolean } = {},
-): { faults: Faults; onFocus: OnFocus; onBlur: OnFocus } {
+): LeaveChecks {
   const [faults, setFaults] = useState<Faults>({});
   const entered = useRef<string>();
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BetState } from '../../contract/bettingRecord';
+import type { BetState } from '../../contract/betKinds';
 import type { Db } from '../../store/open';
 import type { DatedSpan } from './dated';
 import type { Days } from './recordSums';

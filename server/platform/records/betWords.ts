@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../../contract/call';
-import { betCategories, type bettingRecord } from '../../contract/bettingRecord';
+import { betCategories } from '../../contract/betKinds';
+import type { bettingRecord } from '../../contract/bettingRecord';
 import type { GameType } from '../../contract/gameTypes';
 import type { Platform } from '../context';
 import { catalogueOf } from '../games/catalogue';

@@ -1,8 +1,8 @@
+import { betStates } from '../../contract/betKinds';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
   bets_a_page,
   bets_days_default,
-  betStates,
   type betRound,
   type bettingRecord,
 } from '../../contract/bettingRecord';

@@ -4,6 +4,7 @@ import { CodeField } from '~/forms/code/CodeField';
 import { MobileField } from '~/forms/code/MobileField';
 import { FormCheck, FormField, SubmitButton } from '~/forms/FormField';
 import type { FormReply, FormStart } from '~/forms/reply';
+import { leaveChecks } from '~/forms/rules/useLeaveChecks';
 import { useForm } from '~/forms/useForm';
 import type { EntryView, LoginView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
@@ -26,7 +27,7 @@ export function LoginForm({
   start: FormStart;
   reply: FormReply | undefined;
 }) {
-  const form = useForm(loginFields, reply, start, { rules: view.rules });
+  const form = useForm(loginFields, reply, start, { checks: leaveChecks(view.rules) });
   const { t } = form;
   const remembered = { countryDialingCode: login.countryDialingCode, mobileNum: login.remembered };
   const { to, onChange } = useNumber(form, remembered);

@@ -5,6 +5,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply, FormStart } from '~/forms/reply';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { useComplete } from '~/forms/rules/useComplete';
+import { leaveChecks } from '~/forms/rules/useLeaveChecks';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
@@ -62,7 +63,7 @@ function EmailForm({
   rules: Rules;
   byPhone: boolean;
 }) {
-  const form = useForm(forgetFields, reply, start, { rules });
+  const form = useForm(forgetFields, reply, start, { checks: leaveChecks(rules) });
   const { t } = form;
   const disabled = !useComplete(form, rules);
   return (

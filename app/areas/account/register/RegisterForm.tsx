@@ -5,6 +5,7 @@ import { MobileField } from '~/forms/code/MobileField';
 import type { NameOf } from '~/forms/fields';
 import { FormCheck, FormField, SubmitButton } from '~/forms/FormField';
 import type { FormReply, FormStart } from '~/forms/reply';
+import { leaveChecks } from '~/forms/rules/useLeaveChecks';
 import { useForm } from '~/forms/useForm';
 import type { EntryView, RegisterView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
@@ -53,8 +54,7 @@ export function RegisterForm({
   reply: FormReply | undefined;
 }) {
   const form = useForm(registrationFields, reply, start, {
-    rules: view.rules,
-    freeNames: true,
+    checks: leaveChecks(view.rules, { freeNames: true }),
     order: orderOf(register),
   });
   const { t } = form;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { betCategories, betStates } from '@contract/bettingRecord';
+import { betCategories, betStates } from '@contract/betKinds';
 import { useT } from '~/i18n/useT';
 import { RecordFilter } from '../records/RecordFilter';
 import { Cursors, RecordList, RecordRow, RecordSums } from '../records/RecordList';

@@ -1,4 +1,4 @@
-import { betStates, type BetState } from '@contract/bettingRecord';
+import { betStates, type BetState } from '@contract/betKinds';
 import { signedMoney } from '../records/signedMoney';
 
 /** The states as people read them: one that was paid no more than its stake is not told as won. */

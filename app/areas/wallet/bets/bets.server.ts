@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@contract/call';
-import { bet_cursor_form, betCategories, betStates, bettingRecord } from '@contract/bettingRecord';
+import { betCategories, betStates } from '@contract/betKinds';
+import { bet_cursor_form, bettingRecord } from '@contract/bettingRecord';
 import { record_days_most } from '@contract/records';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
