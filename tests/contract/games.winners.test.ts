@@ -119,8 +119,9 @@ it('shows members’ wins behind any number of trial players’', async () => {
 it('knows a trial player’s round from its bet on', async () => {
   for (const type of [0, trial_type]) {
     const scene = await openScene({ platform, type, balance: 10_000 });
-    await scene.bet('b', `r-${type}`, 100);
-    await scene.win('w', `r-${type}`, 900 + type, { isRoundEnd: true });
+    const bet = await scene.bet('b', `r-${type}`, 100);
+    const win = await scene.win('w', `r-${type}`, 900 + type, { isRoundEnd: true });
+    expect([bet.status, win.status]).toEqual(['ok', 'ok']);
   }
   expect((await board()).map(({ winAmount }) => winAmount)).toEqual([900]);
 });
