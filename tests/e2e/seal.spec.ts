@@ -82,7 +82,7 @@ test(
     for (const file of ['/verify-seal.mjs', '/ledger.md']) {
       expect((await context.request.get(app.url + file)).status()).toBe(200);
     }
-    // What is no day, or not sealed, is told, and what was typed stays.
+    // The page tells of a day that is none or not sealed, and keeps it as typed.
     const wrong = await page.goto('/m/transaction/seal?day=yesterday');
     expect(wrong!.status()).toBe(400);
     await expect(page.getByRole('alert')).toContainText('วันที่ไม่ถูกต้อง');

@@ -98,7 +98,7 @@ export const depositCallbacks: Work = async (tools, operation) => {
   const all = told.map((kind) => tell(kind));
   if (luck > 0.8) all.push(approveDeposit(platform, nok, id).then(() => undefined));
   await Promise.all(all);
-  // What was recorded and not yet credited is the job's to do, after the lease of a process that died.
+  // An event that is recorded and not yet credited is the job's, after the lease of a process that died.
   while ((await rowOf(tools, id)).state !== 'paid') {
     await nextTry();
     platform.clock.advance(lease_ms);

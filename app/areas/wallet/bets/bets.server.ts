@@ -43,7 +43,7 @@ export async function loadBets({ page }: ScreenArgs) {
       filter,
       // Typed dates stay, also those that are no days.
       days: found ? { from: found.from, to: found.to } : days,
-      // Where the days are wrong, the vendor that was chosen stays.
+      // The chosen vendor stays, also beside days that are wrong.
       vendors:
         found?.vendors ?? (filter.vendor ? [{ code: filter.vendor, name: filter.vendor }] : []),
       found: found && {

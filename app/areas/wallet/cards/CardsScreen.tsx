@@ -20,7 +20,7 @@ export function CardsScreen({ data, reply }: Props) {
   const t = useT();
   const { cards, removed } = data.own;
   if (removed) return <Removal card={removed} />;
-  // What was refused is told first.
+  // A refused form stands first, with its message.
   const isRefused = reply?.form === cardFields.id;
   return (
     <>

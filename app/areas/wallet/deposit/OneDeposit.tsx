@@ -24,7 +24,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
   useFreshDeposit(one.refresh_s, one);
   return (
     <article className="stack" data-record={one.id} data-state={one.state} data-amount={one.minor}>
-      {/* What was refused is told first, and can be sent again, whatever became of the deposit. */}
+      {/* A refused slip stands first, and can be sent again, whatever became of the deposit. */}
       {isRefused && <Slip own={own} />}
       <section className="sheet deposit-facts">
         <header>

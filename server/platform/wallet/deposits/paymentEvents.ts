@@ -31,7 +31,7 @@ export async function takeEvent(
   const row = await recordEvent(platform, provider, event);
   if (row === undefined) return 'unknown';
   if (row.outcome === null) {
-    // What fails here is done by the next turn of the job: the provider need not come again.
+    // An event that fails here is settled by the next turn of the job: the provider need not come again.
     await settleEvent(platform, row).catch((cause: unknown) => failed(platform, row, cause));
   }
   return row.outcome === 'refused' ? 'refused' : 'taken';
