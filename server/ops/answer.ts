@@ -34,6 +34,20 @@ export function readId({ args }: Pick<Call, 'args'>, what: string): Named {
   return { id: idGiven(id, what), asJson: values.json === true };
 }
 
+/** Reads `[STATE] [--json]`: one of the states, or the usual one. Throws UsageError. */
+export function readState<State extends string>(
+  { args }: Pick<Call, 'args'>,
+  states: readonly State[],
+  usual: NoInfer<State>,
+): { state: State; asJson: boolean } {
+  const { values, positionals } = readArgs(args, json);
+  const [named = usual, ...rest] = positionals;
+  noMore(rest);
+  const state = states.find((known) => known === named);
+  if (!state) throw new UsageError(`a state is one of: ${states.join(', ')}`);
+  return { state, asJson: values.json === true };
+}
+
 /** Returns an id that was given; `what` names the thing that it is of. Throws UsageError. */
 export function idGiven(id: string | undefined, what: string): string {
   if (id === undefined) throw new UsageError(`the id of ${what} is needed`);

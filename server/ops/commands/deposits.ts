@@ -5,6 +5,7 @@ import {
   depositsIn,
   rejectDeposit,
 } from '../../platform/wallet/deposits/settleDeposit';
+import { readState } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { operatorOf, operatorOption } from '../operator';
@@ -19,15 +20,11 @@ export const depositsList: Command = {
   usage: 'deposits list [STATE] [--json]',
   summary: `lists deposits that are pending (or ${depositStates.filter((state) => state !== 'pending').join(', ')}), the oldest first, ${listed_most} at most; amounts in minor units`,
   async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const [named = 'pending', ...rest] = positionals;
-    noMore(rest);
-    const state = depositStates.find((known) => known === named);
-    if (!state) throw new UsageError(`a state is one of: ${depositStates.join(', ')}`);
+    const { state, asJson } = readState({ args }, depositStates, 'pending');
     const deposits = await depositsIn(await platform(), state, listed_most);
-    if (values.json) say(JSON.stringify(deposits, null, 2));
+    if (asJson) say(JSON.stringify(deposits, null, 2));
     else if (deposits.length === 0) say(`no deposit is ${state}`);
-    for (const row of values.json ? [] : deposits) {
+    for (const row of asJson ? [] : deposits) {
       const made = new Date(row.created_at).toISOString();
       const money = `${row.amount} ${row.currency}, fee ${row.fee}`;
       say(`${row.id} ${made} ${row.username} ${row.channel} ${row.reference} ${money}`);

@@ -1,7 +1,7 @@
 import { endFeedback, entriesIn, entryOf } from '../../platform/support/feedback';
-import { idGiven, readAnswer, readId } from '../answer';
+import { idGiven, readAnswer, readId, readState } from '../answer';
 import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Call, type Command } from '../command';
+import { OpsError, type Call, type Command } from '../command';
 
 const noun = 'an entry';
 const json = { json: { type: 'boolean' } } as const;
@@ -15,15 +15,11 @@ export const feedbackList: Command = {
   usage: 'feedback list [STATE] [--json]',
   summary: "lists members' feedback that is open (or answered, or closed), the oldest first",
   async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, json);
-    const [named = 'open', ...rest] = positionals;
-    noMore(rest);
-    const state = states.find((known) => known === named);
-    if (!state) throw new UsageError(`a state is one of: ${states.join(', ')}`);
+    const { state, asJson } = readState({ args }, states, 'open');
     const entries = await entriesIn(await platform(), state);
-    if (values.json) say(JSON.stringify(entries, null, 2));
+    if (asJson) say(JSON.stringify(entries, null, 2));
     else if (entries.length === 0) say(`no feedback is ${state}`);
-    for (const entry of values.json ? [] : entries) {
+    for (const entry of asJson ? [] : entries) {
       say(`${entry.id} ${dated(entry.created_at)} ${entry.username} ${entry.question_type}`);
     }
     return true;

@@ -12,6 +12,7 @@ import {
   type EntryState,
 } from '../../platform/content/promotions/promotionState';
 import { wordsIn } from '../../platform/content/words';
+import { readState } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 
@@ -50,15 +51,11 @@ export const promotionsApplications: Command = {
   usage: 'promotions applications [STATE] [--json]',
   summary: `lists members' entries that are applying (or ${entryStates.filter((state) => state !== 'applying').join(', ')}), the oldest first, ${listed_most} at most`,
   async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, json);
-    const [named = 'applying', ...rest] = positionals;
-    noMore(rest);
-    const state = entryStates.find((known) => known === named);
-    if (!state) throw new UsageError(`a state is one of: ${entryStates.join(', ')}`);
+    const { state, asJson } = readState({ args }, entryStates, 'applying');
     const entries = await entriesIn(await platform(), state, listed_most);
-    if (values.json) say(JSON.stringify(entries, null, 2));
+    if (asJson) say(JSON.stringify(entries, null, 2));
     else if (entries.length === 0) say(`no entry is ${state}`);
-    for (const entry of values.json ? [] : entries) say(lineOf(entry));
+    for (const entry of asJson ? [] : entries) say(lineOf(entry));
     return true;
   },
 };

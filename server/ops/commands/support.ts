@@ -5,9 +5,9 @@ import {
   deskThreadsIn,
   endDeskTurn,
 } from '../../platform/support/deskOperator';
-import { idGiven, readAnswer, readId } from '../answer';
+import { idGiven, readAnswer, readId, readState } from '../answer';
 import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Call, type Command } from '../command';
+import { OpsError, type Call, type Command } from '../command';
 
 const noun = 'a conversation';
 const json = { json: { type: 'boolean' } } as const;
@@ -22,15 +22,11 @@ export const supportList: Command = {
   summary:
     'lists the conversations at the service desk that are waiting (or answered, or closed), the longest wait first',
   async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, json);
-    const [named = 'waiting', ...rest] = positionals;
-    noMore(rest);
-    const state = deskStates.find((known) => known === named);
-    if (!state) throw new UsageError(`a state is one of: ${deskStates.join(', ')}`);
+    const { state, asJson } = readState({ args }, deskStates, 'waiting');
     const threads = await deskThreadsIn(await platform(), state);
-    if (values.json) say(JSON.stringify(threads, null, 2));
+    if (asJson) say(JSON.stringify(threads, null, 2));
     else if (threads.length === 0) say(`no conversation is ${state}`);
-    for (const { id, last_at, username } of values.json ? [] : threads) {
+    for (const { id, last_at, username } of asJson ? [] : threads) {
       say(`${id} ${dated(last_at)} ${nameOf(username)}`);
     }
     return true;

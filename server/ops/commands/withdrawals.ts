@@ -7,7 +7,7 @@ import {
   reviewWithdrawal,
 } from '../../platform/payouts/withdrawals/decideWithdrawal';
 import { withdrawalsIn } from '../../platform/payouts/withdrawals/operatorWithdrawals';
-import { idGiven } from '../answer';
+import { idGiven, readState } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 import { operatorOf, operatorOption } from '../operator';
@@ -24,15 +24,11 @@ export const withdrawalsList: Command = {
   usage: 'withdrawals list [STATE] [--json]',
   summary: `lists withdrawals that are requested (or ${other_states}), the oldest first, ${listed_most} at most, with the account to pay to, its age, and the approval that waits; amounts in minor units`,
   async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const [named = 'requested', ...rest] = positionals;
-    noMore(rest);
-    const state = withdrawalStates.find((known) => known === named);
-    if (!state) throw new UsageError(`a state is one of: ${withdrawalStates.join(', ')}`);
+    const { state, asJson } = readState({ args }, withdrawalStates, 'requested');
     const rows = await withdrawalsIn(await platform(), state, listed_most);
-    if (values.json) say(JSON.stringify(rows, null, 2));
+    if (asJson) say(JSON.stringify(rows, null, 2));
     else if (rows.length === 0) say(`no withdrawal is ${state}`);
-    for (const row of values.json ? [] : rows) {
+    for (const row of asJson ? [] : rows) {
       const made = new Date(row.created_at).toISOString();
       const account = `${row.bank_code} ${row.number} ${row.payee_name}`;
       say(`${row.id} ${made} ${row.username} ${row.amount} ${row.currency} to ${account}`);

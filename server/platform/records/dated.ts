@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /** A row of a record that is sorted by its instant, and by its id within one instant. */
 export interface Dated {
   created_at: number;
@@ -11,6 +13,15 @@ export interface DatedSpan {
   older: boolean;
   limit: number;
 }
+
+/** The condition of a table's rows beyond the place of a span; true of all rows for a span without one. */
+export const beyondPlace = ({ than, older }: DatedSpan): RawBuilder<boolean> =>
+  than
+    ? sql<boolean>`(created_at, id) ${sql.raw(older ? '<' : '>')} (${than.created_at}, ${than.id})`
+    : sql<boolean>`1 = 1`;
+
+/** The direction in which the rows of a span are read. */
+export const orderOf = ({ older }: DatedSpan): 'asc' | 'desc' => (older ? 'desc' : 'asc');
 
 const cursorOf = (sign: 'o' | 'n', { created_at, id }: Dated): string =>
   `${sign}${created_at}.${id}`;

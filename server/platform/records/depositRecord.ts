@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import { record_days_default } from '../../contract/accountRecord';
 import { deposits_a_page, type depositRecord } from '../../contract/depositRecord';
@@ -7,7 +6,7 @@ import { record_days_most } from '../../contract/records';
 import type { DepositRow } from '../../store/depositTables';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
-import { datedPage, type DatedSpan } from './dated';
+import { beyondPlace, datedPage, orderOf, type DatedSpan } from './dated';
 import { readPeriod } from './period';
 import type { Days } from './recordSums';
 import { ok, type Result } from '../result';
@@ -65,22 +64,14 @@ const filtered = (db: Db, { memberId, days, states }: Filter) =>
     .where('created_at', '<', days.end)
     .where('state', 'in', states);
 
-function readRows(
-  db: Db,
-  filter: Filter,
-  { than, older, limit }: DatedSpan,
-): Promise<DepositRow[]> {
-  const order = older ? 'desc' : 'asc';
-  let rows = filtered(db, filter).selectAll();
-  if (than) {
-    const place = sql`(created_at, id)`;
-    const other = sql`(${than.created_at}, ${than.id})`;
-    rows = rows.where(
-      older ? sql<boolean>`${place} < ${other}` : sql<boolean>`${place} > ${other}`,
-    );
-  }
-  return rows.orderBy('created_at', order).orderBy('id', order).limit(limit).execute();
-}
+const readRows = (db: Db, filter: Filter, span: DatedSpan): Promise<DepositRow[]> =>
+  filtered(db, filter)
+    .selectAll()
+    .where(beyondPlace(span))
+    .orderBy('created_at', orderOf(span))
+    .orderBy('id', orderOf(span))
+    .limit(span.limit)
+    .execute();
 
 async function addUp(db: Db, filter: Filter): Promise<Shown['total']> {
   const sums = await filtered(db, filter)

@@ -1,48 +1,29 @@
 import type { ResponseOf } from '@contract/call';
 import { depositRecord } from '@contract/depositRecord';
 import { depositStates } from '@contract/deposits';
-import { dated_cursor_form, record_days_most } from '@contract/records';
 import { depositStepsOf } from '~/areas/wallet/deposit/depositWords.server';
-import { readChoice, readCursor, readDays, writeQuery } from '~/areas/wallet/records/recordAddress';
-import { cursorLinks, periodText, wrongDays } from '~/areas/wallet/records/recordPage';
-import type { ReportData, ReportRow } from '~/areas/wallet/records/ReportScreen';
+import { loadReport } from '~/areas/wallet/records/report.server';
+import type { ReportRow } from '~/areas/wallet/records/ReportScreen';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 
 type Found = ResponseOf<typeof depositRecord>;
 
-const bad_request = 400;
-const path = '/m/vouReport';
 const tones = { paid: 'good', failed: 'bad', expired: 'bad' } as const;
 
 /** Loads a page of the member's own deposits (wallet#deposit-record). */
-export async function loadDepositReport({ page }: ScreenArgs) {
-  const query = page.url.searchParams;
-  const typed = readDays(query);
-  const state = readChoice(query, 'state', depositStates);
-  const cursor = readCursor(query, dated_cursor_form);
-  const answer = await page.call(depositRecord, { ...typed, state, cursor });
-  const wrong = wrongDays(answer);
-  const found = wrong ? null : valueOf(page, answer);
-  const address = (at: string) => path + writeQuery({ ...typed, state, cursor: at });
-  const own: ReportData = {
-    ...{ path, wrong, state, days_most: record_days_most },
-    // Typed dates stay, also those that are no days.
-    days: found ? { from: found.from, to: found.to } : typed,
-    states: depositStates.map((value) => ({ value, label: page.t(`deposit_state_${value}`) })),
+export const loadDepositReport = ({ page }: ScreenArgs) =>
+  loadReport(page, {
+    path: '/m/vouReport',
     none: page.t('depositReport_none'),
     lead: { to: '/m/voucherCenter', label: page.t('deposit_new') },
-    found: found && {
-      period: periodText(found.from, found.to, page.preferences.lang),
-      sums: sumsOf(page, found),
-      rows: found.list.map((row) => rowOf(page, row, found.currency)),
-      links: cursorLinks(found, address, true),
-    },
-  };
-  return { shared: {}, own, ...(wrong && { status: bad_request }) };
-}
+    states: depositStates,
+    stateText: (state) => page.t(`deposit_state_${state}`),
+    ask: (filter) => page.call(depositRecord, filter),
+    sums: (found: Found) => sumsOf(page, found),
+    row: (row, { currency }) => rowOf(page, row, currency),
+  });
 
 const sumsOf = ({ t }: Page, { total, currency }: Found) => [
   { name: 'rows', label: t('depositReport_rows'), value: total.rows.toLocaleString('en') },

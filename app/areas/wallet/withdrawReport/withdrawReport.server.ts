@@ -1,50 +1,31 @@
 import type { ResponseOf } from '@contract/call';
-import { dated_cursor_form, record_days_most } from '@contract/records';
 import { withdrawalRecord } from '@contract/withdrawalRecord';
 import { withdrawalStates } from '@contract/withdrawals';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { cardText } from '../cards/cards.server';
-import { readChoice, readCursor, readDays, writeQuery } from '../records/recordAddress';
-import { cursorLinks, periodText, wrongDays } from '../records/recordPage';
-import type { ReportData, ReportRow } from '../records/ReportScreen';
+import { loadReport } from '../records/report.server';
+import type { ReportRow } from '../records/ReportScreen';
 import { withdrawalPath } from '../withdraw/withdrawForm.server';
 import { withdrawStepsOf } from '../withdraw/withdrawWords.server';
 
 type Found = ResponseOf<typeof withdrawalRecord>;
 
-const bad_request = 400;
-const path = '/m/withdrawReport';
 const tones = { paid: 'good', rejected: 'bad' } as const;
 
 /** Loads a page of the member's own withdrawals (wallet#withdrawal-record). */
-export async function loadWithdrawReport({ page }: ScreenArgs) {
-  const query = page.url.searchParams;
-  const typed = readDays(query);
-  const state = readChoice(query, 'state', withdrawalStates);
-  const cursor = readCursor(query, dated_cursor_form);
-  const answer = await page.call(withdrawalRecord, { ...typed, state, cursor });
-  const wrong = wrongDays(answer);
-  const found = wrong ? null : valueOf(page, answer);
-  const address = (at: string) => path + writeQuery({ ...typed, state, cursor: at });
-  const own: ReportData = {
-    ...{ path, wrong, state, days_most: record_days_most },
-    // Typed dates stay, also those that are no days.
-    days: found ? { from: found.from, to: found.to } : typed,
-    states: withdrawalStates.map((value) => ({ value, label: page.t(`withdraw_state_${value}`) })),
+export const loadWithdrawReport = ({ page }: ScreenArgs) =>
+  loadReport(page, {
+    path: '/m/withdrawReport',
     none: page.t('withdrawReport_none'),
     lead: { to: '/m/withdraw', label: page.t('withdraw_new') },
-    found: found && {
-      period: periodText(found.from, found.to, page.preferences.lang),
-      sums: sumsOf(page, found),
-      rows: found.list.map((row) => rowOf(page, row)),
-      links: cursorLinks(found, address, true),
-    },
-  };
-  return { shared: {}, own, ...(wrong && { status: bad_request }) };
-}
+    states: withdrawalStates,
+    stateText: (state) => page.t(`withdraw_state_${state}`),
+    ask: (filter) => page.call(withdrawalRecord, filter),
+    sums: (found: Found) => sumsOf(page, found),
+    row: (row) => rowOf(page, row),
+  });
 
 const sumsOf = ({ t }: Page, { total, currency }: Found) => [
   { name: 'rows', label: t('withdrawReport_rows'), value: total.rows.toLocaleString('en') },
