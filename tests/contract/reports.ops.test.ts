@@ -153,6 +153,12 @@ it('reports each day as a plain sum of its operations, and all of them together'
   expect(total.membersMoney).toBe((await membersHave()) - opening);
 });
 
+it('gives a quiet day plain zeros, none with a sign', async () => {
+  const { from: begin, to: end } = instantsOf('2026-01-08');
+  const figures = Object.values(await reportOf(platform, { begin, end }));
+  expect(figures).toEqual(figures.map(() => 0));
+});
+
 it('has a word for each kind of movement in one of its lines', () => {
   const known = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'bonus', 'adjustment'];
   expect(Object.keys(kindsByGroup)).toEqual(known);

@@ -108,7 +108,9 @@ for (const width of widths) {
             inputs.map((input) => Number((input as HTMLInputElement).value)),
           );
         const nodeId = shown.filter((id) => closed.includes(id)).at(-1);
-        const launch = page.locator(`.card-launch:has(input[value="${nodeId}"]) button`);
+        const launch = page.locator(
+          `.card-launch:has(input[value="${nodeId}"]) button[value=launch]`,
+        );
         await launch.click();
         await expectSeen(page, message(page), 'the message');
         await expectSeen(page, launch.locator('span'), 'the card');

@@ -51,11 +51,12 @@ export async function reportOf(
     const own = members.filter(({ kind }) => kinds.includes(kind));
     const sumIn = own.reduce((sum, row) => sum + row.sumIn, 0);
     const sumOut = own.reduce((sum, row) => sum + row.sumOut, 0);
-    return { sumIn, sumOut, net: sumIn - sumOut };
+    // Taken is no negated net: a zero would carry a sign.
+    return { sumIn, sumOut, net: sumIn - sumOut, taken: sumOut - sumIn };
   };
   const group = (name: RecordGroup) => of(kindsByGroup[name]);
   const deposit = group('deposit');
-  const stakes = -group('bet').net;
+  const stakes = group('bet').taken;
   const wins = group('win').net;
   const refunds = group('refund').net;
   const adjustments = of(['adjustment']).net;
@@ -63,8 +64,8 @@ export async function reportOf(
   return {
     ...{ deposits: deposit.sumIn, depositRefunds: deposit.sumOut },
     // A reservation moves money between two accounts of the member, and so adds up to nothing.
-    withdrawals: positive(-group('withdraw').net),
-    ...{ stakes: positive(stakes), wins, refunds, bonuses: group('bonus').net },
+    withdrawals: group('withdraw').taken,
+    ...{ stakes, wins, refunds, bonuses: group('bonus').net },
     fees: rows
       .filter(({ account }) => account === 'fees')
       .reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),
@@ -74,9 +75,6 @@ export async function reportOf(
     newMembers: await newBetween(db, { begin, end }),
   };
 }
-
-/** Without the sign of a zero. */
-const positive = (amount: number): number => amount || 0;
 
 /** Sums up all that came to and went from the accounts of members and of fees, by the kinds of transfers. */
 async function movedBetween(db: Db, currency: string, { begin, end }: Instants) {
