@@ -85,7 +85,8 @@ export const common_refusals = ['badRequest', 'badSignature', 'inProgress', 'int
 export const largest_amount = 10_000_000_000_000;
 
 /** A vendor's id: printable ASCII without spaces. */
-const id = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+export const vendor_id_form = /^[\x21-\x7e]{1,100}$/;
+const id = z.string().regex(vendor_id_form);
 const token = z.string().min(1).max(200);
 /** Minor units. A fraction is an error and is never rounded. */
 const amount = z.number().int().min(0).max(largest_amount);

@@ -149,16 +149,16 @@ it('tells game, vendor and lottery, and leads to the proof, the vendor’s round
   const member = await addMember(platform, { balance: 50_000_00 });
   await storeRounds(platform.db, member, [
     round({ round: 'of-ours', at: now() - 3 }),
-    round({ vendor: 'AWAY', game: games.away, round: 'a/b 1', at: now() - 2 }),
+    round({ vendor: 'AWAY', game: games.away, round: 'a/b%1', at: now() - 2 }),
     round({ vendor: 'AWAY', game: 'gone', round: '1', at: now() - 1 }),
   ]);
   await openDraws(platform);
   await place(platform, member, slipOf());
   const { list } = await recordOf(member, { language: 'en' });
-  const away = `AWAY/${games.away}/a%2Fb%201`;
+  const away = `AWAY/${games.away}/a%2Fb%251`;
   expect(list.slice(1)).toMatchObject([
     { id: 'AWAY/gone/1', name: 'AWAY', vendorName: 'AWAY', category: null, detail: 'round' },
-    { id: away, number: 'a/b 1', category: 'LIVE', detail: 'round', detailId: away },
+    { id: away, number: 'a/b%1', category: 'LIVE', detail: 'round', detailId: away },
     { name: 'Elephant', vendorName: 'MOON', category: 'RNG', detail: 'proof', detailId: 'of-ours' },
   ]);
   expect(list[0]).toMatchObject({
@@ -166,7 +166,7 @@ it('tells game, vendor and lottery, and leads to the proof, the vendor’s round
     ...{ detail: 'ticket', detailId: list[0]!.id, state: 'open', returned: 0 },
   });
   expect((await recordOf(member)).list[3]!.name).toBe('ช้าง');
-  expect(await roundOf(member, away)).toMatchObject({ id: away, number: 'a/b 1', steps: [] });
+  expect(await roundOf(member, away)).toMatchObject({ id: away, number: 'a/b%1', steps: [] });
 });
 
 it('is the member’s own alone, whatever names another’s bet', async () => {
@@ -191,6 +191,20 @@ it('is the member’s own alone, whatever names another’s bet', async () => {
   }
   for (const { path } of [bettingRecord, betRound]) {
     expect(await ask('GET', path)).toMatchObject({ status: 401 });
+  }
+});
+
+it('takes an address that hides what no vendor may send for that of an unknown round', async () => {
+  const member = await addMember(platform);
+  await storeRounds(platform.db, member, [round({ round: 'plain' })]);
+  const own = `MOON/${games.slot}`;
+  const hidden = ['%00', '%20', 'a%0A', '%E0%B8%81', 'a'.repeat(101)];
+  for (const part of hidden) {
+    for (const id of [`${own}/${part}`, `${part}/b/c`, `a/${part}/c`]) {
+      expect(await roundOf(member, id), id).toBe('round_unknown');
+      const found = await recordOf(member, { cursor: `o${now() + 1}.r${id}` });
+      expect(idsOf(found), id).toEqual([`${own}/plain`]);
+    }
   }
 });
 

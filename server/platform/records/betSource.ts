@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BetState } from '../../contract/betKinds';
+import { vendor_id_form } from '../../contract/vendorWallet';
 import type { Db } from '../../store/open';
 import type { DatedSpan } from './dated';
 import type { Days } from './recordSums';
@@ -47,13 +48,18 @@ export interface BetFilter {
 export const roundId = (...parts: readonly [vendor: string, game: string, round: string]): string =>
   parts.map((part) => encodeURIComponent(part)).join('/');
 
-/** Reads the id of a round; undefined for what is none. */
+/**
+ * Reads the id of a round; undefined for what is none. Each part has the form in which vendors send their ids: what
+ * is decoded here has passed no other look, and PostgreSQL refuses to compare with a NUL.
+ */
 export function readRoundId(
   id: string,
 ): { vendor: string; game: string; round: string } | undefined {
   try {
-    const [vendor = '', game = '', round = '', ...rest] = id.split('/').map(decodeURIComponent);
-    return round === '' || rest.length > 0 ? undefined : { vendor, game, round };
+    const parts = id.split('/').map(decodeURIComponent);
+    if (parts.length !== 3 || !parts.every((part) => vendor_id_form.test(part))) return undefined;
+    const [vendor, game, round] = parts as [string, string, string];
+    return { vendor, game, round };
   } catch {
     return undefined;
   }
