@@ -7,7 +7,8 @@ import { trial_type } from '../../server/platform/memberTypes';
 import { dayAfter } from '../../server/platform/records/period';
 import { block_accounts } from '../../server/platform/records/seals/leaves';
 import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
-import { entryText } from '../../server/platform/records/seals/texts';
+import { publicKeys } from '../../server/platform/records/seals/heads';
+import { entryText, readHead } from '../../server/platform/records/seals/texts';
 import { recountDay, verifySeals } from '../../server/platform/records/seals/verify';
 import { HoldLost, hold_ms, takeWork } from '../../server/platform/records/seals/work';
 import { walletOf } from '../../server/platform/wallet/balance';
@@ -196,6 +197,10 @@ describe('processes that seal', () => {
   /** Three blocks, the last of which has one account. */
   const many = 2 * block_accounts + 1;
   const sum = (many * (many + 1)) / 2;
+  const keysOfHeads = async () => [
+    ...new Set((await scene.heads()).map(({ body }) => readHead(body).key)),
+  ];
+  const publishedKeys = async () => (await publicKeys(platform.db)).map(({ id }) => id);
 
   it('at once make one seal between them', async () => {
     await fillAccounts(platform, many);
@@ -220,6 +225,8 @@ describe('processes that seal', () => {
       const { platform: process, stopped } = stoppingBefore(platform, statement);
       await sealDueDays(process).catch(() => undefined);
       if (!stopped()) break;
+      // A key that has signed nothing would be a fault of the published list.
+      expect(await keysOfHeads()).toEqual(await publishedKeys());
       platform.clock.advance(hold_ms);
     }
     expect(statement).toBeGreaterThan(10);

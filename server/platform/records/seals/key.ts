@@ -17,13 +17,16 @@ const id_chars = 16;
 /** The key that signs heads. */
 export interface SealKey {
   id: string;
+  /** The public half: base64 of its DER form. */
+  spki: string;
   /** Returns the signature of a text, 128 hex digits. */
   sign(text: string): string;
 }
 
 /**
- * Returns the installation's Ed25519 key for heads, made at its first use, and keeps its public half for good
- * where everybody can have it (docs/ledger.md, "The key").
+ * Returns the installation's Ed25519 key for heads, made at its first use. Its public half is published with the
+ * first head that it signs, and never before: a key in the list that has signed nothing is a fault of the list
+ * (docs/ledger.md, "The key").
  */
 export async function sealKey(platform: Where): Promise<SealKey> {
   const named = { name: 'day-seals', use: 'key of the day seals' };
@@ -31,13 +34,10 @@ export async function sealKey(platform: Where): Promise<SealKey> {
     return (await promisify(generateKeyPair)('ed25519')).privateKey;
   });
   const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const id = keyId(spki);
-  await platform.db
-    .insertInto('seal_keys')
-    .values({ id, spki: spki.toString('base64'), created_at: platform.clock.now() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  return { id, sign: (text) => sign(null, Buffer.from(text), key).toString('hex') };
+  return {
+    ...{ id: keyId(spki), spki: spki.toString('base64') },
+    sign: (text) => sign(null, Buffer.from(text), key).toString('hex'),
+  };
 }
 
 /** The first 16 hex digits of SHA-256 of the public key's DER form. */

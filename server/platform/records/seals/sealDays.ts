@@ -123,6 +123,11 @@ async function addHead(platform: Where, hold: Hold, day: string, accounts: numbe
   const body = headText(head);
   const row = { number: head.number, day, body, hash: headHash(body), signature: key.sign(body) };
   await hold.slice(async (trx) => {
+    await trx
+      .insertInto('seal_keys')
+      .values({ id: key.id, spki: key.spki, created_at: head.at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     await trx.insertInto('seal_heads').values(row).execute();
     await trx.updateTable('seal_work').set({ day: null, placed: 0, next_block: 0 }).execute();
   });
