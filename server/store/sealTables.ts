@@ -47,6 +47,8 @@ export interface SealTables {
   seal_work: {
     id: number;
     day: string | null;
+    /** The last account that was looked at for its place; empty at the day's beginning. */
+    looked_to: string;
     /** 1 once all accounts of the day have their places. */
     placed: number;
     next_block: number;

@@ -1,11 +1,13 @@
 // @engines both: concurrency
 import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leafHash, merkleTree } from '../../server/fair/merkle';
 import { openAccount } from '../../server/platform/ledger/accounts';
 import { trial_type } from '../../server/platform/memberTypes';
 import { dayAfter } from '../../server/platform/records/period';
 import { block_accounts } from '../../server/platform/records/seals/leaves';
+import { countPlaced, placed_at_once } from '../../server/platform/records/seals/placeAccounts';
 import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
 import { publicKeys } from '../../server/platform/records/seals/heads';
 import { entryText, readHead } from '../../server/platform/records/seals/texts';
@@ -15,11 +17,13 @@ import { walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { stoppingBefore } from '../support/correcting';
 import { fillAccounts } from '../support/manyAccounts';
+import { plansOf } from '../support/plans';
 import { addMember, type TestPlatform } from '../support/platform';
 import { day, day_ms, midnight, openSeals, type SealScene } from '../support/sealing';
 import { atOnce, inTurn, times } from '../support/turns';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 let scene: SealScene;
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -236,6 +240,48 @@ describe('processes that seal', () => {
     expect(JSON.parse(all[0]!.body)).toMatchObject(whole);
     expect(await recountDay(platform.db, all[0]!)).toMatchObject({ accounts: many, faults: [] });
     expect(await verifySeals(platform)).toMatchObject({ sound: true });
+  });
+
+  it('give places some accounts at a time, and the next turn goes on with those after them', async () => {
+    const accounts = 2 * placed_at_once + 1;
+    await fillAccounts(platform, accounts, 1);
+    let looks = 0;
+    const slow: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('"members"')) {
+          looks += 1;
+          platform.clock.advance(minute);
+        }
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const process = { ...platform, db: platform.db.withPlugin(slow) };
+    const placed: number[] = [];
+    scene.at(midnight + seal_after_ms);
+    while ((await scene.heads()).length === 0) {
+      looks = 0;
+      await sealDueDays(process);
+      expect(looks).toBeLessThanOrEqual(1);
+      placed.push(await countPlaced(platform.db));
+    }
+    expect(placed.slice(0, 3)).toEqual([placed_at_once, 2 * placed_at_once, accounts]);
+    // All have their places on the day after, and the turns are no longer for that.
+    scene.at(midnight + day_ms + seal_after_ms);
+    expect(await sealDueDays(process)).toEqual([]);
+    const work = await platform.db.selectFrom('seal_work').selectAll().executeTakeFirstOrThrow();
+    expect(work).toMatchObject({ day: dayAfter(day, 1), placed: 0 });
+    expect(work.looked_to).not.toBe('');
+  });
+
+  it('know how many accounts are placed by the last place, and go through none of them', async () => {
+    await fillAccounts(platform, 3);
+    scene.at(midnight + seal_after_ms);
+    await scene.seal();
+    const counted: number[] = [];
+    const plans = await plansOf(platform, async ({ db }) => counted.push(await countPlaced(db)));
+    expect(counted).toEqual([3]);
+    expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
   });
 
   it('that were too slow write nothing any more', async () => {

@@ -1,60 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../store/open';
 import type { Platform } from '../../context';
 import { pseudonymOf } from './texts';
 import type { Hold } from './work';
 
-/** Accounts that are read at once, and get their places in one transaction. */
-const batch_size = 500;
+/** Accounts that are looked at in one slice. */
+export const placed_at_once = 500;
 const salt_bytes = 32;
 /** Members' own money; that of trial players is not sealed. */
 const sealed_kinds = ['wallet', 'reserved'] as const;
 
 /**
- * Gives each account of a member that was made before an instant its place in the tree, after those that have
- * one, in some short transactions. A run that was interrupted goes on by being repeated.
+ * Does one slice of the giving of places: looks at the next accounts after an id, and gives each account of a
+ * member that was made before an instant its place in the tree, after those that have one. The work's row says
+ * how far it is, and at the end that all have their places.
  */
-export async function placeAccounts({ db }: Pick<Platform, 'db'>, hold: Hold, end: number) {
-  let cursor = '';
-  for (;;) {
-    const read = await readAccounts(db, cursor);
-    const isLast = read.length < batch_size;
-    const found = read.filter(
-      ({ kind, created_at, placed }) =>
-        sealed_kinds.some((sealed) => sealed === kind) && created_at < end && placed === null,
-    );
-    await placeThem(hold, found, isLast);
-    if (isLast) return;
-    cursor = read.at(-1)!.id;
-    await othersTurn();
-  }
-}
-
-type Found = Awaited<ReturnType<typeof readAccounts>>;
-
-/** Reads the next accounts of members by their ids, whichever they are: so each reading is a short one. */
-const readAccounts = (db: Db, cursor: string) =>
-  db
-    .selectFrom('accounts as a')
-    .innerJoin('members as m', 'm.id', 'a.owner_id')
-    .leftJoin('seal_accounts as s', 's.account_id', 'a.id')
-    .select(['a.id', 'a.kind', 'a.currency', 'a.created_at', 'm.username'])
-    .select('s.account_id as placed')
-    .where('a.id', '>', cursor)
-    .orderBy('a.id')
-    .limit(batch_size)
-    .execute();
-
-/** Gives accounts the next places, and notes the end of this stage with the last of them. */
-async function placeThem(hold: Hold, found: Found, isLast: boolean): Promise<void> {
-  if (found.length === 0 && !isLast) return;
+export async function placeAccounts(
+  { db }: Pick<Platform, 'db'>,
+  hold: Hold,
+  { after, end }: { after: string; end: number },
+): Promise<void> {
+  const read = await readAccounts(db, after);
+  const found = read.filter(
+    ({ kind, created_at, placed }) =>
+      sealed_kinds.some((sealed) => sealed === kind) && created_at < end && placed === null,
+  );
+  const isLast = read.length < placed_at_once;
+  const done = { looked_to: read.at(-1)?.id ?? after, placed: isLast ? 1 : 0 };
   await hold.slice(async (trx) => {
-    const { next } = await trx
-      .selectFrom('seal_accounts')
-      .select(sql<number>`cast(coalesce(max(position), -1) + 1 as bigint)`.as('next'))
-      .executeTakeFirstOrThrow();
+    const next = await countPlaced(trx);
     const rows = found.map(({ id, kind, currency, username }, at) => {
       const salt = randomBytes(salt_bytes).toString('hex');
       return {
@@ -64,6 +39,28 @@ async function placeThem(hold: Hold, found: Found, isLast: boolean): Promise<voi
       };
     });
     if (rows.length > 0) await trx.insertInto('seal_accounts').values(rows).execute();
-    if (isLast) await trx.updateTable('seal_work').set({ placed: 1 }).execute();
+    await trx.updateTable('seal_work').set(done).execute();
   });
 }
+
+/** Returns how many accounts have a place: places have no gaps, so the last one tells, and nothing is counted. */
+export async function countPlaced(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('seal_accounts')
+    .select(sql<number>`cast(coalesce(max(position), -1) + 1 as bigint)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Reads the next accounts of members by their ids, whichever they are: so each reading is a short one. */
+const readAccounts = (db: Db, after: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('members as m', 'm.id', 'a.owner_id')
+    .leftJoin('seal_accounts as s', 's.account_id', 'a.id')
+    .select(['a.id', 'a.kind', 'a.currency', 'a.created_at', 'm.username'])
+    .select('s.account_id as placed')
+    .where('a.id', '>', after)
+    .orderBy('a.id')
+    .limit(placed_at_once)
+    .execute();

@@ -10,7 +10,7 @@ import { dayAfter } from '../period';
 import { lastHead } from './heads';
 import { sealKey } from './key';
 import { block_accounts, blockRoots } from './leaves';
-import { placeAccounts } from './placeAccounts';
+import { countPlaced, placeAccounts } from './placeAccounts';
 import { sealBlock, type OpenDay } from './sealBlock';
 import { headHash, headText, no_head } from './texts';
 import { HoldLost, takeWork, type Hold } from './work';
@@ -75,29 +75,21 @@ async function sealSlice(platform: Where, hold: Hold, open: OpenDay): Promise<bo
   const { db } = platform;
   const work = await hold.slice(async (trx, found) => {
     if (found.day !== null) return found;
-    const begun = { day: open.day, placed: 0, next_block: 0 };
+    const begun = { day: open.day, looked_to: '', placed: 0, next_block: 0 };
     await trx.updateTable('seal_work').set(begun).execute();
     return { ...found, ...begun };
   });
   if (!work.placed) {
-    await placeAccounts(platform, hold, open.end);
+    await placeAccounts(platform, hold, { after: work.looked_to, end: open.end });
     return false;
   }
-  const accounts = await countAccounts(db);
+  const accounts = await countPlaced(db);
   if (work.next_block * block_accounts < accounts) {
     await sealBlock(platform, hold, open, work.next_block);
     return false;
   }
   await addHead(platform, hold, open.day, accounts);
   return true;
-}
-
-async function countAccounts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('seal_accounts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Signs the head of a day whose blocks are all there, and ends its work. */
@@ -129,7 +121,10 @@ async function addHead(platform: Where, hold: Hold, day: string, accounts: numbe
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     await trx.insertInto('seal_heads').values(row).execute();
-    await trx.updateTable('seal_work').set({ day: null, placed: 0, next_block: 0 }).execute();
+    await trx
+      .updateTable('seal_work')
+      .set({ day: null, looked_to: '', placed: 0, next_block: 0 })
+      .execute();
   });
 }
 
