@@ -9,11 +9,14 @@ import {
   file_rows_a_page,
   heads_a_page,
 } from '../../server/contract/seals';
+import { openAccount } from '../../server/platform/ledger/accounts';
 import { dayAfter } from '../../server/platform/records/period';
 import { headOf } from '../../server/platform/records/seals/heads';
+import { showSeal } from '../../server/platform/records/seals/proof';
 import { seal_after_ms } from '../../server/platform/records/seals/sealDays';
 import { recountDay, verifySeals } from '../../server/platform/records/seals/verify';
 import { tokenOf } from '../support/calls';
+import { plansOf } from '../support/plans';
 import { addMember, type TestPlatform } from '../support/platform';
 import { day, day_ms, midnight, openSeals, type SealScene } from '../support/sealing';
 import { times } from '../support/turns';
@@ -145,6 +148,17 @@ describe('the calls', () => {
     }
     expect(amounts(await scene.entriesAt(other, day, { kind: 'reserved' }))).toEqual([]);
     expect(amounts(await scene.entriesAt(other, day, { currency: 'CNY' }))).toEqual([]);
+  });
+
+  it('read the roots of a day’s blocks once for all accounts of a member', async () => {
+    const member = await addMember(platform, { balance: 5 });
+    const own = { ownerId: member.id, kind: 'reserved' as const, currency: 'THB' };
+    await openAccount(platform.db, own, platform.clock.now());
+    await scene.sealDays();
+    expect((await scene.soundProof(member)).accounts).toHaveLength(2);
+    const plans = await plansOf(platform, (watched) => showSeal(watched, member, { day: '' }));
+    const ofBlocks = plans.filter(({ query }) => query.includes('from "seal_blocks"'));
+    expect(ofBlocks).toHaveLength(1);
   });
 
   it('say what is no day, and which day is not sealed', async () => {

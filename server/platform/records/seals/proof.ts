@@ -5,7 +5,7 @@ import {
   type daySeal,
   type daySealEntries,
 } from '../../../contract/seals';
-import { merkleTree } from '../../../fair/merkle';
+import { merkleTree, type MerkleTree } from '../../../fair/merkle';
 import type { Db } from '../../../store/open';
 import type { SealHeadRow } from '../../../store/sealTables';
 import type { Member } from '../../../store/tables';
@@ -34,14 +34,19 @@ export async function showSeal(
   const found = await sealedDay(platform, asked.day);
   if (!found.ok) return found;
   const seal = shownHead(found.value);
-  const own = await ownAccounts(db, member.id, seal.head.accounts);
-  const accounts = await Promise.all(own.map((account) => proofOf(db, found.value, account)));
-  const beside = async (day: string) => ((await headOf(db, day)) ? day : null);
-  return ok({
-    ...{ seal, accounts },
-    earlier: await beside(dayAfter(seal.head.day, -1)),
-    later: await beside(dayAfter(seal.head.day, 1)),
-  });
+  const { accounts: size, day } = seal.head;
+  const beside = async (other: string) => ((await headOf(db, other)) ? other : null);
+  const [own, roots, earlier, later] = await Promise.all([
+    ownAccounts(db, member.id, size),
+    blockRoots(db, day),
+    beside(dayAfter(day, -1)),
+    beside(dayAfter(day, 1)),
+  ]);
+  const blocks = merkleTree(roots);
+  const accounts = await Promise.all(
+    own.map((account) => proofOf(db, { day, size, blocks }, account)),
+  );
+  return ok({ seal, accounts, earlier, later });
 }
 
 /**
@@ -99,21 +104,17 @@ const ownAccounts = (db: Db, memberId: string, size: number): Promise<OwnAccount
     .orderBy('a.currency')
     .execute();
 
-/** Reads the leaves of one block and the roots of all. */
+/** Reads the leaves of one block, whose root is one of the day's blocks. */
 async function proofOf(
   db: Db,
-  { day, body }: SealHeadRow,
+  { day, size, blocks }: { day: string; size: number; blocks: MerkleTree },
   { position, salt, owner }: OwnAccount,
 ): Promise<DaySeal['accounts'][number]> {
-  const size = (JSON.parse(body) as { accounts: number }).accounts;
   const block = Math.floor(position / block_accounts);
   const from = block * block_accounts;
   const leaves = await leavesAt(db, day, from, Math.min(size, from + block_accounts));
   const within = merkleTree(leaves.map(({ leaf }) => hashOfLeaf(leaf)));
-  const steps = [
-    ...within.proofOf(position - from),
-    ...merkleTree(await blockRoots(db, day)).proofOf(block),
-  ];
+  const steps = [...within.proofOf(position - from), ...blocks.proofOf(block)];
   const { leaf } = leaves[position - from]!;
   return { owner, salt, leaf, position, path: steps.map(({ hash }) => hash) };
 }
