@@ -7,6 +7,7 @@ import { money } from '~/i18n/format';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
+import { fileOf, own_file } from '../records/fileOf.server';
 import { wrongDays } from '../records/recordPage';
 import { csvRows, plainText } from './csv';
 import { readRecordQuery, writeRecordQuery } from './recordQuery';
@@ -38,39 +39,24 @@ export async function recordFile(page: Page): Promise<Response> {
   }
   const first = valueOf(page, answer);
   const name = `account-record-${first.from}-${first.to}.csv`;
-  return new Response(streamOf(page, first, ask), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      // Compressing would hold the whole file in memory.
-      'Cache-Control': 'private, no-store, no-transform',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'",
-    },
-  });
+  return fileOf(csvText(page, first, ask), { name, type: 'text/csv', cache: own_file });
 }
 
-/** The file in parts, each read when the one before it was taken. A part that fails breaks the file off. */
-function streamOf(page: Page, first: Rows, ask: (cursor: string) => Promise<CallResult<Rows>>) {
-  const encoder = new TextEncoder();
-  let next: string | null = first.older;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      const head = csvRows([heads.map((key) => plainText(page.t(key)))]);
-      controller.enqueue(encoder.encode(byte_order_mark + head + rowsText(page, first)));
-      if (next === null) controller.close();
-    },
-    async pull(controller) {
-      const answer = await ask(next!);
-      if (!answer.ok) {
-        controller.error(new Error(`the download stopped: ${answer.code}`));
-        return;
-      }
-      next = answer.value.older;
-      controller.enqueue(encoder.encode(rowsText(page, answer.value)));
-      if (next === null) controller.close();
-    },
-  });
+/** The file in parts, each read when the one before it was taken. */
+async function* csvText(
+  page: Page,
+  first: Rows,
+  ask: (cursor: string) => Promise<CallResult<Rows>>,
+): AsyncGenerator<string> {
+  const head = csvRows([heads.map((key) => plainText(page.t(key)))]);
+  yield byte_order_mark + head + rowsText(page, first);
+  let next = first.older;
+  while (next !== null) {
+    const answer = await ask(next);
+    if (!answer.ok) throw new Error(`the download stopped: ${answer.code}`);
+    yield rowsText(page, answer.value);
+    next = answer.value.older;
+  }
 }
 
 function rowsText(page: Page, { list, currency }: Rows): string {

@@ -3,7 +3,7 @@ import { daySeal, daySealEntries, type DaySeal } from '@contract/seals';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { jsonFile } from './jsonFile.server';
+import { fileOf, own_file } from '../records/fileOf.server';
 
 /**
  * Answers with a member's own proof of a day as a file, its entries sent as they are read (docs/ledger.md, "The
@@ -18,10 +18,10 @@ export async function sealFile(page: Page): Promise<Response> {
   }
   const proof = valueOf(page, answer);
   const name = `seal-${proof.seal.head.day}.json`;
-  return jsonFile(proofText(page, proof), { name, cache: 'private, no-store, no-transform' });
+  return fileOf(proofText(page, proof), { name, type: 'application/json', cache: own_file });
 }
 
-/** The proof in parts. A part that fails breaks the file off. */
+/** The proof in parts. */
 async function* proofText(page: Page, { seal, accounts }: DaySeal): AsyncGenerator<string> {
   yield `{"v":1,"proof":"day-seal","seal":${JSON.stringify(seal)},"accounts":[`;
   for (const [index, account] of accounts.entries()) {

@@ -5,8 +5,8 @@ import { pageNumber, pageWithin } from '~/session/paged';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { fileOf } from '../records/fileOf.server';
 import { dayText } from '../records/recordPage';
-import { jsonFile } from './jsonFile.server';
 
 /** Loads a page of the signed heads of all sealed days (wallet#published-heads). */
 export async function loadSeals({ page }: ScreenArgs) {
@@ -35,27 +35,34 @@ export async function loadSeals({ page }: ScreenArgs) {
 
 export type SealsData = Awaited<ReturnType<typeof loadSeals>>['shared'];
 
-/** Answers with all heads and keys as a file, which is the same for everybody (docs/ledger.md, "The files"). */
+/**
+ * Answers with all heads and keys as a file, which is the same for everybody (docs/ledger.md, "The files"). It is
+ * read anew each time: somebody who has just saved a proof needs the head of that proof's day.
+ */
 export async function sealsFile(page: Page): Promise<Response> {
   // The first part is asked for before the answer begins: if that fails, it is a page that says so.
-  const first = valueOf(page, await page.cached(daySealChain, { after: 0 }));
-  const name = 'seals.json';
-  return jsonFile(headsText(page, first), { name, cache: 'public, max-age=300' });
+  const first = valueOf(page, await page.call(daySealChain, { after: 0 }));
+  const more = { name: 'seals.json', type: 'application/json', cache: 'no-cache' };
+  return fileOf(headsText(page, first), more);
 }
 
 type Chain = ResponseOf<typeof daySealChain>;
 
 async function* headsText(page: Page, first: Chain): AsyncGenerator<string> {
   yield '{"v":1,"heads":[';
+  const used = new Set<string>();
   let part: Chain = first;
   for (;;) {
     const text = part.list.map((head) => JSON.stringify(head)).join();
+    for (const { head } of part.list) used.add(head.key);
     yield part === first ? text : `,${text}`;
     const last = part.list.at(-1);
     if (!part.more || !last) break;
-    const answer = await page.cached(daySealChain, { after: last.head.number });
+    const answer = await page.call(daySealChain, { after: last.head.number });
     if (!answer.ok) throw new Error(`the download stopped: ${answer.code}`);
     part = answer.value;
   }
-  yield `],"keys":${JSON.stringify(first.keys)}}\n`;
+  // The last part's keys are those of all heads before it, and may be those of a head that came after it.
+  const keys = part.keys.filter(({ id }) => used.has(id));
+  yield `],"keys":${JSON.stringify(keys)}}\n`;
 }
