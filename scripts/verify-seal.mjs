@@ -7,8 +7,8 @@
  *     node verify-seal.mjs PROOF.json HEADS.json
  *     node verify-seal.mjs PROOF.json HEADS.json KEPT.json
  *
- * PROOF.json is the member's own (the page of the day's seal has it), HEADS.json the public list of signed heads.
- * KEPT.json is a list of heads that somebody kept earlier: each of them must still stand. The rules, byte by byte,
+ * PROOF.json is the member's own (the page of the day's seal has it), HEADS.json the public list of signed heads,
+ * not older than the proof. KEPT.json is a list of heads that somebody kept earlier: each of them must still stand. The rules, byte by byte,
  * are at /ledger.md. It ends with 0 where everything holds, with 1 where something does not or a file is not of
  * this kind, with 2 where the proof has no account, and with 3 without files that can be read.
  */
@@ -151,12 +151,19 @@ function verifyKept({ heads }, kept, hold) {
   const changed = kept.heads.find(
     (each) => canonicalJson(each) !== canonicalJson(heads[each.head.number - 1] ?? null),
   );
-  const name = changed ? `head ${changed.head.number} still stands` : 'all kept heads still stand';
-  return hold(name, changed === undefined);
+  if (!changed) return hold('all kept heads still stand', true);
+  const { number } = changed.head;
+  const older = number > heads.length ? ' (the list of heads is older than the kept one)' : '';
+  return hold(`head ${number} still stands${older}`, false);
 }
 
 function verifyHead({ seal }, { heads }, hold) {
-  const published = heads[seal.head.number - 1];
+  const { number } = seal.head;
+  if (number > heads.length) {
+    const why = 'the list is older than the proof: save it again';
+    return hold(`the list of heads has head ${number} (${why})`, false);
+  }
+  const published = heads[number - 1];
   const isSame = published !== undefined && canonicalJson(published) === canonicalJson(seal);
   return hold(`the head of ${seal.head.day} is the published one`, isSame);
 }

@@ -147,7 +147,21 @@ it('says that a list kept earlier no longer stands, and that it does', async () 
   const other = { ...kept, heads: [{ ...kept.heads[0]!, signature: 'ab'.repeat(64) }] };
   const failed = verifySeal(proof, heads, other).at(-1);
   expect(failed).toEqual({ what: 'head 1 still stands', ok: false });
-  expect(holds(proof, kept)).toBe(false);
+});
+
+it('says of a list of heads that it is older than the proof, or than the list kept', async () => {
+  const { proof, heads } = await files();
+  const older = { ...heads, heads: heads.heads.slice(0, 1) };
+  const why = 'the list is older than the proof: save it again';
+  expect(verifySeal(proof, older).at(-1)).toEqual({
+    ...{ what: `the list of heads has head 2 (${why})`, ok: false },
+  });
+  const first = (await files(day)).proof;
+  expect(holds(first, older)).toBe(true);
+  expect(verifySeal(first, older, heads).at(-1)).toEqual({
+    what: 'head 2 still stands (the list of heads is older than the kept one)',
+    ok: false,
+  });
 });
 
 it('is a program of one file: says what was proved, and ends with a number for each case', async () => {
