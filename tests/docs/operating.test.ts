@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { partOf, plain } from './marks';
 import { operatingParts } from './operatingText';
-import { textOf } from './pages';
+import { rowsOf, textOf } from './pages';
+import { commands } from '../../server/ops/findCommand';
 
 it('lists the commands that the operator has', () => {
   const told = partOf(textOf('docs/operating.md'), 'commands');
   expect(plain(told!), 'run: npm run generate').toBe(plain(operatingParts.commands!));
+});
+
+it('has each command in one cell and what it does in the other, bars too', () => {
+  const told = partOf(textOf('docs/operating.md'), 'commands')!;
+  const rows = commands.map(({ usage, summary }) => [`\`npm run ops -- ${usage}\``, summary]);
+  expect(rows.flat().join()).toContain('|');
+  expect(rowsOf(told)).toEqual(rows);
 });

@@ -21,7 +21,7 @@ export const isThere = (file: string): boolean => existsSync(path.join(root, fil
 /** A page without its fenced blocks, which may hold anything. */
 export const proseOf = (page: string): string => textOf(page).replace(/^```[\s\S]*?^```$/gm, '');
 
-/** The cells of all table rows of a text, headings and lines between left out. */
+/** The cells of all table rows of a text, headings and lines between left out; `\|` is a bar within a cell. */
 export const rowsOf = (text: string): string[][] =>
   text
     .split('\n')
@@ -32,8 +32,8 @@ export const rowsOf = (text: string): string[][] =>
     .map((line) =>
       line
         .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim()),
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
     );
 
 /** The part of a page under a heading, to the next one of its level. */
