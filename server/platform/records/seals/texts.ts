@@ -24,7 +24,7 @@ export const headHash = (text: string): string => createHash('sha256').update(te
 
 /**
  * Returns the name of an account in its leaves: HMAC-SHA256 in hex under the 32 bytes of the salt, which
- * only its owner is told. It is bound to the owner's name, so that one leaf can't be shown to two members.
+ * calls tell its owner alone. It is bound to the owner's name, so that one leaf can't be shown to two members.
  */
 export const pseudonymOf = (
   salt: string,
