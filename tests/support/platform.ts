@@ -144,7 +144,8 @@ export async function addGame(
   made += 1;
   const code = `game-${made}`;
   const game: Game = {
-    node_id: made,
+    // Beyond those of the demo's catalogue, which may be in the same store.
+    node_id: 1_000_000 + made,
     code,
     game_id: `g${made}`,
     vendor_code: vendor,
