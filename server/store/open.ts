@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import Database from 'libsql';
 import {
@@ -11,6 +12,7 @@ import {
   type DialectAdapter,
   type Driver,
   type Transaction,
+  type TransactionBuilder,
 } from 'kysely';
 import pg from 'pg';
 import { ownDatabase, ownFolder } from './files';
@@ -56,7 +58,7 @@ function openSqlite(file: string, dataDir?: string): Store {
   switchToWal(database);
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
+  const db = new OneConnectionKysely(database);
   return { engine: 'sqlite', db, close: () => db.destroy() };
 }
 
@@ -75,20 +77,54 @@ function switchToWal(database: Database.Database): void {
   }
 }
 
+/** The transaction of the running code, until it has ended. */
+type Running = AsyncLocalStorage<{ open: boolean }>;
+
+/**
+ * SQLite has one connection, which a transaction keeps. A query by another handle inside of it would wait
+ * for ever, for the transaction waits for the query: it is refused instead.
+ */
+class OneConnectionKysely extends Kysely<Tables> {
+  readonly #running: Running;
+
+  constructor(database: Database.Database) {
+    const running: Running = new AsyncLocalStorage();
+    super({ dialect: new ImmediateSqliteDialect({ database }, running) });
+    this.#running = running;
+  }
+
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) =>
+      execute(async (trx) => {
+        const own = { open: true };
+        try {
+          return await this.#running.run(own, () => work(trx));
+        } finally {
+          own.open = false;
+        }
+      });
+    return builder;
+  }
+}
+
 /**
  * Transactions take the write lock at their start: a deferred one that reads first and writes
  * later fails at once, without waiting, when another process wrote in between.
  */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: { database: Database.Database };
+  readonly #running: Running;
 
-  constructor(config: { database: Database.Database }) {
+  constructor(config: { database: Database.Database }, running: Running) {
     super(config);
     this.#config = config;
+    this.#running = running;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#config, this.#running);
   }
 
   override createAdapter(): DialectAdapter {
@@ -103,6 +139,18 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #running: Running;
+
+  constructor(config: { database: Database.Database }, running: Running) {
+    super(config);
+    this.#running = running;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#running.getStore()?.open) throw new Error('a query beside its own open transaction');
+    return super.acquireConnection();
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }

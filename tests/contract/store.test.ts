@@ -39,3 +39,23 @@ it('PostgreSQL fails rather than round a whole number', async () => {
     await expect(query.execute(platform.db), text).rejects.toThrow('not a safe integer');
   }
 });
+
+it('SQLite refuses a query beside the transaction that waits for it, and works on', async () => {
+  if (engine() === 'postgres') return;
+  const { db } = platform;
+  const count = () =>
+    db
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  const ended = new EventTarget();
+  const end = new Promise((resolve) => ended.addEventListener('end', resolve));
+  const late: Promise<unknown>[] = [];
+  await db.transaction().execute(async (trx) => {
+    await expect(count()).rejects.toThrow('beside its own open transaction');
+    await trx.selectFrom('members').select('id').execute();
+    late.push(end.then(count));
+  });
+  ended.dispatchEvent(new Event('end'));
+  expect(await Promise.all(late)).toEqual([{ count: 0 }]);
+});
