@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../store/open';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { lockMember } from '../lockMember';
 import { lengthOf, plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
 
@@ -35,12 +36,7 @@ export async function sendFeedback(
   if (!isBounded(content)) return fail('fields_invalid', { content: 'length_between' });
   if (contact === '') return fail('fields_invalid', { contact: 'required' });
   return db.transaction().execute(async (trx) => {
-    // A write to the member's row lets one form after the other through.
-    await trx
-      .updateTable('members')
-      .set((row) => ({ type: row.ref('type') }))
-      .where('id', '=', memberId)
-      .execute();
+    await lockMember(trx, memberId);
     const key = `send ${memberId} ${sent.idempotencyKey}`;
     const before = await sentBefore(trx, key);
     if (before) {

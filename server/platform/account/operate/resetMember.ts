@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { finishLater } from '../../delivery/later';
+import { lockMember } from '../../lockMember';
 import { trial_type } from '../../memberTypes';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
@@ -61,13 +62,8 @@ export async function resetMember(
       await voidResetLinks(trx, id, at);
       await revokeSessions(trx, id, 'password', at);
     } else {
-      const { payment_hash: before } = await trx
-        .updateTable('members')
-        // Locks the row, so that the hash which is noted is the one that is taken away.
-        .set((eb) => ({ type: eb.ref('type') }))
-        .where('id', '=', id)
-        .returning('payment_hash')
-        .executeTakeFirstOrThrow();
+      // The hash which is noted is the one that is taken away.
+      const { payment_hash: before } = await lockMember(trx, id);
       if (before === null) return false;
       await trx.updateTable('members').set({ payment_hash: null }).where('id', '=', id).execute();
       await noteChange(trx, id, { kind: 'paymentPassword', before, at });

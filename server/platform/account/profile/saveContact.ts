@@ -3,6 +3,7 @@ import { readEmail } from '../names';
 import { claimContact } from '../provedContact';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
+import { lockMember } from '../../lockMember';
 import type { LiveSession } from '../../sessions/readSession';
 import { sessionAsker } from '../../verification/asker';
 import { fail, ok, type Result } from '../../result';
@@ -106,13 +107,7 @@ async function storeProved(
   const at = platform.clock.now();
   try {
     const before = await platform.db.transaction().execute(async (trx) => {
-      // First, because it locks the row.
-      const member = await trx
-        .updateTable('members')
-        .set((eb) => ({ username: eb.ref('username') }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const member = await lockMember(trx, id);
       const set =
         kind === 'email'
           ? { email: contact, email_verified_at: at, email_settles_at: null }

@@ -5,10 +5,10 @@ import {
   type PromotionAct,
   type PromotionStatus,
 } from '../../../contract/promotions';
-import type { Trx } from '../../../store/open';
 import type { StoredPromotion } from '../../../store/promotionTables';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
+import { lockMember } from '../../lockMember';
 import { lengthOf, plainText } from '../../plainText';
 import { redrawAll, storePictures, type NewPicture } from '../../pictures/memberPictures';
 import { fail, ok, type Result } from '../../result';
@@ -123,14 +123,6 @@ async function enter(
     return shown(promotion, { ...part, newest: row }, platform);
   });
 }
-
-/** A write to the member's row lets one form after the other through. */
-const lockMember = (trx: Trx, memberId: string) =>
-  trx
-    .updateTable('members')
-    .set((row) => ({ type: row.ref('type') }))
-    .where('id', '=', memberId)
-    .execute();
 
 function shown(promotion: StoredPromotion, part: MemberPart, platform: Platform) {
   // A member who takes part always has a state to show.
