@@ -29,9 +29,7 @@ export async function readAnswer(call: Call, what: string): Promise<Named & { te
 /** Reads `ID [--json]`. Throws UsageError. */
 export function readId({ args }: Pick<Call, 'args'>, what: string): Named {
   const { values, positionals } = readArgs(args, json);
-  const [id, ...rest] = positionals;
-  noMore(rest);
-  return { id: idGiven(id, what), asJson: values.json === true };
+  return { id: onlyId(positionals, what), asJson: values.json === true };
 }
 
 /** Reads `[STATE] [--json]`: one of the states, or the usual one. Throws UsageError. */
@@ -46,6 +44,12 @@ export function readState<State extends string>(
   const state = states.find((known) => known === named);
   if (!state) throw new UsageError(`a state is one of: ${states.join(', ')}`);
   return { state, asJson: values.json === true };
+}
+
+/** Returns the id that is the one thing given; `what` names the thing that it is of. Throws UsageError. */
+export function onlyId([id, ...rest]: readonly string[], what: string): string {
+  noMore(rest);
+  return idGiven(id, what);
 }
 
 /** Returns an id that was given; `what` names the thing that it is of. Throws UsageError. */

@@ -81,6 +81,7 @@ it('refuses what is half right, and moves nothing', async () => {
   expect((await decide(['approve', id, 'more'])).code).toBe(2);
   expect((await decide(['reject', id])).code).toBe(2);
   expect((await decide(['reject', id, '--reason', 'x'.repeat(201)])).code).toBe(2);
+  expect((await decide(['reject', id, '--reason', 'one\u0000two'])).code).toBe(2);
   expect((await decide(['approve', 'nothing'])).err).toBe('there is no deposit nothing');
   expect((await line.ops(['deposits', 'list', 'gone'])).code).toBe(2);
   const left = await line.ops(['deposits', 'list', 'created', '--json']);

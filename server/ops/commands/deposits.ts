@@ -5,14 +5,15 @@ import {
   depositsIn,
   rejectDeposit,
 } from '../../platform/wallet/deposits/settleDeposit';
-import { readState } from '../answer';
+import { onlyId, readState } from '../answer';
 import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Command } from '../command';
+import { OpsError, type Command } from '../command';
+import { reasonOf } from '../member';
 import { operatorOf, operatorOption } from '../operator';
 
 /** Deposits of one answer. */
 const listed_most = 500;
-const reason_most_chars = 200;
+const what = 'a deposit';
 
 /** Lists deposits in one state. */
 export const depositsList: Command = {
@@ -65,7 +66,7 @@ export const depositsApprove: Command = {
     const { values, positionals } = readArgs(call.args, {
       ...{ ...operatorOption, json: { type: 'boolean' } },
     });
-    const id = idOf(positionals);
+    const id = onlyId(positionals, what);
     const operator = await operatorOf(call, values.operator);
     const done = await approveDeposit(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
@@ -91,12 +92,8 @@ export const depositsReject: Command = {
       reason: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const id = idOf(positionals);
-    const reason = (values.reason ?? '').trim();
-    if (reason === '') throw new UsageError('a rejection needs --reason, which the member reads');
-    if ([...reason].length > reason_most_chars) {
-      throw new UsageError(`a reason has ${reason_most_chars} characters at most`);
-    }
+    const id = onlyId(positionals, what);
+    const reason = reasonOf(values.reason, 'the member');
     const operator = await operatorOf(call, values.operator);
     const done = await rejectDeposit(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);
@@ -104,12 +101,6 @@ export const depositsReject: Command = {
     return true;
   },
 };
-
-function idOf([id, ...rest]: readonly string[]): string {
-  noMore(rest);
-  if (id === undefined) throw new UsageError('the id of a deposit is needed');
-  return id;
-}
 
 const refused = (
   id: string,

@@ -1,9 +1,9 @@
 import { refundDeposit } from '../../platform/wallet/deposits/refundDeposit';
-import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Command } from '../command';
+import { onlyId } from '../answer';
+import { readArgs } from '../args';
+import { OpsError, type Command } from '../command';
+import { reasonOf } from '../member';
 import { operatorOf, operatorOption } from '../operator';
-
-const reason_most_chars = 200;
 
 /** Pays a deposit back. */
 export const depositsRefund: Command = {
@@ -16,14 +16,8 @@ export const depositsRefund: Command = {
       ...operatorOption,
       ...{ reason: { type: 'string' }, json: { type: 'boolean' } },
     });
-    const [id, ...rest] = positionals;
-    noMore(rest);
-    if (id === undefined) throw new UsageError('the id of a deposit is needed');
-    const reason = (values.reason ?? '').trim();
-    if (reason === '') throw new UsageError('a refund needs --reason, which the member reads');
-    if ([...reason].length > reason_most_chars) {
-      throw new UsageError(`a reason has ${reason_most_chars} characters at most`);
-    }
+    const id = onlyId(positionals, 'a deposit');
+    const reason = reasonOf(values.reason, 'the member');
     const operator = await operatorOf(call, values.operator);
     const done = await refundDeposit(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);

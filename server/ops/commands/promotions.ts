@@ -15,11 +15,11 @@ import { wordsIn } from '../../platform/content/words';
 import { readState } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
+import { reasonOf } from '../member';
 
 const json = { json: { type: 'boolean' } } as const;
 /** Entries of one answer. */
 const listed_most = 500;
-const reason_most_chars = 200;
 
 const dated = (instant: number): string => new Date(instant).toISOString();
 
@@ -103,7 +103,7 @@ const deciding = (decision: Decision, summary: string): Command => ({
     const entry = neededId(id, 'an entry');
     const by = (values.operator ?? 'the operator').trim();
     if (by === '') throw new UsageError('an operator has a name');
-    const reason = reasonOf(decision, values.reason);
+    const reason = reasonFor(decision, values.reason);
     return decide(call, entry, { decision, by, reason }, values.json === true);
   },
 });
@@ -126,17 +126,10 @@ export const promotionsReject = deciding(
   'rejects an entry, with a reason that its member reads; who applied may apply again, twice',
 );
 
-function reasonOf(decision: Decision, given: string | undefined): string {
-  const reason = (given ?? '').trim();
-  if (decision !== 'reject') {
-    if (given !== undefined) throw new UsageError('--reason goes with a rejection');
-    return '';
-  }
-  if (reason === '') throw new UsageError('a rejection needs --reason, which the member reads');
-  if ([...reason].length > reason_most_chars) {
-    throw new UsageError(`a reason has ${reason_most_chars} characters at most`);
-  }
-  return reason;
+function reasonFor(decision: Decision, given: string | undefined): string {
+  if (decision === 'reject') return reasonOf(given, 'the member');
+  if (given !== undefined) throw new UsageError('--reason goes with a rejection');
+  return '';
 }
 
 async function decide(

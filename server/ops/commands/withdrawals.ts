@@ -7,14 +7,14 @@ import {
   reviewWithdrawal,
 } from '../../platform/payouts/withdrawals/decideWithdrawal';
 import { withdrawalsIn } from '../../platform/payouts/withdrawals/operatorWithdrawals';
-import { idGiven, readState } from '../answer';
-import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Call, type Command } from '../command';
+import { onlyId, readState } from '../answer';
+import { readArgs } from '../args';
+import { OpsError, type Call, type Command } from '../command';
+import { reasonOf } from '../member';
 import { operatorOf, operatorOption } from '../operator';
 
 /** Withdrawals of one answer. */
 const listed_most = 500;
-const reason_most_chars = 200;
 const what = 'a withdrawal';
 const other_states = withdrawalStates.filter((state) => state !== 'requested').join(', ');
 
@@ -52,7 +52,7 @@ export const withdrawalsReview: Command = {
   summary: 'takes a withdrawal in hand; its member sees that it is being reviewed',
   async run(call) {
     const { values, positionals } = readArgs(call.args, options);
-    const id = idOf(positionals);
+    const id = onlyId(positionals, what);
     const operator = await operatorOf(call, values.operator);
     const done = await reviewWithdrawal(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
@@ -69,7 +69,7 @@ export const withdrawalsApprove: Command = {
     'approves a withdrawal; above withdraw.twoOperators it waits until another operator approves it too',
   async run(call) {
     const { values, positionals } = readArgs(call.args, options);
-    const id = idOf(positionals);
+    const id = onlyId(positionals, what);
     const operator = await operatorOf(call, values.operator);
     const done = await approveWithdrawal(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
@@ -92,12 +92,8 @@ export const withdrawalsReject: Command = {
       ...options,
       reason: { type: 'string' },
     });
-    const id = idOf(positionals);
-    const reason = (values.reason ?? '').trim();
-    if (reason === '') throw new UsageError('a rejection needs --reason, which the member reads');
-    if ([...reason].length > reason_most_chars) {
-      throw new UsageError(`a reason has ${reason_most_chars} characters at most`);
-    }
+    const id = onlyId(positionals, what);
+    const reason = reasonOf(values.reason, 'the member');
     const operator = await operatorOf(call, values.operator);
     const done = await rejectWithdrawal(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);
@@ -119,7 +115,7 @@ export const withdrawalsPay: Command = {
       ...options,
       begin: { type: 'boolean' },
     });
-    const id = idOf(positionals);
+    const id = onlyId(positionals, what);
     const operator = await operatorOf(call, values.operator);
     const act = values.begin ? beginPayment : payWithdrawal;
     const done = await act(await call.platform(), operator, id);
@@ -129,11 +125,6 @@ export const withdrawalsPay: Command = {
     return true;
   },
 };
-
-function idOf([id, ...rest]: readonly string[]): string {
-  noMore(rest);
-  return idGiven(id, what);
-}
 
 const refused = (
   id: string,
