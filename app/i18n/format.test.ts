@@ -144,20 +144,21 @@ describe('fill', () => {
 
 describe('dateTime', () => {
   const instant = Date.UTC(2026, 10, 20, 18, 5, 9);
+  const zone = 'Asia/Bangkok';
 
-  it('is in the zone that is asked for, Bangkok otherwise', () => {
-    expect(dateTime(instant, 'en')).toMatch(/^21 Nov 2026, 01:05:09$/);
+  it('is in the zone that is asked for', () => {
+    expect(dateTime(instant, 'en', zone)).toMatch(/^21 Nov 2026, 01:05:09$/);
     expect(dateTime(instant, 'en', 'UTC')).toMatch(/^20 Nov 2026, 18:05:09$/);
   });
 
   it('is short in Vietnamese, as it is written there', () => {
-    expect(dateTime(instant, 'vi')).toContain('21/11/2026');
-    expect(dateOnly(instant, 'vi')).toBe('21/11/2026');
+    expect(dateTime(instant, 'vi', zone)).toContain('21/11/2026');
+    expect(dateOnly(instant, 'vi', zone)).toBe('21/11/2026');
   });
 
   it('is in the language of the reader, in the common calendar', () => {
-    expect(dateTime(instant, 'th')).toContain('พ.ย.');
-    expect(dateTime(instant, 'th')).toContain('2026');
-    expect(dateTime(instant, 'nobody’s')).toBe(dateTime(instant, 'en'));
+    expect(dateTime(instant, 'th', zone)).toContain('พ.ย.');
+    expect(dateTime(instant, 'th', zone)).toContain('2026');
+    expect(dateTime(instant, 'nobody’s', zone)).toBe(dateTime(instant, 'en', zone));
   });
 });

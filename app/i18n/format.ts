@@ -67,7 +67,7 @@ const formatted = (instant: number, language: string, style: Intl.DateTimeFormat
   new Intl.DateTimeFormat(locales[language] ?? 'en-GB', style).format(instant);
 
 /** Formats an instant as its day in a time zone, in the reader's language. */
-export function dateOnly(instant: number, language: string, timeZone = 'Asia/Bangkok'): string {
+export function dateOnly(instant: number, language: string, timeZone: string): string {
   const { day } = styles[language] ?? medium;
   return formatted(instant, language, { timeZone, ...day });
 }
@@ -79,7 +79,7 @@ export const monthName = (instant: number, language: string): string =>
   }).format(instant);
 
 /** Formats an instant as day and time in a time zone, in the reader's language. */
-export function dateTime(instant: number, language: string, timeZone = 'Asia/Bangkok'): string {
+export function dateTime(instant: number, language: string, timeZone: string): string {
   const { day, time } = styles[language] ?? medium;
   return formatted(instant, language, { timeZone, ...day, ...time });
 }

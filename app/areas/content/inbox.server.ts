@@ -63,7 +63,8 @@ export type InboxData = Awaited<ReturnType<typeof loadInbox>>['own'];
 function rowOf(page: Page, message: MemberMessage): InboxRow {
   const { id, createdAt, read } = message;
   const { lang } = page.preferences;
-  const day = [dateTime(createdAt, lang), new Date(createdAt).toISOString()] as const;
+  const written = dateTime(createdAt, lang, page.runtime.config.timeZone);
+  const day = [written, new Date(createdAt).toISOString()] as const;
   const row = { id, day, unread: !read };
   if (message.kind === 'operator') return { ...row, ...message.facts, leads: null };
   if (message.kind === 'promotion') {

@@ -33,7 +33,10 @@ export const pastRounds = (page: Page, { history, rules, currency }: Table): Pas
     return {
       id,
       number: page.t('play_round_number', { nonce }),
-      when: playedAt === null ? '' : dateTime(playedAt, page.preferences.lang),
+      when:
+        playedAt === null
+          ? ''
+          : dateTime(playedAt, page.preferences.lang, page.runtime.config.timeZone),
       what: [choice && choiceWords(page.t, scene, choice), drawn].filter(Boolean).join(' → '),
       stake: stake === 0 ? '' : money(stake, currency),
       returned: over

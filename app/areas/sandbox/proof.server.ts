@@ -41,7 +41,10 @@ export async function loadProof({ page, params }: ScreenArgs) {
       choice: round.choice && scene ? choiceWords(page.t, scene, round.choice) : round.choice,
       stake: money(round.stake, round.currency),
       returned: money(round.returnAmount, round.currency),
-      played: round.playedAt === null ? null : dateTime(round.playedAt, lang),
+      played:
+        round.playedAt === null
+          ? null
+          : dateTime(round.playedAt, lang, page.runtime.config.timeZone),
     },
     own: {
       /** The game is open on this phone: the arrow leads to it. */

@@ -85,7 +85,8 @@ export async function loadFeedback(page: Page) {
   ]);
   if (!answer.ok && answer.code === 'feedback_unknown') throw refusal(page, answer.code, 404);
   const { list, totalPages } = valueOf(page, answer);
-  const dated = (instant: number) => dateTime(instant, page.preferences.lang);
+  const dated = (instant: number) =>
+    dateTime(instant, page.preferences.lang, page.runtime.config.timeZone);
   const entries = list.map((entry) => ({
     to: entryPath(page, entry.feedbackId),
     type: t(type_words[entry.questionType]),

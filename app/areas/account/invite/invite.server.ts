@@ -18,7 +18,8 @@ export async function loadInvite({ page }: ScreenArgs) {
     codeField(page),
   ]);
   const { code } = valueOf(page, mine);
-  const origin = page.runtime.config.publicOrigin ?? page.url.origin;
+  const { publicOrigin, timeZone } = page.runtime.config;
+  const origin = publicOrigin ?? page.url.origin;
   const link = invitationLink(origin, code);
   const { lang } = page.preferences;
   return {
@@ -28,7 +29,10 @@ export async function loadInvite({ page }: ScreenArgs) {
       link,
       qr: qrCode(link),
       total: found.total,
-      friends: found.list.map(({ name, joinedAt }) => ({ name, day: dateOnly(joinedAt, lang) })),
+      friends: found.list.map(({ name, joinedAt }) => ({
+        name,
+        day: dateOnly(joinedAt, lang, timeZone),
+      })),
       ...paged,
     },
     i18n: paged.pages > 1 ? (['lists'] as const) : [],

@@ -62,7 +62,7 @@ export async function loadProfile({ page }: ScreenArgs) {
       sent,
       now: Date.now(),
       picture: pictureOf(avatar),
-      joined: dateOnly(joinedAt, page.preferences.lang),
+      joined: dateOnly(joinedAt, page.preferences.lang, page.runtime.config.timeZone),
       // The arrow leads from a part to the profile, and from the profile to the member centre.
       back: contact || edit === 'avatar' ? page.url.pathname : null,
     },

@@ -21,6 +21,7 @@ export async function loadSecurity(page: Page) {
     page.call(recentSignIns, {}),
   ]);
   const { lang } = page.preferences;
+  const dated = (at: number) => dateTime(at, lang, page.runtime.config.timeZone);
   const { hasPassword, hasPaymentPassword, ...contacts } = valueOf(page, config);
   return {
     hasPassword,
@@ -33,14 +34,14 @@ export async function loadSecurity(page: Page) {
       id: one.sessionId,
       device: one.device,
       address: one.address,
-      opened: dateTime(one.createdAt, lang),
-      seen: dateTime(one.seenAt, lang),
+      opened: dated(one.createdAt),
+      seen: dated(one.seenAt),
       current: one.current,
     })),
-    events: valueOf(page, events).list.map((event) => ({ ...event, at: dateTime(event.at, lang) })),
+    events: valueOf(page, events).list.map((event) => ({ ...event, at: dated(event.at) })),
     signIns: groupSignIns(valueOf(page, signIns).list).map((row) => ({
       ...row,
-      at: dateTime(row.at, lang),
+      at: dated(row.at),
     })),
   };
 }

@@ -144,7 +144,7 @@ const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart 
     ...{ status, act, isApplication: kind === 'apply', unread: marksUnread && !read },
     entry: entry && {
       ...{ remark: entry.remark, pictures: entry.pictures, reason: entry.reason },
-      at: dateTime(entry.createdAt, page.preferences.lang),
+      at: dateTime(entry.createdAt, page.preferences.lang, page.runtime.config.timeZone),
     },
   };
 };

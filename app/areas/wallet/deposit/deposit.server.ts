@@ -155,7 +155,7 @@ async function newDeposit(page: Page) {
     open: open.map(({ depositId, state, amount, createdAt }) => ({
       to: depositPath(page, depositId),
       ...{ state, minor: amount, amount: money(amount, currency) },
-      at: dateTime(createdAt, page.preferences.lang),
+      at: dateTime(createdAt, page.preferences.lang, page.runtime.config.timeZone),
     })),
   };
 }

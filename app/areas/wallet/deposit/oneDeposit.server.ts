@@ -35,6 +35,7 @@ export function viewOf(page: Page, deposit: Detail) {
   const payUrl = /^(\/(?!\/)|https?:\/\/)/.test(deposit.payUrl) ? deposit.payUrl : '';
   const waits = state === 'created' || state === 'expired';
   const written = (minor: number) => money(minor, currency);
+  const dated = (at: number) => dateTime(at, lang, page.runtime.config.timeZone);
   const here = depositPath(page, deposit.depositId);
   const hasPayee = waits && payee.number !== '';
   const opensSlip = url.searchParams.get(slip_query) === '1';
@@ -55,7 +56,7 @@ export function viewOf(page: Page, deposit: Detail) {
     ...{ id: deposit.depositId, state, minor: amount, amount: written(amount), here },
     says: t(saysKey(deposit), {
       ...{ amount: written(amount), credited: written(credited) },
-      ...{ until: dateTime(expiresAt, lang), reason: deposit.reason },
+      ...{ until: dated(expiresAt), reason: deposit.reason },
     }),
     payee: hasPayee ? payee : null,
     reference: deposit.reference,
@@ -70,8 +71,8 @@ export function viewOf(page: Page, deposit: Detail) {
     bonus: bonusRows(page, deposit),
     // A rejection's is in its sentence.
     reason: state === 'refunded' ? deposit.reason : '',
-    at: dateTime(createdAt, lang),
-    ended: endedAt === null ? '' : dateTime(endedAt, lang),
+    at: dated(createdAt),
+    ended: endedAt === null ? '' : dated(endedAt),
     slips: deposit.slips.map((slip) => `${picture_path}${slip}.webp`),
     looksAgain: state === 'pending' || (state === 'created' && isPaidElsewhere),
     still: `${here}&${refresh_query}=${off}`,

@@ -74,7 +74,7 @@ async function newWithdrawal(page: Page) {
     open: options.open.map((each) => ({
       ...{ to: withdrawalPath(each.withdrawalId), id: each.withdrawalId, state: each.state },
       ...{ minor: each.amount, amount: written(each.amount) },
-      at: dateTime(each.createdAt, preferences.lang),
+      at: dateTime(each.createdAt, preferences.lang, page.runtime.config.timeZone),
     })),
     summary: summaryOf(page, options, { card, typed }),
     start: {
