@@ -28,8 +28,8 @@ async function close(redirectTo?: string, intent = 'closeNotice'): Promise<Respo
 }
 
 it.each([
-  ['the notice strip', 'closeNotice', { noticeClosed: true, vipClosed: false }],
-  ["the club's sign", 'closeVip', { noticeClosed: false, vipClosed: true }],
+  ['the notice strip', 'closeNotice', { noticeClosed: true, vipClosed: false, app: false }],
+  ["the club's sign", 'closeVip', { noticeClosed: false, vipClosed: true, app: false }],
 ])('puts %s away, says nothing, and goes back', async (_what, intent, visit) => {
   const answer = await close('/m/hot?page=2', intent);
   expect(answer.status).toBe(303);

@@ -111,6 +111,7 @@ describe('a request', () => {
       userName: 'somchai',
       customerType: 0,
       firstTimeLogin: false,
+      newcomerBonus: null,
       passwordDue: false,
       expiresAt: 1,
     };

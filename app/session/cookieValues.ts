@@ -46,6 +46,8 @@ export const visit = z.object({
   noticeClosed: z.boolean().catch(false),
   /** The club label was closed (rewards#club-sign). */
   vipClosed: z.boolean().catch(false),
+  /** The installed app was opened (site#installed-app). */
+  app: z.boolean().catch(false),
 });
 export type Visit = z.infer<typeof visit>;
 

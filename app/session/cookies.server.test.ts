@@ -29,16 +29,28 @@ it('gives preferences back as they were written', async () => {
 });
 
 it('remembers for a visit, no longer, that the notice strip was closed', async () => {
-  expect(await plain.visit.read(null)).toEqual({ noticeClosed: false, vipClosed: false });
-  const closed = await plain.visit.write({ noticeClosed: true, vipClosed: false });
+  expect(await plain.visit.read(null)).toEqual({
+    noticeClosed: false,
+    vipClosed: false,
+    app: false,
+  });
+  const closed = await plain.visit.write({ noticeClosed: true, vipClosed: false, app: false });
   expect(closed).not.toMatch(/Max-Age|Expires/i);
-  expect(await plain.visit.read(sent(closed))).toEqual({ noticeClosed: true, vipClosed: false });
+  expect(await plain.visit.read(sent(closed))).toEqual({
+    noticeClosed: true,
+    vipClosed: false,
+    app: false,
+  });
 });
 
 it('shows the notice strip whatever else stands in its cookie', async () => {
   for (const value of ['"x"', '1', 'null', '[]', '{"noticeClosed":"yes"}']) {
     const cookie = `ck_visit=${encodeURIComponent(Buffer.from(value).toString('base64'))}`;
-    expect(await plain.visit.read(cookie)).toEqual({ noticeClosed: false, vipClosed: false });
+    expect(await plain.visit.read(cookie)).toEqual({
+      noticeClosed: false,
+      vipClosed: false,
+      app: false,
+    });
   }
 });
 

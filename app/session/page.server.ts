@@ -89,6 +89,8 @@ export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'scripted' | 'c
 };
 
 const device_bytes = 32;
+/** Not OTHERS, which is an installed app (account#device). */
+const unnamed_browser = 'Browser';
 const too_many = 429;
 const pages = new WeakMap<AppLoadContext, Promise<Page>>();
 const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies }>();
@@ -146,7 +148,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   const who = {
     address: context.address ?? '',
     country: context.country,
-    device: (request.headers.get('User-Agent') ?? 'OTHERS').slice(0, 200),
+    device: (request.headers.get('User-Agent') ?? unnamed_browser).slice(0, 200),
     requestId,
     deviceToken,
   };

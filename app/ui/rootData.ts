@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { GameType } from '@contract/gameTypes';
 import type { Language } from '../i18n/languages';
 import type { PopupPage } from '../areas/content/types';
+import type { Params } from '../i18n/fill';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
 import type { DownloadOffer } from '../areas/site/download/offer';
@@ -72,8 +73,8 @@ interface RootOwn extends UnreadCounts {
     /** The club label, while the side menu is open. */
     label?: string;
   } | null;
-  /** Shows new members the account that was just created. */
-  registered?: true;
+  /** Shows new members the account that was just created, with what the message of that says. */
+  registered?: Params;
   /** The words of the bar that leads to the app, where this page has one (site#download-bar). */
   downloadBar?: { text: string; get: string };
   /** The ways to the app on this device, for the panels that show them. */

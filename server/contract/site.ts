@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, language, noFields } from './call';
+import { newcomerBonus } from './newcomerBonus';
 
 /** Whitelabel keys (site#whitelabel-flags), by which the operator shows and allows features. */
 export const whitelabelKeys = [
@@ -78,6 +79,8 @@ const siteInfo = z.object({
   mobileTemplate: z.object({ mem_cen: z.enum(['0', '1']), dep_func: z.enum(['0', '1']) }),
   paths: z.record(z.string()),
   register: registerSettings,
+  /** The bonus that a first login in the installed app earns; null where none is given. */
+  newcomerBonus: newcomerBonus.nullable().default(null),
   /** The download bar is for members alone. */
   downloadNeedsLogin: z.boolean().default(false),
   resources: z.array(z.object({ resourceType: z.enum(resourceTypes), url: z.string() })),

@@ -29,6 +29,8 @@ export interface Caller {
   /** The country that a trusted proxy has told, in two letters. */
   country?: string | undefined;
   device: string;
+  /** The site runs as an installed app there (account#device). */
+  standalone?: boolean | undefined;
   /** Hash of the secret that the browser or app keeps (`Device-Token`). Absent: it sends none. */
   deviceKey?: string | undefined;
 }

@@ -29,7 +29,7 @@ export interface BonusTables {
     /** The offer, or `newcomer`. */
     bonus_id: string;
     member_id: string;
-    /** The offer and the member where it is given once, else the deposit. */
+    /** The offer, or `newcomer`, and the member where it is given once, else the deposit. */
     once_key: string;
     deposit_id: string | null;
     words: string;
@@ -37,6 +37,11 @@ export interface BonusTables {
     created_at: number;
     /** It went back with its deposit. */
     taken_at: number | null;
+  };
+  /** A device on which a member got the newcomer's bonus. */
+  newcomer_devices: {
+    device_key: string;
+    member_id: string;
   };
 }
 

@@ -101,8 +101,8 @@ it('makes a member without a password, who no password lets in', async () => {
     .orderBy('id')
     .execute();
   expect(noted).toEqual([
-    { how: 'social', outcome: 'ok', device: 'OTHERS' },
-    { how: 'password', outcome: 'wrong_password', device: 'OTHERS' },
+    { how: 'social', outcome: 'ok', device: 'A phone' },
+    { how: 'password', outcome: 'wrong_password', device: 'A phone' },
   ]);
 });
 

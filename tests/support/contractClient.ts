@@ -74,7 +74,7 @@ export function contractClient(
     const headers = new Headers({
       Accept: 'application/json',
       'X-Client-Address': who.address ?? '203.0.113.7',
-      Device: who.device ?? 'OTHERS',
+      Device: who.device ?? 'A phone',
       ...(who.deviceToken !== null && { 'Device-Token': who.deviceToken ?? own_device }),
       ...(who.token !== undefined && { Authorization: `Bearer ${who.token}` }),
     });

@@ -120,7 +120,7 @@ async function visitors(cookies: Cookies): Promise<Twin[]> {
     {
       cookies: await jar([
         cookies.preferences.write({ ...preferences, username: before, balanceHidden: true }),
-        cookies.visit.write({ noticeClosed: true, vipClosed: true }),
+        cookies.visit.write({ noticeClosed: true, vipClosed: true, app: true }),
         cookies.flash.write({ key: 'in_chang_saved', kind: 'good', duration_ms: toast_long_ms }),
         cookies.ended.write('the-id-of-a-member'),
       ]),
@@ -180,7 +180,7 @@ async function member(
       cookies.session.write({ token, remember: false, member: row.id, agent: kind === 'agent' }),
       cookies.device.write(deviceToken),
       cookies.preferences.write({ ...preferences, balanceHidden: which === 1 }),
-      cookies.visit.write({ noticeClosed: which === 1, vipClosed: which === 1 }),
+      cookies.visit.write({ noticeClosed: which === 1, vipClosed: which === 1, app: false }),
     ]),
     device,
     address,

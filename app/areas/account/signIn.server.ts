@@ -1,7 +1,8 @@
 import type { SessionInfo } from '@contract/account/entry';
 import type { Done } from '~/forms/form.server';
 import { isAgent } from '~/session/access';
-import type { Preferences, SessionCookie } from '~/session/cookies.server';
+import { bonusWords } from '~/session/bonusWords';
+import type { Flash, Preferences, SessionCookie } from '~/session/cookies.server';
 import { done, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
@@ -35,8 +36,6 @@ export function signIn(
   const known = how.remembered ?? { ...not_remembered, username: session.userName };
   const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
   const wanted = destination(page, how.redirectTo);
-  const key = how.trial ? 'welcome_trial' : how.isNew ? 'welcome_new' : 'welcome';
-  const params = { name: session.userName };
   // There is none, or an operator set it: the member is offered to choose one, after each login.
   const isDue = session.passwordDue && !how.isNew && !how.trial;
   return {
@@ -49,14 +48,23 @@ export function signIn(
       ...sessionCookies(page, session, how.remember),
       cookies.preferences.write(remembered),
     ],
-    flash:
-      atCard.test(wanted) && !how.isNew && !isDue
-        ? {
-            ...done(how.trial ? 'welcome_trial_card' : 'welcome_card', params),
-            duration_ms: toast_long_ms,
-          }
-        : done(key, params),
+    flash: welcomeOf(session, how, { toCard: atCard.test(wanted) && !isDue }),
   } satisfies Done;
+}
+
+/** Greets the member, with the bonus that the login has earned and the tapped game to go on with. */
+function welcomeOf(
+  { userName, newcomerBonus }: SessionInfo,
+  { trial, isNew }: { trial?: boolean; isNew?: boolean },
+  { toCard }: { toCard: boolean },
+): Flash {
+  const bonus = newcomerBonus && bonusWords(newcomerBonus);
+  const params = { name: userName, ...bonus };
+  if (isNew) return done('welcome_new', params);
+  if (bonus) return { ...done('welcome_bonus', params), duration_ms: toast_long_ms };
+  if (!toCard) return done(trial ? 'welcome_trial' : 'welcome', params);
+  const key = trial ? 'welcome_trial_card' : 'welcome_card';
+  return { ...done(key, params), duration_ms: toast_long_ms };
 }
 
 /** The cookies of a new session. Games that another player of this phone had open are dropped. */

@@ -35,7 +35,9 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       </a>
       {open === 'menu' && <SideMenu data={data} />}
       {open === 'service' && <ServicePanel data={data} />}
-      {data.registered && data.member && <RegisteredPanel name={data.member.name} />}
+      {data.registered && data.member && (
+        <RegisteredPanel name={data.member.name} told={data.registered} />
+      )}
       {data.popup && <PopupPanel popup={data.popup} visitor={!data.member} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {data.offer && <DownloadPanel offer={data.offer} />}

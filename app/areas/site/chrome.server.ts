@@ -20,7 +20,7 @@ import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
 import type { RootData, RootShared, UnreadCounts } from '~/ui/rootData';
-import { downloadPart, webclipCookie } from './download/download.server';
+import { appCookie, downloadPart, webclipCookie } from './download/download.server';
 
 /** The flags that the chrome reads (site#side-menu, site#home-header, support#service-panel). */
 const chrome_flags = [
@@ -60,8 +60,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   ]);
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
-  const webclip = webclipCookie(page);
-  if (webclip) cookies.push(await webclip);
+  for (const cookie of [webclipCookie(page), appCookie(page)]) {
+    if (cookie) cookies.push(await cookie);
+  }
   if (ended && isEnded(ended)) cookies.push(...(await Promise.all(endedCookies(page))));
   // Opened by the address, or by the message of a registration, which leads straight home
   // (account#registration-submit).
@@ -101,7 +102,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         },
         ...(registered &&
           !closed && {
-            registered: true,
+            registered: flash?.key === 'welcome_new' ? (flash.params ?? {}) : {},
             messages: messagesOf(page.preferences.lang, ['registered']),
           }),
       },

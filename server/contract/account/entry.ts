@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noFields } from '../call';
+import { newcomerBonus } from '../newcomerBonus';
 import { avatar } from './profile';
 import { captchaFields, deviceField, mobileFields } from '../verification';
 
@@ -14,6 +15,8 @@ export const sessionInfo = z.object({
   /** 0 member, 4 trial, 40 to 42 special, others agents. */
   customerType: z.number().int(),
   firstTimeLogin: z.boolean(),
+  /** Earned by this login as the first one in the installed app. */
+  newcomerBonus: newcomerBonus.nullable().default(null),
   /** The member has no password, or one that somebody else chose. */
   passwordDue: z.boolean(),
   expiresAt: z.number().int(),

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '../../contract/account/entry';
+import { openMemberSession } from './openMemberSession';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
@@ -11,7 +12,6 @@ import { entryRefusal, type Entry } from './entryRefusal';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
-import { openSession } from '../sessions/openSession';
 import { noteSignIn, type SignInMethod } from './signIns';
 
 /** A login as the call asks for it. */
@@ -148,7 +148,7 @@ async function admit(
     if (!(await proofStillHolds(trx, member, how))) {
       return fail(how === 'password' ? 'wrong_credentials' : 'account_disabled');
     }
-    const session = await openSession(platform, trx, member, asked);
+    const session = await openMemberSession(platform, trx, member, asked);
     await noteSignIn(trx, { ...entry, outcome: 'ok' });
     return ok(session);
   });

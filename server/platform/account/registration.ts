@@ -1,4 +1,6 @@
 import type { SessionInfo } from '../../contract/account/entry';
+import { openMemberSession } from './openMemberSession';
+import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
@@ -10,7 +12,6 @@ import { readCode } from './invitation/code';
 import { isOwnSession, recommenderOf, type Recommender } from './invitation/recommender';
 import type { Registration } from './registrationRequest';
 import type { FilledFields } from './registerFields';
-import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
 
 /** The people above a new member. */
@@ -115,12 +116,12 @@ export const newMemberFrom = (
 /** Opens the first session of a member who was just made, in the same transaction. */
 export async function firstSession(
   platform: Platform,
-  trx: Platform['db'],
+  trx: Trx,
   member: Member,
   asked: Registration,
 ): Promise<SessionInfo> {
   const { caller, previousToken } = asked;
   const at = platform.clock.now();
   await noteSignIn(trx, { memberId: member.id, at, how: 'register', outcome: 'ok', caller });
-  return openSession(platform, trx, member, { caller, previousToken, remember: false });
+  return openMemberSession(platform, trx, member, { caller, previousToken, remember: false });
 }

@@ -76,6 +76,7 @@ async function ask(
   const caller = {
     address: c.req.header('X-Client-Address') ?? '',
     country: countryCode(c.req.header('X-Client-Country')),
+    standalone: c.req.header('Device') === 'OTHERS',
     device: (c.req.header('Device') ?? 'OTHERS').slice(0, device_max_length),
     deviceKey: deviceKeyOf(c.req.header('Device-Token')),
   };

@@ -57,6 +57,7 @@ export async function openSession(
     userName: member.username,
     customerType: member.type,
     firstTimeLogin,
+    newcomerBonus: null,
     passwordDue: passwordDue(member),
     expiresAt,
   };

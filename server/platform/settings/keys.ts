@@ -41,6 +41,7 @@ type OtherKey =
   | 'sms.perHour'
   | 'sms.perDay'
   | 'adjustment.twoOperators'
+  | `newcomer.${'bonus' | 'turnover'}`
   | LotteryKey
   | DepositKey;
 
@@ -132,6 +133,10 @@ export const defaultSettings = {
   'deposit.turnover': '100',
   /** A deposit without a payment or a slip expires after so long. */
   'deposit.minutes': '30',
+  /** Minor units for the first login in the installed app; 0: none. */
+  'newcomer.bonus': '500',
+  /** Hundredths: at 100 it is staked once before it can be withdrawn. */
+  'newcomer.turnover': '100',
   /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
   'adjustment.twoOperators': '1000000',
   /** Minor units: one withdrawal, and all of a member in a day. */
@@ -189,6 +194,12 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (/^lottery\.\w+(Least|Most)$/.test(key)) {
     return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
+  }
+  if (key === 'newcomer.bonus') {
+    return /^\d{1,9}$/.test(value) ? null : 'must be a whole number of minor units, or 0 for none';
+  }
+  if (key === 'newcomer.turnover') {
+    return /^[1-9]\d{0,4}$/.test(value) ? null : 'must be hundredths: 100 is once';
   }
   if (key === 'adjustment.twoOperators') {
     return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units';

@@ -35,7 +35,11 @@ export function openSettings(db: Db, clock: Clock, cacheScale = 1): Settings {
   };
 }
 
-async function readSettings(db: Db): Promise<Record<SettingKey, SettingValue>> {
+/**
+ * Returns the settings as the store has them now. In a transaction it is asked of that one: `Settings` reads by
+ * a connection of its own, and SQLite has only one.
+ */
+export async function readSettings(db: Db): Promise<Record<SettingKey, SettingValue>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   const settings = { ...defaultSettings };
   for (const row of rows) if (isSettingKey(row.key)) settings[row.key] = row.value;

@@ -1,6 +1,7 @@
 import { resourceTypes, whitelabelKeys, type SiteInfo } from '../../contract/site';
 import type { Platform } from '../context';
 import { registerSettingsOf } from './registerSettings';
+import { newcomerTerms } from '../wallet/bonuses/newcomer';
 import { listOf, type SettingKey, type SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
@@ -31,6 +32,7 @@ export async function siteInfo(platform: Platform, country: string): Promise<Sit
     },
     paths,
     register: registerSettingsOf(settings, country),
+    newcomerBonus: newcomerTerms(settings, platform.config.currency),
     downloadNeedsLogin: settings['site.downloadNeedsLogin'] === '1',
     resources: resourcesOf(settings),
     whitelabel: whitelabelOf(settings),

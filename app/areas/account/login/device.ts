@@ -1,5 +1,7 @@
+import type { RunsAs } from '../register/registerMethod';
+
 /** The device that a login reports: in the `Device` header, and in the body. */
-interface Device {
+export interface Device {
   header: string;
   body: string;
 }
@@ -8,7 +10,5 @@ interface Device {
  * A browser's login sends its user agent in the header. A standalone app's header is OTHERS
  * (account#device); its name goes in the body, so that the member can recognise the session.
  */
-export const deviceOf = (userAgent: string, registerMethod: string): Device =>
-  ['APP', 'PWA', 'WEBCLIP'].includes(registerMethod)
-    ? { header: 'OTHERS', body: userAgent }
-    : { header: userAgent, body: 'OTHERS' };
+export const deviceOf = (userAgent: string, runsAs: RunsAs): Device =>
+  runsAs === 'H5' ? { header: userAgent, body: 'OTHERS' } : { header: 'OTHERS', body: userAgent };

@@ -12,7 +12,7 @@ import { moveNumber } from '../entry/moveNumber.server';
 import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
 import { entryOf, entryView, isAsked, tabOf } from '../entry/view.server';
 import { signIn } from '../signIn.server';
-import { deviceOf } from './device';
+import { deviceHere } from './device.server';
 import { loginFields } from './loginFields';
 
 async function typeOf(page: Page, raw: FormData | undefined) {
@@ -81,7 +81,7 @@ export const loginForm = defineForm(loginFields, {
     const { countryDialingCode, mobileNum } = mobileOf(value);
     const { remember, redirectTo, firebaseIdToken, captchaId, captcha } = value;
     const username = sms ? mobileNum : value.username.trim();
-    const device = deviceOf(page.device, value.registerMethod);
+    const device = deviceHere(page, value.registerMethod);
     const request = {
       username,
       password: sms ? value.verificationCode.trim() : value.password,

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import type { Params } from '~/i18n/fill';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
@@ -11,13 +12,14 @@ const words = {
 } as const;
 
 /** Shows new members their account name and the first steps (account#registered-panel). */
-export function RegisteredPanel({ name }: { name: string }) {
+export function RegisteredPanel({ name, told }: { name: string; told: Params }) {
   const t = useT();
   const { closed } = usePanel();
   const way = wayOfPanel(useSearchParams()[0].get('open')) ?? 'name';
   return (
     <Panel title={t('registered_title')} side="center">
       <p role="alert">{t(words[way], { name })}</p>
+      {told.bonus && <p>{t('registered_bonus', told)}</p>}
       <p className="row">
         <Link className="button button-quiet" to={closed} preventScrollReset>
           {t('close')}

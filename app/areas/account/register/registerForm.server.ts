@@ -12,8 +12,8 @@ import { registerView } from '../entry/registerView.server';
 import { moveNumber } from '../entry/moveNumber.server';
 import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
 import { entryView, tabOf } from '../entry/view.server';
+import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
-import { registerMethods } from './registerMethod';
 import { prepareRegister, registerSchema, type Registration } from './registerSchema.server';
 import { registrationFields } from './registrationFields';
 
@@ -53,10 +53,17 @@ export const registerForm = defineForm(registrationFields, {
       return { faults: { affiliateCode: 'invitation_code_error' } };
     }
     const byMobile = prepared.view.method === 'mobileNum';
-    const request = requestOf(submitted);
+    const { runsAs: registerMethod, body: device, header } = deviceHere(page, value.registerMethod);
+    const request = { ...requestOf(submitted), registerMethod, device };
+    const { token } = page.session ?? {};
     const answer = byMobile
-      ? await page.call(registerByMobile, { ...request, mobileNum: mobileOf(value).mobileNum })
-      : await page.call(register, { ...request, username: value.username.trim() });
+      ? await page.call(
+          registerByMobile,
+          { ...request, mobileNum: mobileOf(value).mobileNum },
+          token,
+          header,
+        )
+      : await page.call(register, { ...request, username: value.username.trim() }, token, header);
     if (answer.ok) {
       const { redirectTo } = value;
       const way = value.password === '' ? ('code' as const) : ('name' as const);
@@ -96,7 +103,6 @@ async function isUnknownCode(page: Page, value: Value, view: RegisterView): Prom
 function requestOf({ page, value, raw, prepared: { view } }: Submitted<Value, Registration>) {
   const { hostname } = page.url;
   const { captchaId, captcha, firebaseIdToken } = value;
-  const method = registerMethods.find((each) => each === value.registerMethod);
   return {
     ...optionalOf(value),
     affiliateCode: value.affiliateCode || view.affiliateCode || undefined,
@@ -105,7 +111,6 @@ function requestOf({ page, value, raw, prepared: { view } }: Submitted<Value, Re
     countryDialingCode: mobileOf(value).countryDialingCode,
     registerUrl: hostname,
     domain: hostname,
-    registerMethod: method ?? ('H5' as const),
     type: 0 as const,
     password: value.password,
     confirmPassword: value.confirmPassword,

@@ -5,6 +5,7 @@ import { ticked } from '~/forms/schema.server';
 import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { minimumAgeOf } from '../entry/registerView.server';
+import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
 import { joinFields } from './joinFields';
 import { loginAddress, toLogin } from './social.server';
@@ -40,7 +41,13 @@ export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
     if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
     const { pending, redirectTo } = kept;
     const registerUrl = page.url.hostname;
-    const answer = await page.call(joinSocial, { pending, agree: true, registerUrl });
+    const { header, body: device } = deviceHere(page);
+    const answer = await page.call(
+      joinSocial,
+      { pending, agree: true, registerUrl, device },
+      page.session?.token,
+      header,
+    );
     if (answer.ok) {
       const how = { remember: false, redirectTo, isNew: true, showsAccount: 'provider' as const };
       const entered = signIn(page, answer.value, how);

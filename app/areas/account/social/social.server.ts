@@ -17,6 +17,7 @@ import { stepUpSocial } from '@contract/account/stepUp';
 import { stepUpPath } from '~/session/guards.server';
 import { entryQuery } from '../entry/entry';
 import { entryOf } from '../entry/view.server';
+import { deviceHere } from '../login/device.server';
 import { renewedSession, signIn } from '../signIn.server';
 
 /** No provider returns with a longer address. */
@@ -62,7 +63,13 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   }
   if (kept.stepUp) return confirm(page, kept, kept.ticket);
   const { ticket, entry, redirectTo } = kept;
-  const finished = await page.call(finishSocial, { provider, ticket, entry, returnedTo: url.href });
+  const { header, body: device } = deviceHere(page);
+  const finished = await page.call(
+    finishSocial,
+    { provider, ticket, entry, returnedTo: url.href, device },
+    page.session?.token,
+    header,
+  );
   if (!finished.ok)
     return found(page, toLogin(page, finished.code, kept, lockParams(finished.detail)));
   const { session, pending, name, emailTaken } = finished.value;

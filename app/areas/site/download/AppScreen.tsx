@@ -5,11 +5,15 @@ import { HomeScreenPanels } from './HomeScreenPanels';
 import { InstallButton, useInstallOffer } from './InstallButton';
 import type { DownloadOffer } from './offer';
 
+/** The bonus of a first login in the app, and the stakes that it needs, as texts. */
+type AppBonus = Record<'bonus' | 'needed', string>;
+
 /** The download promotion (site#app-page): the ways to the app, and what the installed app gives. */
-export function AppScreen({ offer }: { offer: DownloadOffer }) {
+export function AppScreen({ offer, bonus }: { offer: DownloadOffer; bonus: AppBonus | null }) {
   const t = useT();
   const { offered, install } = useInstallOffer();
   const gains = [
+    ...(bonus ? [{ icon: 'gift', text: t('app_gain_bonus', { ...bonus }) }] : []),
     { icon: 'bolt', text: t('app_gain_tap') },
     { icon: 'user', text: t('app_gain_account') },
     { icon: 'refresh', text: t('app_gain_fresh') },

@@ -35,6 +35,19 @@ export function downloadPart(
   };
 }
 
+/** The query by which the installed app opens its pages, as its manifest says. */
+const from_app = 'app';
+
+/**
+ * The cookie of a visit that was begun in the installed app (`?from=app`), so that a login without script
+ * is known to be the app's; null for any other, and where it is known already.
+ */
+export function appCookie({ url, visit, cookies }: Page): Promise<string> | null {
+  if (url.searchParams.get('from') !== from_app || visit.app) return null;
+  visit.app = true;
+  return cookies.visit.write(visit);
+}
+
 /**
  * The cookie of a phone that opens the site from its home screen by the profile (`?webclip=1`); null
  * for any other, and where it is known already.

@@ -2,6 +2,8 @@ export const registered = {
   registered_name: 'Your account is {name}. Keep the name: it is how you log in.',
   registered_code: 'Your account is {name}. You log in with your mobile number and a code by SMS.',
   registered_provider: 'Your account is {name}. You log in the same way as just now.',
+  registered_bonus:
+    '{bonus} for your first login in the app is in your wallet. Once {needed} has been staked, it can be withdrawn.',
   registered_claim: 'Add your bank account',
   registered_service: 'Talk to customer service',
   registered_title: 'Welcome to Chokdee',

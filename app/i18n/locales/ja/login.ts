@@ -40,6 +40,8 @@ export const login = {
   error_summary: '次の点をご確認ください：',
   welcome: 'ようこそ、{name}さん',
   welcome_new: '{name}さんのアカウントができました',
+  welcome_bonus:
+    'ようこそ、{name}さん。アプリ初回ログインのボーナス{bonus}を受け取りました。{needed}賭けると出金できます。',
   welcome_trial: '無料体験が始まりました',
   welcome_card: 'ようこそ、{name}さん。ゲームを押すと始まります。',
   welcome_trial_card: '無料体験が始まりました。ゲームを押すと始まります。',

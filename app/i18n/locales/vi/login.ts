@@ -40,6 +40,8 @@ export const login = {
   error_summary: 'Vui lòng kiểm tra:',
   welcome: 'Chào mừng {name}',
   welcome_new: 'Tài khoản của bạn đã sẵn sàng, {name}',
+  welcome_bonus:
+    'Chào mừng {name}. Bạn được thưởng {bonus} vì lần đầu đăng nhập ứng dụng; cược đủ {needed} là rút được.',
   welcome_trial: 'Bạn đã bắt đầu chơi thử',
   welcome_card: 'Chào mừng {name}. Chạm vào trò chơi để bắt đầu.',
   welcome_trial_card: 'Bạn đã bắt đầu chơi thử. Chạm vào trò chơi để bắt đầu.',

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../../../contract/account/entry';
+import { openMemberSession } from '../openMemberSession';
 import type { SocialProvider } from '../../../contract/account/social';
 import { entryRefusal, type Entry } from '../entryRefusal';
-import { openSession } from '../../sessions/openSession';
 import { noteSignIn } from '../signIns';
 import { isClaimed } from '../provedContact';
 import type { Caller, Platform } from '../../context';
@@ -104,7 +104,7 @@ async function enter(
     return refusal;
   }
   const session = await db.transaction().execute(async (trx) => {
-    const opened = await openSession(platform, trx, member, {
+    const opened = await openMemberSession(platform, trx, member, {
       caller,
       remember: false,
       previousToken,

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../../../contract/account/entry';
+import { openMemberSession } from '../openMemberSession';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { openSession } from '../../sessions/openSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
@@ -75,7 +75,7 @@ const enter = (
 ): Promise<SessionInfo> =>
   platform.db.transaction().execute(async (trx) => {
     const member = await memberIn(trx);
-    const session = await openSession(platform, trx, member, {
+    const session = await openMemberSession(platform, trx, member, {
       caller,
       remember: false,
       previousToken,

@@ -8,7 +8,7 @@ import { addLock, liftLock } from '../../turnover/turnover';
 import { systemAccount } from '../balance';
 import { neededFor } from './share';
 
-/** A bonus to be given. Minor units; the turnover in hundredths. */
+/** A bonus to be given. Minor units. */
 export interface Grant {
   /** The offer, or `newcomer`. */
   bonusId: string;
@@ -19,7 +19,8 @@ export interface Grant {
   /** The name by language, as JSON. */
   words: string;
   amount: number;
-  turnover: number;
+  /** The stakes that it needs before it can be withdrawn. */
+  needed: number;
   /** The member's account. */
   walletId: string;
 }
@@ -33,7 +34,7 @@ type Money = Pick<Platform, 'config'>;
 export async function grantBonus(
   trx: Trx,
   { config: { currency } }: Money,
-  { memberId, amount, turnover, walletId, ...given }: Grant,
+  { memberId, amount, needed, walletId, ...given }: Grant,
   at: number,
 ): Promise<boolean> {
   const granted = await trx
@@ -56,7 +57,6 @@ export async function grantBonus(
     at,
   );
   if (!moved.ok) throw new Error(`bonus ${id}: ${moved.code}`);
-  const needed = neededFor(amount, turnover);
   await addLock(trx, { memberId, source: 'bonus', ref: id, locked: amount, needed }, at);
   return true;
 }
@@ -81,7 +81,8 @@ export async function grantWithDeposit(
     .executeTakeFirstOrThrow();
   const onceKey = once === 1 ? `${bonusId} ${memberId}` : id;
   const grant = { bonusId, memberId, onceKey, depositId: id, words, amount, walletId };
-  const given = await grantBonus(trx, platform, { ...grant, turnover: deposit.bonus_turnover }, at);
+  const needed = neededFor(amount, deposit.bonus_turnover);
+  const given = await grantBonus(trx, platform, { ...grant, needed }, at);
   if (given) return;
   await trx.updateTable('deposits').set({ bonus: 0 }).where('id', '=', id).execute();
 }

@@ -1,0 +1,8 @@
+import type { NewcomerBonus } from '@contract/newcomerBonus';
+import { money } from '~/i18n/format';
+
+/** A newcomer's bonus and the stakes that it needs, as texts for a message (wallet#newcomers-bonus). */
+export const bonusWords = ({ amount, needed, currency }: NewcomerBonus) => ({
+  bonus: money(amount, currency),
+  needed: money(needed, currency),
+});

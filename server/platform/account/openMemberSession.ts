@@ -1,0 +1,21 @@
+import type { SessionInfo } from '../../contract/account/entry';
+import type { Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import type { Platform } from '../context';
+import { openSession } from '../sessions/openSession';
+import { welcomeToApp } from '../wallet/bonuses/newcomer';
+
+/**
+ * Opens the session of a member who logs in or registers, and gives the bonus of a first time in the
+ * installed app, in the caller's transaction (wallet#newcomers-bonus).
+ */
+export async function openMemberSession(
+  platform: Platform,
+  trx: Trx,
+  member: Member,
+  how: Parameters<typeof openSession>[3],
+): Promise<SessionInfo> {
+  // First, because it locks the member's row.
+  const session = await openSession(platform, trx, member, how);
+  return { ...session, newcomerBonus: await welcomeToApp(trx, platform, member, how.caller) };
+}
