@@ -48,7 +48,7 @@ afterEach(async () => {
 async function open(fault: Fault | null) {
   // Only a gateway that never answers needs a short limit here; the real limit has a test of its
   // own.
-  const limit_ms = fault && endless_faults.includes(fault) ? 50 : 20_000;
+  const limit_ms = fault && endless_faults.includes(fault) ? 300 : 20_000;
   const real = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(limit_ms));
   const { port } = sound.address() as AddressInfo;
