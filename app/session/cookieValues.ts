@@ -89,6 +89,9 @@ export const social = z.object({
   /** The person is logged in, and confirms who they are. */
   stepUp: z.boolean().optional(),
   redirectTo: z.string(),
+  /** The codes of the link that a new person came by (account#invitation-codes). */
+  affiliateCode: z.string().max(200).optional(),
+  recommenderId: z.string().max(200).optional(),
 });
 export type SocialKept = z.infer<typeof social>;
 

@@ -281,3 +281,23 @@ it('lets so many join from one address, and no more', async () => {
   const answers = await atOnce(61, () => scene.join('none', true, { address }));
   expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(1);
 });
+
+it.each(['affiliateCode', 'recommenderId'] as const)(
+  'puts a newcomer under the agent whom the %s of their link names',
+  async (field) => {
+    const agent = await addMember(scene.platform, { type: 2 });
+    const pending = pendingOf(await logIn());
+    const made = await scene.join(pending, true, {}, { [field]: agent.username });
+    expect(await memberRow(sessionOf(made).id)).toMatchObject({
+      parent_id: agent.id,
+      recommended_by: field === 'recommenderId' ? agent.id : null,
+    });
+  },
+);
+
+it('makes the account all the same where the link names nobody', async () => {
+  const pending = pendingOf(await logIn());
+  const nobody = { affiliateCode: 'nobody', recommenderId: '2222-2222-2222' };
+  const { id } = sessionOf(await scene.join(pending, true, {}, nobody));
+  expect(await memberRow(id)).toMatchObject({ parent_id: null, recommended_by: null });
+});

@@ -61,11 +61,11 @@ test.beforeAll(async () => {
 test.afterAll(() => stop());
 
 /** Opens login once the flags are live. */
-async function openLogin(page: Page): Promise<void> {
+async function openLogin(page: Page, invited = ''): Promise<void> {
   await page.request.post(`${url}/m/set`, { form: { lang: 'en' } });
   await expect
     .poll(async () => {
-      await page.goto(`${url}/m/login?redirectTo=%2Fm%2Frng`);
+      await page.goto(`${url}/m/login?redirectTo=%2Fm%2Frng${invited}`);
       return page.locator('.social a').count();
     })
     .toBe(2);
@@ -96,11 +96,12 @@ test('somebody new from Google confirms age and terms, and is known the next tim
 }) => {
   const login = `somebody-${test.info().project.name}`;
   provider.people.set(login, { name: 'Malee S', email: 'malee@mail.test', email_verified: true });
-  await openLogin(page);
+  await openLogin(page, '&recommenderId=arisa');
   await page.locator('.social').getByRole('link', { name: 'Google' }).click();
   await sayYes(page, login);
   await expect(page).toHaveURL(`${url}/m/register/social`);
   await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
+  await expect(page.getByText('You come with the code arisa.')).toBeVisible();
   await page.locator('button[name=lang][value=th]').click();
   await expect(page.locator('button[value=join]')).not.toHaveText('Make my account');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
@@ -113,7 +114,7 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page).toHaveURL(/\/m\/rng/);
   await expect(page.getByRole('dialog')).toContainText(/Your account is user_/);
   await page.context().clearCookies({ name: 'ck_session' });
-  await openLogin(page);
+  await openLogin(page, '&recommenderId=arisa');
   await page.locator('.social').getByRole('link', { name: 'Google' }).click();
   // A later login asks for the first password, and lets it be put off.
   await expect(page).toHaveURL(`${url}/m/firstPassword?redirectTo=%2Fm%2Frng`);

@@ -36,7 +36,12 @@ export interface SocialScene extends AccountScene {
     returnedTo: string,
     how?: Who & { entry?: Entry },
   ): Promise<WireAnswer>;
-  join(pending: string, agree?: boolean, who?: Who): Promise<WireAnswer>;
+  join(
+    pending: string,
+    agree?: boolean,
+    who?: Who,
+    invited?: { affiliateCode?: string; recommenderId?: string },
+  ): Promise<WireAnswer>;
 }
 
 /** A scene whose platform is known to some providers, with the flags of all of them on. */
@@ -66,8 +71,12 @@ export async function openSocialScene(social: SocialConfig): Promise<SocialScene
     },
     finish: (provider, ticket, returnedTo, { entry, ...who } = {}) =>
       scene.client.ask(finishSocial, { provider, ticket, returnedTo, entry }, from(who)),
-    join: (pending, agree = true, who = {}) =>
-      scene.client.ask(joinSocial, { pending, agree, registerUrl: 'chokdee.test' }, from(who)),
+    join: (pending, agree = true, who = {}, invited = {}) =>
+      scene.client.ask(
+        joinSocial,
+        { pending, agree, registerUrl: 'chokdee.test', ...invited },
+        from(who),
+      ),
   };
 }
 

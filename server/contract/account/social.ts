@@ -89,6 +89,9 @@ export const joinSocial = call({
     /** The person has confirmed age and terms. */
     agree: z.boolean(),
     registerUrl: text(255),
+    /** Of the link that the person came by; one that names nobody is ignored (account#invitation-codes). */
+    affiliateCode: text(200).optional(),
+    recommenderId: text(200).optional(),
     ...deviceField,
   }),
   response: sessionInfo,

@@ -33,7 +33,10 @@ type UplineFailure = 'affiliate_unknown' | 'too_many_requests';
  */
 export async function resolveUpline(
   platform: Platform,
-  fields: FilledFields,
+  fields: Pick<
+    FilledFields,
+    'affiliateCode' | 'recommenderId' | 'typedAffiliate' | 'typedRecommender'
+  >,
   { caller, previousToken }: Pick<Registration, 'caller' | 'previousToken'>,
 ): Promise<Result<Upline, UplineFailure>> {
   const { affiliateCode, recommenderId, typedAffiliate, typedRecommender } = fields;

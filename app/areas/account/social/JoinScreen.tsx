@@ -53,6 +53,9 @@ export function JoinScreen({
               </p>
             </div>
           )}
+          {who.invitedWith && (
+            <p className="fine">{t('join_invited', { code: who.invitedWith })}</p>
+          )}
           <FormShell form={form}>
             <FormCheck form={form} name="agree" label={t('field_agree', { age: minimumAge })} />
             <TermsLink /> <SubmitButton form={form} intent="join" label={t('join_submit')} />

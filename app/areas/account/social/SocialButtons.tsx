@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/useT';
-import { entryQuery, type EntryView } from '../entry/entry';
+import type { EntryView } from '../entry/entry';
 
 /**
  * The social logins that are on and configured (account#social-logins). They are links: the policy
@@ -9,7 +9,7 @@ export function SocialButtons({ view }: { view: EntryView }) {
   const t = useT();
   const { social: providers } = view;
   if (providers.length === 0) return null;
-  const kept = entryQuery(view);
+  const kept = new URLSearchParams(view.kept);
   kept.set('start', '1');
   return (
     <section className="social" aria-labelledby="social-title">

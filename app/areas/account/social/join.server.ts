@@ -20,6 +20,7 @@ export async function loadJoin(page: Page) {
         provider: kept.provider,
         name: kept.name ?? '',
         emailTaken: kept.emailTaken === true,
+        invitedWith: kept.recommenderId ?? kept.affiliateCode ?? '',
         login: loginAddress(kept),
       }
     : null;
@@ -39,12 +40,12 @@ export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
   schema,
   async ({ page, prepared: kept }) => {
     if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
-    const { pending, redirectTo } = kept;
+    const { pending, redirectTo, affiliateCode, recommenderId } = kept;
     const registerUrl = page.url.hostname;
     const { header, body: device } = deviceHere(page);
     const answer = await page.call(
       joinSocial,
-      { pending, agree: true, registerUrl, device },
+      { pending, agree: true, registerUrl, device, affiliateCode, recommenderId },
       page.session?.token,
       header,
     );

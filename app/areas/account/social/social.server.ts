@@ -23,6 +23,8 @@ import { renewedSession, signIn } from '../signIn.server';
 /** No provider returns with a longer address. */
 const address_limit_chars = 8_000;
 /** Every provider's answer has one of these; Telegram's may be behind the # instead. */
+const invitation_names = ['affiliateCode', 'recommenderId'] as const;
+const code_max_length = 200;
 const answer_names = ['code', 'error', 'hash', 'tgAuthResult'];
 
 /**
@@ -45,9 +47,19 @@ async function start(page: Page, provider: SocialProvider): Promise<Response> {
   const entry = entryOf(page.url.searchParams.get('entry'));
   if (!begun.ok) return found(page, failedAt(page, begun.code, { redirectTo, entry, stepUp }));
   const { url, ticket } = begun.value;
-  const kept = page.cookies.social.write({ provider, ticket, entry, redirectTo, stepUp });
+  const invited = codesOf(page.url.searchParams);
+  const wanted = { provider, ticket, entry, redirectTo, stepUp, ...invited };
+  const kept = page.cookies.social.write(wanted);
   return found(page, { to: url, cookies: [kept] });
 }
+
+/** The codes of an invitation's link that the address still has; longer ones name nobody. */
+const codesOf = (query: URLSearchParams): Pick<SocialKept, (typeof invitation_names)[number]> =>
+  Object.fromEntries(
+    invitation_names
+      .map((name) => [name, query.get(name) ?? ''] as const)
+      .filter(([, code]) => code !== '' && code.length <= code_max_length),
+  );
 
 async function comeBack(page: Page, provider: SocialProvider): Promise<Response> {
   const { cookies, url } = page;
@@ -73,12 +85,15 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   if (!finished.ok)
     return found(page, toLogin(page, finished.code, kept, lockParams(finished.detail)));
   const { session, pending, name, emailTaken } = finished.value;
+  const { affiliateCode, recommenderId } = kept;
   if (session) {
     const entered = signIn(page, session, { remember: false, redirectTo });
     return found(page, { ...entered, cookies: [cookies.social.clear(), ...entered.cookies] });
   }
   if (!pending) return found(page, toLogin(page, 'social_failed', kept));
-  const next = cookies.social.write({ provider, pending, name, emailTaken, entry, redirectTo });
+  const next = cookies.social.write({
+    ...{ provider, pending, name, emailTaken, entry, redirectTo, affiliateCode, recommenderId },
+  });
   return found(page, { to: '/m/register/social', cookies: [next] });
 }
 

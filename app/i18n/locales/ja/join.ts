@@ -7,6 +7,7 @@ export const join = {
   join_email_taken:
     '{provider}のメールアドレスは、ここのアカウントですでに使われています。ご自分のものならログインしてください。または、そのアドレスなしで別のアカウントを作れます。',
   join_to_login: '自分のアカウントにログイン',
+  join_invited: '招待コード：{code}',
   join_submit: 'アカウントを作成',
   join_over: '確認するものはもうありません。最初からやり直してください。',
 } as const;

@@ -6,6 +6,7 @@ export const join = {
   join_email_taken:
     '您在 {provider} 的邮箱已属于这里的一个账户。那是您的吗？请登录它，或不用这个邮箱另建账户。',
   join_to_login: '登录我的账户',
+  join_invited: '您使用的邀请码：{code}',
   join_submit: '创建账户',
   join_over: '没有需要确认的内容了，请重新开始。',
 } as const;

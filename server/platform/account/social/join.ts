@@ -2,6 +2,7 @@ import type { SessionInfo } from '../../../contract/account/entry';
 import { openMemberSession } from '../openMemberSession';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import { resolveUpline, type Upline } from '../registration';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
@@ -14,6 +15,8 @@ interface JoinRequest {
   pending: string;
   agree: boolean;
   registerUrl: string;
+  affiliateCode?: string | undefined;
+  recommenderId?: string | undefined;
   previousToken: string | undefined;
   caller: Caller;
 }
@@ -45,6 +48,8 @@ export async function joinSocial(
   if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
   const offered = await offeredProviders(platform);
   if (!offered.includes(pending.provider)) return fail('social_failed');
+  const upline = await uplineOf(platform, asked);
+  if (!upline.ok) return upline;
   if (!(await spend(platform.db, `pending ${pending.id}`, pending.at + pending_life_ms))) {
     return fail('social_failed');
   }
@@ -54,7 +59,10 @@ export async function joinSocial(
     try {
       return ok(
         await enter(platform, asked, (trx) =>
-          makeMember(platform, trx, provider, pending, asked.registerUrl),
+          makeMember(platform, trx, provider, pending, {
+            ...upline.value,
+            profile: { registerUrl: asked.registerUrl },
+          }),
         ),
       );
     } catch (cause) {
@@ -65,6 +73,18 @@ export async function joinSocial(
   if (!member || member.status === 'disabled') return fail('social_failed');
   const known = member;
   return ok(await enter(platform, asked, async () => known));
+}
+
+/** The agent and the recommender of the link that the person came by. */
+async function uplineOf(
+  platform: Platform,
+  asked: JoinRequest,
+): Promise<Result<Upline, 'too_many_requests'>> {
+  const { affiliateCode, recommenderId } = asked;
+  const named = { affiliateCode, recommenderId, typedAffiliate: false, typedRecommender: false };
+  const upline = await resolveUpline(platform, named, asked);
+  // A code that nobody typed is never refused itself.
+  return upline.ok ? upline : fail('too_many_requests');
 }
 
 /** Opens a session for a member who may be made in the same transaction. */

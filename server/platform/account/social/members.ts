@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SocialProvider } from '../../../contract/account/social';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { createMember } from '../createMember';
+import { createMember, type NewMember } from '../createMember';
 import { claimContact } from '../provedContact';
 import type { Platform } from '../../context';
 import type { Identity } from './identity';
@@ -36,10 +36,10 @@ export async function makeMember(
   trx: Db,
   provider: SocialProvider,
   identity: Identity,
-  registerUrl: string,
+  how: Pick<NewMember, 'parentId' | 'recommendedBy' | 'profile'>,
 ): Promise<Member> {
   const at = platform.clock.now();
-  const member = await insertWithNewName(platform, trx, identity.name, registerUrl);
+  const member = await insertWithNewName(platform, trx, { ...how, nickname: identity.name });
   const linked = await trx
     .insertInto('social_identities')
     .values({ provider, subject: identity.subject, member_id: member.id, created_at: at })
@@ -64,16 +64,14 @@ const random_letters = 10;
 async function insertWithNewName(
   platform: Platform,
   trx: Db,
-  nickname: string,
-  registerUrl: string,
+  wanted: Pick<NewMember, 'nickname' | 'parentId' | 'recommendedBy' | 'profile'>,
 ): Promise<Member> {
   for (let tries = 0; tries < name_tries; tries += 1) {
     const made = await createMember(platform, trx, {
       username: newUsername(),
       type: 0,
       password: null,
-      nickname,
-      profile: { registerUrl },
+      ...wanted,
     });
     if (made.ok) return made.value;
   }
