@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
-import type { SealOrders } from './sealing.child';
 import type { Orders } from './settling.child';
+import type { SpokenOrders } from './speaking';
 
 const settling = 'settling.child.ts';
 const sealing = 'sealing.child.ts';
@@ -17,7 +17,7 @@ export const runAndKill = (orders: Orders, after: number): Promise<boolean> =>
   startAndKill(settling, orders, after);
 
 /** The same with a process that seals days. */
-export const sealAndKill = (orders: SealOrders, after: number): Promise<boolean> =>
+export const sealAndKill = (orders: SpokenOrders, after: number): Promise<boolean> =>
   startAndKill(sealing, orders, after);
 
 async function startAndKill(file: string, orders: object, after: number): Promise<boolean> {
