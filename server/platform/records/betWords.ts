@@ -4,11 +4,11 @@ import type { bettingRecord } from '../../contract/bettingRecord';
 import type { GameType } from '../../contract/gameTypes';
 import type { Platform } from '../context';
 import { catalogueOf } from '../games/catalogue';
-import { gameName, type Language } from '../games/gameRow';
+import type { Language } from '../games/gameRow';
 import { lotteryName } from '../lottery/lists/words';
 import { lotteries, lotteryOf } from '../lottery/lotteries';
-import { provesRounds } from '../wallet/adapters';
 import type { BetFilter, BetRow, PlayedGame } from './betSource';
+import { roundWords } from './roundWords';
 
 type Shown = ResponseOf<typeof bettingRecord>['list'][number];
 
@@ -25,21 +25,15 @@ export async function betWords(platform: Platform, language: Language) {
       .orderBy('code')
       .execute(),
   ]);
-  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
-  const gameOf = ({ vendor, code }: PlayedGame) => {
-    const game = catalogue.anyGame(code);
-    return game?.vendor_code === vendor ? game : undefined;
-  };
+  const rounds = roundWords(catalogue, vendors, language);
   const categoryOf = (row: BetRow): GameType | null =>
-    ((row.kind === 'ticket' ? lotteryOf(row.code)?.category : gameOf(row)?.game_type) as
-      GameType | undefined) ?? null;
+    row.kind === 'ticket'
+      ? ((lotteryOf(row.code)?.category as GameType | undefined) ?? null)
+      : rounds.categoryOf(row);
   const nameOf = (row: BetRow): string => {
-    if (row.kind === 'ticket') {
-      const lottery = lotteryOf(row.code);
-      return lottery ? lotteryName(lottery, language) : row.code;
-    }
-    const game = gameOf(row);
-    return game ? gameName(game, language) : (byCode.get(row.vendor)?.name ?? row.vendor);
+    if (row.kind === 'round') return rounds.nameOf(row);
+    const lottery = lotteryOf(row.code);
+    return lottery ? lotteryName(lottery, language) : row.code;
   };
   const sellsLotteriesAlone = (code: string): boolean => {
     const sold = catalogue.categories.filter((type) =>
@@ -59,12 +53,12 @@ export async function betWords(platform: Platform, language: Language) {
       played: () => Promise<PlayedGame[]>,
     ): Promise<Pick<BetFilter, 'vendor' | 'games' | 'lotteries'>> {
       const category = betCategories.find((type) => type === asked.category);
-      const vendor = byCode.has(asked.vendor) ? asked.vendor : null;
+      const vendor = rounds.knows(asked.vendor) ? asked.vendor : null;
       const inCategory = lotteries.filter((lottery) => lottery.category === category);
       return {
         vendor,
         games: category
-          ? (await played()).filter((game) => gameOf(game)?.game_type === category)
+          ? (await played()).filter((game) => rounds.categoryOf(game) === category)
           : null,
         // Tickets have no vendor.
         lotteries: vendor !== null ? [] : category ? inCategory.map(({ code }) => code) : null,
@@ -75,8 +69,7 @@ export async function betWords(platform: Platform, language: Language) {
     shown(row: BetRow): Shown {
       const { kind, number, state, stake, returned } = row;
       const id = row.id.slice(1);
-      const vendor = byCode.get(row.vendor);
-      const isProven = kind === 'round' && vendor !== undefined && provesRounds(vendor);
+      const isProven = kind === 'round' && rounds.isProven(row.vendor);
       const [detail, detailId] =
         kind === 'ticket'
           ? (['ticket', id] as const)
@@ -85,7 +78,7 @@ export async function betWords(platform: Platform, language: Language) {
             : (['round', id] as const);
       return {
         ...{ id, kind, category: categoryOf(row), name: nameOf(row), number, state },
-        ...{ vendorName: kind === 'ticket' ? '' : (vendor?.name ?? row.vendor) },
+        ...{ vendorName: kind === 'ticket' ? '' : rounds.vendorName(row.vendor) },
         ...{ stake, returned, at: row.created_at, detail, detailId },
       };
     },

@@ -3,13 +3,13 @@ import type { accountRecord } from '../../contract/accountRecord';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { catalogueOf } from '../games/catalogue';
-import { gameName, type Language } from '../games/gameRow';
+import type { Language } from '../games/gameRow';
 import { shownKind } from '../ledger/kinds';
 import { lotteryName } from '../lottery/lists/words';
 import { lotteryOf } from '../lottery/lotteries';
-import { provesRounds } from '../wallet/adapters';
 import { bonusName } from '../wallet/bonuses/bonusName';
 import type { MovementRow } from './movementRows';
+import { roundWords } from './roundWords';
 
 export type Movement = ResponseOf<typeof accountRecord>['list'][number];
 
@@ -67,25 +67,21 @@ async function roundsOf(
 ): Promise<(ref: string) => About> {
   const asked = rows.filter(({ kind }) => isOfGame(kind));
   if (asked.length === 0) return () => nothing;
-  const catalogue = await catalogueOf(platform);
   const codes = [...new Set(asked.map(({ ref }) => partsOf(ref)[0]))];
-  const vendors = new Map(
-    (
-      await platform.db
-        .selectFrom('vendors')
-        .select(['code', 'name', 'adapter'])
-        .where('code', 'in', codes)
-        .execute()
-    ).map((vendor) => [vendor.code, vendor]),
-  );
+  const [catalogue, vendors] = await Promise.all([
+    catalogueOf(platform),
+    platform.db
+      .selectFrom('vendors')
+      .select(['code', 'name', 'adapter'])
+      .where('code', 'in', codes)
+      .execute(),
+  ]);
+  const words = roundWords(catalogue, vendors, language);
   return (ref) => {
-    const [code, gameCode, round] = partsOf(ref);
-    const vendor = vendors.get(code);
-    const game = gameCode === '' ? undefined : catalogue.anyGame(gameCode);
-    const own = game?.vendor_code === code ? game : undefined;
-    const shown = round !== '' && vendor !== undefined && provesRounds(vendor);
+    const [vendor, code, round] = partsOf(ref);
+    const shown = round !== '' && words.isProven(vendor);
     return {
-      name: own ? gameName(own, language) : (vendor?.name ?? code),
+      name: words.nameOf({ vendor, code }),
       number: round,
       ...(shown ? { detail: 'round', detailId: round } : { detail: 'none', detailId: '' }),
     };

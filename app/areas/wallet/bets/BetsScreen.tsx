@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { betCategories, betStates } from '@contract/betKinds';
 import { useT } from '~/i18n/useT';
+import { FilterChoice } from '../records/FilterChoice';
 import { RecordFilter } from '../records/RecordFilter';
 import { Cursors, RecordList, RecordRow, RecordSums } from '../records/RecordList';
 import type { BetsData } from './bets.server';
@@ -48,56 +49,33 @@ function Bets({ found }: { found: Found }) {
 function Filter({ data }: { data: BetsData }) {
   const t = useT();
   const { path, days, wrong, days_most, filter, vendors, found } = data;
-  const categories = betCategories.map((type) => [type, t(`category_${type}`)] as const);
-  const named = vendors.map(({ code, name }) => [code, name] as const);
-  const states = betStates.map((state) => [state, t(`bets_state_${state}`)] as const);
-  const chosen = [
-    categories.find(([type]) => type === filter.category)?.[1],
-    named.find(([code]) => code === filter.vendor)?.[1],
-    states.find(([state]) => state === filter.state)?.[1],
-  ].filter(Boolean);
+  const categories = betCategories.map((value) => ({ value, label: t(`category_${value}`) }));
+  const named = vendors.map(({ code, name }) => ({ value: code, label: name }));
+  const states = betStates.map((value) => ({ value, label: t(`bets_state_${value}`) }));
+  const choices = [
+    {
+      name: 'category',
+      label: t('bets_category'),
+      any: t('bets_category_all'),
+      options: categories,
+    },
+    { name: 'vendor', label: t('filter_vendor'), any: t('vendor_all'), options: named },
+    { name: 'state', label: t('report_state'), any: t('report_all'), options: states },
+  ] as const;
+  const chosen = choices.flatMap(({ name, options }) => {
+    const found = options.find(({ value }) => value === filter[name]);
+    return found ? [found.label] : [];
+  });
   return (
     <RecordFilter
       {...{ action: path, days, wrong, period: found?.period }}
       chosen={chosen.join(', ') || t('bets_category_all')}
       hint={t('report_hint', { days: days_most })}
     >
-      <Choice name="category" value={filter.category} options={categories} />
-      <Choice name="vendor" value={filter.vendor} options={named} />
-      <Choice name="state" value={filter.state} options={states} />
+      {choices.map((choice) => (
+        <FilterChoice key={choice.name} {...choice} value={filter[choice.name]} />
+      ))}
     </RecordFilter>
-  );
-}
-
-const labels = {
-  category: 'bets_category',
-  vendor: 'filter_vendor',
-  state: 'report_state',
-} as const;
-const any = { category: 'bets_category_all', vendor: 'vendor_all', state: 'report_all' } as const;
-
-function Choice({
-  name,
-  value,
-  options,
-}: {
-  name: keyof typeof labels;
-  value: string;
-  options: readonly (readonly [string, string])[];
-}) {
-  const t = useT();
-  return (
-    <div className="field">
-      <label htmlFor={`bets-${name}`}>{t(labels[name])}</label>
-      <select id={`bets-${name}`} key={value} name={name} defaultValue={value}>
-        <option value="">{t(any[name])}</option>
-        {options.map(([code, text]) => (
-          <option key={code} value={code}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

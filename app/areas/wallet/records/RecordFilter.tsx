@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { DayInput } from './DayInput';
 import type { TypedDays } from './recordAddress';
 import type { WrongDays } from './recordPage';
 
@@ -62,9 +63,6 @@ export function RecordFilter({
   );
 }
 
-const day_form = /^(\d{4}-\d{2}-\d{2})?$/;
-
-/** A day. Browsers show none that is not one, so what was typed otherwise stays as text. */
 function Day({
   name,
   label,
@@ -76,19 +74,11 @@ function Day({
   value: string;
   wrong: boolean;
 }) {
-  const isDay = day_form.test(value) && !Number.isNaN(Date.parse(value || '2000-01-01'));
+  const id = `record-${name}`;
   return (
     <div className="field">
-      <label htmlFor={`record-${name}`}>{label}</label>
-      <input
-        id={`record-${name}`}
-        key={value}
-        name={name}
-        type={isDay ? 'date' : 'text'}
-        defaultValue={value}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'record-wrong' : undefined}
-      />
+      <label htmlFor={id}>{label}</label>
+      <DayInput {...{ id, name, value }} wrong={wrong ? 'record-wrong' : undefined} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { FilterChoice } from './FilterChoice';
 import { RecordFilter } from './RecordFilter';
 import { Cursors, RecordList, RecordSums } from './RecordList';
 import type { TypedDays } from './recordAddress';
@@ -61,17 +62,11 @@ export function ReportScreen({ data }: { data: ReportData }) {
         {...{ action: path, days, wrong, chosen, period: found?.period }}
         hint={t('report_hint', { days: days_most })}
       >
-        <div className="field">
-          <label htmlFor="report-state">{t('report_state')}</label>
-          <select id="report-state" key={state} name="state" defaultValue={state}>
-            <option value="">{t('report_all')}</option>
-            {states.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <FilterChoice
+          {...{ name: 'state', value: state, options: states }}
+          label={t('report_state')}
+          any={t('report_all')}
+        />
       </RecordFilter>
       {found && (
         <>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
+import { DayInput } from '../records/DayInput';
 import { CheckSeal, SealMeaning } from './SealMeaning';
 import type { SealData } from './seal.server';
 
@@ -28,12 +29,8 @@ export function SealScreen({ data }: { data: SealData }) {
   );
 }
 
-const day_form = /^\d{4}-\d{2}-\d{2}$/;
-
 function DayForm({ data: { day, wrong, isFault } }: { data: SealData }) {
   const t = useT();
-  // Browsers show no day that is not one, so what was typed otherwise stays as text.
-  const isDay = day === '' || (day_form.test(day) && !Number.isNaN(Date.parse(day)));
   return (
     <form method="get" action="/m/transaction/seal" className="stack" noValidate>
       {isFault && wrong && (
@@ -44,15 +41,9 @@ function DayForm({ data: { day, wrong, isFault } }: { data: SealData }) {
       <div className="field">
         <label htmlFor="seal-day">{t('seal_day')}</label>
         <div className="row">
-          <input
-            id="seal-day"
-            key={day}
-            className="grow"
-            name="day"
-            type={isDay ? 'date' : 'text'}
-            defaultValue={day}
-            aria-invalid={isFault || undefined}
-            aria-describedby={isFault ? 'seal-wrong' : undefined}
+          <DayInput
+            {...{ id: 'seal-day', name: 'day', value: day, className: 'grow' }}
+            wrong={isFault ? 'seal-wrong' : undefined}
           />
           <button className="button">{t('seal_show')}</button>
         </div>
