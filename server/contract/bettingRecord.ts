@@ -5,6 +5,8 @@ import { gameTypes } from './gameTypes';
 import { besidePages, dayErrors, recordDays, recordPeriod } from './records';
 
 export const bets_a_page = 20;
+/** Steps of a round that are told; a vendor may play one round in many bets. */
+export const round_steps_most = 200;
 /** Days of the record where no date is given. */
 export const bets_days_default = 7;
 
@@ -80,7 +82,7 @@ export const betRound = call({
     ...bet,
     currency: z.string(),
     closedAt: z.number().int().nullable(),
-    /** The operations of the round that moved money, in their order. */
+    /** The first operations of the round that moved money, in their order; the sums are those of all. */
     steps: z.array(
       z.object({
         op: z.enum(['bet', 'win', 'rollback']),
@@ -91,6 +93,8 @@ export const betRound = call({
         txId: z.string(),
       }),
     ),
+    /** True where there are more operations than are told. */
+    more: z.boolean(),
   }),
   errors: ['round_unknown'],
   summary: "One round of the member's own: what was bet, won and given back, and when",

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { betStates, type BetState } from '../../server/contract/betKinds';
-import { bets_a_page, betRound, bettingRecord } from '../../server/contract/bettingRecord';
+import {
+  bets_a_page,
+  betRound,
+  bettingRecord,
+  round_steps_most,
+} from '../../server/contract/bettingRecord';
 import { trial_type } from '../../server/platform/memberTypes';
 import { bindings } from '../../server/platform/records/bindings';
 import { migrate } from '../../server/store/migrate';
@@ -113,6 +118,25 @@ it('has rounds as they are played, lost, won, rolled back and bet on again, with
       { op: 'win', amount: 50, txId: 'w2' },
     ],
   });
+});
+
+it('says of a round of very many bets that there are more than it tells, and sums up all', async () => {
+  const scene = await openScene({ platform, balance: 100_000 });
+  const bets = round_steps_most + 1;
+  const id = `${scene.vendor}/${scene.game.code}/long`;
+  const amounts = Array.from({ length: bets }, (_, index) => 100 + index);
+  for (const [index, amount] of amounts.entries()) {
+    platform.clock.advance(1);
+    if (index === round_steps_most) {
+      expect(await roundOf(scene.member, id)).toMatchObject({ more: false });
+    }
+    await scene.bet(`long-${index}`, 'long', amount);
+  }
+  const found = await roundOf(scene.member, id);
+  const stake = amounts.reduce((sum, amount) => sum + amount);
+  expect(found).toMatchObject({ stake, more: true });
+  const { steps } = betRound.response.parse(found);
+  expect(steps.map(({ amount }) => amount)).toEqual(amounts.slice(0, round_steps_most));
 });
 
 it('knows the stakes that were given back before the record was kept', async () => {

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
   bets_a_page,
   bets_days_default,
+  round_steps_most,
   type betRound,
   type bettingRecord,
 } from '../../contract/bettingRecord';
@@ -67,9 +68,6 @@ export async function showBets(
   });
 }
 
-/** Steps of a round that are told; a vendor may play one round in many bets. */
-const steps_most = 200;
-
 /**
  * Returns what is known of one of a member's own rounds (wallet#betting-record). Failure: `round_unknown`, for
  * others' too.
@@ -97,15 +95,16 @@ export async function showRound(
       .where('transfer_id', 'is not', null)
       .orderBy('created_at')
       .orderBy('op')
-      .limit(steps_most)
+      .limit(round_steps_most + 1)
       .execute(),
   ]);
   return ok({
     ...words.shown(own.row),
     currency: config.currency,
     closedAt: own.closedAt,
-    steps: txs.map(({ op, vendor_tx, amount, created_at }) => ({
+    steps: txs.slice(0, round_steps_most).map(({ op, vendor_tx, amount, created_at }) => ({
       ...{ op: op as 'bet' | 'win' | 'rollback', amount, at: created_at, txId: vendor_tx },
     })),
+    more: txs.length > round_steps_most,
   });
 }

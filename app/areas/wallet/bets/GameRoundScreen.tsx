@@ -37,6 +37,11 @@ export function GameRoundScreen({ data }: { data: GameRoundData }) {
           </div>
         ))}
       </dl>
+      {data.more && (
+        <p className="fine" data-more>
+          {t('bets_steps_more', { count: data.steps.length })}
+        </p>
+      )}
       {data.steps.length > 0 && <Steps steps={data.steps} />}
       <p className="record-number">
         {t('bets_round_number')}: {data.number}

@@ -14,7 +14,7 @@ export async function loadGameRound({ page }: ScreenArgs) {
   const { lang } = page.preferences;
   const answer = await page.call(betRound, { id, language: lang });
   if (!answer.ok && answer.code === 'round_unknown') throw refusal(page, answer.code, not_found);
-  const { currency, steps, ...round } = valueOf(page, answer);
+  const { currency, steps, more, ...round } = valueOf(page, answer);
   const time = (at: number) => dateTime(at, lang, page.runtime.config.timeZone);
   return {
     shared: {},
@@ -32,6 +32,7 @@ export async function loadGameRound({ page }: ScreenArgs) {
         ...{ op, txId, at: time(at) },
         amount: signedMoney(op === 'bet' ? -amount : amount, currency),
       })),
+      more,
     },
   };
 }

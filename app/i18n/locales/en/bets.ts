@@ -19,6 +19,8 @@ export const bets = {
   bets_placed: 'Placed',
   bets_ended: 'Ended',
   bets_steps: 'Money of this round',
+  bets_steps_more:
+    'Here are the first {count} movements of this round. The sums above are those of all.',
   bets_round_number: 'Round number',
   bets_vendor_note:
     '{vendor} runs this game and decides its rounds. If something is wrong with this one, give its number to customer service.',

@@ -18,6 +18,7 @@ export const bets = {
   bets_placed: 'ベット日時',
   bets_ended: '終了日時',
   bets_steps: 'このラウンドの入出金',
+  bets_steps_more: 'このラウンドの最初の{count}件のみ表示しています。上の金額はすべてを含みます。',
   bets_round_number: 'ラウンド番号',
   bets_vendor_note:
     'このゲームの運営と結果の決定は{vendor}が行っています。問題があれば、ラウンド番号をサポートにお知らせください。',

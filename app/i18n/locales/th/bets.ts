@@ -18,6 +18,7 @@ export const bets = {
   bets_placed: 'เดิมพันเมื่อ',
   bets_ended: 'จบเมื่อ',
   bets_steps: 'เงินของรอบนี้',
+  bets_steps_more: 'แสดง {count} รายการแรกของรอบนี้ ยอดด้านบนรวมทุกรายการแล้ว',
   bets_round_number: 'เลขรอบ',
   bets_vendor_note: 'เกมนี้เป็นของค่าย {vendor} ซึ่งเป็นผู้ออกผลเอง ถ้ารอบนี้มีปัญหา แจ้งเลขรอบกับบริการลูกค้าได้เลย',
 } as const;

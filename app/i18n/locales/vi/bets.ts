@@ -18,6 +18,7 @@ export const bets = {
   bets_placed: 'Đặt lúc',
   bets_ended: 'Kết thúc',
   bets_steps: 'Tiền của vòng này',
+  bets_steps_more: 'Dưới đây là {count} khoản đầu tiên của vòng này. Các tổng ở trên tính tất cả.',
   bets_round_number: 'Mã vòng',
   bets_vendor_note:
     'Trò chơi này do {vendor} vận hành và quyết định kết quả. Nếu vòng này có vấn đề, hãy gửi mã vòng cho bộ phận hỗ trợ.',

@@ -18,6 +18,7 @@ export const bets = {
   bets_placed: '投注时间',
   bets_ended: '结束时间',
   bets_steps: '本局资金',
+  bets_steps_more: '以下仅为本局的前 {count} 笔，上方金额包含全部。',
   bets_round_number: '局号',
   bets_vendor_note: '本游戏由 {vendor} 提供并决定结果。如对本局有疑问，请将局号告知客服。',
 } as const;
