@@ -5,6 +5,7 @@ import { demo_password } from '../../server/demo/accounts';
 import { lotteries } from '../../server/platform/lottery/lotteries';
 import { temporaryFolder } from '../support/folder';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
+import { measureBets } from './bets';
 import { measureCalls } from './calls';
 import type { Tally } from './client';
 import { onEachEngine } from './engines';
@@ -22,6 +23,7 @@ const wallet_ms = 2_000;
 const connections = 4;
 const settled_tickets = 20_000;
 const record_movements = 1_000_000;
+const record_rounds = 200_000;
 
 /** The screens whose calls are listed. */
 const screens = [
@@ -52,12 +54,14 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   lists: benchLists,
   settle: benchSettling,
   record: benchRecord,
+  bets: benchBets,
 };
 
 /**
  * Measures in one run on one machine, so that only the ratios say anything elsewhere: pages against
  * the least page that the same stack can answer, wallet rounds against the bare transactions, lists
- * of a large catalogue against the demo's, the last page of a long record against its first.
+ * of a large catalogue against the demo's, the last page of a long record against its first, a long betting record against
+ * a short one.
  */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
@@ -228,6 +232,19 @@ async function benchRecord(dataDir: string): Promise<void> {
       ]),
     );
     console.log(`counted in once: ${(counted_ms / 1_000).toFixed(1)} s\n`);
+  });
+}
+
+async function benchBets(dataDir: string): Promise<void> {
+  await onEachEngine(dataDir, async (engine, fresh) => {
+    const found = await measureBets(await fresh('bets'), record_rounds);
+    table(
+      [`bets, ${engine}`, 'bets', 'short record ms', 'long record ms', 'ratio'],
+      found.map(({ name, bets, short_ms, long_ms }) => [
+        ...[name, String(bets), short_ms.toFixed(2), long_ms.toFixed(2)],
+        `${(long_ms / short_ms).toFixed(1)}×`,
+      ]),
+    );
   });
 }
 
