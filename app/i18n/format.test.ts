@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile';
 import { fill } from './fill';
-import { dateOnly, dateTime, exponentOf, money, parseMoney } from './format';
+import { dateOnly, dateTime, exponentOf, money, monthName, parseMoney } from './format';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
 const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));
@@ -156,9 +156,13 @@ describe('dateTime', () => {
     expect(dateOnly(instant, 'vi', zone)).toBe('21/11/2026');
   });
 
-  it('is in the language of the reader, in the common calendar', () => {
-    expect(dateTime(instant, 'th', zone)).toContain('พ.ย.');
-    expect(dateTime(instant, 'th', zone)).toContain('2026');
+  it('is in the language of the reader, in Thai with the year of the Buddhist era', () => {
+    expect(dateTime(instant, 'th', zone)).toBe('21 พ.ย. 2569 01:05:09');
+    expect(dateOnly(instant, 'th', zone)).toBe('21 พ.ย. 2569');
+    expect(monthName(instant, 'th')).toBe('พฤศจิกายน 2569');
+    for (const language of ['en', 'zh', 'ja', 'vi']) {
+      expect(dateTime(instant, language, zone)).toContain('2026');
+    }
     expect(dateTime(instant, 'nobody’s', zone)).toBe(dateTime(instant, 'en', zone));
   });
 });

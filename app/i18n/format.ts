@@ -40,8 +40,9 @@ export function parseMoney(text: string, currency: string): number | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
+/** Thai years are those of the Buddhist era, as on draws, bank slips and papers (site#dates). */
 const locales: Readonly<Record<string, string>> = {
-  th: 'th-TH-u-ca-gregory',
+  th: 'th-TH-u-ca-buddhist',
   en: 'en-GB',
   zh: 'zh-CN',
   ja: 'ja-JP',

@@ -142,7 +142,7 @@ test(
     await expect(list.last()).not.toContainText('ครั้ง');
     await expect(list.last()).toContainText('สมัครสมาชิก');
     // Half past midnight of the next day in Bangkok.
-    await expect(list.first()).toContainText('2 มี.ค. 2026 00:30:00');
+    await expect(list.first()).toContainText('2 มี.ค. 2569 00:30:00');
     await page.request.post('/m/set', { form: { lang: 'en' } });
     await openAt(page, address);
     await expect(list.first()).toContainText('Wrong password');

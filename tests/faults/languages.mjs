@@ -12,10 +12,10 @@ export const faults = [
   },
   {
     id: 'languages-2',
-    says: 'Dates in Thai are in the Buddhist calendar.',
+    says: 'Dates in Thai have other years than the draws do.',
     file: 'app/i18n/format.ts',
-    find: `'th-TH-u-ca-gregory'`,
-    put: `'th-TH'`,
+    find: `'th-TH-u-ca-buddhist'`,
+    put: `'th-TH-u-ca-gregory'`,
     tests: [{ project: 'unit', file: 'app/i18n/format.test.ts' }],
   },
   {
