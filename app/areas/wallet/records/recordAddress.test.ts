@@ -12,6 +12,13 @@ describe('the address of a record', () => {
     expect(readDays(query(`from=${'1'.repeat(99)}`)).from).toHaveLength(30);
   });
 
+  it('has the common year of a day that was typed with the Buddhist one', () => {
+    expect(readDays(query('from=2569-01-31&to=๒๕๖๙-๐๒-๐๑'))).toEqual({
+      ...{ from: '2026-01-31', to: '2026-02-01' },
+    });
+    expect(readDays(query('from=2569&to=2399-01-01'))).toEqual({ from: '2569', to: '2399-01-01' });
+  });
+
   it('has a cursor of the form that is asked for, or none', () => {
     expect(readCursor(query('cursor=o12'), /^o\d+$/)).toBe('o12');
     expect(readCursor(query('cursor=o1e3'), /^o\d+$/)).toBe('');

@@ -9,14 +9,23 @@ export interface TypedDays {
 /** No day is longer; the calls take no more. */
 const day_most_chars = 30;
 
-/** Reads the days of a record's address. Digits of other writings are read; what is no day stays as typed. */
-export function readDays(query: URLSearchParams): TypedDays {
-  const day = (name: string) =>
-    plainDigits(query.get(name) ?? '')
-      .trim()
-      .slice(0, day_most_chars);
-  return { from: day('from'), to: day('to') };
-}
+const buddhist_years = 543;
+
+/**
+ * Reads a day that was typed. Digits of other writings are read, and a year of the Buddhist era (from 2400 on) as the
+ * common one (site#dates); what is no day stays as typed.
+ */
+export const typedDay = (text: string | null): string =>
+  plainDigits(text ?? '')
+    .trim()
+    .slice(0, day_most_chars)
+    .replace(/^2[4-9]\d\d(?=-)/, (year) => String(Number(year) - buddhist_years));
+
+/** Reads the days of a record's address as they were typed. */
+export const readDays = (query: URLSearchParams): TypedDays => ({
+  from: typedDay(query.get('from')),
+  to: typedDay(query.get('to')),
+});
 
 /** Reads the cursor of a record's address; what does not have the form is empty, the newest page. */
 export function readCursor(query: URLSearchParams, form: RegExp): string {

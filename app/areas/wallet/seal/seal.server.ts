@@ -1,20 +1,18 @@
 import { daySeal, type DaySeal } from '@contract/seals';
-import { plainDigits } from '~/i18n/digits';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { typedDay } from '../records/recordAddress';
 import { dayText } from '../records/recordPage';
 
 const bad_request = 400;
 const not_found = 404;
-const day_most_chars = 30;
 const screen = '/m/transaction/seal';
 
 /** Loads the member's own balances at the end of a sealed day, with their way to its head (wallet#days-seal). */
 export async function loadSeal({ page }: ScreenArgs) {
-  const typed = plainDigits(page.url.searchParams.get('day') ?? '').trim();
-  const day = typed.slice(0, day_most_chars);
+  const day = typedDay(page.url.searchParams.get('day'));
   const answer = await page.call(daySeal, { day });
   const wrong =
     !answer.ok && (answer.code === 'dates_invalid' || answer.code === 'day_not_sealed')
