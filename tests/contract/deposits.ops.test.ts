@@ -93,6 +93,7 @@ it.each([
   ['deposit.bank.min', '0'],
   ['deposit.turnover', 'once'],
   ['deposit.minutes', '0'],
+  ['deposit.minutes', '1401'],
   ['deposit.bank.name', 'x'.repeat(81)],
 ])('refuses %s as %s', async (key, value) => {
   expect((await line.ops(['settings', 'set', key, value])).code).not.toBe(0);

@@ -170,11 +170,24 @@ it('leads to the page later if Stripe is away when the deposit is made', async (
   const pay = () => scene.ask('POST', payDeposit.path, { depositId }, who.token);
   expect(await pay()).toMatchObject({ status: 502, code: 'payment_provider_away' });
   stripe.setAway(false);
+  // The deposit's last minute.
+  scene.platform.clock.advance(29 * 60_000 + 59_000);
   const later = await Promise.all([pay(), pay()]);
   const urls = later.map(({ value }) => payDeposit.response.parse(value).payUrl);
   expect(urls[0]).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   expect(urls[1]).toBe(urls[0]);
   expect((await scene.detail(who, depositId)).payUrl).toBe(urls[0]);
+});
+
+it('waits for a Stripe that hangs once, so that the deposit is answered within the limit of a call', async () => {
+  stripe.setHanging(true);
+  const before = stripe.tries();
+  const { depositId, payUrl } = await scene.made(who, 10_000, 'stripe');
+  stripe.setHanging(false);
+  expect(payUrl).toBe('');
+  expect(stripe.tries()).toBe(before + 1);
+  const later = await scene.ask('POST', payDeposit.path, { depositId }, who.token);
+  expect(later).toMatchObject({ success: true });
 });
 
 it('writes no key into the log, whatever Stripe refuses', async () => {

@@ -21,6 +21,8 @@ export async function openStripeServer(key: string, now: () => number) {
   const made: StandInSession[] = [];
   const answers = new Map<string, { body: string; session: StandInSession }>();
   let away = false;
+  let hangs = false;
+  let tries = 0;
 
   const refusalOf = (fields: Record<string, string>): string | undefined => {
     const amount = fields['line_items[0][price_data][unit_amount]'] ?? '';
@@ -32,6 +34,7 @@ export async function openStripeServer(key: string, now: () => number) {
   };
 
   const server = createServer(async (request, response) => {
+    tries += 1;
     const body = await text(request);
     const say = (status: number, answer: object) => {
       response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' });
@@ -39,6 +42,7 @@ export async function openStripeServer(key: string, now: () => number) {
     };
     const error = (status: number, type: string, code = '') =>
       say(status, { error: { type, code, message: type } });
+    if (hangs) return;
     if (away) return response.socket?.destroy();
     if (request.headers.authorization !== `Bearer ${key}`) {
       return error(401, 'invalid_request_error');
@@ -64,8 +68,12 @@ export async function openStripeServer(key: string, now: () => number) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     made,
+    /** The number of requests so far. */
+    tries: () => tries,
     /** Refuses every connection while it is away. */
     setAway: (isAway: boolean) => void (away = isAway),
+    /** Takes every request and answers none while it hangs. */
+    setHanging: (isHanging: boolean) => void (hangs = isHanging),
     close: async () => {
       server.closeAllConnections();
       server.close();

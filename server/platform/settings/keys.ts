@@ -220,6 +220,9 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   return value === '0' || value === '1' ? null : 'must be 1 or 0';
 }
 
+/** A page of Stripe lives a day at most, and longer than its deposit by 35 minutes. */
+const deposit_minutes_most = 1_400;
+
 function checkDeposit(key: SettingKey, value: string): string | null {
   if (/min$|max$/.test(key)) {
     return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
@@ -242,7 +245,8 @@ function checkDeposit(key: SettingKey, value: string): string | null {
     return /^\d{1,5}$/.test(value) ? null : 'must be hundredths: 100 is once, 0 locks nothing';
   }
   if (key === 'deposit.minutes') {
-    return /^[1-9]\d{0,3}$/.test(value) ? null : 'must be a whole number of minutes';
+    const isWithin = /^[1-9]\d{0,3}$/.test(value) && Number(value) <= deposit_minutes_most;
+    return isWithin ? null : `must be a whole number of minutes, ${deposit_minutes_most} at most`;
   }
   return /^[^\p{Cc}]{0,80}$/u.test(value) ? null : 'must be one line of 80 characters at most';
 }

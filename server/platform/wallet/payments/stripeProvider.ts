@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { elsewhere_limit_ms } from '../../../contract/limits';
 import type { DepositRow } from '../../../store/depositTables';
 import type { PlatformConfig, StripeConfig } from '../../config';
 import type { PaymentEvent, PaymentProvider } from './provider';
@@ -8,9 +9,11 @@ export const stripe_name = 'stripe';
 /** The currencies whose smallest unit is the same with Stripe and with us. */
 const currencies = ['THB', 'USD', 'CNY', 'VND', 'JPY'];
 
-/** Stripe refuses sessions of less than half an hour; a late payment is credited all the same. */
-const session_least_ms = 35 * 60_000;
-const answer_limit_ms = 4_000;
+/**
+ * A session outlasts its deposit by so long: Stripe takes none of less than half an hour, also from a member
+ * who opens it in the deposit's last moment. A late payment is credited all the same.
+ */
+const session_longer_ms = 35 * 60_000;
 /** An event that is older is refused; Stripe signs each time that it sends one. */
 const age_most_s = 300;
 
@@ -79,11 +82,11 @@ function kindOf(event: Stripe.Event): PaymentEvent['kind'] | null {
 /** Makes the session of a deposit; the same request again gives the same session. */
 async function open(
   { stripe, publicOrigin }: PlatformConfig,
-  { id, reference, amount, currency, created_at, expires_at }: DepositRow,
+  { id, reference, amount, currency, expires_at }: DepositRow,
 ): Promise<Pick<Stripe.Checkout.Session, 'id' | 'url'>> {
   if (!stripe || publicOrigin === undefined) throw new Error('stripe is not configured');
   const back = `${publicOrigin}/m/voucherCenter?deposit=${encodeURIComponent(id)}`;
-  const ends_at = Math.max(expires_at, created_at + session_least_ms);
+  const ends_at = expires_at + session_longer_ms;
   const price = { currency: currency.toLowerCase(), unit_amount: amount };
   try {
     return await clientOf(stripe).checkout.sessions.create(
@@ -110,7 +113,7 @@ function clientOf(stripe: StripeConfig): Stripe {
   const isSafe = protocol === 'https:';
   const client = new Stripe(stripe.secretKey, {
     ...{ host: hostname, port: port || (isSafe ? 443 : 80), protocol: isSafe ? 'https' : 'http' },
-    ...{ telemetry: false, maxNetworkRetries: 1, timeout: answer_limit_ms },
+    ...{ telemetry: false, maxNetworkRetries: 0, timeout: elsewhere_limit_ms },
   });
   clients.set(stripe, client);
   return client;
