@@ -174,6 +174,8 @@ export const sendDepositSlip = call({
   errors: [
     'deposit_unknown',
     'deposit_over',
+    'deposits_open',
+    'deposit_day_limit',
     'pictures_too_many',
     'picture_too_large',
     'picture_invalid',

@@ -1,12 +1,18 @@
 // @engines both: limits
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDeposit, depositOptions } from '../../server/contract/deposits';
+import {
+  createDeposit,
+  depositOptions,
+  open_deposits_most,
+  sendDepositSlip,
+} from '../../server/contract/deposits';
 import type { SettingKey } from '../../server/platform/settings/keys';
 import { setSetting } from '../../server/platform/settings/settings';
 import { openChannels } from '../../server/platform/wallet/deposits/channels';
 import { bindings } from '../../server/platform/wallet/deposits/bindings';
 import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
 import { askOf, tokenOf, type Ask } from '../support/calls';
+import { greyPng } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
@@ -52,7 +58,7 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
   const sent = await Promise.all([1, 2, 3, 4].map(() => create(token, 10_000)));
   expect(sent.filter(({ success }) => success)).toHaveLength(3);
   expect(sent.find(({ success }) => !success)).toMatchObject({
-    ...{ status: 422, code: 'deposit_day_limit' },
+    ...{ status: 422, code: 'deposit_day_limit', value: { left: 5_000 } },
   });
   expect(await create(other, 35_000)).toMatchObject({ success: true });
   expect(await create(other, 10_000)).toMatchObject({ code: 'deposit_day_limit' });
@@ -66,4 +72,45 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
   expect(await create(late, 35_001)).toMatchObject({ code: 'deposit_day_limit' });
   await set('deposit.perDay', '0');
   expect(await create(late, 35_001)).toMatchObject({ success: true });
+});
+
+const idOf = ({ value }: Awaited<ReturnType<typeof create>>) =>
+  createDeposit.response.parse(value).depositId;
+const slip = greyPng(20, 20).toString('base64');
+const send = (token: string, depositId: string) =>
+  ask('POST', sendDepositSlip.path, { depositId, slip }, token);
+
+/** Makes deposits of a new member whose time is over. */
+async function expired(...amounts: number[]) {
+  const { username } = await addMember(platform);
+  const token = await tokenOf(platform, username);
+  const ids: string[] = [];
+  for (const amount of amounts) {
+    ids.push(idOf(await create(token, amount)));
+    platform.clock.advance(31 * 60_000);
+    await expireDeposits(platform);
+  }
+  return { username, token, ids };
+}
+
+it('takes a late slip where the limit of its day has room, also from slips sent at once', async () => {
+  await set('deposit.perDay', '35000');
+  const { username, token, ids } = await expired(20_000, 15_001, 20_000);
+  const sent = await Promise.all(ids.map((id) => send(token, id)));
+  expect(sent.filter(({ success }) => success)).toHaveLength(1);
+  expect(sent.find(({ success }) => !success)).toMatchObject({
+    ...{ status: 422, code: 'deposit_day_limit' },
+  });
+  // The limit is that of the day when it was made.
+  platform.clock.advance(day_ms);
+  const later = await tokenOf(platform, username);
+  const again = await Promise.all(ids.map((id) => send(later, id)));
+  expect(again.filter(({ success }) => success)).toHaveLength(1);
+  await set('deposit.perDay', '0');
+});
+
+it('takes no late slip while too many deposits wait', async () => {
+  const { token, ids } = await expired(10_000);
+  for (let waits = 0; waits < open_deposits_most; waits += 1) await create(token, 10_000);
+  expect(await send(token, ids[0]!)).toMatchObject({ status: 409, code: 'deposits_open' });
 });

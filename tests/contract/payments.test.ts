@@ -1,7 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { depositOptions, payDeposit } from '../../server/contract/deposits';
+import { depositOptions, payDeposit, sendDepositSlip } from '../../server/contract/deposits';
 import { decideSandboxOrder, sandboxOrder } from '../../server/contract/sandboxPayments';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { trial_type } from '../../server/platform/memberTypes';
@@ -14,6 +14,7 @@ import {
 import { recordEvent, settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
 import { writeOrder } from '../../server/platform/wallet/payments/sandboxOrder';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
+import { greyPng } from '../support/pictures';
 
 let scene: PaymentScene;
 let nok: Operator;
@@ -283,4 +284,13 @@ it('credits exactly once or not at all, whoever says what in any order and at on
     ),
     { numRuns: 25 },
   );
+});
+
+it('takes no slip where a provider takes the payment', async () => {
+  const who = await scene.person();
+  const { depositId } = await scene.made(who);
+  const slip = greyPng(20, 20).toString('base64');
+  const sent = await scene.ask('POST', sendDepositSlip.path, { depositId, slip }, who.token);
+  expect(sent).toMatchObject({ status: 409, code: 'deposit_over' });
+  expect(await stateOf(who, depositId)).toBe('created');
 });

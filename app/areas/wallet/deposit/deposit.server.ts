@@ -51,7 +51,6 @@ export const depositForm = defineForm(depositFields, {
   fieldOf: {
     deposit_channel_closed: 'channel',
     bonus_unknown: 'bonusId',
-    deposit_day_limit: 'amount',
   },
   prepare: async (page) =>
     valueOf(page, await page.call(depositOptions, { language: page.preferences.lang })),
@@ -72,6 +71,10 @@ export const depositForm = defineForm(depositFields, {
       const written = (minor: number) => money(minor, prepared.currency);
       const params = { least: written(limits.least), most: written(limits.most) };
       return { faults: { amount: { code, params } } };
+    }
+    if (answer.code === 'deposit_day_limit') {
+      const params = { left: money(Number(answer.detail.left ?? 0), prepared.currency) };
+      return { faults: { amount: { code: 'deposit_left', params } }, status: 422 };
     }
     const offer = prepared.bonuses.find(({ bonusId }) => bonusId === value.bonusId);
     if (answer.code === 'bonus_least' && offer) {
@@ -95,6 +98,9 @@ export const slipForm = defineForm(slipFields, {
   if (!file) return { faults: { slip: 'choice_required' } };
   const depositId = idOf(page) ?? '';
   const answer = await page.call(sendDepositSlip, { depositId, slip: file.toString('base64') });
+  if (!answer.ok && answer.code === 'deposit_day_limit') {
+    return { faults: { slip: 'deposit_slip_late' }, status: 422 };
+  }
   if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
   return { to: depositPath(page, depositId), flash: done('deposit_slip_sent'), replace: true };
 });

@@ -9,6 +9,7 @@ export const deposit = {
   deposit_amount: 'Amount',
   deposit_amount_wrong: 'Type an amount in digits with at most two decimals, such as 100 or 100.50',
   deposit_amount_between: 'The amount must be from {least} to {most}',
+  deposit_left: 'You can still deposit {left} today',
   deposit_limits: '{least} to {most}, no fee',
   deposit_limits_fee: '{least} to {most}. A fee of {rate}% is taken from the amount.',
   deposit_quick: 'Amounts to choose',
@@ -51,6 +52,8 @@ export const deposit = {
   deposit_slip: 'Slip',
   deposit_slip_hint: 'One png or jpg of up to 5 MB. Only you and we can see it.',
   deposit_slip_send: 'Send the slip',
+  deposit_slip_late:
+    'The time of this deposit is over, and it is more than the limit of its day allows. If you have paid, ask customer service.',
   deposit_slip_sent: 'The slip was sent',
   deposit_slip_show: 'Show the slip',
   deposit_fee: 'Fee',

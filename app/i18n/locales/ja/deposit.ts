@@ -9,6 +9,7 @@ export const deposit = {
   deposit_amount: '金額',
   deposit_amount_wrong: '金額は数字で、小数は2桁までで入力してください（例：100、100.50）',
   deposit_amount_between: '金額は{least}から{most}までです',
+  deposit_left: '本日あと{left}まで入金できます',
   deposit_limits: '{least}から{most}まで。手数料なし',
   deposit_limits_fee: '{least}から{most}まで。金額から手数料{rate}%を引きます。',
   deposit_quick: '金額を選ぶ',
@@ -50,6 +51,8 @@ export const deposit = {
   deposit_slip: '振込明細',
   deposit_slip_hint: 'pngかjpgを1枚、5 MBまで。あなたと運営だけが見られます。',
   deposit_slip_send: '明細を送る',
+  deposit_slip_late:
+    'この入金は期限が過ぎており、その日の入金限度額を超えています。お支払い済みの場合は、サポートへご連絡ください。',
   deposit_slip_sent: '明細を送りました',
   deposit_slip_show: '明細を見る',
   deposit_fee: '手数料',

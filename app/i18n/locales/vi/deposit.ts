@@ -9,6 +9,7 @@ export const deposit = {
   deposit_amount: 'Số tiền',
   deposit_amount_wrong: 'Nhập số tiền bằng chữ số, nhiều nhất hai số lẻ, ví dụ 100 hoặc 100.50',
   deposit_amount_between: 'Số tiền phải từ {least} đến {most}',
+  deposit_left: 'Hôm nay bạn còn được nạp {left}',
   deposit_limits: 'Từ {least} đến {most}, miễn phí',
   deposit_limits_fee: 'Từ {least} đến {most}. Phí {rate}% trừ vào số tiền.',
   deposit_quick: 'Chọn nhanh số tiền',
@@ -51,6 +52,8 @@ export const deposit = {
   deposit_slip: 'Biên lai',
   deposit_slip_hint: 'Một ảnh png hoặc jpg, tối đa 5 MB. Chỉ bạn và chúng tôi xem được.',
   deposit_slip_send: 'Gửi biên lai',
+  deposit_slip_late:
+    'Lần nạp này đã hết thời gian và vượt quá hạn mức của ngày đó. Nếu bạn đã chuyển tiền, hãy liên hệ bộ phận hỗ trợ khách hàng.',
   deposit_slip_sent: 'Đã gửi biên lai',
   deposit_slip_show: 'Xem biên lai',
   deposit_fee: 'Phí',

@@ -1,13 +1,8 @@
 import * as contract from '../../../contract/deposits';
 import { bind, type Binding } from '../../bind';
 import { ok } from '../../result';
-import {
-  createDeposit,
-  depositDetail,
-  depositOptions,
-  payDeposit,
-  sendDepositSlip,
-} from './deposits';
+import { createDeposit, depositDetail, depositOptions, payDeposit } from './deposits';
+import { sendDepositSlip } from './depositSlip';
 
 export const bindings: Binding[] = [
   bind(contract.depositOptions, async (platform, { input, session }) =>

@@ -2,18 +2,19 @@ import { randomInt } from 'node:crypto';
 import * as contract from '../../../contract/deposits';
 import type { Language, RequestOf, ResponseOf } from '../../../contract/call';
 import type { DepositRow } from '../../../store/depositTables';
-import type { Db, Trx } from '../../../store/open';
+import type { Db } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
-import { pictureIds, redrawAll, storePictures } from '../../pictures/memberPictures';
+import { lockMember } from '../../lockMember';
+import { pictureIds } from '../../pictures/memberPictures';
 import { fail, ok, type Result } from '../../result';
 import { beginPayment } from '../payments/begin';
 import { promptPayPayload } from '../payments/promptpay';
 import { bonusNamed, offersFor, promiseBonus, shownOffer } from '../bonuses/offers';
 import { neededFor, shareOf } from '../bonuses/share';
 import { openChannels, type Payee } from './channels';
-import { leftToday } from './dayLimit';
-import { open_states, statesBefore } from './depositState';
+import { mayWait } from './depositLimits';
+import { open_states } from './depositState';
 
 type Options = ResponseOf<typeof contract.depositOptions>;
 type Detail = ResponseOf<typeof contract.depositDetail>;
@@ -26,13 +27,6 @@ type CreateFailure =
   | 'bonus_unknown'
   | 'bonus_least';
 type PayFailure = 'deposit_unknown' | 'deposit_over' | 'payment_provider_away';
-type SlipFailure =
-  | 'deposit_unknown'
-  | 'deposit_over'
-  | 'pictures_too_many'
-  | 'picture_too_large'
-  | 'picture_invalid'
-  | 'too_many_requests';
 
 /** Without the letters and digits that are read for each other. */
 const reference_signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -79,6 +73,19 @@ export async function depositOptions(
   };
 }
 
+/** Returns the row of a member's own deposit; undefined also for another member's. */
+export const ownDeposit = (
+  db: Db,
+  memberId: string,
+  depositId: string,
+): Promise<DepositRow | undefined> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', depositId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
 /** Returns one of a member's own deposits. Failure: `deposit_unknown`, also for another member's. */
 export async function depositDetail(
   { db }: Pick<Platform, 'db'>,
@@ -86,12 +93,7 @@ export async function depositDetail(
   depositId: string,
   language: Language = 'th',
 ): Promise<Result<Detail, 'deposit_unknown'>> {
-  const row = await db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', depositId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+  const row = await ownDeposit(db, memberId, depositId);
   if (!row) return fail('deposit_unknown');
   const [slips, bonusName] = await Promise.all([
     pictureIds(db, 'deposit', [row.id]),
@@ -112,8 +114,10 @@ export async function depositDetail(
 }
 
 /** True where a provider's page is the only way to pay. */
-const isProvided = ({ channel, provider }: Pick<DepositRow, 'channel' | 'provider'>): boolean =>
-  provider !== '' && channel !== 'promptpay';
+export const isProvided = ({
+  channel,
+  provider,
+}: Pick<DepositRow, 'channel' | 'provider'>): boolean => provider !== '' && channel !== 'promptpay';
 
 /** The text of the QR code of a deposit by PromptPay; empty for any other. */
 function qrOf({ channel, payee, amount, reference }: DepositRow): string {
@@ -135,11 +139,10 @@ export async function createDeposit(
 ): Promise<Result<{ depositId: string; payUrl: string }, CreateFailure>> {
   const made = await insertDeposit(platform, memberId, asked);
   if (!made.ok) return made;
-  const { depositId } = made.value;
-  const paid = await payDeposit(platform, memberId, depositId);
+  const paid = await paymentOf(platform, made.value);
   // A QR code is paid where it is shown.
   const leads = paid.ok && asked.channel !== 'promptpay';
-  return ok({ depositId, payUrl: leads ? paid.value.payUrl : '' });
+  return ok({ depositId: made.value.id, payUrl: leads ? paid.value.payUrl : '' });
 }
 
 /**
@@ -152,15 +155,12 @@ export async function payDeposit(
   memberId: string,
   depositId: string,
 ): Promise<Result<{ payUrl: string }, PayFailure>> {
-  const row = await platform.db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', depositId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (!row) return fail('deposit_unknown');
-  return row.state === 'created' ? beginPayment(platform, row) : fail('deposit_over');
+  const row = await ownDeposit(platform.db, memberId, depositId);
+  return row ? paymentOf(platform, row) : fail('deposit_unknown');
 }
+
+const paymentOf = async (platform: Platform, row: DepositRow) =>
+  row.state === 'created' ? beginPayment(platform, row) : fail('deposit_over');
 
 async function insertDeposit(
   platform: Platform,
@@ -171,7 +171,7 @@ async function insertDeposit(
     bonusId = '',
     idempotencyKey,
   }: RequestOf<typeof contract.createDeposit>,
-): Promise<Result<{ depositId: string }, CreateFailure>> {
+): Promise<Result<DepositRow, CreateFailure>> {
   const { db, clock, config, settings } = platform;
   const [channels, turnover, minutes, perDay] = await Promise.all([
     openChannels(platform),
@@ -181,35 +181,27 @@ async function insertDeposit(
   ]);
   const key = `${memberId} ${idempotencyKey}`;
   return db.transaction().execute(async (trx) => {
-    // A write to the member's row lets one form after the other through.
-    await trx
-      .updateTable('members')
-      .set((row) => ({ type: row.ref('type') }))
-      .where('id', '=', memberId)
-      .execute();
+    await lockMember(trx, memberId);
     const known = await trx
       .selectFrom('deposits')
-      .select(['id', 'channel', 'amount', 'bonus_id'])
+      .selectAll()
       .where('key', '=', key)
       .executeTakeFirst();
     if (known) {
       const same =
         known.channel === named && known.amount === amount && (known.bonus_id ?? '') === bonusId;
-      return same ? ok({ depositId: known.id }) : fail('key_conflict');
+      return same ? ok(known) : fail('key_conflict');
     }
     const channel = channels.find((open) => open.channel === named);
     if (!channel) return fail('deposit_channel_closed');
     const { least, most, feeRate, payee, provider } = channel;
     if (amount < least || amount > most) return fail('deposit_out_of_range', { least, most });
-    const left = await leftToday(trx, platform, memberId, Number(perDay));
-    if (left !== null && amount > left) return fail('deposit_day_limit', { left });
-    if ((await countOpen(trx, memberId)) >= contract.open_deposits_most) {
-      return fail('deposits_open');
-    }
     const [id, at] = [newId(), clock.now()];
+    const free = await mayWait(trx, platform, { memberId, amount, madeAt: at }, Number(perDay));
+    if (!free.ok) return free;
     const promised = await promiseBonus(trx, { memberId, bonusId, amount }, at);
     if (!promised.ok) return promised;
-    await trx
+    const made = await trx
       .insertInto('deposits')
       .values({
         ...{ id, member_id: memberId, key, channel: named, amount },
@@ -219,63 +211,8 @@ async function insertDeposit(
         ...{ sent_at: null, ended_at: null, refunded_at: null, provider },
         ...promised.value,
       })
-      .execute();
-    return ok({ depositId: id });
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return ok(made);
   });
-}
-
-async function countOpen(trx: Trx, memberId: string): Promise<number> {
-  const { open } = await trx
-    .selectFrom('deposits')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('member_id', '=', memberId)
-    .where('state', 'in', open_states)
-    .executeTakeFirstOrThrow();
-  return Number(open);
-}
-
-/**
- * Takes the slip of a payment, also one that comes after the deposit's time: the operator decides then. The
- * same picture again is done. Failures: `deposit_unknown`; `deposit_over` where it has another slip, is paid
- * or has failed; those of pictures.
- */
-export async function sendDepositSlip(
-  platform: Platform,
-  memberId: string,
-  { depositId, slip }: RequestOf<typeof contract.sendDepositSlip>,
-): Promise<Result<{ depositId: string }, SlipFailure>> {
-  const { db, clock } = platform;
-  // An id that is nobody's, or another member's, costs no redrawing.
-  const owned = await depositDetail(platform, memberId, depositId);
-  if (!owned.ok) return owned;
-  const drawn = await redrawAll(platform, memberId, [slip]);
-  if (!drawn.ok) return drawn;
-  return db.transaction().execute(async (trx) => {
-    const at = clock.now();
-    const sent = await trx
-      .updateTable('deposits')
-      .set({ state: 'pending', sent_at: at })
-      .where('id', '=', depositId)
-      .where('member_id', '=', memberId)
-      .where('state', 'in', statesBefore('pending'))
-      .returning('id')
-      .executeTakeFirst();
-    if (!sent) {
-      const same = await hasSlip(trx, depositId, drawn.value[0]!.webp);
-      return same ? ok({ depositId }) : fail('deposit_over');
-    }
-    await storePictures(trx, { memberId, purpose: 'deposit', about: depositId, at }, drawn.value);
-    return ok({ depositId });
-  });
-}
-
-async function hasSlip(db: Db, depositId: string, webp: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('pictures')
-    .select('id')
-    .where('purpose', '=', 'deposit')
-    .where('about', '=', depositId)
-    .where('webp', '=', webp)
-    .executeTakeFirst();
-  return row !== undefined;
 }
