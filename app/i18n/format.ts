@@ -40,6 +40,9 @@ export function parseMoney(text: string, currency: string): number | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
+/** Writes hundredths without needless zeros: 100 is 1, 250 is 2.5. */
+export const hundredths = (value: number): string => String(value / 100);
+
 /** Thai years are those of the Buddhist era, as on draws, bank slips and papers (site#dates). */
 const locales: Readonly<Record<string, string>> = {
   th: 'th-TH-u-ca-buddhist',

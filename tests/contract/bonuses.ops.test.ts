@@ -58,6 +58,8 @@ it.each([
   [['--fixed', '100', '--cap', '10']],
   [['--percent', '100', '--turnover', '100000']],
   [['--percent', '100', '--least', '0']],
+  [['--percent', '100', '--least', '99']],
+  [['--percent', '1', '--least', '9999']],
   [['--percent', '100', '--from', '2026-02-30']],
   [['--percent', '100', '--to', '2020-01-01']],
   [['--percent', '100', '--from', '2998-01-02', '--to', '2998-01-01']],
@@ -70,6 +72,13 @@ it.each([
   const before = await acts();
   expect((await add(more)).code).toBe(2);
   expect(await acts()).toEqual(before);
+});
+
+it('begins at the least deposit that has a bonus, unless a greater one is named', async () => {
+  const { id } = JSON.parse((await add(['--percent', '300', '--json'])).out) as { id: string };
+  const offers = JSON.parse((await line.ops(['bonuses', 'list', '--json'])).out) as object[];
+  expect(offers).toContainEqual(expect.objectContaining({ id, least: 34 }));
+  await by(['bonuses', 'close', id]);
 });
 
 it('needs a name in Thai and English, and an operator', async () => {

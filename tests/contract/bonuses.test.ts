@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRecord } from '../../server/contract/accountRecord';
+import { bonusFor, leastWithShare, shareOf } from '../../server/contract/bonusTerms';
 import { createDeposit, depositDetail, depositOptions } from '../../server/contract/deposits';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { verifyAudit } from '../../server/platform/operators/audit';
@@ -14,7 +15,6 @@ import {
   closeOffer,
   type NewOffer,
 } from '../../server/platform/wallet/bonuses/manageOffers';
-import { bonusFor } from '../../server/platform/wallet/bonuses/offers';
 import { bindings } from '../../server/platform/wallet/deposits/bindings';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import {
@@ -146,18 +146,18 @@ it('has a cap, a least deposit, days, and is not there without being chosen', as
 });
 
 it('is a share rounded down, exact at any amount, and never above its cap', () => {
-  const terms = { id: '', words: '', least: 1, turnover: 0, once: 0 };
-  const days = { begins_at: 0, ends_at: null, closed_at: null, created_at: 0 };
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 13 }),
       fc.integer({ min: 1, max: 20_000 }),
       fc.integer({ min: 0, max: 10 ** 9 }),
       (amount, value, cap) => {
-        const bonus = BigInt(bonusFor({ ...terms, ...days, kind: 'percent', value, cap }, amount));
+        const bonus = BigInt(bonusFor({ kind: 'percent', value, cap }, amount));
         const exact = BigInt(amount) * BigInt(value);
         const isCapped = cap > 0 && exact / 10_000n > BigInt(cap);
         expect(bonus).toBe(isCapped ? BigInt(cap) : exact / 10_000n);
+        const least = leastWithShare(value);
+        expect([shareOf(least - 1, value) === 0, shareOf(least, value) > 0]).toEqual([true, true]);
       },
     ),
   );

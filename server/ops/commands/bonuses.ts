@@ -1,3 +1,4 @@
+import { leastWithShare } from '../../contract/bonusTerms';
 import { languages } from '../../platform/content/words';
 import { bonusName, type BonusNames } from '../../platform/wallet/bonuses/bonusName';
 import {
@@ -126,12 +127,14 @@ function offerOf(values: OfferValues, timeZone: string, now: number): NewOffer {
   if (ends_at !== null && ends_at <= Math.max(begins_at, now)) {
     throw new UsageError('its last day is over, or before its first');
   }
+  const kind = isFixed ? 'fixed' : 'percent';
+  const value = whole(kind, isFixed ? fixed : percent, 1);
+  const least = isFixed ? 1 : leastWithShare(value);
   return {
-    names: namesOf(values.name),
-    kind: isFixed ? 'fixed' : 'percent',
-    value: whole(isFixed ? 'fixed' : 'percent', isFixed ? fixed : percent, 1),
+    ...{ names: namesOf(values.name), kind, value },
     cap: whole('cap', values.cap ?? '0', 0),
-    least: whole('least', values.least ?? '1', 1),
+    // A smaller deposit would get a bonus of zero.
+    least: whole('least', values.least ?? String(least), least),
     turnover: whole('turnover', values.turnover ?? '100', 0, 99_999),
     once: values.once === true,
     ...{ begins_at, ends_at },

@@ -1,13 +1,11 @@
+import { bonusFor, neededFor } from '@contract/bonusTerms';
 import type { ResponseOf } from '@contract/call';
 import type { depositOptions } from '@contract/deposits';
-import { money } from '~/i18n/format';
+import { hundredths, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 
 type Options = ResponseOf<typeof depositOptions>;
 type Offer = Options['bonuses'][number];
-
-/** Writes hundredths without needless zeros: 100 is 1, 250 is 2.5. */
-const hundredths = (value: number): string => String(value / 100);
 
 /**
  * Returns the choice of a bonus with its terms in words, none of them first (wallet#bonuses); empty where none
@@ -35,14 +33,13 @@ export function bonusChoice(page: Page, options: Options, amount: number | null)
 
 function termsOf(
   { t }: Page,
-  { kind, value, cap, least, turnover, once }: Offer,
+  offer: Offer,
   { example, currency }: { example: number; currency: string },
 ): string[] {
+  const { kind, value, cap, least, turnover, once } = offer;
   const written = (minor: number) => money(minor, currency);
-  const share = Number((BigInt(example) * BigInt(value)) / 10_000n);
-  const whole = kind === 'fixed' ? value : share;
-  const bonus = cap > 0 ? Math.min(whole, cap) : whole;
-  const needed = Number((BigInt(bonus) * BigInt(turnover) + 99n) / 100n);
+  const bonus = bonusFor(offer, example);
+  const needed = neededFor(bonus, turnover);
   const terms = { rate: hundredths(value), cap: written(cap), least: written(least) };
   const gives =
     kind === 'fixed'

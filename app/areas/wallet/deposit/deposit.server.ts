@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateTime, exponentOf, money, parseMoney } from '~/i18n/format';
+import { dateTime, exponentOf, hundredths, money, parseMoney } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -196,9 +196,6 @@ function quickOf(page: Page, { least, most }: Options['channels'][number], curre
       amount: amount.toLocaleString('en'),
     }));
 }
-
-/** Writes hundredths without needless zeros: 100 is 1, 250 is 2.5. */
-const hundredths = (value: number): string => String(value / 100);
 
 async function oneDeposit(page: Page, depositId: string) {
   const [answer, start, pay, status] = await Promise.all([

@@ -1,3 +1,4 @@
+import { neededFor } from '../../../contract/bonusTerms';
 import type { BonusGrant } from '../../../store/bonusTables';
 import type { DepositRow } from '../../../store/depositTables';
 import type { Db, Trx } from '../../../store/open';
@@ -6,7 +7,6 @@ import { newId } from '../../ids';
 import { transfer } from '../../ledger/transfer';
 import { addLock, liftLock } from '../../turnover/turnover';
 import { systemAccount } from '../balance';
-import { neededFor } from './share';
 
 /** A bonus to be given. Minor units. */
 export interface Grant {

@@ -1,3 +1,4 @@
+import { neededFor } from '../../../contract/bonusTerms';
 import type { NewcomerBonus } from '../../../contract/newcomerBonus';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
@@ -11,7 +12,6 @@ import { walletOf } from '../balance';
 import { isExcluded } from '../exclusion';
 import type { BonusNames } from './bonusName';
 import { grantBonus } from './grants';
-import { neededFor } from './share';
 
 const bonus_id = 'newcomer';
 

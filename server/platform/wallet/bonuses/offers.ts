@@ -1,10 +1,10 @@
+import { bonusFor } from '../../../contract/bonusTerms';
 import type { Language, ResponseOf } from '../../../contract/call';
 import type { depositOptions } from '../../../contract/deposits';
 import type { BonusRow } from '../../../store/bonusTables';
 import type { Db, Trx } from '../../../store/open';
 import { bonusName } from './bonusName';
 import { fail, ok, type Result } from '../../result';
-import { shareOf } from './share';
 
 type Offer = ResponseOf<typeof depositOptions>['bonuses'][number];
 
@@ -17,12 +17,6 @@ export interface Promised {
 }
 
 export const no_bonus: Promised = { bonus_id: null, bonus: 0, bonus_turnover: 0 };
-
-/** Returns the bonus of a deposit (minor units): its share, rounded down, up to the cap; or the fixed amount. */
-export function bonusFor({ kind, value, cap }: BonusRow, amount: number): number {
-  const whole = kind === 'fixed' ? value : shareOf(amount, value);
-  return cap > 0 ? Math.min(whole, cap) : whole;
-}
 
 const openOffers = (db: Db, at: number) =>
   db
@@ -72,8 +66,8 @@ export async function promiseBonus(
   if (bonusId === '') return ok(no_bonus);
   const offer = (await offersFor(trx, memberId, at)).find(({ id }) => id === bonusId);
   if (!offer) return fail('bonus_unknown');
+  if (amount < offer.least) return fail('bonus_least', { least: offer.least });
   const bonus = bonusFor(offer, amount);
-  if (amount < offer.least || bonus === 0) return fail('bonus_least', { least: offer.least });
   return ok({ bonus_id: offer.id, bonus, bonus_turnover: offer.turnover });
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { neededFor, shareOf } from '../../../contract/bonusTerms';
 import * as contract from '../../../contract/deposits';
 import type { Language, RequestOf, ResponseOf } from '../../../contract/call';
 import type { DepositRow } from '../../../store/depositTables';
@@ -11,7 +12,6 @@ import { fail, ok, type Result } from '../../result';
 import { beginPayment } from '../payments/begin';
 import { promptPayPayload } from '../payments/promptpay';
 import { bonusNamed, offersFor, promiseBonus, shownOffer } from '../bonuses/offers';
-import { neededFor, shareOf } from '../bonuses/share';
 import { openChannels, type Payee } from './channels';
 import { mayWait } from './depositLimits';
 import { open_states } from './depositState';

@@ -1,3 +1,4 @@
+import { neededFor } from '../../../contract/bonusTerms';
 import type { DepositState } from '../../../contract/deposits';
 import type { DepositRow } from '../../../store/depositTables';
 import type { Trx } from '../../../store/open';
@@ -11,7 +12,6 @@ import { fail, ok, type Result } from '../../result';
 import { addLock, dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit } from '../bonuses/grants';
-import { neededFor } from '../bonuses/share';
 import { statesBefore } from './depositState';
 
 type Decided = Result<DepositRow, 'deposit_unknown' | 'deposit_over'>;
