@@ -13,8 +13,8 @@ export interface PaymentTables {
     /** The payment's name at the provider. */
     provider_ref: string;
     received_at: number;
-    /** Null until it has had its effect. */
-    outcome: 'done' | 'nothing' | 'refused' | null;
+    /** Null until it has had its effect; `refunded`: paid, and its deposit was paid back before. */
+    outcome: 'done' | 'nothing' | 'refused' | 'refunded' | null;
     tries: Generated<number>;
     next_try_at: number | null;
   };

@@ -1,5 +1,6 @@
 // @engines both: money
 import fc from 'fast-check';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { depositOptions, payDeposit, sendDepositSlip } from '../../server/contract/deposits';
 import { decideSandboxOrder, sandboxOrder } from '../../server/contract/sandboxPayments';
@@ -11,7 +12,12 @@ import {
   expireDeposits,
   rejectDeposit,
 } from '../../server/platform/wallet/deposits/settleDeposit';
-import { recordEvent, settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
+import {
+  listEvents,
+  recordEvent,
+  settleEvents,
+} from '../../server/platform/wallet/deposits/paymentEvents';
+import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import { writeOrder } from '../../server/platform/wallet/payments/sandboxOrder';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { greyPng } from '../support/pictures';
@@ -293,4 +299,30 @@ it('takes no slip where a provider takes the payment', async () => {
   const sent = await scene.ask('POST', sendDepositSlip.path, { depositId, slip }, who.token);
   expect(sent).toMatchObject({ status: 409, code: 'deposit_over' });
   expect(await stateOf(who, depositId)).toBe('created');
+});
+
+it('tells the operator of a payment that comes after its deposit was paid back, once', async () => {
+  const { log } = scene.platform;
+  const lines: string[] = [];
+  const who = await scene.person();
+  const [early, late] = [await scene.made(who), await scene.made(who)];
+  await scene.tell(early.depositId);
+  await approveDeposit(scene.platform, nok, late.depositId);
+  for (const { depositId: id } of [early, late]) {
+    expect(await refundDeposit(scene.platform, nok, { id, reason: 'back' })).toMatchObject({
+      ok: true,
+    });
+  }
+  scene.platform.log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  for (const { depositId } of [early, late]) {
+    expect(await scene.tell(depositId, { eventId: `once more ${depositId}` })).toBe(200);
+    expect(await scene.tell(depositId, { eventId: `and again ${depositId}` })).toBe(200);
+  }
+  scene.platform.log = log;
+  expect(await scene.balanceOf(who)).toBe(0);
+  const alarms = lines.filter((line) => line.includes('payment_alarm'));
+  expect(alarms).toEqual([expect.stringContaining(late.depositId)]);
+  const listed = await listEvents(scene.platform, { limit: 500 });
+  const kept = listed.filter(({ outcome }) => outcome === 'refunded');
+  expect(kept.map(({ deposit_id }) => deposit_id)).toEqual([late.depositId]);
 });

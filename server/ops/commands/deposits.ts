@@ -39,7 +39,7 @@ export const depositsList: Command = {
 export const depositsPayments: Command = {
   name: 'deposits payments',
   usage: 'deposits payments [ID] [--json]',
-  summary: `lists what payment providers told of a deposit, or what was refused or is not credited yet, the newest first, ${listed_most} at most; amounts in minor units`,
+  summary: `lists what payment providers told of a deposit, or what was refused, is not credited yet, or came for a deposit that was paid back (send it back), the newest first, ${listed_most} at most; amounts in minor units`,
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [depositId, ...rest] = positionals;

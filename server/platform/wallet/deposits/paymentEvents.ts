@@ -1,5 +1,6 @@
 import type { DepositRow } from '../../../store/depositTables';
 import type { PaymentEventRow } from '../../../store/paymentTables';
+import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import type { Backoff } from '../../due/backoff';
 import { workThroughDue } from '../../due/work';
@@ -69,10 +70,7 @@ export async function recordEvent(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const same =
-    row.deposit_id === depositId &&
-    row.kind === kind &&
-    fits({ ...row, provider_ref: row.provider_ref }, told);
+  const same = row.deposit_id === depositId && row.kind === kind && fits(row, told);
   if (same && row.outcome !== 'refused') return row;
   log.error({ event: 'payment_alarm', provider, eventId, depositId }, 'a payment does not fit');
   return { ...row, outcome: 'refused' };
@@ -104,11 +102,14 @@ const failed = ({ log }: Platform, { id }: PaymentEventRow, cause: unknown): voi
 /** Money that has come is credited even where the deposit was given up or rejected before. */
 const before_payment = [...statesBefore('paid'), 'failed'] as const;
 
-/** Gives an event its effect on its deposit: with the state and the event's end in one transaction. */
+/**
+ * Gives an event its effect on its deposit: with the state and the event's end in one transaction. A payment
+ * that comes first after its deposit was paid back is credited to nobody, and raises an alarm.
+ */
 async function settleEvent(platform: Platform, row: PaymentEventRow): Promise<void> {
-  const { id, kind, deposit_id: depositId } = row;
+  const { id, kind, deposit_id: depositId, provider } = row;
   const at = platform.clock.now();
-  const credited = await platform.db.transaction().execute(async (trx) => {
+  const outcome = await platform.db.transaction().execute(async (trx) => {
     const mine = await trx
       .updateTable('payment_events')
       .set({ outcome: 'done', next_try_at: null })
@@ -116,7 +117,7 @@ async function settleEvent(platform: Platform, row: PaymentEventRow): Promise<vo
       .where('outcome', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!mine) return false;
+    if (!mine) return null;
     const moved =
       kind === 'paid'
         ? await moveDeposit(
@@ -131,21 +132,41 @@ async function settleEvent(platform: Platform, row: PaymentEventRow): Promise<vo
             ? await moveDeposit(trx, depositId, { state: 'pending', ended_at: null })
             : await moveDeposit(trx, depositId, { state: 'expired', ended_at: null });
     if (moved.ok && kind === 'paid') await creditDeposit(trx, platform, moved.value, at);
-    if (!moved.ok) {
-      await trx
-        .updateTable('payment_events')
-        .set({ outcome: 'nothing' })
-        .where('id', '=', id)
-        .execute();
-    }
-    return moved.ok && kind === 'paid';
+    if (moved.ok) return 'done';
+    const isKept =
+      kind === 'paid' &&
+      moved.detail?.['state'] === 'refunded' &&
+      !(await hasOtherPaid(trx, depositId, id));
+    const ended = isKept ? ('refunded' as const) : ('nothing' as const);
+    await trx.updateTable('payment_events').set({ outcome: ended }).where('id', '=', id).execute();
+    return ended;
   });
-  if (credited) platform.metrics.transfer('deposit');
+  if (outcome === 'done' && kind === 'paid') platform.metrics.transfer('deposit');
+  if (outcome === 'refunded') {
+    const about = { event: 'payment_alarm', provider, id, depositId };
+    platform.log.error(about, 'a payment came for a deposit that was paid back');
+  }
 }
 
+/** True where a deposit's payment was told before: there is one payment of a deposit. */
+async function hasOtherPaid(trx: Trx, depositId: string, id: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('payment_events')
+    .select('id')
+    .where('deposit_id', '=', depositId)
+    .where('kind', '=', 'paid')
+    .where('id', '!=', id)
+    .where('outcome', 'in', ['done', 'nothing', 'refunded'])
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Outcomes that the operator has to look at; none is there yet where it is null. */
+const to_look_at = ['refused', 'refunded'] as const;
+
 /**
- * For the operator: what providers told of a deposit, or of all what was refused or is not credited yet; the
- * newest first.
+ * For the operator: what providers told of a deposit, or of all what was refused, is not credited yet, or came
+ * for a deposit that was paid back; the newest first.
  */
 export async function listEvents(
   { db }: Pick<Platform, 'db'>,
@@ -154,7 +175,9 @@ export async function listEvents(
   const events = db.selectFrom('payment_events').selectAll();
   const chosen =
     depositId === undefined
-      ? events.where((row) => row.or([row('outcome', 'is', null), row('outcome', '=', 'refused')]))
+      ? events.where((row) =>
+          row.or([row('outcome', 'is', null), row('outcome', 'in', to_look_at)]),
+        )
       : events.where('deposit_id', '=', depositId);
   return chosen.orderBy('received_at', 'desc').orderBy('id').limit(limit).execute();
 }
