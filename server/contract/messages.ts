@@ -10,7 +10,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** The id of a ticket, a promotion or a withdrawal; a message from the operator has one that is nothing else's. */
+  /** The id of a ticket, a promotion, a withdrawal or a deposit; a message from the operator has one that is nothing else's. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),
@@ -70,12 +70,31 @@ const withdrawalEnded = z.object({
   }),
 });
 
+/**
+ * The operator has decided on a deposit: credited, rejected with a reason, or paid back with one. Its id is
+ * the `ref`.
+ */
+const depositDecided = z.object({
+  ...head,
+  kind: z.literal('deposit'),
+  facts: z.object({
+    state: z.enum(['paid', 'failed', 'refunded']),
+    /** Minor units: what the member paid, and what of it was credited. */
+    amount: z.number().int(),
+    credited: z.number().int(),
+    currency: z.string(),
+    /** The operator's words; empty for a credited one. */
+    reason: z.string(),
+  }),
+});
+
 /** A message to a member (content#messages). */
 export const memberMessage = z.union([
   lotteryResult,
   fromOperator,
   promotionDecided,
   withdrawalEnded,
+  depositDecided,
 ]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;

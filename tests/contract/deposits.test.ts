@@ -9,7 +9,9 @@ import {
   sendDepositSlip,
 } from '../../server/contract/deposits';
 import { memberPicture } from '../../server/contract/pictures';
+import { listMessages } from '../../server/platform/content/messages';
 import { bindings } from '../../server/platform/wallet/deposits/bindings';
+import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import {
   approveDeposit,
   expireDeposits,
@@ -267,4 +269,22 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
     ),
     { numRuns: 15 },
   );
+});
+
+it('tells the member of each decision of the operator by a message, once', async () => {
+  const who = await person();
+  const [credited, rejected] = [await made(who, 20_000), await made(who, 30_000)];
+  await approveDeposit(platform, nok, credited);
+  await approveDeposit(platform, nok, credited);
+  await rejectDeposit(platform, nok, { id: rejected, reason: 'none came' });
+  await refundDeposit(platform, nok, { id: credited, reason: 'sent twice' });
+  const { list } = await listMessages(platform.db, who.id, { pageNo: 1 });
+  const facts = (state: string, amount: number, reason: string) => ({
+    ...{ state, amount, credited: amount, currency: 'THB', reason },
+  });
+  expect(list.map(({ kind, ref, facts: told }) => [kind, ref, told])).toEqual([
+    ['deposit', credited, facts('refunded', 20_000, 'sent twice')],
+    ['deposit', rejected, facts('failed', 30_000, 'none came')],
+    ['deposit', credited, facts('paid', 20_000, '')],
+  ]);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../server/contract/messages';
 import { trial_type } from '../../server/platform/memberTypes';
 import { bindings as contentBindings } from '../../server/platform/content/bindings';
-import { sendMessages } from '../../server/platform/content/messages';
+import { sendMessages } from '../../server/platform/sendMessages';
 import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
 import { bindings as winnerBindings } from '../../server/platform/lottery/winners/bindings';
 import type { Member } from '../../server/store/tables';

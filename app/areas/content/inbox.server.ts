@@ -18,7 +18,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?: 'promotion' | 'withdrawal';
+  about?: 'promotion' | 'withdrawal' | 'deposit';
   unread: boolean;
 }
 
@@ -79,6 +79,12 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
       leads: `/m/withdraw?withdrawal=${encodeURIComponent(message.ref)}`,
     };
   }
+  if (message.kind === 'deposit') {
+    return {
+      ...{ ...row, ...depositWords(page, message), about: message.kind },
+      leads: `/m/voucherCenter?deposit=${encodeURIComponent(message.ref)}`,
+    };
+  }
   return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
 }
 
@@ -104,6 +110,19 @@ function withdrawalWords(
   return {
     title: t(`inbox_withdrawal_${state}`, { amount: written }),
     content: t(`inbox_withdrawal_says_${state}`, { amount: written, digits, reason }),
+  };
+}
+
+function depositWords(
+  { t }: Page,
+  { facts }: Extract<MemberMessage, { kind: 'deposit' }>,
+): { title: string; content: string } {
+  const { state, currency, reason } = facts;
+  const amount = money(facts.amount, currency);
+  const credited = money(facts.credited, currency);
+  return {
+    title: t(`inbox_deposit_${state}`, { amount, credited }),
+    content: t(`inbox_deposit_says_${state}`, { amount, credited, reason }),
   };
 }
 

@@ -122,12 +122,20 @@ async function unreadOf(
   return answer.ok ? answer.value.unReadCount : 0;
 }
 
+/** Screens that name their subject in a query. */
+const subject_queries: Readonly<Record<string, string>> = {
+  '/m/activityDetail': 'id',
+  '/m/withdraw': 'withdrawal',
+  '/m/voucherCenter': 'deposit',
+};
+
 /** The subject of a page that reads the messages about it while the count is asked (content#messages). */
 function subjectOf({ pathname, searchParams }: URL): string | undefined {
   const ticket = /^\/m\/ticket\/([\w-]{1,60})\/?$/.exec(pathname)?.[1];
   if (ticket !== undefined) return ticket;
-  const promotion = pathname.startsWith('/m/activityDetail') && searchParams.get('id');
-  return promotion && promotion.length <= 60 ? promotion : undefined;
+  const query = subject_queries[pathname.replace(/\/$/, '')];
+  const subject = query === undefined ? null : searchParams.get(query);
+  return subject && subject.length <= 60 ? subject : undefined;
 }
 
 /** The number of answers of customer service that a member has not read, while the chat is on. */

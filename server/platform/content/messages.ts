@@ -5,45 +5,11 @@ import {
   messages_a_page,
   unread_most,
   type markMessage as contract,
-  type MemberMessage,
   type memberMessages,
 } from '../../contract/messages';
-import type { Db, Trx } from '../../store/open';
+import type { Db } from '../../store/open';
 import type { Platform } from '../context';
-import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';
-
-/** A message that is to be sent: to whom, about what, and what its words are made of. */
-export type NewMessage = DistributedPick<MemberMessage, 'kind' | 'ref' | 'facts'> & {
-  memberId: string;
-};
-
-type DistributedPick<T, Keys extends keyof T> = T extends unknown ? Pick<T, Keys> : never;
-
-/** Rows of one insert. */
-const batch_size = 200;
-
-/**
- * Sends messages in the caller's transaction, unread, in few statements (content#messages). It knows
- * nothing of repeats: the caller sends each once.
- */
-export async function sendMessages(
-  trx: Trx,
-  messages: readonly NewMessage[],
-  at: number,
-): Promise<void> {
-  for (let begin = 0; begin < messages.length; begin += batch_size) {
-    await trx
-      .insertInto('member_messages')
-      .values(
-        messages.slice(begin, begin + batch_size).map(({ memberId, kind, ref, facts }) => ({
-          ...{ id: newId(), member_id: memberId, kind, ref, facts: JSON.stringify(facts) },
-          ...{ created_at: at, read_at: null, deleted_at: null },
-        })),
-      )
-      .execute();
-  }
-}
 
 /** Counts a member's unread messages, without those about `except`; counting ends at 100 (support#unread-counts). */
 export async function countUnread(db: Db, memberId: string, except?: string): Promise<number> {

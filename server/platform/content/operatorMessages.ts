@@ -3,7 +3,7 @@ import type { Platform } from '../context';
 import { newId } from '../ids';
 import { inbox_types } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
-import { sendMessages } from './messages';
+import { sendMessages } from '../sendMessages';
 
 /** Members that are read at once. */
 const batch_size = 1_000;

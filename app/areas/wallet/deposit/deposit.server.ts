@@ -8,12 +8,14 @@ import {
   sendDepositSlip,
 } from '@contract/deposits';
 import { errors } from '@contract/errors';
+import { readMessage } from '@contract/messages';
 import { picture_limit_bytes } from '@contract/pictures';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { dateTime, exponentOf, hundredths, money, parseMoney } from '~/i18n/format';
+import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -208,6 +210,11 @@ async function oneDeposit(page: Page, depositId: string) {
   // The arrow leads to the form of a new one.
   const own = { start, pay, back: page.url.pathname };
   const deposit = valueOf(page, answer);
+  const { member } = await page.member();
+  // Its page says how it ended: the message of it is read. A failure of that is silent.
+  if (deposit.endedAt !== null && member && hasInbox(member.type)) {
+    await page.call(readMessage, { ref: depositId });
+  }
   // The old version has the facts alone (wallet#deposit-detail).
   const isOld = status.ok && status.value.info.mobileTemplate.dep_func === '0';
   const steps = isOld ? null : depositStepsOf(page, deposit);

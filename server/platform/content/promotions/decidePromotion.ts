@@ -5,7 +5,7 @@ import { inbox_types } from '../../memberTypes';
 import { pictureIds } from '../../pictures/memberPictures';
 import { plainText } from '../../plainText';
 import { fail, ok, type Result } from '../../result';
-import { sendMessages } from '../messages';
+import { sendMessages } from '../../sendMessages';
 import { wordsOf } from '../words';
 import { todayOf } from './memberEntries';
 import {

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../store/open';
-import { sendMessages } from '../../content/messages';
+import { sendMessages } from '../../sendMessages';
 import type { Ended } from './endTickets';
 
 /**

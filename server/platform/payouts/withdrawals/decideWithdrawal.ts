@@ -2,15 +2,14 @@ import type { WithdrawalState } from '../../../contract/withdrawals';
 import type { OperatorDecision } from '../../../store/operatorTables';
 import type { Trx } from '../../../store/open';
 import type { WithdrawalRow } from '../../../store/payoutTables';
-import { sendMessages } from '../../content/messages';
 import type { Platform } from '../../context';
 import { lockAccount, openAccount } from '../../ledger/accounts';
 import { transfer } from '../../ledger/transfer';
-import { inbox_types } from '../../memberTypes';
 import { addAudit } from '../../operators/audit';
 import { askDecision, endDecision, waitingDecision } from '../../operators/decisions';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
+import { sendIfInbox } from '../../sendMessages';
 import { dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../../wallet/balance';
 import { lastDigits } from '../cards/cardNumber';
@@ -250,13 +249,7 @@ async function note(trx: Trx, operator: Operator, row: WithdrawalRow, at: number
 async function tellMember(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
   const { state, amount, currency, reason, member_id: memberId } = row;
   if (state !== 'paid' && state !== 'rejected') return;
-  const member = await trx
-    .selectFrom('members')
-    .select('type')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (!inbox_types.includes(member.type)) return;
   const account = { bankCode: row.bank_code, lastDigits: lastDigits(row.number) };
   const facts = { state, amount, currency, ...account, reason };
-  await sendMessages(trx, [{ memberId, kind: 'withdrawal', ref: row.id, facts }], at);
+  await sendIfInbox(trx, { memberId, kind: 'withdrawal', ref: row.id, facts }, at);
 }

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../result';
 import { liftLock } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { grantOf, takeBonusBack } from '../bonuses/grants';
+import { tellDeposit } from './tellDeposit';
 
 type Refunded = Result<
   DepositRow & { bonusBack: number },
@@ -45,7 +46,9 @@ export async function refundDeposit(
     await liftLock(trx, { source: 'deposit', ref: id }, at);
     const facts = { amount, fee, bonus: bonusBack, member: memberId, reason };
     await addAudit(trx, { operator, act: 'deposit.refund', subject: id, facts }, at);
-    return ok({ ...deposit, ...change, bonusBack });
+    const refunded = { ...deposit, ...change };
+    await tellDeposit(trx, refunded, 'refunded', at);
+    return ok({ ...refunded, bonusBack });
   });
   if (done.ok) platform.metrics.transfer('deposit_refund');
   return done;

@@ -13,6 +13,7 @@ import { addLock, dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit } from '../bonuses/grants';
 import { statesBefore } from './depositState';
+import { tellDeposit } from './tellDeposit';
 
 type Decided = Result<DepositRow, 'deposit_unknown' | 'deposit_over'>;
 
@@ -34,6 +35,7 @@ export async function approveDeposit(
     const { amount, fee, member_id: member } = moved.value;
     const facts = { amount, fee, member };
     await addAudit(trx, { operator, act: 'deposit.approve', subject: id, facts }, at);
+    await tellDeposit(trx, moved.value, 'paid', at);
     return moved;
   });
   if (done.ok) platform.metrics.transfer('deposit');
@@ -53,6 +55,7 @@ export const rejectDeposit = (
     const { amount, member_id: member } = moved.value;
     const facts = { amount, member, reason };
     await addAudit(trx, { operator, act: 'deposit.reject', subject: id, facts }, at);
+    await tellDeposit(trx, moved.value, 'failed', at);
     return moved;
   });
 
