@@ -4,55 +4,39 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRecord } from '../../server/contract/accountRecord';
 import { bonusFor, leastWithShare, shareOf } from '../../server/contract/bonusTerms';
 import { createDeposit, depositDetail, depositOptions } from '../../server/contract/deposits';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { verifyAudit } from '../../server/platform/operators/audit';
-import { addOperator, type Operator } from '../../server/platform/operators/operators';
-import { bindings as recordBindings } from '../../server/platform/records/bindings';
+import { type Operator } from '../../server/platform/operators/operators';
 import { openLocks } from '../../server/platform/turnover/turnover';
-import { memberBalance, systemAccount } from '../../server/platform/wallet/balance';
+import { systemAccount } from '../../server/platform/wallet/balance';
 import {
   addOffer,
   closeOffer,
   type NewOffer,
 } from '../../server/platform/wallet/bonuses/manageOffers';
-import { bindings } from '../../server/platform/wallet/deposits/bindings';
+import { bindings as recordBindings } from '../../server/platform/records/bindings';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import {
   approveDeposit,
   expireDeposits,
   rejectDeposit,
 } from '../../server/platform/wallet/deposits/settleDeposit';
-import { setSetting } from '../../server/platform/settings/settings';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { askOf, tokenOf, type Ask } from '../support/calls';
+import { type Ask } from '../support/calls';
 import { makeMovements } from '../support/movements';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openDepositScene, type DepositScene, type Person } from '../support/depositScene';
+import type { TestPlatform } from '../support/platform';
 
+let scene: DepositScene;
 let platform: TestPlatform;
 let ask: Ask;
 let nok: Operator;
 let keys = 0;
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform, [...bindings, ...recordBindings]);
-  await set('deposit.bank.name', 'Demo Bank');
-  await set('deposit.bank.number', '1234567890');
-  await set('deposit.bank.holder', 'Chokdee Demo');
-  const added = await addOperator(platform.db, 'Nok', platform.clock.now());
-  if (!added.ok) throw new Error(added.code);
-  nok = added.value;
+  scene = await openDepositScene(recordBindings);
+  ({ platform, ask, nok } = scene);
 });
 afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  expect((await verifyAudit(platform.db)).sound).toBe(true);
-  await platform.close();
+  expect(await scene.isSound()).toBe(true);
+  await scene.close();
 });
-
-async function set(key: SettingKey, value: string): Promise<void> {
-  await setSetting(platform.db, key, value, platform.clock.now());
-  // A changed setting is read again after two seconds.
-  platform.clock.advance(2_000);
-}
 
 const usual: NewOffer = {
   names: { th: 'โบนัสต้อนรับ', en: 'Welcome' },
@@ -60,12 +44,6 @@ const usual: NewOffer = {
   ...{ once: true, begins_at: 0, ends_at: null },
 };
 const offer = (more: Partial<NewOffer> = {}) => addOffer(platform, nok, { ...usual, ...more });
-
-async function person() {
-  const member = await addMember(platform);
-  return { member, id: member.id, token: await tokenOf(platform, member.username) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
 
 const create = ({ token }: Person, amount: number, bonusId: string, key = `key ${(keys += 1)}`) =>
   ask('POST', createDeposit.path, { channel: 'bank', amount, bonusId, idempotencyKey: key }, token);
@@ -80,7 +58,6 @@ const offered = async ({ token }: Person, language = 'th') =>
   depositOptions.response
     .parse((await ask('GET', depositOptions.path, { language }, token)).value)
     .bonuses.map(({ bonusId, name }) => [bonusId, name]);
-const balanceOf = ({ member }: Person) => memberBalance(platform, member);
 const locksOf = async ({ id }: Person) =>
   (await openLocks(platform.db, id)).map(({ source, locked, needed }) => [source, locked, needed]);
 async function costs(): Promise<number> {
@@ -96,7 +73,7 @@ const approve = (id: string) => approveDeposit(platform, nok, id);
 const refund = (id: string) => refundDeposit(platform, nok, { id, reason: 'sent twice' });
 
 it('gives the bonus with the deposit, from its own account and with its own lock', async () => {
-  const [who, bonusId] = [await person(), await offer()];
+  const [who, bonusId] = [await scene.person(), await offer()];
   expect(await offered(who)).toEqual([[bonusId, 'โบนัสต้อนรับ']]);
   expect(await offered(who, 'ja')).toEqual([[bonusId, 'Welcome']]);
   const id = await made(who, 30_000, bonusId);
@@ -105,7 +82,7 @@ it('gives the bonus with the deposit, from its own account and with its own lock
   const before = await costs();
   await closeOffer(platform, nok, bonusId);
   expect(await approve(id)).toMatchObject({ ok: true });
-  expect(await balanceOf(who)).toBe(33_000);
+  expect(await scene.balanceOf(who)).toBe(33_000);
   expect(await costs()).toBe(before - 3_000);
   expect(await locksOf(who)).toEqual([
     ['deposit', 30_000, 30_000],
@@ -122,7 +99,7 @@ it('gives the bonus with the deposit, from its own account and with its own lock
 });
 
 it('has a cap, a least deposit, days, and is not there without being chosen', async () => {
-  const who = await person();
+  const who = await scene.person();
   const now = platform.clock.now();
   const open = await offer({ once: false });
   const over = await offer({ ends_at: now });
@@ -134,11 +111,11 @@ it('has a cap, a least deposit, days, and is not there without being chosen', as
   }
   expect(await create(who, 19_999, open)).toMatchObject({ status: 422, code: 'bonus_least' });
   await approve(await made(who, 1_000_000, open));
-  expect(await balanceOf(who)).toBe(1_005_000);
+  expect(await scene.balanceOf(who)).toBe(1_005_000);
   await approve(await made(who, 20_000, fixed));
-  expect(await balanceOf(who)).toBe(1_030_000);
+  expect(await scene.balanceOf(who)).toBe(1_030_000);
   await approve(await made(who, 20_000, ''));
-  expect(await balanceOf(who)).toBe(1_050_000);
+  expect(await scene.balanceOf(who)).toBe(1_050_000);
   expect((await locksOf(who)).filter(([source]) => source === 'bonus')).toEqual([
     ['bonus', 5_000, 15_000],
   ]);
@@ -164,7 +141,7 @@ it('is a share rounded down, exact at any amount, and never above its cap', () =
 });
 
 it('is given once to a member, however many deposits are made and paid with it at once', async () => {
-  const [who, bonusId] = [await person(), await offer()];
+  const [who, bonusId] = [await scene.person(), await offer()];
   const tries = await Promise.all([1, 2, 3].map(() => create(who, 30_000, bonusId)));
   expect(tries.filter(({ success }) => success)).toHaveLength(1);
   expect(tries.find(({ success }) => !success)?.code).toBe('bonus_unknown');
@@ -174,37 +151,37 @@ it('is given once to a member, however many deposits are made and paid with it a
   await expireDeposits(platform);
   const next = await made(who, 30_000, bonusId);
   await Promise.all([approve(late), approve(next), approve(late), approve(next)]);
-  expect(await balanceOf(who)).toBe(63_000);
+  expect(await scene.balanceOf(who)).toBe(63_000);
   const bonuses = [(await detail(who, late)).bonus, (await detail(who, next)).bonus];
   expect(bonuses.sort()).toEqual([0, 3_000]);
   expect((await offered(who)).map(([id]) => id)).not.toContain(bonusId);
   expect(await create(who, 30_000, bonusId)).toMatchObject({ code: 'bonus_unknown' });
-  const other = await person();
+  const other = await scene.person();
   expect(await create(other, 30_000, bonusId)).toMatchObject({ success: true });
 });
 
 it('belongs to the form: the same key with another bonus is another deposit', async () => {
-  const [who, bonusId] = [await person(), await offer()];
+  const [who, bonusId] = [await scene.person(), await offer()];
   const first = await create(who, 30_000, bonusId, 'same');
   expect(await create(who, 30_000, bonusId, 'same')).toEqual(first);
   expect(await create(who, 30_000, '', 'same')).toMatchObject({ code: 'key_conflict' });
 });
 
 it('goes back with its deposit, with the fee and both locks, once', async () => {
-  await set('deposit.bank.fee', '100');
-  const [who, bonusId] = [await person(), await offer()];
+  await scene.set('deposit.bank.fee', '100');
+  const [who, bonusId] = [await scene.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
-  await set('deposit.bank.fee', '0');
+  await scene.set('deposit.bank.fee', '0');
   expect(await refund(id)).toMatchObject({
     code: 'deposit_not_paid',
     detail: { state: 'created' },
   });
   await approve(id);
-  expect(await balanceOf(who)).toBe(32_700);
+  expect(await scene.balanceOf(who)).toBe(32_700);
   const before = await costs();
   const tries = await Promise.all([refund(id), refund(id), refund(id)]);
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await balanceOf(who)).toBe(0);
+  expect(await scene.balanceOf(who)).toBe(0);
   expect(await locksOf(who)).toEqual([]);
   expect(await costs()).toBe(before + 3_000);
   expect(await detail(who, id)).toMatchObject({ state: 'refunded', reason: 'sent twice' });
@@ -230,7 +207,7 @@ it('goes back with its deposit, with the fee and both locks, once', async () => 
 });
 
 it('is not paid back where the balance lacks any of it', async () => {
-  const [who, bonusId] = [await person(), await offer()];
+  const [who, bonusId] = [await scene.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
   await approve(id);
   await makeMovements(platform, who.member, [{ kind: 'bet', amount: -1 }]);
@@ -251,7 +228,7 @@ it('leaves the money of the deposits that stand, in any order of acts', async ()
   });
   await fc.assert(
     fc.asyncProperty(acts, async (all) => {
-      const who = await person();
+      const who = await scene.person();
       const id = await made(who, 30_000, bonusId);
       platform.clock.advance(31 * 60_000);
       const does = {
@@ -262,7 +239,7 @@ it('leaves the money of the deposits that stand, in any order of acts', async ()
       };
       await Promise.all(all.map((act) => does[act]()));
       const { state } = await detail(who, id);
-      expect(await balanceOf(who)).toBe(state === 'paid' ? 33_000 : 0);
+      expect(await scene.balanceOf(who)).toBe(state === 'paid' ? 33_000 : 0);
       expect(await locksOf(who)).toHaveLength(state === 'paid' ? 2 : 0);
     }),
     { numRuns: 12 },

@@ -6,32 +6,25 @@ import {
   open_deposits_most,
   sendDepositSlip,
 } from '../../server/contract/deposits';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { setSetting } from '../../server/platform/settings/settings';
 import { openChannels } from '../../server/platform/wallet/deposits/channels';
-import { bindings } from '../../server/platform/wallet/deposits/bindings';
 import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
-import { askOf, tokenOf, type Ask } from '../support/calls';
+import { tokenOf, type Ask } from '../support/calls';
+import { openDepositScene, type DepositScene } from '../support/depositScene';
 import { greyPng } from '../support/pictures';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, type TestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
+let scene: DepositScene;
 let platform: TestPlatform;
 let ask: Ask;
 let keys = 0;
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
-  for (const part of ['name', 'number', 'holder'] as const) await set(`deposit.bank.${part}`, '1');
+  scene = await openDepositScene();
+  ({ platform, ask } = scene);
 });
-afterAll(() => platform.close());
+afterAll(() => scene.close());
 
-async function set(key: SettingKey, value: string): Promise<void> {
-  await setSetting(platform.db, key, value, platform.clock.now());
-  // A changed setting is read again after two seconds.
-  platform.clock.advance(2_000);
-}
-const newToken = async () => tokenOf(platform, (await addMember(platform)).username);
+const newToken = async () => (await scene.person()).token;
 const create = (token: string, amount: number) =>
   ask(
     'POST',
@@ -42,18 +35,18 @@ const create = (token: string, amount: number) =>
 
 it('offers a channel from its club level on, and takes no deposit below it', async () => {
   const token = await newToken();
-  await set('deposit.bank.level', '2');
+  await scene.set('deposit.bank.level', '2');
   const options = await ask('GET', depositOptions.path, {}, token);
   expect(depositOptions.response.parse(options.value).channels).toEqual([]);
   expect(await create(token, 10_000)).toMatchObject({ code: 'deposit_channel_closed' });
   expect(await openChannels(platform, 1)).toEqual([]);
   expect(await openChannels(platform, 2)).toMatchObject([{ channel: 'bank' }]);
-  await set('deposit.bank.level', '0');
+  await scene.set('deposit.bank.level', '0');
   expect(await create(token, 10_000)).toMatchObject({ success: true });
 });
 
 it('takes what is left of the day’s limit, also from forms sent at once, and all of it the next day', async () => {
-  await set('deposit.perDay', '35000');
+  await scene.set('deposit.perDay', '35000');
   const [token, other] = [await newToken(), await newToken()];
   const sent = await Promise.all([1, 2, 3, 4].map(() => create(token, 10_000)));
   expect(sent.filter(({ success }) => success)).toHaveLength(3);
@@ -70,7 +63,7 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
   await expireDeposits(platform);
   const late = await tokenOf(platform, (await addMember(platform)).username);
   expect(await create(late, 35_001)).toMatchObject({ code: 'deposit_day_limit' });
-  await set('deposit.perDay', '0');
+  await scene.set('deposit.perDay', '0');
   expect(await create(late, 35_001)).toMatchObject({ success: true });
 });
 
@@ -94,7 +87,7 @@ async function expired(...amounts: number[]) {
 }
 
 it('takes a late slip where the limit of its day has room, also from slips sent at once', async () => {
-  await set('deposit.perDay', '35000');
+  await scene.set('deposit.perDay', '35000');
   const { username, token, ids } = await expired(20_000, 15_001, 20_000);
   const sent = await Promise.all(ids.map((id) => send(token, id)));
   expect(sent.filter(({ success }) => success)).toHaveLength(1);
@@ -106,7 +99,7 @@ it('takes a late slip where the limit of its day has room, also from slips sent 
   const later = await tokenOf(platform, username);
   const again = await Promise.all(ids.map((id) => send(later, id)));
   expect(again.filter(({ success }) => success)).toHaveLength(1);
-  await set('deposit.perDay', '0');
+  await scene.set('deposit.perDay', '0');
 });
 
 it('takes no late slip while too many deposits wait', async () => {

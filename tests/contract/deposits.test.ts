@@ -10,58 +10,36 @@ import {
 } from '../../server/contract/deposits';
 import { memberPicture } from '../../server/contract/pictures';
 import { listMessages } from '../../server/platform/content/messages';
-import { bindings } from '../../server/platform/wallet/deposits/bindings';
+import { bindings as pictureBindings } from '../../server/platform/pictures/memberPictures';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import {
   approveDeposit,
   expireDeposits,
   rejectDeposit,
 } from '../../server/platform/wallet/deposits/settleDeposit';
-import { verifyLedger } from '../../server/platform/ledger/verify';
 import { transfer } from '../../server/platform/ledger/transfer';
 import { trial_type } from '../../server/platform/memberTypes';
-import { addOperator, type Operator } from '../../server/platform/operators/operators';
-import { verifyAudit } from '../../server/platform/operators/audit';
-import { bindings as pictureBindings } from '../../server/platform/pictures/memberPictures';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { setSetting } from '../../server/platform/settings/settings';
+import { type Operator } from '../../server/platform/operators/operators';
 import { openLocks } from '../../server/platform/turnover/turnover';
-import { memberBalance, systemAccount, walletOf } from '../../server/platform/wallet/balance';
-import { askOf, tokenOf, type Ask } from '../support/calls';
+import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
+import { type Ask } from '../support/calls';
 import { greyPng } from '../support/pictures';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openDepositScene, type DepositScene, type Person } from '../support/depositScene';
+import type { TestPlatform } from '../support/platform';
 
+let scene: DepositScene;
 let platform: TestPlatform;
 let ask: Ask;
 let nok: Operator;
 let keys = 0;
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform, [...bindings, ...pictureBindings]);
-  await set('deposit.bank.name', 'Demo Bank');
-  await set('deposit.bank.number', '1234567890');
-  await set('deposit.bank.holder', 'Chokdee Demo');
-  const added = await addOperator(platform.db, 'Nok', platform.clock.now());
-  if (!added.ok) throw new Error(added.code);
-  nok = added.value;
+  scene = await openDepositScene(pictureBindings);
+  ({ platform, ask, nok } = scene);
 });
 afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  expect((await verifyAudit(platform.db)).sound).toBe(true);
-  await platform.close();
+  expect(await scene.isSound()).toBe(true);
+  await scene.close();
 });
-
-async function set(key: SettingKey, value: string): Promise<void> {
-  await setSetting(platform.db, key, value, platform.clock.now());
-  // A changed setting is read again after two seconds.
-  platform.clock.advance(2_000);
-}
-
-async function person(type = 0) {
-  const member = await addMember(platform, { type });
-  return { member, id: member.id, token: await tokenOf(platform, member.username) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
 
 const newKey = () => `key ${(keys += 1)}`;
 const create = ({ token }: Person, amount: number, idempotencyKey = newKey()) =>
@@ -80,7 +58,6 @@ const send = ({ token }: Person, depositId: string, slip = png) =>
   ask('POST', sendDepositSlip.path, { depositId, slip }, token);
 const locksOf = async ({ id }: Person) =>
   (await openLocks(platform.db, id)).map(({ locked, needed }) => ({ locked, needed }));
-const balanceOf = ({ member }: Person) => memberBalance(platform, member);
 
 /** Moves money (minor units) of a member to the house, as a lost stake does. */
 async function spend({ member }: Person, amount: number): Promise<void> {
@@ -95,7 +72,7 @@ async function spend({ member }: Person, amount: number): Promise<void> {
 }
 
 it('offers a bank transfer where the operator has named an account', async () => {
-  const who = await person();
+  const who = await scene.person();
   const options = async () =>
     depositOptions.response.parse((await ask('GET', depositOptions.path, {}, who.token)).value);
   const bank = { channel: 'bank', least: 10_000, most: 20_000_000, feeRate: 0 };
@@ -106,26 +83,26 @@ it('offers a bank transfer where the operator has named an account', async () =>
     bonuses: [],
     open: [],
   });
-  await set('deposit.bank.number', '');
+  await scene.set('deposit.bank.number', '');
   expect((await options()).channels).toEqual([]);
   expect(await create(who, 10_000)).toMatchObject({ status: 409, code: 'deposit_channel_closed' });
-  await set('deposit.bank.number', '1234567890');
+  await scene.set('deposit.bank.number', '1234567890');
 });
 
 it('credits what was paid less the fee, with the fee apart and a lock of its turnover', async () => {
-  const who = await person();
-  await set('deposit.bank.fee', '150');
-  await set('deposit.turnover', '250');
+  const who = await scene.person();
+  await scene.set('deposit.bank.fee', '150');
+  await scene.set('deposit.turnover', '250');
   const id = await made(who, 10_033);
-  await set('deposit.bank.fee', '0');
-  await set('deposit.turnover', '100');
+  await scene.set('deposit.bank.fee', '0');
+  await scene.set('deposit.turnover', '100');
   expect(await detail(who, id)).toMatchObject({
     ...{ state: 'created', amount: 10_033, fee: 150, credited: 9_883, needed: 24_708 },
     payee: { bank: 'Demo Bank', number: '1234567890', holder: 'Chokdee Demo' },
   });
   expect(await approveDeposit(platform, nok, id)).toMatchObject({ ok: true });
   expect(await stateOf(who, id)).toBe('paid');
-  expect(await balanceOf(who)).toBe(9_883);
+  expect(await scene.balanceOf(who)).toBe(9_883);
   expect(await locksOf(who)).toEqual([{ locked: 9_883, needed: 24_708 }]);
   const moved = await platform.db
     .selectFrom('transfers')
@@ -140,7 +117,7 @@ it('credits what was paid less the fee, with the fee apart and a lock of its tur
 });
 
 it('ends the locks of money that is spent before new money comes', async () => {
-  const who = await person();
+  const who = await scene.person();
   const [one, other] = [await made(who, 10_000), await made(who, 20_000)];
   await approveDeposit(platform, nok, one);
   await spend(who, 9_950);
@@ -149,7 +126,7 @@ it('ends the locks of money that is spent before new money comes', async () => {
 });
 
 it('keeps the limits of the amount, also of none and of too much', async () => {
-  const who = await person();
+  const who = await scene.person();
   const limits = { status: 422, code: 'deposit_out_of_range' };
   expect(await create(who, 9_999)).toMatchObject(limits);
   expect(await create(who, 20_000_001)).toMatchObject(limits);
@@ -160,7 +137,7 @@ it('keeps the limits of the amount, also of none and of too much', async () => {
 });
 
 it('makes one deposit of a form that is sent several times at once, and no more than may wait', async () => {
-  const who = await person();
+  const who = await scene.person();
   const key = newKey();
   const same = await Promise.all([1, 2, 3].map(() => create(who, 10_000, key)));
   expect(new Set(same.map(({ value }) => JSON.stringify(value))).size).toBe(1);
@@ -173,8 +150,12 @@ it('makes one deposit of a form that is sent several times at once, and no more 
 });
 
 it('is nobody else’s, in every call', async () => {
-  const [owner, stranger, agent] = [await person(), await person(), await person(1)];
-  const trial = await person(trial_type);
+  const [owner, stranger, agent] = [
+    await scene.person(),
+    await scene.person(),
+    await scene.person(1),
+  ];
+  const trial = await scene.person(trial_type);
   const id = await made(owner, 10_000);
   await send(owner, id);
   const [slip] = ((await detail(owner, id)) as { slips: string[] }).slips;
@@ -192,7 +173,7 @@ it('is nobody else’s, in every call', async () => {
 });
 
 it('takes one slip, the same one again, and none once it is decided', async () => {
-  const who = await person();
+  const who = await scene.person();
   const id = await made(who, 10_000);
   const lying = Buffer.from('<svg/>').toString('base64');
   expect(await send(who, id, lying)).toMatchObject({ code: 'picture_invalid' });
@@ -208,11 +189,11 @@ it('takes one slip, the same one again, and none once it is decided', async () =
     ok: true,
   });
   expect(await detail(who, id)).toMatchObject({ state: 'failed', reason: 'no payment came' });
-  expect(await balanceOf(who)).toBe(0);
+  expect(await scene.balanceOf(who)).toBe(0);
 });
 
 it('expires without a slip, and is credited once if the payment comes later', async () => {
-  const who = await person();
+  const who = await scene.person();
   const [late, slipped, waits] = [
     await made(who, 10_000),
     await made(who, 20_000),
@@ -234,7 +215,7 @@ it('expires without a slip, and is credited once if the payment comes later', as
   });
   await expireDeposits(platform);
   expect(await stateOf(who, late)).toBe('paid');
-  expect(await balanceOf(who)).toBe(10_000);
+  expect(await scene.balanceOf(who)).toBe(10_000);
 });
 
 it('credits once or never, whoever decides, sends and expires at once, in any order', async () => {
@@ -245,7 +226,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
         maxLength: 6,
       }),
       async (acts) => {
-        const who = await person();
+        const who = await scene.person();
         const id = await made(who, 10_000);
         platform.clock.advance(31 * 60_000);
         await platform.db.deleteFrom('limits').execute();
@@ -260,7 +241,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
         const ended = decided.filter(Boolean).length;
         const asked = acts.some((act) => act === 'approve' || act === 'reject');
         expect(ended).toBe(asked ? 1 : 0);
-        expect(await balanceOf(who)).toBe(paid * 10_000);
+        expect(await scene.balanceOf(who)).toBe(paid * 10_000);
         expect(await locksOf(who)).toHaveLength(paid);
         const state = await stateOf(who, id);
         expect(['paid', 'failed'].includes(state!)).toBe(asked);
@@ -272,7 +253,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
 });
 
 it('tells the member of each decision of the operator by a message, once', async () => {
-  const who = await person();
+  const who = await scene.person();
   const [credited, rejected] = [await made(who, 20_000), await made(who, 30_000)];
   await approveDeposit(platform, nok, credited);
   await approveDeposit(platform, nok, credited);

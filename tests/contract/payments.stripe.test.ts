@@ -4,12 +4,13 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { depositOptions, payDeposit } from '../../server/contract/deposits';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { addOperator, type Operator } from '../../server/platform/operators/operators';
+import { type Operator } from '../../server/platform/operators/operators';
 import {
   approveDeposit,
   expireDeposits,
 } from '../../server/platform/wallet/deposits/settleDeposit';
 import { settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
+import { operatorIn } from '../support/depositScene';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { openStripeServer } from '../support/stripeServer';
 
@@ -26,13 +27,11 @@ let who: Person;
 let events = 0;
 beforeAll(async () => {
   scene = await openPaymentScene();
-  const { clock, config, db } = scene.platform;
+  const { clock, config } = scene.platform;
   stripe = await openStripeServer(secretKey, () => clock.now());
   config.publicOrigin = 'https://chokdee.test';
   config.stripe = { secretKey, webhookSecret, url: stripe.url };
-  const added = await addOperator(db, 'Nok', clock.now());
-  if (!added.ok) throw new Error(added.code);
-  nok = added.value;
+  nok = await operatorIn(scene.platform, 'Nok');
 });
 beforeEach(async () => {
   who = await scene.person();

@@ -6,7 +6,7 @@ import { depositOptions, payDeposit, sendDepositSlip } from '../../server/contra
 import { decideSandboxOrder, sandboxOrder } from '../../server/contract/sandboxPayments';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { trial_type } from '../../server/platform/memberTypes';
-import { addOperator, type Operator } from '../../server/platform/operators/operators';
+import { type Operator } from '../../server/platform/operators/operators';
 import {
   approveDeposit,
   expireDeposits,
@@ -19,6 +19,7 @@ import {
 } from '../../server/platform/wallet/deposits/paymentEvents';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import { writeOrder } from '../../server/platform/wallet/payments/sandboxOrder';
+import { operatorIn } from '../support/depositScene';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { greyPng } from '../support/pictures';
 
@@ -26,9 +27,7 @@ let scene: PaymentScene;
 let nok: Operator;
 beforeAll(async () => {
   scene = await openPaymentScene();
-  const added = await addOperator(scene.platform.db, 'Nok', scene.platform.clock.now());
-  if (!added.ok) throw new Error(added.code);
-  nok = added.value;
+  nok = await operatorIn(scene.platform, 'Nok');
 });
 afterAll(async () => {
   expect((await verifyLedger(scene.platform.db)).sound).toBe(true);

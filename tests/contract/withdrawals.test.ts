@@ -15,9 +15,9 @@ import {
 } from '../../server/platform/payouts/withdrawals/decideWithdrawal';
 import { withdrawalsIn } from '../../server/platform/payouts/withdrawals/operatorWithdrawals';
 import type { SettingKey } from '../../server/platform/settings/keys';
-import { setSetting } from '../../server/platform/settings/settings';
 import { countStakes } from '../../server/platform/turnover/turnover';
 import { exclude } from '../../server/platform/wallet/exclusion';
+import { setIn } from '../support/depositScene';
 import { openPayoutScene, type PayoutScene } from '../support/payoutScene';
 import { atOnce, inTurn } from '../support/turns';
 
@@ -38,11 +38,7 @@ beforeEach(async () => {
   await scene.platform.db.deleteFrom('limits').execute();
 });
 
-async function set(key: SettingKey, value: string): Promise<void> {
-  await setSetting(scene.platform.db, key, value, scene.platform.clock.now());
-  // A changed setting is read again after two seconds.
-  scene.platform.clock.advance(2_000);
-}
+const set = (key: SettingKey, value: string) => setIn(scene.platform, key, value);
 
 it('sets the money aside at once, and lets it go when it is paid', async () => {
   const payee = await scene.someone(50_000);

@@ -10,14 +10,14 @@ import {
 } from '../../server/platform/wallet/payments/sandboxOrder';
 import { bindings as pictureBindings } from '../../server/platform/pictures/memberPictures';
 import type { SettingKey } from '../../server/platform/settings/keys';
-import { setSetting } from '../../server/platform/settings/settings';
 import { openLocks } from '../../server/platform/turnover/turnover';
 import { vendorKey } from '../../server/platform/wallet/signature';
 import { signedRequest } from '../../server/platform/wallet/signedRequest';
 import { sandboxPaymentBindings } from '../../server/sandbox/payments/bindings';
 import { deliverDue } from '../../server/sandbox/payments/deliver';
-import { askOf, tokenOf } from './calls';
-import { addMember, openTestPlatform } from './platform';
+import { askOf } from './calls';
+import { personIn, setIn, type Person } from './depositScene';
+import { openTestPlatform } from './platform';
 
 /** The parts of a sandbox callback that a test replaces; all others tell the truth. */
 export type Told = Partial<{
@@ -38,18 +38,8 @@ export async function openPaymentScene() {
   const ask = askOf(platform, [...bindings, ...pictureBindings, ...sandboxPaymentBindings(parts)]);
   let keys = 0;
 
-  async function set(key: SettingKey, value: string): Promise<void> {
-    await setSetting(platform.db, key, value, platform.clock.now());
-    // A changed setting is read again after two seconds.
-    platform.clock.advance(2_000);
-  }
+  const set = (key: SettingKey, value: string) => setIn(platform, key, value);
   await set('deposit.sandbox.open', '1');
-
-  async function person(type = 0) {
-    const member = await addMember(platform, { type });
-    return { member, id: member.id, token: await tokenOf(platform, member.username) };
-  }
-  type Person = Awaited<ReturnType<typeof person>>;
 
   async function made({ token }: Person, amount = 10_000, channel = 'sandbox') {
     const fields = { channel, amount, idempotencyKey: `key ${(keys += 1)}` };
@@ -85,7 +75,8 @@ export async function openPaymentScene() {
   }
 
   return {
-    ...{ platform, ask, set, person, made, detail, callback, parts },
+    ...{ platform, ask, set, made, detail, callback, parts },
+    person: (type?: number) => personIn(platform, type),
     close: () => platform.close(),
     /** Sends a callback and returns the status of its answer. */
     tell: async (id: string, told?: Told) => (await reach(await callback(id, told))).status,

@@ -8,11 +8,12 @@ import {
 } from '../../server/contract/withdrawals';
 import { newId } from '../../server/platform/ids';
 import { balanceOf, openAccount } from '../../server/platform/ledger/accounts';
-import { addOperator, type Operator } from '../../server/platform/operators/operators';
+import { type Operator } from '../../server/platform/operators/operators';
 import { rejectWithdrawal } from '../../server/platform/payouts/withdrawals/decideWithdrawal';
 import { addLock } from '../../server/platform/turnover/turnover';
 import { fund, memberBalance } from '../../server/platform/wallet/balance';
 import type { WireAnswer, Who } from './contractClient';
+import { operatorIn } from './depositScene';
 import { openOwnedScene, type Owner, type OwnedScene } from './ownedScene';
 
 /** The payment password of everybody in the scene. */
@@ -65,11 +66,7 @@ export async function openPayoutScene(): Promise<PayoutScene> {
   const own = {
     ...{ newKey, request, idOf, detail },
     made: async (payee: Payee, amount: number) => idOf(await request(payee, amount)),
-    operator: async (name: string) => {
-      const added = await addOperator(platform.db, name, platform.clock.now());
-      if (!added.ok) throw new Error(added.code);
-      return added.value;
-    },
+    operator: (name: string) => operatorIn(platform, name),
     someone: async (balance = 0): Promise<Payee> => {
       const owner = await scene.owner({ payment_hash, payee_name: 'Somchai Jaidee' });
       const id = newId();

@@ -1,0 +1,56 @@
+import type { Binding } from '../../server/platform/bind';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyAudit } from '../../server/platform/operators/audit';
+import { addOperator, type Operator } from '../../server/platform/operators/operators';
+import type { SettingKey } from '../../server/platform/settings/keys';
+import { setSetting } from '../../server/platform/settings/settings';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import { bindings } from '../../server/platform/wallet/deposits/bindings';
+import { askOf, tokenOf } from './calls';
+import { addMember, openTestPlatform, type TestPlatform } from './platform';
+
+/** Changes a setting of a test's platform, which follows it at once. */
+export async function setIn(
+  { db, clock }: TestPlatform,
+  key: SettingKey,
+  value: string,
+): Promise<void> {
+  await setSetting(db, key, value, clock.now());
+  // A changed setting is read again after two seconds.
+  clock.advance(2_000);
+}
+
+/** Adds an operator, who decides. */
+export async function operatorIn({ db, clock }: TestPlatform, name: string): Promise<Operator> {
+  const added = await addOperator(db, name, clock.now());
+  if (!added.ok) throw new Error(added.code);
+  return added.value;
+}
+
+/** Adds a member with a session. */
+export async function personIn(platform: TestPlatform, type = 0) {
+  const member = await addMember(platform, { type });
+  return { member, id: member.id, token: await tokenOf(platform, member.username) };
+}
+export type Person = Awaited<ReturnType<typeof personIn>>;
+
+/** Opens a platform that takes bank transfers, with its people and an operator; and other calls besides. */
+export async function openDepositScene(more: readonly Binding[] = []) {
+  const platform = await openTestPlatform();
+  const set = (key: SettingKey, value: string) => setIn(platform, key, value);
+  await set('deposit.bank.name', 'Demo Bank');
+  await set('deposit.bank.number', '1234567890');
+  await set('deposit.bank.holder', 'Chokdee Demo');
+  return {
+    ...{ platform, set, ask: askOf(platform, [...bindings, ...more]) },
+    nok: await operatorIn(platform, 'Nok'),
+    person: (type?: number) => personIn(platform, type),
+    balanceOf: ({ member }: Person) => memberBalance(platform, member),
+    /** True where the ledger and the record of acts are sound. */
+    isSound: async () =>
+      (await verifyLedger(platform.db)).sound && (await verifyAudit(platform.db)).sound,
+    close: () => platform.close(),
+  };
+}
+
+export type DepositScene = Awaited<ReturnType<typeof openDepositScene>>;
