@@ -1,10 +1,11 @@
 import { Link, useActionData } from '@remix-run/react';
-import { FormChoice, FormField, FormRadios, SubmitButton } from '~/forms/FormField';
+import { FormChoice, FormRadios, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { AmountField } from '../AmountField';
 import { DepositState } from './DepositState';
 import type { DepositOwn } from './deposit.server';
 import { depositFields } from './depositFields';
@@ -53,15 +54,7 @@ function Fill({ own }: { own: NewDeposit }) {
         none={t('deposit_channel_choose')}
         required
       />
-      <FormField
-        form={form}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        hint={own.hint}
-        required
-      />
+      <AmountField form={form} hint={own.hint} />
       <nav className="deposit-quick" aria-label={t('deposit_quick')}>
         {own.quick.map(({ to, amount }) => (
           <Link key={to} className="button button-quiet button-small" to={to} replace>

@@ -6,6 +6,7 @@ import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
+import { AmountField } from '../AmountField';
 import { Balance, hidden_amount } from '../Balance';
 import { WithdrawState } from './WithdrawState';
 import type { WithdrawOwn } from './withdraw.server';
@@ -88,15 +89,7 @@ function Fill({ own, reply }: Props) {
         none={t('withdraw_card_choose')}
         required
       />
-      <FormField
-        form={form}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        hint={own.limits}
-        required
-      />
+      <AmountField form={form} hint={own.limits} />
       {own.all && (
         <p>
           <Link className="button button-quiet button-small" to={own.all.to} replace>
