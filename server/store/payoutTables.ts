@@ -40,6 +40,8 @@ export interface PayoutTables {
     approved_at: number | null;
     paying_at: number | null;
     ended_at: number | null;
+    /** The instant at which its member said that somebody else had asked for it; null for none. */
+    disowned_at: number | null;
   };
 }
 

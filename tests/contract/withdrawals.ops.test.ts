@@ -91,6 +91,20 @@ it('shows the decision that waits, refuses a second one, and takes another opera
   expect((await decide(['approve', id], 'Lek')).err).toBe(`the withdrawal ${id} is approved`);
 });
 
+it('warns of one that its member has disowned, and refuses to approve it', async () => {
+  const id = await withdrawal('disowned');
+  const set = { disowned_at: platform.clock.now() };
+  await platform.db.updateTable('withdrawals').set(set).where('id', '=', id).execute();
+  const said = 'the member says that somebody else asked for';
+  expect((await line.ops(['withdrawals', 'list'])).out).toContain(
+    `${said} this withdrawal: reject`,
+  );
+  expect(await decide(['approve', id])).toMatchObject({
+    ...{ code: 1, err: `${said} ${id}: reject it` },
+  });
+  expect((await decide(['reject', id, '--reason', 'not asked for by you'])).code).toBe(0);
+});
+
 it('refuses what is half right, and moves nothing', async () => {
   const id = await withdrawal('half');
   expect((await line.ops(['withdrawals', 'approve', id], secrets['Nok'])).code).toBe(2);

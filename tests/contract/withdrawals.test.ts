@@ -17,6 +17,7 @@ import { withdrawalsIn } from '../../server/platform/payouts/withdrawals/operato
 import type { SettingKey } from '../../server/platform/settings/keys';
 import { countStakes } from '../../server/platform/turnover/turnover';
 import { exclude } from '../../server/platform/wallet/exclusion';
+import { sessionOf } from '../support/accountScene';
 import { setIn } from '../support/depositScene';
 import { openPayoutScene, type PayoutScene } from '../support/payoutScene';
 import { atOnce, inTurn } from '../support/turns';
@@ -270,6 +271,38 @@ it('is not paid to an account that the member has disowned', async () => {
   ).toMatchObject({ card_voided: true });
   expect(await scene.reject(id, nok)).toMatchObject({ ok: true });
   expect(await scene.moneyOf(payee)).toEqual({ balance: 50_000, reserved: 0 });
+});
+
+it('is stopped by its alert’s link, to a card of whatever age, until the operator gives it back', async () => {
+  const payee = await scene.someone(100_000);
+  const { platform } = scene;
+  const [earlier, other] = [await scene.made(payee, 10_000), await scene.made(payee, 10_000)];
+  platform.clock.advance(73 * 60 * 60_000);
+  const { token: later } = sessionOf(await scene.login(payee.member.username, {}, payee.who));
+  payee.who = { ...payee.who, token: later };
+  const ids = await inTurn(4, () => scene.made(payee, 10_000));
+  const [asked, reviewing, approved, begun] = ids as [string, string, string, string];
+  await reviewWithdrawal(platform, nok, reviewing);
+  for (const id of [approved, begun]) await approveWithdrawal(platform, nok, id);
+  await beginPayment(platform, nok, begun);
+  const token = await scene.notMeToken(payee.email);
+  expect(await scene.client.ask(notMe, { token })).toMatchObject({ success: true });
+  const disowned = { ok: false, code: 'withdrawal_disowned' };
+  for (const id of [asked, reviewing]) {
+    expect(await approveWithdrawal(platform, nok, id)).toMatchObject(disowned);
+  }
+  for (const act of [beginPayment, payWithdrawal]) {
+    expect(await act(platform, nok, approved)).toMatchObject(disowned);
+  }
+  // Money that is already going out is noted, and older withdrawals were the member's own.
+  expect(await payWithdrawal(platform, nok, begun)).toMatchObject({ ok: true });
+  for (const id of [earlier, other]) {
+    expect(await approveWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
+  }
+  for (const id of [asked, reviewing, approved]) {
+    expect(await scene.reject(id, nok)).toMatchObject({ ok: true });
+  }
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 70_000, reserved: 20_000 });
 });
 
 it('is for members who have excluded themselves too', async () => {

@@ -34,6 +34,9 @@ export const withdrawalsList: Command = {
       say(`${row.id} ${made} ${row.username} ${row.amount} ${row.currency} to ${account}`);
       say(`  account added ${new Date(row.card_added_at).toISOString()}`);
       if (row.card_voided) say('  the member says that somebody else added this account: reject');
+      else if (row.disowned_at !== null) {
+        say('  the member says that somebody else asked for this withdrawal: reject');
+      }
       if (row.waiting) say(`  decision waiting: asked by ${row.waiting.asked_by}`);
     }
     return true;
@@ -135,6 +138,8 @@ const refused = (
       return new OpsError(`there is no withdrawal ${id}`);
     case 'same_operator':
       return new OpsError(`decision waiting: another operator has to approve ${id} too`);
+    case 'withdrawal_disowned':
+      return new OpsError(`the member says that somebody else asked for ${id}: reject it`);
     case 'card_voided':
       return new OpsError(
         `the member says that somebody else added the account of ${id}: reject it`,

@@ -38,6 +38,7 @@ export function NotMeScreen({
         <ul className="steps">
           <li>{t('not_me_sessions')}</li>
           <li>{t('not_me_changes')}</li>
+          <li>{t('not_me_withdrawals')}</li>
           <li>{t('not_me_password')}</li>
         </ul>
         <SubmitButton form={form} intent="notMe" label={t('not_me_submit')} />

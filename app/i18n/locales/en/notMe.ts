@@ -4,6 +4,8 @@ export const notMe = {
   not_me_sessions: 'All devices are logged out, yours too.',
   not_me_changes:
     'Mobile number, e-mail, payee name and payment password become what they were before the changes of the last 72 hours.',
+  not_me_withdrawals:
+    'Withdrawals asked for in the last 72 hours that are not paid yet are stopped.',
   not_me_password: 'Then you choose a new password.',
   not_me_submit: 'This was not me: take my account back',
   not_me_was_me: 'It was me',

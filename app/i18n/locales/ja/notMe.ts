@@ -4,6 +4,7 @@ export const notMe = {
   not_me_sessions: 'この端末も含め、すべての端末からログアウトします。',
   not_me_changes:
     '携帯番号、メールアドレス、口座名義、取引パスワードを、過去72時間の変更の前に戻します。',
+  not_me_withdrawals: '過去72時間に申請され、まだ支払われていない出金を止めます。',
   not_me_password: 'そのあと、新しいパスワードを設定します。',
   not_me_submit: '心当たりなし：アカウントを取り戻す',
   not_me_was_me: '自分の操作です',

@@ -22,10 +22,10 @@ type Restored = Pick<
 
 /**
  * Takes an account back by the link of a message ("this was not me"): all sessions and games end, the
- * changes of the last 72 hours are undone, and the password is void until another is chosen by the
- * link that is returned. Only a link that went to a contact which the account has afterwards is
- * taken: whoever changed the contacts got such messages too. `resetToken` is null where recovery by
- * phone is off and the link went there. Failures: `reset_link_over`, `too_many_requests`.
+ * changes of the last 72 hours are undone, the withdrawals of that time are disowned, and the password
+ * is void until another is chosen by the link that is returned. Only a link that went to a contact
+ * which the account has afterwards is taken: whoever changed the contacts got such messages too.
+ * `resetToken` is null where recovery by phone is off and the link went there. Failures: `reset_link_over`, `too_many_requests`.
  */
 export async function notMe(
   platform: Platform,
@@ -144,6 +144,15 @@ async function restore(
     .set({ removed_at: at, removed_why: 'not_me', live_key: null })
     .where('member_id', '=', id)
     .where('created_at', '>', at - undo_ms)
+    .execute();
+  // Those to older cards too: the message of each says that its link takes it back.
+  await trx
+    .updateTable('withdrawals')
+    .set({ disowned_at: at })
+    .where('member_id', '=', id)
+    .where('created_at', '>', at - undo_ms)
+    .where('ended_at', 'is', null)
+    .where('disowned_at', 'is', null)
     .execute();
   await trx
     .updateTable('account_changes')

@@ -17,6 +17,8 @@ import { statesBefore } from './withdrawalState';
 
 type Unmoved = 'withdrawal_unknown' | 'withdrawal_over';
 type Moved<More extends string = never> = Result<WithdrawalRow, Unmoved | More>;
+/** The member has said that somebody else asked for it, or added its account (account#not-me). */
+type Stopped = 'withdrawal_disowned' | 'card_voided';
 type Change = Pick<WithdrawalRow, 'state'> & Partial<WithdrawalRow>;
 
 const act_approve = 'withdrawal.approve';
@@ -26,7 +28,7 @@ export const reviewWithdrawal = (
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Moved<'card_voided'>> => decide(platform, operator, id, { state: 'reviewing' });
+): Promise<Moved<Stopped>> => decide(platform, operator, id, { state: 'reviewing' });
 
 /** An approval: done, or asked for and waiting for another operator. */
 interface Approval {
@@ -37,13 +39,14 @@ interface Approval {
 /**
  * Approves a withdrawal. Above the setting `withdraw.twoOperators` the first operator's approval is stored
  * until another one's confirms it (wallet#two-operators). Failures: those of a review; `same_operator` where
- * one's own approval waits; `card_voided` where the member has said that somebody else added the account.
+ * one's own approval waits; `withdrawal_disowned` and `card_voided` where the member has said that somebody else
+ * asked for it, or added the account.
  */
 export async function approveWithdrawal(
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Result<Approval, Unmoved | 'same_operator' | 'card_voided'>> {
+): Promise<Result<Approval, Unmoved | Stopped | 'same_operator'>> {
   const { db, clock, settings } = platform;
   const two_above = Number(await settings.get('withdraw.twoOperators'));
   return db.transaction().execute(async (trx) => {
@@ -52,7 +55,8 @@ export async function approveWithdrawal(
     const held = await holdFor(trx, id, 'approved');
     if (!held.ok) return held;
     const row = held.value;
-    if (await isVoided(trx, row)) return fail('card_voided');
+    const stopped = await stoppedBy(trx, row);
+    if (stopped) return fail(stopped);
     if (row.amount > two_above) {
       const waiting = await waitingDecision(trx, id);
       if (!waiting) return ok({ row, waiting: await ask(trx, operator, row, at) });
@@ -116,38 +120,37 @@ export const beginPayment = (
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Moved<'card_voided'>> => decide(platform, operator, id, { state: 'paying' });
+): Promise<Moved<Stopped>> => decide(platform, operator, id, { state: 'paying' });
 
 /**
  * Notes that a withdrawal was paid: what was set aside leaves the ledger, once. Failures: those of an
- * approval; a payment under way is noted whatever became of its account.
+ * approval; a payment under way is noted whatever its member has said since.
  */
 export async function payWithdrawal(
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Moved<'card_voided'>> {
-  const done = await platform.db
-    .transaction()
-    .execute(async (trx): Promise<Moved<'card_voided'>> => {
-      const at = platform.clock.now();
-      const held = await holdFor(trx, id, 'paid');
-      if (!held.ok) return held;
-      const { state, paying_at } = held.value;
-      if (state === 'approved' && (await isVoided(trx, held.value))) return fail('card_voided');
-      const change = { state: 'paid', paying_at: paying_at ?? at, ended_at: at } as const;
-      const moved = await move(trx, id, change);
-      if (!moved.ok) return moved;
-      const { member_id: ownerId, amount, currency } = moved.value;
-      const debitId = await openAccount(trx, { ownerId, kind: 'reserved', currency }, at);
-      const creditId = await systemAccount(trx, 'funding', currency, at);
-      const order = { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', ref: id } as const;
-      const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, at);
-      if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
-      await note(trx, operator, moved.value, at);
-      await tellMember(trx, moved.value, at);
-      return moved;
-    });
+): Promise<Moved<Stopped>> {
+  const done = await platform.db.transaction().execute(async (trx): Promise<Moved<Stopped>> => {
+    const at = platform.clock.now();
+    const held = await holdFor(trx, id, 'paid');
+    if (!held.ok) return held;
+    const { state, paying_at } = held.value;
+    const stopped = state === 'approved' && (await stoppedBy(trx, held.value));
+    if (stopped) return fail(stopped);
+    const change = { state: 'paid', paying_at: paying_at ?? at, ended_at: at } as const;
+    const moved = await move(trx, id, change);
+    if (!moved.ok) return moved;
+    const { member_id: ownerId, amount, currency } = moved.value;
+    const debitId = await openAccount(trx, { ownerId, kind: 'reserved', currency }, at);
+    const creditId = await systemAccount(trx, 'funding', currency, at);
+    const order = { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', ref: id } as const;
+    const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, at);
+    if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
+    await note(trx, operator, moved.value, at);
+    await tellMember(trx, moved.value, at);
+    return moved;
+  });
   if (done.ok) platform.metrics.transfer('withdraw_paid');
   return done;
 }
@@ -157,12 +160,13 @@ const decide = (
   operator: Operator,
   id: string,
   { state }: { state: 'reviewing' | 'paying' },
-): Promise<Moved<'card_voided'>> =>
+): Promise<Moved<Stopped>> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
     const held = await holdFor(trx, id, state);
     if (!held.ok) return held;
-    if (state === 'paying' && (await isVoided(trx, held.value))) return fail('card_voided');
+    const stopped = state === 'paying' && (await stoppedBy(trx, held.value));
+    if (stopped) return fail(stopped);
     const when = state === 'paying' ? { paying_at: at } : { reviewed_at: at };
     const moved = await move(trx, id, { state, ...when });
     if (moved.ok) await note(trx, operator, moved.value, at);
@@ -198,14 +202,18 @@ async function move(trx: Trx, id: string, change: Change): Promise<Moved> {
   return ok(moved);
 }
 
-/** True where the member has said that somebody else had added the account (account#not-me). */
-async function isVoided(trx: Trx, { card_id }: WithdrawalRow): Promise<boolean> {
+/** Returns why nothing is to be paid out any more; undefined where nothing stands against it. */
+async function stoppedBy(
+  trx: Trx,
+  { card_id, disowned_at }: WithdrawalRow,
+): Promise<Stopped | undefined> {
   const card = await trx
     .selectFrom('bank_cards')
     .select('removed_why')
     .where('id', '=', card_id)
     .executeTakeFirstOrThrow();
-  return card.removed_why === 'not_me';
+  if (card.removed_why === 'not_me') return 'card_voided';
+  return disowned_at === null ? undefined : 'withdrawal_disowned';
 }
 
 async function release(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {

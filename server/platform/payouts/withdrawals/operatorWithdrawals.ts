@@ -8,7 +8,7 @@ export interface OperatorWithdrawal extends WithdrawalRow {
   /** The account's instants: a new one is worth a second look. */
   card_added_at: number;
   card_removed_at: number | null;
-  /** The member has said that somebody else added it. */
+  /** The member has said that somebody else added the account. */
   card_voided: boolean;
   /** The approval that waits for another operator; null for none. */
   waiting: { id: string; asked_by: string; asked_at: number } | null;

@@ -91,6 +91,7 @@ async function setAside(
       ...{ number: card.number, payee_name: card.payee_name, amount, currency },
       ...{ state: 'requested', reason: '', day, created_at: at },
       ...{ reviewed_at: null, approved_at: null, paying_at: null, ended_at: null },
+      disowned_at: null,
     })
     .execute();
   const owner = { ownerId: member.id, kind: 'reserved', currency } as const;
