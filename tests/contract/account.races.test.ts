@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changePassword } from '../../server/contract/account/passwords';
 import { login } from '../../server/platform/account/login';
-import type { Platform } from '../../server/platform/context';
 import { right_password, sessionOf } from '../support/accountScene';
+import { slowed } from '../support/slowed';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
 const next_password = 'Other-Thai-2570';
@@ -14,24 +14,6 @@ beforeAll(async () => {
   scene = await openVerificationScene();
 });
 afterAll(() => scene.platform.close());
-
-/** The platform of somebody slow: all was looked at, and before it is written something happens. */
-function slowed(platform: Platform, happening: () => Promise<unknown>): Platform {
-  const transaction = () => ({
-    execute: async (work: Parameters<ReturnType<Platform['db']['transaction']>['execute']>[0]) => {
-      await happening();
-      return platform.db.transaction().execute(work);
-    },
-  });
-  const db = new Proxy(platform.db, {
-    get(target, name) {
-      if (name === 'transaction') return transaction;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
-  return { ...platform, db };
-}
 
 const asked = (change: { username: string; type?: 'sms'; password?: string }) => ({
   type: 'username' as const,

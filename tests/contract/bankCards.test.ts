@@ -10,8 +10,11 @@ import { notMe } from '../../server/contract/account/security';
 import type { RequestOf } from '../../server/contract/call';
 import { hashPassword } from '../../server/platform/account/password';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
+import { addCard, cardsOf } from '../../server/platform/payouts/cards/bankCards';
 import type { Who } from '../support/contractClient';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
+import { addSession } from '../support/platform';
+import { slowed } from '../support/slowed';
 import { atOnce, inTurn } from '../support/turns';
 
 const pin = '135790';
@@ -202,4 +205,22 @@ it('is taken away by the owner who was robbed, also if the thief removed it agai
     [hidden, 'not_me'],
   ]);
   expect(rows.filter(({ live_key }) => live_key !== null)).toHaveLength(1);
+});
+
+it('is not added by a form that was being read when the owner took the account back', async () => {
+  const robbed = await someone();
+  await add(robbed.who);
+  const { platform } = scene;
+  const member = await scene.row(robbed.member.id);
+  const steppedUpAt = platform.clock.now();
+  const session = { ...(await addSession(platform, member)), steppedUpAt };
+  const link = await scene.notMeToken(robbed.email);
+  const slow = slowed(platform, () => scene.client.ask(notMe, { token: link }));
+  const asked = {
+    ...{ bankCode: 'KBANK' as const, bankCardNo: newNumber(), payeeName: 'Somchai Jaidee' },
+    paymentPassword: pin,
+  };
+  const caller = { address: scene.newAddress(), device: 'OTHERS' };
+  expect(await addCard(slow, session, asked, caller)).toMatchObject({ code: 'logged_out' });
+  expect(await cardsOf(platform.db, member.id)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notMe } from '../../server/contract/account/security';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { verifyAudit } from '../../server/platform/operators/audit';
 import type { Operator } from '../../server/platform/operators/operators';
@@ -15,7 +16,9 @@ import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/req
 import { failingAt } from '../support/failingStore';
 import { openPayoutScene, pin, type PayoutScene } from '../support/payoutScene';
 import { addSession } from '../support/platform';
+import { slowed } from '../support/slowed';
 
+const caller = { address: '203.0.113.7', device: 'OTHERS' };
 let scene: PayoutScene;
 let nok: Operator;
 let lek: Operator;
@@ -90,7 +93,6 @@ it('is asked for once, wherever the process dies and however often the form is s
   const { platform } = scene;
   const session = await addSession(platform, payee.member);
   const asked = { amount: 10_000, bankCardId: payee.cardId, paymentPassword: pin };
-  const caller = { address: '203.0.113.7', device: 'OTHERS' };
   const idempotencyKey = scene.newKey();
   const seen = new Set<string>();
   for (let at = 1; ; at += 1) {
@@ -109,6 +111,33 @@ it('is asked for once, wherever the process dies and however often the form is s
     JSON.stringify({ balance: 90_000, reserved: 10_000 }),
   ]);
   expect((await scene.options(payee)).open).toHaveLength(1);
+});
+
+it('is not asked for by a form that was being read when the owner took the account back', async () => {
+  const payee = await scene.someone(100_000);
+  const { platform } = scene;
+  await scene.made(payee, 10_000);
+  const session = await addSession(platform, await scene.row(payee.member.id));
+  const token = await scene.notMeToken(payee.email);
+  const asked = { bankCardId: payee.cardId, paymentPassword: pin, idempotencyKey: scene.newKey() };
+  const slow = slowed(platform, () => scene.client.ask(notMe, { token }));
+  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...asked }, caller);
+  expect(answer).toMatchObject({ ok: false, code: 'logged_out' });
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
+});
+
+it('is not asked for by a payment password that was changed while it was looked at', async () => {
+  const payee = await scene.someone(100_000);
+  const { platform } = scene;
+  const session = await addSession(platform, await scene.row(payee.member.id));
+  const asked = { bankCardId: payee.cardId, paymentPassword: pin, idempotencyKey: scene.newKey() };
+  const other = { payment_hash: 'of another password' };
+  const change = () =>
+    platform.db.updateTable('members').set(other).where('id', '=', payee.member.id).execute();
+  const slow = slowed(platform, change);
+  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...asked }, caller);
+  expect(answer).toMatchObject({ ok: false, code: 'wrong_payment_password' });
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 100_000, reserved: 0 });
 });
 
 it('never loses or makes money, whatever is done in whatever order at once', async () => {

@@ -1,15 +1,19 @@
+import type { Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
 import { alertOwner } from '../account/alerts/alertOwner';
 import type { EventKind } from '../account/alerts/events';
+import { lockLive } from '../account/lockLive';
 import { passwordTiers } from '../account/passwords/limits';
 import { checkOld } from '../account/passwords/oldPassword';
 import type { Caller, Platform } from '../context';
-import { fail, type Result } from '../result';
+import { fail, ok, type Result } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 
 type Failure = 'payment_password_unset' | 'wrong_payment_password' | 'too_many_requests';
 
 /**
- * Checks the payment password of a session's member (account#payment-password). Wrong ones count by the
+ * Checks the payment password of a session's member (account#payment-password) and returns its hash, for
+ * `lockPayer`. Wrong ones count by the
  * member, together with those of its change, and the owner is told of each. Failures:
  * `payment_password_unset`, `wrong_payment_password`, `too_many_requests`.
  */
@@ -17,7 +21,7 @@ export async function checkPayment(
   platform: Platform,
   { member }: LiveSession,
   { given, what, caller }: { given: string; what: EventKind; caller: Caller },
-): Promise<Result<true, Failure>> {
+): Promise<Result<string, Failure>> {
   const { payment_hash: hash } = await platform.db
     .selectFrom('members')
     .select('payment_hash')
@@ -26,7 +30,22 @@ export async function checkPayment(
   if (hash === null) return fail('payment_password_unset');
   const check = { account: member.id, hash, given };
   const right = await checkOld(platform, passwordTiers.oldPaymentByAccount, check);
-  if (right.ok) return right;
+  if (right.ok) return ok(hash);
   await alertOwner(platform, member, { what, outcome: 'failed', caller });
   return fail(right.code === 'wrong_old_password' ? 'wrong_payment_password' : right.code);
+}
+
+/**
+ * Locks the member who gave the payment password of this hash, so that those of one member are decided on
+ * one after the other. Failures: `logged_out` where the session has ended since, as by "this was not me";
+ * `wrong_payment_password` where another one was set, or it was taken away.
+ */
+export async function lockPayer(
+  trx: Trx,
+  session: LiveSession,
+  hash: string,
+): Promise<Result<Member, 'logged_out' | 'wrong_payment_password'>> {
+  const member = await lockLive(trx, session);
+  if (!member) return fail('logged_out');
+  return member.payment_hash === hash ? ok(member) : fail('wrong_payment_password');
 }

@@ -2,6 +2,7 @@ import * as contract from '../../../contract/bankCards';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { BankCardRow } from '../../../store/payoutTables';
 import type { Db, Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../account/alerts/alertOwner';
 import { noteChange } from '../../account/alerts/changes';
 import { requireStepUp } from '../../account/elevation';
@@ -12,7 +13,7 @@ import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { checkPayment } from '../paymentPassword';
+import { checkPayment, lockPayer } from '../paymentPassword';
 import { lastDigits, readCardNumber } from './cardNumber';
 
 type Shown = ResponseOf<typeof contract.bankCards>;
@@ -21,6 +22,7 @@ type AddFailure =
   | 'step_up_required'
   | 'payment_password_unset'
   | 'wrong_payment_password'
+  | 'logged_out'
   | 'payee_name_differs'
   | 'card_number_form'
   | 'card_taken'
@@ -62,8 +64,8 @@ export async function listCards({ db }: Platform, { member }: LiveSession): Prom
  * Adds an account to be paid out to, in the member's own name: that of the profile, or where it has none,
  * the card's, which the profile has from then on. The same account again is done. Failures:
  * `fields_invalid`, with the fault of each field; `card_number_form`; `step_up_required`;
- * `payment_password_unset`, `wrong_payment_password`; `payee_name_differs`; `card_taken` by another
- * member; `cards_full`; `too_many_requests`.
+ * `payment_password_unset`, `wrong_payment_password`; `logged_out` where the session ends meanwhile;
+ * `payee_name_differs`; `card_taken` by another member; `cards_full`; `too_many_requests`.
  */
 export async function addCard(
   platform: Platform,
@@ -85,7 +87,10 @@ export async function addCard(
   if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
   const at = platform.clock.now();
   const card = { bankCode: asked.bankCode, number, payeeName, at };
-  const added = await platform.db.transaction().execute((trx) => keepCard(trx, member.id, card));
+  const added = await platform.db.transaction().execute(async (trx) => {
+    const payer = await lockPayer(trx, session, right.value);
+    return payer.ok ? keepCard(trx, payer.value, card) : payer;
+  });
   if (!added.ok) return added;
   const { bankCardId, isNew, setsName } = added.value;
   if (setsName) await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
@@ -100,9 +105,10 @@ interface NewCard {
   at: number;
 }
 
+/** Keeps a card of a member whose row is held. */
 async function keepCard(
   trx: Trx,
-  memberId: string,
+  { id: memberId, payee_name: own }: Member,
   { bankCode, number, payeeName, at }: NewCard,
 ): Promise<
   Result<
@@ -110,13 +116,6 @@ async function keepCard(
     'payee_name_differs' | 'card_taken' | 'cards_full'
   >
 > {
-  // A write to the member's row lets one form after the other through.
-  const { payee_name: own } = await trx
-    .updateTable('members')
-    .set((row) => ({ type: row.ref('type') }))
-    .where('id', '=', memberId)
-    .returning('payee_name')
-    .executeTakeFirstOrThrow();
   if (own && folded(own) !== folded(payeeName)) return fail('payee_name_differs');
   const kept = await cardsOf(trx, memberId);
   const same = kept.find((card) => card.bank_code === bankCode && card.number === number);

@@ -2,6 +2,7 @@ import type * as contract from '../../../contract/withdrawals';
 import type { RequestOf } from '../../../contract/call';
 import type { Db, Trx } from '../../../store/open';
 import type { BankCardRow } from '../../../store/payoutTables';
+import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../account/alerts/alertOwner';
 import { dayOf } from '../../clock';
 import type { Caller, Platform } from '../../context';
@@ -12,7 +13,7 @@ import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
 import { freeOf, openLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
-import { checkPayment } from '../paymentPassword';
+import { checkPayment, lockPayer } from '../paymentPassword';
 import { askedOn, limitsOf, type Limits } from './withdrawals';
 
 type Asked = RequestOf<typeof contract.requestWithdrawal>;
@@ -20,6 +21,7 @@ type Failure =
   | 'card_unknown'
   | 'payment_password_unset'
   | 'wrong_payment_password'
+  | 'logged_out'
   | 'withdrawal_out_of_range'
   | 'withdrawal_day_limit'
   | 'withdrawal_above_free'
@@ -29,7 +31,7 @@ type Failure =
 /**
  * Asks for a withdrawal to one of the member's own cards, and sets its money aside in the same transaction
  * (wallet#withdraw). The same key with the same contents gives the first one again. Failures: `card_unknown`;
- * those of the payment password; `withdrawal_out_of_range`, with `least` and `most`; `withdrawal_day_limit`,
+ * those of the payment password; `logged_out` where the session ends meanwhile; `withdrawal_out_of_range`, with `least` and `most`; `withdrawal_day_limit`,
  * with `left`; `withdrawal_above_free`, with `free` (minor units); `key_conflict`.
  */
 export async function requestWithdrawal(
@@ -39,14 +41,15 @@ export async function requestWithdrawal(
   caller: Caller,
 ): Promise<Result<{ withdrawalId: string }, Failure>> {
   // An id that is nobody's, or another member's, costs no hashing.
-  if (!(await ownCard(platform.db, session, asked))) return fail('card_unknown');
+  if (!(await ownCard(platform.db, session.member.id, asked))) return fail('card_unknown');
   const given = { given: asked.paymentPassword, what: 'withdrawal', caller } as const;
   const right = await checkPayment(platform, session, given);
   if (!right.ok) return right;
   const limits = await limitsOf(platform);
-  const made = await platform.db
-    .transaction()
-    .execute((trx) => setAside(trx, platform, session, { asked, limits }));
+  const made = await platform.db.transaction().execute(async (trx) => {
+    const payer = await lockPayer(trx, session, right.value);
+    return payer.ok ? setAside(trx, platform, payer.value, { asked, limits }) : payer;
+  });
   if (!made.ok) return made;
   const { withdrawalId, isNew } = made.value;
   if (isNew) {
@@ -56,10 +59,11 @@ export async function requestWithdrawal(
   return ok({ withdrawalId });
 }
 
+/** Makes the withdrawal of a member whose row is held. */
 async function setAside(
   trx: Trx,
   { clock, config }: Platform,
-  { member }: LiveSession,
+  member: Member,
   { asked, limits }: { asked: Asked; limits: Limits },
 ): Promise<Result<{ withdrawalId: string; isNew: boolean }, Failure>> {
   const { amount, bankCardId } = asked;
@@ -78,7 +82,7 @@ async function setAside(
     const same = known.amount === amount && known.card_id === bankCardId;
     return same ? ok({ withdrawalId: known.id, isNew: false }) : fail('key_conflict');
   }
-  const card = await ownCard(trx, { member }, asked);
+  const card = await ownCard(trx, member.id, asked);
   if (!card) return fail('card_unknown');
   const day = dayOf(at, config.timeZone);
   const refused = await refusalOf(trx, { memberId: member.id, balance, day, amount, limits });
@@ -105,14 +109,14 @@ async function setAside(
 
 const ownCard = (
   db: Db,
-  { member }: Pick<LiveSession, 'member'>,
+  memberId: string,
   { bankCardId }: Asked,
 ): Promise<BankCardRow | undefined> =>
   db
     .selectFrom('bank_cards')
     .selectAll()
     .where('id', '=', bankCardId)
-    .where('member_id', '=', member.id)
+    .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
