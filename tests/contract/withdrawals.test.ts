@@ -1,5 +1,6 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { removeBankCard } from '../../server/contract/bankCards';
 import { memberMessages } from '../../server/contract/messages';
 import { notMe } from '../../server/contract/account/security';
 import { withdrawOptions } from '../../server/contract/withdrawals';
@@ -153,6 +154,17 @@ it('makes one of a form that is sent several times at once', async () => {
   const same = await atOnce(3, () => scene.request(payee, 10_000, { key }));
   expect(new Set(same.map(scene.idOf)).size).toBe(1);
   expect(await scene.request(payee, 20_000, { key })).toMatchObject({ code: 'key_conflict' });
+  expect(await scene.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
+});
+
+it('gives the first one again to a form whose card was removed meanwhile, and makes no new one', async () => {
+  const payee = await scene.someone(100_000);
+  const key = scene.newKey();
+  const first = await scene.request(payee, 10_000, { key });
+  const removed = await scene.client.ask(removeBankCard, { bankCardId: payee.cardId }, payee.who);
+  expect(removed).toMatchObject({ success: true });
+  expect(scene.idOf(await scene.request(payee, 10_000, { key }))).toBe(scene.idOf(first));
+  expect(await scene.request(payee, 10_000)).toMatchObject({ status: 404, code: 'card_unknown' });
   expect(await scene.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
 });
 

@@ -40,7 +40,8 @@ export async function requestWithdrawal(
   asked: Asked,
   caller: Caller,
 ): Promise<Result<{ withdrawalId: string }, Failure>> {
-  // An id that is nobody's, or another member's, costs no hashing.
+  // An id that is nobody's, or another member's, costs no hashing. A card that was removed since may be that
+  // of a form which comes again.
   if (!(await ownCard(platform.db, session.member.id, asked))) return fail('card_unknown');
   const given = { given: asked.paymentPassword, what: 'withdrawal', caller } as const;
   const right = await checkPayment(platform, session, given);
@@ -83,7 +84,7 @@ async function setAside(
     return same ? ok({ withdrawalId: known.id, isNew: false }) : fail('key_conflict');
   }
   const card = await ownCard(trx, member.id, asked);
-  if (!card) return fail('card_unknown');
+  if (!card || card.removed_at !== null) return fail('card_unknown');
   const day = dayOf(at, config.timeZone);
   const refused = await refusalOf(trx, { memberId: member.id, balance, day, amount, limits });
   if (refused) return refused;
@@ -107,6 +108,7 @@ async function setAside(
   return ok({ withdrawalId: id, isNew: true });
 }
 
+/** Returns a card that is or was the member's. */
 const ownCard = (
   db: Db,
   memberId: string,
@@ -117,7 +119,6 @@ const ownCard = (
     .selectAll()
     .where('id', '=', bankCardId)
     .where('member_id', '=', memberId)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
 
 interface Weighed {
