@@ -7,6 +7,7 @@ import { withdrawOptions } from '../../server/contract/withdrawals';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { verifyAudit } from '../../server/platform/operators/audit';
+import { waitingDecision } from '../../server/platform/operators/decisions';
 import type { Operator } from '../../server/platform/operators/operators';
 import {
   approveWithdrawal,
@@ -265,6 +266,18 @@ it('is approved by two at once, and a waiting approval ends with a rejection', a
     .execute();
   expect(waiting).toEqual([{ state: 'dropped' }]);
   expect(await approveWithdrawal(platform, lek, other)).toMatchObject({ code: 'withdrawal_over' });
+});
+
+it('ends an approval that waits also where the setting was raised since', async () => {
+  const payee = await scene.someone(20_000_000);
+  const { platform } = scene;
+  const id = await scene.made(payee, 6_000_000);
+  expect(await approveWithdrawal(platform, nok, id)).toMatchObject({ value: { waiting: {} } });
+  await set('withdraw.twoOperators', '10000000');
+  expect(await approveWithdrawal(platform, nok, id)).toMatchObject({ code: 'same_operator' });
+  expect(await approveWithdrawal(platform, lek, id)).toMatchObject({ value: { waiting: null } });
+  expect(await waitingDecision(platform.db, id)).toBeUndefined();
+  await set('withdraw.twoOperators', '5000000');
 });
 
 it('is not paid to an account that the member has disowned', async () => {

@@ -57,8 +57,9 @@ export async function approveWithdrawal(
     const row = held.value;
     const stopped = await stoppedBy(trx, row);
     if (stopped) return fail(stopped);
-    if (row.amount > two_above) {
-      const waiting = await waitingDecision(trx, id);
+    const waiting = await waitingDecision(trx, id);
+    // One that waits is ended by another operator, also where the setting was raised since.
+    if (waiting || row.amount > two_above) {
       if (!waiting) return ok({ row, waiting: await ask(trx, operator, row, at) });
       const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
       if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
