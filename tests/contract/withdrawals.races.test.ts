@@ -13,7 +13,7 @@ import {
   reviewWithdrawal,
 } from '../../server/platform/payouts/withdrawals/decideWithdrawal';
 import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
-import { failingAt } from '../support/failingStore';
+import { failingAt, tellingUpdates } from '../support/failingStore';
 import { openPayoutScene, pin, type PayoutScene } from '../support/payoutScene';
 import { addSession } from '../support/platform';
 import { slowed } from '../support/slowed';
@@ -138,6 +138,25 @@ it('is not asked for by a payment password that was changed while it was looked 
   const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...asked }, caller);
   expect(answer).toMatchObject({ ok: false, code: 'wrong_payment_password' });
   expect(await scene.moneyOf(payee)).toEqual({ balance: 100_000, reserved: 0 });
+});
+
+it('writes the row of a withdrawal twice for each decision: it is held, and moved', async () => {
+  const payee = await scene.someone(100_000);
+  const ids = [await scene.made(payee, 10_000), await scene.made(payee, 10_000)] as const;
+  const updates: string[] = [];
+  const { platform } = scene;
+  const told = { ...platform, db: tellingUpdates(platform.db, (table) => updates.push(table)) };
+  for (const act of [
+    () => reviewWithdrawal(told, nok, ids[0]),
+    () => approveWithdrawal(told, nok, ids[0]),
+    () => beginPayment(told, nok, ids[0]),
+    () => payWithdrawal(told, nok, ids[0]),
+    () => rejectWithdrawal(told, nok, { id: ids[1], reason: 'none' }),
+  ]) {
+    updates.length = 0;
+    expect(await act()).toMatchObject({ ok: true });
+    expect(updates.filter((table) => table === 'withdrawals')).toHaveLength(2);
+  }
 });
 
 it('never loses or makes money, whatever is done in whatever order at once', async () => {

@@ -65,10 +65,9 @@ export async function approveWithdrawal(
       if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
       if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
     }
-    const moved = await move(trx, id, { state: 'approved', approved_at: at });
-    if (!moved.ok) return moved;
-    await note(trx, operator, moved.value, at);
-    return ok({ row: moved.value, waiting: null });
+    const moved = await move(trx, row, { state: 'approved', approved_at: at });
+    await note(trx, operator, moved, at);
+    return ok({ row: moved, waiting: null });
   });
 }
 
@@ -102,15 +101,16 @@ export async function rejectWithdrawal(
 ): Promise<Moved> {
   const done = await platform.db.transaction().execute(async (trx): Promise<Moved> => {
     const at = platform.clock.now();
-    const moved = await move(trx, id, { state: 'rejected', reason, ended_at: at });
-    if (!moved.ok) return moved;
+    const held = await holdFor(trx, id, 'rejected');
+    if (!held.ok) return held;
+    const moved = await move(trx, held.value, { state: 'rejected', reason, ended_at: at });
     // The money first: whoever holds the record of acts never waits for an account.
-    await release(trx, moved.value, at);
+    await release(trx, moved, at);
     const waiting = await waitingDecision(trx, id);
     if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, at);
-    await note(trx, operator, moved.value, at);
-    await tellMember(trx, moved.value, at);
-    return moved;
+    await note(trx, operator, moved, at);
+    await tellMember(trx, moved, at);
+    return ok(moved);
   });
   if (done.ok) platform.metrics.transfer('withdraw_release');
   return done;
@@ -140,17 +140,16 @@ export async function payWithdrawal(
     const stopped = state === 'approved' && (await stoppedBy(trx, held.value));
     if (stopped) return fail(stopped);
     const change = { state: 'paid', paying_at: paying_at ?? at, ended_at: at } as const;
-    const moved = await move(trx, id, change);
-    if (!moved.ok) return moved;
-    const { member_id: ownerId, amount, currency } = moved.value;
+    const moved = await move(trx, held.value, change);
+    const { member_id: ownerId, amount, currency } = moved;
     const debitId = await openAccount(trx, { ownerId, kind: 'reserved', currency }, at);
     const creditId = await systemAccount(trx, 'funding', currency, at);
     const order = { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', ref: id } as const;
     const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, at);
     if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
-    await note(trx, operator, moved.value, at);
-    await tellMember(trx, moved.value, at);
-    return moved;
+    await note(trx, operator, moved, at);
+    await tellMember(trx, moved, at);
+    return ok(moved);
   });
   if (done.ok) platform.metrics.transfer('withdraw_paid');
   return done;
@@ -169,9 +168,9 @@ const decide = (
     const stopped = state === 'paying' && (await stoppedBy(trx, held.value));
     if (stopped) return fail(stopped);
     const when = state === 'paying' ? { paying_at: at } : { reviewed_at: at };
-    const moved = await move(trx, id, { state, ...when });
-    if (moved.ok) await note(trx, operator, moved.value, at);
-    return moved;
+    const moved = await move(trx, held.value, { state, ...when });
+    await note(trx, operator, moved, at);
+    return ok(moved);
   });
 
 /** Holds a withdrawal that may go into a state, to the end of the transaction. */
@@ -189,19 +188,15 @@ async function holdFor(trx: Trx, id: string, state: WithdrawalState): Promise<Mo
   return ok(held);
 }
 
-/** Moves a withdrawal where the table of moves allows that: of two at once, one does. */
-async function move(trx: Trx, id: string, change: Change): Promise<Moved> {
-  const held = await holdFor(trx, id, change.state);
-  if (!held.ok) return held;
-  const moved = await trx
+/** Moves a withdrawal that is held for this state. */
+const move = (trx: Trx, { id }: WithdrawalRow, change: Change): Promise<WithdrawalRow> =>
+  trx
     .updateTable('withdrawals')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', statesBefore(change.state))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return ok(moved);
-}
 
 /** Returns why nothing is to be paid out any more; undefined where nothing stands against it. */
 async function stoppedBy(
