@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile';
 import { fill } from './fill';
-import { dateOnly, dateTime, exponentOf, money, monthName, parseMoney } from './format';
+import { exponentOf } from '@contract/currencies';
+import { dateOnly, dateTime, money, monthName, parseMoney } from './format';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
 const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));

@@ -1,9 +1,5 @@
+import { exponentOf } from '@contract/currencies';
 import { plainDigits } from './digits';
-
-/** Smallest units in one major unit, by currency (ISO 4217). */
-const exponents: Readonly<Record<string, number>> = { THB: 2, USD: 2, CNY: 2, VND: 0, JPY: 0 };
-
-export const exponentOf = (currency: string): number => exponents[currency] ?? 2;
 
 const symbols: Readonly<Record<string, string>> = {
   THB: '฿',

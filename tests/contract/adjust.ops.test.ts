@@ -53,6 +53,25 @@ it('moves exactly the amount, either way, and the member reads the reason', asyn
   expect((await verifyLedger(platform.db)).sound).toBe(true);
 });
 
+it('moves whole units of a currency that has no decimals, and reports them so', async () => {
+  const dong = await opsLine({ CURRENCY: 'VND' });
+  const { secret } = JSON.parse((await dong.ops(['operators', 'add', 'Nok', '--json'])).out) as {
+    secret: string;
+  };
+  const store = await openTestPlatform(dong.databaseUrl);
+  const { username } = await addMember(store);
+  await store.close();
+  const give = (amount: string) =>
+    dong.ops(['adjust', username, amount, '--reason', 'a lost round', '--operator', 'Nok'], secret);
+  expect((await give('1500')).out).toBe(`${username} +1500 VND, balance 1500`);
+  expect(await give('0.5')).toMatchObject({ code: 2, out: '' });
+  expect((await give('-1501')).err).toBe('nothing moved: the balance is 1500');
+  expect((await dong.ops(['reports', 'day'])).out).toContain('  adjustments 1500\n');
+  const month = new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 7);
+  const statement = await dong.ops(['ledger', 'statement', username, month]);
+  expect(statement.out).toContain('adjustment: 1, in 1500, out 0\n');
+});
+
 it('adjusts once for each key, and never below zero', async () => {
   const member = await addMember(platform);
   const first = await put(member, '50', '--key', 'case-1', '--json');

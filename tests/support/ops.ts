@@ -19,13 +19,14 @@ export interface OpsLine {
   ops(words: readonly string[], firstLine?: string): Promise<OpsAnswer>;
 }
 
-/** Makes a fresh store and the command line on it. */
-export async function opsLine(): Promise<OpsLine> {
+/** Makes a fresh store and the command line on it, with these variables of the environment besides. */
+export async function opsLine(besides: Readonly<Record<string, string>> = {}): Promise<OpsLine> {
   const databaseUrl = await freshDatabaseUrl();
   const dataDir = await mkdtemp(path.join(inject('scratchDir'), 'ops-'));
   const given = {
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     SESSION_SECRET: 'a secret of the tests and of nothing else',
+    ...besides,
   };
   return {
     databaseUrl,

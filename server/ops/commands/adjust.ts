@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../platform/context';
 import {
   adjust,
   confirmAdjustment,
@@ -32,14 +33,15 @@ export const adjustCommand: Command = {
     if (name === undefined || typed === undefined) {
       throw new UsageError('a member and an amount are needed');
     }
-    const amount = signedAmount(typed);
     const reason = reasonOf(values.reason, 'the member');
     const { key = randomUUID() } = values;
     if (!key_form.test(key)) throw new UsageError('a key has 1 to 60 of a-z, 0-9 and . _ : -');
+    const platform = await call.platform();
+    const amount = signedAmount(typed, platform.config.currency);
     const operator = await operatorOf(call, values.operator);
     const member = await memberOf(call, name);
-    const done = await adjust(await call.platform(), operator, { member, amount, reason, key });
-    if (!done.ok) throw refused(done);
+    const done = await adjust(platform, operator, { member, amount, reason, key });
+    if (!done.ok) throw refused(platform, done);
     tell(call, done.value, values.json === true);
     return true;
   },
@@ -61,8 +63,9 @@ export const adjustmentsConfirm: Command = {
   summary: 'makes an adjustment that waits, by another operator than the one who asked for it',
   async run(call) {
     const { id, operator, asJson } = await readDecision(call);
-    const done = await confirmAdjustment(await call.platform(), operator, id);
-    if (!done.ok) throw refused(done);
+    const platform = await call.platform();
+    const done = await confirmAdjustment(platform, operator, id);
+    if (!done.ok) throw refused(platform, done);
     tell(call, done.value, asJson);
     return true;
   },
@@ -75,8 +78,9 @@ export const adjustmentsDrop: Command = {
   summary: 'drops an adjustment that waits; nothing moves',
   async run(call) {
     const { id, operator, asJson } = await readDecision(call);
-    const done = await dropAdjustment(await call.platform(), operator, id);
-    if (!done.ok) throw refused(done);
+    const platform = await call.platform();
+    const done = await dropAdjustment(platform, operator, id);
+    if (!done.ok) throw refused(platform, done);
     const { username } = done.value;
     call.say(
       asJson ? JSON.stringify({ decision: id, username, state: 'dropped' }) : `${id} dropped`,
@@ -98,7 +102,7 @@ export const adjustmentsList: Command = {
     else if (waiting.length === 0) say('no adjustment waits');
     for (const row of values.json ? [] : waiting) {
       const { decision, username, amount, currency, reason, askedBy, askedAt } = row;
-      const money = `${majorUnits(amount, { signed: true })} ${currency}`;
+      const money = `${majorUnits(amount, currency, { signed: true })} ${currency}`;
       const asked = `asked by ${askedBy} ${new Date(askedAt).toISOString()}`;
       say(`${decision} ${username} ${money}, ${asked}: ${reason}`);
     }
@@ -127,8 +131,8 @@ function tell({ say }: Call, done: Adjusted, asJson: boolean): void {
   const { balance } = done;
   if (asJson) say(JSON.stringify({ state, username, adjustment: id, amount, currency, balance }));
   else {
-    const money = `${majorUnits(amount, { signed: true })} ${currency}`;
-    say(`${username} ${money}, balance ${majorUnits(balance)}`);
+    const money = `${majorUnits(amount, currency, { signed: true })} ${currency}`;
+    say(`${username} ${money}, balance ${majorUnits(balance, currency)}`);
   }
 }
 
@@ -143,15 +147,12 @@ const words: Readonly<Record<string, string>> = {
   same_operator: 'another operator confirms an adjustment than the one who asked for it',
 };
 
-const refused = ({
-  code,
-  detail,
-}: {
-  code: string;
-  detail?: Readonly<Record<string, unknown>> | undefined;
-}): OpsError =>
+const refused = (
+  { config: { currency } }: Pick<Platform, 'config'>,
+  { code, detail }: { code: string; detail?: Readonly<Record<string, unknown>> | undefined },
+): OpsError =>
   new OpsError(
     code === 'insufficient_funds'
-      ? `nothing moved: the balance is ${majorUnits(Number(detail?.['balance']))}`
+      ? `nothing moved: the balance is ${majorUnits(Number(detail?.['balance']), currency)}`
       : `nothing moved: ${words[code] ?? code}`,
   );

@@ -58,11 +58,12 @@ export const ledgerStatement: Command = {
       return true;
     }
     call.say(`${member.username} ${from} to ${to} (${currency})`);
-    call.say(`  opening ${majorUnits(opening)}`);
+    call.say(`  opening ${majorUnits(opening, currency)}`);
     for (const { kind, rows, sumIn, sumOut } of kinds) {
-      call.say(`  ${kind}: ${rows}, in ${majorUnits(sumIn)}, out ${majorUnits(sumOut)}`);
+      const [into, out] = [majorUnits(sumIn, currency), majorUnits(sumOut, currency)];
+      call.say(`  ${kind}: ${rows}, in ${into}, out ${out}`);
     }
-    call.say(`  closing ${majorUnits(closing)}`);
+    call.say(`  closing ${majorUnits(closing, currency)}`);
     return true;
   },
 };

@@ -41,8 +41,8 @@ export const reportsDay: Command = {
     const total = days.length === 1 ? days[0]! : await reportOf(opened, all);
     if (values.json) say(JSON.stringify({ timeZone, currency, from, to, days, total }, null, 2));
     else {
-      for (const report of days) sayReport(say, `${report.day} (${currency})`, report);
-      if (days.length > 1) sayReport(say, `${from} to ${to} (${currency})`, total);
+      for (const report of days) sayReport(say, report.day, { report, currency });
+      if (days.length > 1) sayReport(say, `${from} to ${to}`, { report: total, currency });
     }
     return true;
   },
@@ -63,10 +63,14 @@ const money_lines = {
   membersMoney: "change of members' money",
 } as const satisfies Partial<Record<keyof Report, string>>;
 
-function sayReport(say: (line: string) => void, title: string, report: Report): void {
-  say(title);
+function sayReport(
+  say: (line: string) => void,
+  title: string,
+  { report, currency }: { report: Report; currency: string },
+): void {
+  say(`${title} (${currency})`);
   for (const [key, name] of Object.entries(money_lines)) {
-    say(`  ${name} ${majorUnits(report[key as keyof typeof money_lines])}`);
+    say(`  ${name} ${majorUnits(report[key as keyof typeof money_lines], currency)}`);
   }
   say(`  active members ${report.activeMembers}`);
   say(`  new members ${report.newMembers}`);

@@ -7,6 +7,7 @@ import {
   payDeposit,
   sendDepositSlip,
 } from '@contract/deposits';
+import { exponentOf } from '@contract/currencies';
 import { errors } from '@contract/errors';
 import { readMessage } from '@contract/messages';
 import { picture_limit_bytes } from '@contract/pictures';
@@ -14,7 +15,7 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateTime, exponentOf, hundredths, money, parseMoney } from '~/i18n/format';
+import { dateTime, hundredths, money, parseMoney } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';

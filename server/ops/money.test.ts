@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { UsageError } from './command';
+import { majorUnits, signedAmount } from './money';
+
+it.each([
+  ['100', 'THB', 10_000],
+  ['-20.50', 'THB', -2_050],
+  ['+0.5', 'USD', 50],
+  ['100', 'VND', 100],
+  ['-1500', 'JPY', -1_500],
+] as const)('reads %s %s as %i of the smallest units', (text, currency, amount) => {
+  expect(signedAmount(text, currency)).toBe(amount);
+});
+
+it.each([
+  ...[
+    ['1.001', 'THB'],
+    ['0.00', 'THB'],
+    ['1e3', 'THB'],
+    ['1,000', 'THB'],
+    ['', 'THB'],
+    ['1.', 'THB'],
+  ],
+  ...[
+    ['100.5', 'VND'],
+    ['100.00', 'JPY'],
+    ['0', 'JPY'],
+    ['9999999999999', 'THB'],
+  ],
+] as [string, string][])('takes %s for no amount of %s', (text, currency) => {
+  expect(() => signedAmount(text, currency)).toThrow(UsageError);
+});
+
+it.each([
+  [123_450, 'THB', '1234.50'],
+  [5, 'THB', '0.05'],
+  [-2_050, 'THB', '-20.50'],
+  [1_500, 'JPY', '1500'],
+  [-7, 'VND', '-7'],
+  [0, 'VND', '0'],
+] as const)('writes %i of %s as %s', (amount, currency, written) => {
+  expect(majorUnits(amount, currency)).toBe(written);
+});
+
+it('writes a plus before a gain where that is asked for', () => {
+  expect(majorUnits(1_500, 'JPY', { signed: true })).toBe('+1500');
+  expect(majorUnits(-1, 'THB', { signed: true })).toBe('-0.01');
+});
