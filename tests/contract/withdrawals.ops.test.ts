@@ -71,7 +71,7 @@ it('reviews, approves and pays, rejects with a reason, and leaves a record of ea
     { id: other, reason: 'wrong account', waiting: null, card_voided: false },
   ]);
   const acts = JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[];
-  expect(acts.map(({ act }) => act.replace('withdrawal.', ''))).toEqual([
+  expect(acts.slice(0, 5).map(({ act }) => act.replace('withdrawal.', ''))).toEqual([
     ...['reject', 'pay', 'paying', 'approve', 'review'],
   ]);
   expect((await line.ops(['ledger', 'verify'])).code).toBe(0);

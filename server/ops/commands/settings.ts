@@ -1,5 +1,5 @@
+import { changeSetting } from '../../platform/settings/changeSetting';
 import { checkSetting, isSettingKey } from '../../platform/settings/keys';
-import { setSetting } from '../../platform/settings/settings';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 
@@ -7,7 +7,8 @@ import { OpsError, UsageError, type Command } from '../command';
 export const settingsSet: Command = {
   name: 'settings set',
   usage: 'settings set KEY VALUE [--json]',
-  summary: 'changes a setting, live within 5 s in all processes; flags take 1 or 0',
+  summary:
+    'changes a setting, live within 5 s in all processes, and notes the value before and after; flags take 1 or 0',
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [key, value, ...rest] = positionals;
@@ -17,8 +18,7 @@ export const settingsSet: Command = {
     if (!isSettingKey(key)) throw new OpsError(`there is no setting ${key}`);
     const fault = checkSetting(key, value);
     if (fault !== null) throw new OpsError(`${key} ${fault}`);
-    const { db, clock } = await platform();
-    await setSetting(db, key, value, clock.now());
+    await changeSetting(await platform(), { key, value: () => value });
     say(values.json ? JSON.stringify({ [key]: value }) : `${key} ${value}`);
     return true;
   },

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../fair/merkle';
 import type { AuditRow } from '../../store/operatorTables';
 import type { Db, Trx } from '../../store/open';
-import type { Operator } from './operators';
 
 /** An act of an operator, for the record. */
 export interface Act {
-  operator: Operator;
+  /** The name that the record has. */
+  operator: { readonly name: string };
   /** The command: `withdrawal.approve`. */
   act: string;
   /** The id of the thing that it changed. */

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../store/open';
+import type { Db, Trx } from '../../store/open';
 import { hashToken, newId, newToken } from '../ids';
 import { fail, ok, type Result } from '../result';
+import { addAudit } from './audit';
 import { looksOf, operatorName } from './operatorName';
 
 /** Somebody who has proved to be an enabled operator. */
@@ -23,9 +24,9 @@ export const byNameAlone = (name: string): Operator => ({
 });
 
 /**
- * Adds an operator and returns the secret, which is told this once and kept as a hash (wallet#operators).
- * Failures: `operator_name_invalid`, for a name that could pass for another's; `operator_name_taken`, by one
- * that looks the same, disabled ones too.
+ * Adds an operator, with the record of the act, and returns the secret, which is told this once and kept as a
+ * hash (wallet#operators). Failures: `operator_name_invalid`, for a name that could pass for another's;
+ * `operator_name_taken`, by one that looks the same, disabled ones too.
  */
 export async function addOperator(
   db: Db,
@@ -35,31 +36,45 @@ export async function addOperator(
   const written = operatorName(name);
   if (written === undefined) return fail('operator_name_invalid');
   const secret = newToken();
-  const row = { id: newId(), name: written, looks: looksOf(written) };
-  const added = await db
-    .insertInto('operators')
-    .values({ ...row, secret_hash: hashToken(secret), created_at: at, disabled_at: null })
-    .onConflict((conflict) => conflict.column('looks').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added ? ok({ id: row.id, name: written, secret }) : fail('operator_name_taken');
+  const id = newId();
+  const row = { id, name: written, looks: looksOf(written) };
+  const isAdded = await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('operators')
+      .values({ ...row, secret_hash: hashToken(secret), created_at: at, disabled_at: null })
+      .onConflict((conflict) => conflict.column('looks').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await note(trx, 'operator.add', { id, name: written }, at);
+    return added !== undefined;
+  });
+  return isAdded ? ok({ id, name: written, secret }) : fail('operator_name_taken');
 }
 
-/** Disables an operator for good: what was done stays in the record. Failure: `operator_unknown`. */
-export async function disableOperator(
+/**
+ * Disables an operator for good, with the record of the act: what was done stays in it. Failure:
+ * `operator_unknown`.
+ */
+export const disableOperator = (
   db: Db,
   name: string,
   at: number,
-): Promise<Result<Operator, 'operator_unknown'>> {
-  const row = await db
-    .updateTable('operators')
-    .set({ disabled_at: at })
-    .where('looks', '=', looksOf(name))
-    .where('disabled_at', 'is', null)
-    .returning(['id', 'name'])
-    .executeTakeFirst();
-  return row ? ok(row) : fail('operator_unknown');
-}
+): Promise<Result<Operator, 'operator_unknown'>> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('operators')
+      .set({ disabled_at: at })
+      .where('looks', '=', looksOf(name))
+      .where('disabled_at', 'is', null)
+      .returning(['id', 'name'])
+      .executeTakeFirst();
+    if (!row) return fail('operator_unknown');
+    await note(trx, 'operator.disable', row, at);
+    return ok(row);
+  });
+
+const note = (trx: Trx, act: string, { id, name }: Operator, at: number): Promise<void> =>
+  addAudit(trx, { operator: command_line, act, subject: id, facts: { name } }, at);
 
 /** Lists all operators by name; `disabledAt` in epoch ms, null while enabled. */
 export const listOperators = (db: Db) =>

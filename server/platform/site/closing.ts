@@ -1,6 +1,6 @@
 import type { Platform } from '../context';
+import { changeSetting } from '../settings/changeSetting';
 import { defaultSettings, listOf, type SettingKey } from '../settings/keys';
-import { setSetting } from '../settings/settings';
 
 /** The settings that close the site (site#region). */
 export interface Closing {
@@ -15,9 +15,6 @@ const lists = {
   address: 'site.blockedAddresses',
 } as const satisfies Record<string, SettingKey>;
 export type Blockable = keyof typeof lists;
-
-/** Another operator may change the same list meanwhile: it is read again so often. */
-const tries = 20;
 
 type Store = Pick<Platform, 'db' | 'clock'>;
 
@@ -36,51 +33,26 @@ export async function readClosing(platform: Store): Promise<Closing> {
 }
 
 /** Begins or ends maintenance, live in every process within 5 s (site#live-settings). */
-export const setMaintenance = ({ db, clock }: Store, on: boolean): Promise<void> =>
-  setSetting(db, 'site.maintenance', on ? '1' : '0', clock.now());
+export const setMaintenance = (platform: Store, on: boolean): Promise<boolean> =>
+  changeSetting(platform, { key: 'site.maintenance', value: () => (on ? '1' : '0') });
 
 /**
  * Adds an entry to a list of the blocked or takes it out, whatever others change in it at the same
  * time. False where the list is like that already. The entry's form is checked by the caller.
  */
-export async function setBlocked(
+export const setBlocked = (
   platform: Store,
   { what, entry, blocked }: { what: Blockable; entry: string; blocked: boolean },
-): Promise<boolean> {
-  const key = lists[what];
-  for (let left = tries; left > 0; left -= 1) {
-    const before = await read(platform, key);
-    const entries = listOf(before);
-    if (entries.includes(entry) === blocked) return false;
-    const after = blocked ? [...entries, entry] : entries.filter((each) => each !== entry);
-    if (await replace(platform, key, before, after.join(','))) return true;
-  }
-  throw new Error(`${key} is being changed all the time`);
-}
-
-/** Writes a setting if it still has the value that was read; false where it has another. */
-async function replace(
-  { db, clock }: Store,
-  key: SettingKey,
-  before: string,
-  value: string,
-): Promise<boolean> {
-  const updated_at = clock.now();
-  const changed = await db
-    .updateTable('settings')
-    .set({ value, updated_at })
-    .where('key', '=', key)
-    .where('value', '=', before)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n) return true;
-  if (before !== defaultSettings[key]) return false;
-  const made = await db
-    .insertInto('settings')
-    .values({ key, value, updated_at })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+): Promise<boolean> =>
+  changeSetting(platform, {
+    key: lists[what],
+    value: (before) => {
+      const entries = listOf(before);
+      if (entries.includes(entry) === blocked) return before;
+      const after = blocked ? [...entries, entry] : entries.filter((each) => each !== entry);
+      return after.join(',');
+    },
+  });
 
 /** The store's own value: what this process keeps of the settings may be seconds old. */
 async function read({ db }: Store, key: SettingKey): Promise<string> {
