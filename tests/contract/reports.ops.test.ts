@@ -1,11 +1,12 @@
 // @engines both: money
 import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { kindsByGroup, movementKinds, type MovementKind } from '../../server/contract/recordKinds';
 import { openAccount } from '../../server/platform/ledger/accounts';
 import { transfer } from '../../server/platform/ledger/transfer';
 import { newId } from '../../server/platform/ids';
-import { reportOf, type Report } from '../../server/platform/reports/dayReport';
+import { reportOf, reportsOf, type Report } from '../../server/platform/reports/dayReport';
 import { dayBounds } from '../../server/platform/wallet/recon/day';
 import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
@@ -151,6 +152,24 @@ it('reports each day as a plain sum of its operations, and all of them together'
     days.map((day) => plain(made.filter((one) => one.day === day)).stakes),
   );
   expect(total.membersMoney).toBe((await membersHave()) - opening);
+});
+
+it('reads each day once, and all of them together for their members alone', async () => {
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const spans = days
+    .map((day) => instantsOf(day))
+    .map(({ from, to }) => ({ begin: from, end: to }));
+  const [first, ...others] = spans;
+  const asked = { ...platform, db: platform.db.withPlugin(counting) };
+  await reportsOf(asked, [first!, ...others]);
+  expect(queries).toBe(3 * days.length + 1);
 });
 
 it('gives a quiet day plain zeros, none with a sign', async () => {

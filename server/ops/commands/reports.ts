@@ -1,5 +1,5 @@
 import { dayAfter, daysOf, today } from '../../platform/records/period';
-import { reportOf, type Report } from '../../platform/reports/dayReport';
+import { reportsOf, type Report } from '../../platform/reports/dayReport';
 import { noMore, readArgs } from '../args';
 import { UsageError, type Command } from '../command';
 import { majorUnits } from '../money';
@@ -34,11 +34,11 @@ export const reportsDay: Command = {
       );
     }
     if (dayAfter(from, days_most - 1) < to) throw new UsageError(`${days_most} days at most`);
-    const days: (Report & { day: string })[] = [];
-    for (let one = from; one <= to; one = dayAfter(one, 1)) {
-      days.push({ day: one, ...(await reportOf(opened, daysOf(one, one, timeZone)!)) });
-    }
-    const total = days.length === 1 ? days[0]! : await reportOf(opened, all);
+    const asked = [from];
+    while (asked.at(-1)! < to) asked.push(dayAfter(asked.at(-1)!, 1));
+    const [first, ...others] = asked.map((one) => daysOf(one, one, timeZone)!);
+    const { each, total } = await reportsOf(opened, [first!, ...others]);
+    const days = each.map((report, at) => ({ day: asked[at]!, ...report }));
     if (values.json) say(JSON.stringify({ timeZone, currency, from, to, days, total }, null, 2));
     else {
       for (const report of days) sayReport(say, report.day, { report, currency });

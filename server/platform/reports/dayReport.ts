@@ -40,12 +40,40 @@ interface Instants {
   end: number;
 }
 
+/**
+ * Returns the reports of days that follow each other, and that of all of them: its figures are theirs added up,
+ * and a member who staked on several days counts once.
+ */
+export async function reportsOf(
+  platform: Pick<Platform, 'db' | 'config'>,
+  days: readonly [Instants, ...Instants[]],
+): Promise<{ each: Report[]; total: Report }> {
+  const each: Report[] = [];
+  // One day after the other: a year of them at once would take every connection of the store.
+  for (const day of days) each.push(await reportOf(platform, day));
+  const total = each.reduce(added);
+  if (each.length === 1) return { each, total };
+  const span = { begin: days[0].begin, end: days.at(-1)!.end };
+  const activeMembers = await activeBetween(platform.db, platform.config.currency, span);
+  return { each, total: { ...total, activeMembers } };
+}
+
+function added(one: Report, other: Report): Report {
+  const sum = { ...one };
+  for (const key of Object.keys(sum) as (keyof Report)[]) sum[key] += other[key];
+  return sum;
+}
+
 /** Returns the report of a time, exact and from the ledger alone; an instant belongs to one report only. */
 export async function reportOf(
   { db, config: { currency } }: Pick<Platform, 'db' | 'config'>,
   { begin, end }: Instants,
 ): Promise<Report> {
-  const rows = await movedBetween(db, currency, { begin, end });
+  const [rows, activeMembers, newMembers] = await Promise.all([
+    movedBetween(db, currency, { begin, end }),
+    activeBetween(db, currency, { begin, end }),
+    newBetween(db, { begin, end }),
+  ]);
   const members = rows.filter(({ account }) => account !== 'fees');
   const of = (kinds: readonly string[]) => {
     const own = members.filter(({ kind }) => kinds.includes(kind));
@@ -71,8 +99,7 @@ export async function reportOf(
       .reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),
     ...{ adjustments, corrections, grossResult: stakes - refunds - wins - corrections },
     membersMoney: members.reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),
-    activeMembers: await activeBetween(db, currency, { begin, end }),
-    newMembers: await newBetween(db, { begin, end }),
+    ...{ activeMembers, newMembers },
   };
 }
 
