@@ -1,6 +1,7 @@
 // @engines both: queries
 import { beforeAll, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../server/platform/account/password';
+import { found_most } from '../../server/platform/account/operate/findMembers';
 import { listAudit } from '../../server/platform/operators/audit';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -52,6 +53,16 @@ it('finds members by id, number, email and the beginning of a name, masked', asy
   expect((await ops('members', 'find', 'some_one')).out).toMatch(/^some_one \(type 0\)/);
   expect((await ops('members', 'find', 'some%one')).out).toBe('no member is found');
   expect(await acts(one.id)).toEqual([]);
+});
+
+it('finds the very name that was typed, however many begin like it', async () => {
+  for (let number = 0; number < found_most; number += 1) {
+    await member({ username: `crowd${String(number).padStart(3, '0')}` });
+  }
+  const one = await member({ username: 'crowd' });
+  const names = (await found('crowd')).map(({ username }) => username);
+  expect(names).toHaveLength(found_most);
+  expect(names.slice(0, 2)).toEqual([one.username, 'crowd000']);
 });
 
 it('shows whole contacts to an operator alone, whose look is in the record', async () => {

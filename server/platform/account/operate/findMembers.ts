@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../store/open';
-import type { Member } from '../../../store/tables';
+import type { Member, Tables } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
@@ -31,7 +31,7 @@ export const found_most = 50;
 
 /**
  * Finds members by id, by the beginning of a user name, and by the whole of a mobile number or an address
- * (account#members-of-operators); the oldest first, at most `found_most`. Contacts are masked, unless an
+ * (account#members-of-operators); who has just what was typed first, the others by age, at most `found_most`. Contacts are masked, unless an
  * operator asks for the whole: then each member that is shown has a row in the record.
  */
 export async function findMembers(
@@ -42,19 +42,25 @@ export async function findMembers(
   const { db, settings, clock } = platform;
   const numbers = mobilesOf(text, listOf(await settings.get('sms.dialingCodes')));
   const wanted = canonicalUsername(text);
+  const exact = (eb: ExpressionBuilder<Tables, 'members'>) =>
+    eb.or([
+      eb('id', '=', text.trim()),
+      eb('username', '=', wanted),
+      eb('email', '=', wanted),
+      ...(numbers.length > 0 ? [eb('mobile', 'in', numbers)] : []),
+    ]);
   const rows = await db
     .selectFrom('members')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('id', '=', text.trim()),
-        eb('email', '=', wanted),
-        ...(numbers.length > 0 ? [eb('mobile', 'in', numbers)] : []),
+        exact(eb),
         ...(/^[a-z0-9_]+$/.test(wanted)
           ? [sql<boolean>`username like ${`${wanted.replaceAll('_', '!_')}%`} escape '!'`]
           : []),
       ]),
     )
+    .orderBy((eb) => eb.case().when(exact(eb)).then(0).else(1).end())
     .orderBy('id')
     .limit(found_most)
     .execute();
