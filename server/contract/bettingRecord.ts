@@ -4,7 +4,6 @@ import { call, language } from './call';
 import { gameTypes } from './gameTypes';
 import { besidePages, dayErrors, recordDays, recordPeriod } from './records';
 
-export const bets_a_page = 20;
 /** Steps of a round that are told; a vendor may play one round in many bets. */
 export const round_steps_most = 200;
 /** Days of the record where no date is given. */

@@ -3,8 +3,6 @@ import { call } from './call';
 import { depositChannels, depositStates } from './deposits';
 import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from './records';
 
-export const deposits_a_page = 20;
-
 /** Deposits added up. Sums are minor units. */
 const sums = {
   rows: z.number().int(),

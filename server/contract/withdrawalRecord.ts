@@ -3,8 +3,6 @@ import { call } from './call';
 import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from './records';
 import { shownWithdrawal } from './withdrawals';
 
-export const withdrawals_a_page = 20;
-
 /** Withdrawals added up. Sums are minor units. */
 const sums = {
   rows: z.number().int(),

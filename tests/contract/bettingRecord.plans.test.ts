@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../server/contract/call';
-import { bets_a_page, type bettingRecord } from '../../server/contract/bettingRecord';
+import type { bettingRecord } from '../../server/contract/bettingRecord';
+import { record_rows_a_page } from '../../server/contract/records';
 import { showBets } from '../../server/platform/records/bettingRecord';
 import type { Member } from '../../server/store/tables';
 import { storeRounds, storeTickets } from '../support/bets';
@@ -65,7 +66,7 @@ describe.each(asked)('%s of a long betting record', (_, fields) => {
   it('are found by the member’s index, the rounds in nothing else', async () => {
     const plans = await plansOf(platform, async (watched) => {
       const found = await showBets(watched, member.id, fields());
-      expect(found.ok && found.value.list.length).toBe(fields().state ? 0 : bets_a_page);
+      expect(found.ok && found.value.list.length).toBe(fields().state ? 0 : record_rows_a_page);
     });
     const accesses = (table: string) =>
       plans

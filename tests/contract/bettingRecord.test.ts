@@ -3,12 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { betStates, type BetState } from '../../server/contract/betKinds';
-import {
-  bets_a_page,
-  betRound,
-  bettingRecord,
-  round_steps_most,
-} from '../../server/contract/bettingRecord';
+import { betRound, bettingRecord, round_steps_most } from '../../server/contract/bettingRecord';
+import { record_rows_a_page } from '../../server/contract/records';
 import { trial_type } from '../../server/platform/memberTypes';
 import { bindings } from '../../server/platform/records/bindings';
 import { migrate } from '../../server/store/migrate';
@@ -235,12 +231,12 @@ it('takes an address that hides what no vendor may send for that of an unknown r
 it('has pages that new bets do not shift, through bets of one instant too', async () => {
   const member = await addMember(platform);
   const at = now() - hour;
-  const rounds = Array.from({ length: bets_a_page + 8 }, () => round({ at }));
+  const rounds = Array.from({ length: record_rows_a_page + 8 }, () => round({ at }));
   await storeRounds(platform.db, member, rounds);
   await storeTickets(
     platform.db,
     member,
-    Array.from({ length: bets_a_page }, () => ticket({ at })),
+    Array.from({ length: record_rows_a_page }, () => ticket({ at })),
   );
   const first = await recordOf(member);
   const second = await recordOf(member, { cursor: first.older! });
@@ -254,7 +250,7 @@ it('has pages that new bets do not shift, through bets of one instant too', asyn
   expect(idsOf(back)).toEqual(idsOf(first));
   expect(back.newer).not.toBeNull();
   const all = [first, second, third].flatMap(idsOf);
-  expect(new Set(all).size).toBe(2 * bets_a_page + 8);
+  expect(new Set(all).size).toBe(2 * record_rows_a_page + 8);
   for (const cursor of ['x1', 'o1', 'o1.x', 'o1.r', `o1.r${'a'.repeat(800)}`, 'o1.r\u0e01']) {
     expect(await refusalOf(member, { cursor }), cursor).toBe('bad_request');
   }

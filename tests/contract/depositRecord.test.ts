@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { depositRecord, deposits_a_page } from '../../server/contract/depositRecord';
+import { depositRecord } from '../../server/contract/depositRecord';
+import { record_rows_a_page } from '../../server/contract/records';
 import { depositStates, type DepositState } from '../../server/contract/deposits';
 import { newId } from '../../server/platform/ids';
 import { trial_type } from '../../server/platform/memberTypes';
@@ -115,7 +116,7 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(stored, { maxLength: 2 * deposits_a_page + 5 }),
+      fc.array(stored, { maxLength: 2 * record_rows_a_page + 5 }),
       fc.constantFrom('', 'all', ...depositStates),
       async (all, state) => {
         const who = await person();
@@ -143,7 +144,7 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
         }
         expect(seen).toEqual(rows.map(({ id }) => id));
         const end = await recordOf(who, { state, cursor: 'last' });
-        expect(idsOf(end)).toEqual(seen.slice(-deposits_a_page));
+        expect(idsOf(end)).toEqual(seen.slice(-record_rows_a_page));
       },
     ),
     { numRuns: 12 },
@@ -154,7 +155,7 @@ it('is not shifted by new deposits', async () => {
   const who = await person();
   await store(
     who.id,
-    Array.from({ length: deposits_a_page + 3 }, (_, at) => ({
+    Array.from({ length: record_rows_a_page + 3 }, (_, at) => ({
       ...{ state: 'paid' as const, amount: at + 1, created_at: now() + at },
     })),
   );

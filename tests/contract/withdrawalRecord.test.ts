@@ -1,7 +1,8 @@
 // @engines both: queries
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withdrawalRecord, withdrawals_a_page } from '../../server/contract/withdrawalRecord';
+import { withdrawalRecord } from '../../server/contract/withdrawalRecord';
+import { record_rows_a_page } from '../../server/contract/records';
 import { withdrawalStates, type WithdrawalState } from '../../server/contract/withdrawals';
 import { newId } from '../../server/platform/ids';
 import { bindings } from '../../server/platform/payouts/withdrawals/bindings';
@@ -78,7 +79,7 @@ it('has pages that new withdrawals do not shift', async () => {
   const at = platform.clock.now();
   const made = await store(
     who,
-    Array.from({ length: withdrawals_a_page + 5 }, (_, place) => ({
+    Array.from({ length: record_rows_a_page + 5 }, (_, place) => ({
       // Several of one instant.
       ...{ state: 'paid' as const, amount: 10_000, created_at: at + Math.floor(place / 3) },
     })),

@@ -1,13 +1,12 @@
 import { betStates } from '../../contract/betKinds';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
-  bets_a_page,
   bets_days_default,
   round_steps_most,
   type betRound,
   type bettingRecord,
 } from '../../contract/bettingRecord';
-import { record_days_most } from '../../contract/records';
+import { record_days_most, record_rows_a_page } from '../../contract/records';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import {
@@ -51,7 +50,7 @@ export async function showBets(
   const [rounds, tickets, page] = await Promise.all([
     sumRounds(db, filter),
     sumTickets(db, filter),
-    datedPage(cursor, bets_a_page, async (span) => {
+    datedPage(cursor, record_rows_a_page, async (span) => {
       const both = await Promise.all([readRounds(db, filter, span), readTickets(db, filter, span)]);
       return mergeBets(both.flat(), span);
     }),
