@@ -6,39 +6,25 @@ import { needsSession } from '../../server/contract/failures';
 import { jsonSchema } from '../../server/contract/jsonSchema';
 import { newId } from '../../server/platform/ids';
 import { trial_type } from '../../server/platform/memberTypes';
-import { setSetting } from '../../server/platform/settings/settings';
 import { adjust } from '../../server/platform/wallet/adjustments/adjust';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { sendDepositSlip } from '../../server/platform/wallet/deposits/depositSlip';
 import type { Member } from '../../server/store/tables';
-import { storeRounds } from '../support/bets';
 import { openCallScene, type CallScene } from '../support/callScene';
 import { tokenOf } from '../support/calls';
-import { greyPng } from '../support/pictures';
+import {
+  giveThings,
+  own_payee,
+  png,
+  rowsOf,
+  things_of_nobody,
+  type OwnThings,
+} from '../support/ownThings';
 import { addMember } from '../support/platform';
-import { openDraws, place, slipOf } from '../support/ticketing';
-
-/** The things of a member that have an id. */
-interface Owned {
-  depositId: string;
-  slipId: string;
-  bankCardId: string;
-  withdrawalId: string;
-  ticketId: string;
-  roundId: string;
-}
-const owned_of_nobody: Owned = {
-  withdrawalId: 'nothing',
-  ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', ticketId: 'nothing' },
-  roundId: 'nothing',
-};
-const slip = greyPng(8, 8).toString('base64');
 
 /** Each call that takes the id of something of a member's own, with the fields that name it. */
-const tried: Record<string, (owned: Owned) => Record<string, unknown>> = {
+const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
   depositDetail: ({ depositId }) => ({ depositId }),
   payDeposit: ({ depositId }) => ({ depositId }),
-  sendDepositSlip: ({ depositId }) => ({ depositId, slip }),
+  sendDepositSlip: ({ depositId }) => ({ depositId, slip: png.toString('base64') }),
   memberPicture: ({ slipId: id }) => ({ id }),
   removeBankCard: ({ bankCardId }) => ({ bankCardId }),
   withdrawalDetail: ({ withdrawalId }) => ({ withdrawalId }),
@@ -66,52 +52,12 @@ const own_rows =
 
 let scene: CallScene;
 let owner: Member;
-let owned: Owned;
+let owned: OwnThings;
 beforeAll(async () => {
   scene = await openCallScene();
   const { platform } = scene;
-  for (const part of ['name', 'number', 'holder'] as const) {
-    await setSetting(platform.db, `deposit.bank.${part}`, '1234567890', 0);
-  }
   owner = await addMember(platform, { balance: 1_000_000 });
-  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: 'one' };
-  const made = await createDeposit(platform, owner.id, sent);
-  if (!made.ok) throw new Error(made.code);
-  const { depositId } = made.value;
-  await sendDepositSlip(platform, owner.id, { depositId, slip });
-  const picture = await platform.db
-    .selectFrom('pictures')
-    .select('id')
-    .where('member_id', '=', owner.id)
-    .executeTakeFirstOrThrow();
-  const bankCardId = newId();
-  await platform.db
-    .insertInto('bank_cards')
-    .values({
-      ...{ id: bankCardId, member_id: owner.id, bank_code: 'KBANK', number: '7777777777' },
-      ...{ payee_name: 'The Owner', live_key: 'KBANK 7777777777', created_at: 0 },
-      ...{ removed_at: null, removed_why: null },
-    })
-    .execute();
-  const withdrawalId = newId();
-  await platform.db
-    .insertInto('withdrawals')
-    .values({
-      ...{ id: withdrawalId, member_id: owner.id, key: 'one', card_id: bankCardId },
-      ...{ bank_code: 'KBANK', number: '7777777777', payee_name: 'The Owner', amount: 10_000 },
-      ...{ currency: 'THB', state: 'requested', reason: '', day: '2026-01-01', created_at: 0 },
-      ...{ reviewed_at: null, approved_at: null, paying_at: null, ended_at: null },
-    })
-    .execute();
-  await openDraws(platform);
-  const [ticket] = await place(platform, owner, slipOf());
-  const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
-  await storeRounds(platform.db, owner, [{ ...round, bet: 100, at: platform.clock.now() }]);
-  const roundId = 'ANYBODY/any/the-owners';
-  owned = {
-    ...{ depositId, slipId: picture.id, bankCardId, withdrawalId, roundId },
-    ticketId: ticket!.ticketId,
-  };
+  owned = await giveThings(platform, owner);
   const operator = { id: 'o', name: 'Nok' };
   const adjustment = { member: owner, amount: 77, reason: 'of the owner alone', key: 'k' };
   await adjust(platform, operator, adjustment);
@@ -125,22 +71,7 @@ const strangers = {
   'a visitor': async () => undefined,
 } satisfies Record<string, () => Promise<string | undefined>>;
 
-/** All rows of the owner's, in every table that has any. */
-async function rowsOfOwner(): Promise<string> {
-  const tables = await scene.platform.db.introspection.getTables();
-  const found: unknown[] = [];
-  for (const { name, columns } of tables) {
-    const column = ['member_id', 'owner_id'].find((one) => columns.some((c) => c.name === one));
-    if (!column) continue;
-    const rows = await scene.platform.db
-      .selectFrom(name as 'deposits')
-      .selectAll()
-      .where(column as 'member_id', '=', owner.id)
-      .execute();
-    found.push([name, rows.map((row) => JSON.stringify(row)).sort()]);
-  }
-  return JSON.stringify(found);
-}
+const rowsOfOwner = () => rowsOf(scene.platform, owner.id);
 
 const idFields = (call: Call): string[] =>
   [...JSON.stringify(jsonSchema(call.request)).matchAll(/"(id|\w+Ids?)":\{/g)].map(([, n]) => n!);
@@ -165,14 +96,14 @@ describe.each(Object.entries(strangers))('%s', (who, enter) => {
     const call = calls.find((one) => one.name === name)!;
     const before = await rowsOfOwner();
     const token = await enter();
-    const ask = async (ids: Owned) => {
+    const ask = async (ids: OwnThings) => {
       const { status, code, value } = await scene.client.ask(call, tried[name]!(ids) as never, {
         token,
       });
       return { status, code, value };
     };
     const refused = await ask(owned);
-    expect(refused).toEqual(await ask(owned_of_nobody));
+    expect(refused).toEqual(await ask(things_of_nobody));
     const status = who === 'a visitor' ? [401] : who === 'a trial player' ? [403, 404] : [404];
     expect(status).toContain(refused.status);
     expect(await rowsOfOwner()).toBe(before);
@@ -196,7 +127,7 @@ describe('a member who names another', () => {
         const input = { ...named, ...(sample as object) } as never;
         const answer = await scene.client.ask(call, input, { token });
         const told = JSON.stringify(answer.body);
-        for (const secret of [...Object.values(owned), 'The Owner', 'of the owner alone']) {
+        for (const secret of [...Object.values(owned), own_payee, 'of the owner alone']) {
           expect(told).not.toContain(secret);
         }
       }

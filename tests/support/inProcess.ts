@@ -22,6 +22,13 @@ interface RouteModule {
 export type Loaded =
   { status: number; root: unknown; screen: unknown } | { status: number; location: string | null };
 
+/** The answer to a form. */
+export interface Sent {
+  status: number;
+  location: string | null;
+  data: unknown;
+}
+
 const origin = 'http://web.test';
 
 const moduleAt = async (file: string): Promise<RouteModule> =>
@@ -69,13 +76,31 @@ function keepCookies({ cookies }: Visitor, headers: Headers): void {
   }
 }
 
+/** The data route of an address; undefined for a screen. */
+const dataAt = ({ pathname }: URL) =>
+  dataRoutes.find(({ paths: [at] }) => {
+    const [named, parts] = [at!.split('/'), pathname.split('/')];
+    const isAt = (part: string, index: number) => part.startsWith(':') || part === parts[index];
+    return named.length === parts.length && named.every(isAt);
+  });
+
+/** A form as a browser sends it: with a file in parts, without one as one line. */
+function bodyOf(form: Record<string, string | Blob>): URLSearchParams | FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  const texts = [...body].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return texts.length === [...body].length ? new URLSearchParams(texts) : body;
+}
+
 /** Opens pages and sends forms by the routes' own loaders and actions, without a server or a build. */
 export function openWeb(runtime: Runtime) {
-  const argsOf = (visitor: Visitor, address: string, form?: Record<string, string>) => {
+  const argsOf = (visitor: Visitor, address: string, form?: Record<string, string | Blob>) => {
     const url = new URL(address, origin);
     const request = new Request(url, {
       headers: { Cookie: [...visitor.cookies.values()].join('; '), 'User-Agent': visitor.device },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      ...(form && { method: 'POST', body: bodyOf(form) }),
     });
     const context: AppLoadContext = {
       runtime,
@@ -87,6 +112,14 @@ export function openWeb(runtime: Runtime) {
   };
   const screenOf = ({ pathname, searchParams }: URL): Screen =>
     screenAt(pathname, searchParams.get('gameType'));
+
+  const dataOf = async (visitor: Visitor, address: string): Promise<Value | Response> => {
+    const { url, args } = argsOf(visitor, address);
+    const { file, paths } = dataAt(url)!;
+    const { loader } = await moduleAt(file);
+    const params = paramsOf(paths[0]!, url.pathname);
+    return answerOf(() => loader?.({ ...args, params }));
+  };
 
   return {
     /** A page's data, with the cookies that showing it sets. A redirect is not followed. */
@@ -109,22 +142,36 @@ export function openWeb(runtime: Runtime) {
 
     /** Sends a form, and says where that leads. */
     async send(visitor: Visitor, address: string, form: Record<string, string>): Promise<string> {
+      return (await this.post(visitor, address, form)).location ?? address;
+    },
+
+    /** Sends a form. The data is the page's own words on what was refused; null with a redirect. */
+    async post(
+      visitor: Visitor,
+      address: string,
+      form: Record<string, string | Blob>,
+    ): Promise<Sent> {
       const { url, args } = argsOf(visitor, address, form);
-      const { file, paths } = screenOf(url);
+      const { file, paths } = dataAt(url) ?? screenOf(url);
       const { action } = await moduleAt(file);
       const params = paramsOf(paths[0]!, url.pathname);
       const answer = await answerOf(() => action?.({ ...args, params }));
       keepCookies(visitor, answer.headers);
-      return (answer instanceof Response && answer.headers.get('Location')) || address;
+      const { status } = answer;
+      return answer instanceof Response
+        ? { status, location: answer.headers.get('Location'), data: null }
+        : { status, location: null, data: answer.data };
     },
 
     /** The JSON of a data route. */
     async json(visitor: Visitor, address: string): Promise<unknown> {
-      const { url, args } = argsOf(visitor, address);
-      const route = dataRoutes.find(({ paths: [at] }) => at === url.pathname);
-      const { loader } = await moduleAt(route!.file);
-      const answer = await answerOf(() => loader?.({ ...args, params: {} }));
+      const answer = await dataOf(visitor, address);
       return answer instanceof Response ? answer.json() : answer.data;
+    },
+
+    /** The status with which a data route answers. */
+    async status(visitor: Visitor, address: string): Promise<number> {
+      return (await dataOf(visitor, address)).status;
     },
   };
 }

@@ -28,6 +28,7 @@ export interface TwinScene {
   /** The page of a game that all members have open, and a round of it. */
   game: string;
   round: string;
+  store: TestPlatform;
   close(): Promise<void>;
 }
 
@@ -99,7 +100,8 @@ export async function openTwins(): Promise<TwinScene> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { web, twins, game: `/m/play/${first!.code}`, round: id, close: () => store.close() };
+  const game = `/m/play/${first!.code}`;
+  return { web, twins, game, round: id, store, close: () => store.close() };
 }
 
 const pairOf = (line: string): [string, string] => {

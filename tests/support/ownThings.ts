@@ -1,0 +1,91 @@
+import { newId } from '../../server/platform/ids';
+import { setSetting } from '../../server/platform/settings/settings';
+import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { sendDepositSlip } from '../../server/platform/wallet/deposits/depositSlip';
+import type { Member } from '../../server/store/tables';
+import { storeRounds } from './bets';
+import { greyPng } from './pictures';
+import type { TestPlatform } from './platform';
+import { openDraws, place, slipOf } from './ticketing';
+
+/** The things of a member that have an id. */
+export interface OwnThings {
+  depositId: string;
+  slipId: string;
+  bankCardId: string;
+  withdrawalId: string;
+  ticketId: string;
+  roundId: string;
+}
+
+export const things_of_nobody: OwnThings = {
+  ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', withdrawalId: 'nothing' },
+  ...{ ticketId: 'nothing', roundId: 'nothing' },
+};
+
+/** The payee of the card and the withdrawal: a word that no page of others may say. */
+export const own_payee = 'The Owner';
+export const png = greyPng(8, 8);
+
+/** Gives a member with a balance one of each thing that has an id. */
+export async function giveThings(platform: TestPlatform, owner: Member): Promise<OwnThings> {
+  const { db } = platform;
+  for (const part of ['name', 'number', 'holder'] as const) {
+    await setSetting(db, `deposit.bank.${part}`, '1234567890', 0);
+  }
+  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: 'one' };
+  const made = await createDeposit(platform, owner.id, sent);
+  if (!made.ok) throw new Error(made.code);
+  const { depositId } = made.value;
+  await sendDepositSlip(platform, owner.id, { depositId, slip: png.toString('base64') });
+  const picture = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('member_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const bankCardId = newId();
+  await db
+    .insertInto('bank_cards')
+    .values({
+      ...{ id: bankCardId, member_id: owner.id, bank_code: 'KBANK', number: '7777777777' },
+      ...{ payee_name: own_payee, live_key: 'KBANK 7777777777', created_at: 0 },
+      ...{ removed_at: null, removed_why: null },
+    })
+    .execute();
+  const withdrawalId = newId();
+  await db
+    .insertInto('withdrawals')
+    .values({
+      ...{ id: withdrawalId, member_id: owner.id, key: 'one', card_id: bankCardId },
+      ...{ bank_code: 'KBANK', number: '7777777777', payee_name: own_payee, amount: 10_000 },
+      ...{ currency: 'THB', state: 'requested', reason: '', day: '2026-01-01', created_at: 0 },
+      ...{ reviewed_at: null, approved_at: null, paying_at: null, ended_at: null },
+      disowned_at: null,
+    })
+    .execute();
+  await openDraws(platform);
+  const [ticket] = await place(platform, owner, slipOf());
+  const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
+  await storeRounds(db, owner, [{ ...round, bet: 100, at: platform.clock.now() }]);
+  return {
+    ...{ depositId, slipId: picture.id, bankCardId, withdrawalId },
+    ...{ ticketId: ticket!.ticketId, roundId: 'ANYBODY/any/the-owners' },
+  };
+}
+
+/** All rows of a member's, in every table that has any. */
+export async function rowsOf({ db }: TestPlatform, memberId: string): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const found: unknown[] = [];
+  for (const { name, columns } of tables) {
+    const column = ['member_id', 'owner_id'].find((one) => columns.some((c) => c.name === one));
+    if (!column) continue;
+    const rows = await db
+      .selectFrom(name as 'deposits')
+      .selectAll()
+      .where(column as 'member_id', '=', memberId)
+      .execute();
+    found.push([name, rows.map((row) => JSON.stringify(row)).sort()]);
+  }
+  return JSON.stringify(found);
+}
