@@ -91,6 +91,6 @@ export const accountStatement = call({
     earlier: z.string().nullable(),
     later: z.string().nullable(),
   }),
-  errors: ['dates_invalid'],
+  errors: ['month_invalid'],
   summary: "A month of the member's own money: what it began with, its sums by kind, its end",
 });

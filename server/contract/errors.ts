@@ -90,6 +90,7 @@ export const errors = {
   key_conflict: [409, 'This form was sent before with other contents'],
   round_unknown: [404, 'There is no such round'],
 
+  month_invalid: [400, 'There is no statement of this month'],
   dates_invalid: [400, 'These dates cannot be read, or end before they begin'],
   period_too_long: [400, 'These dates lie too far apart'],
   day_not_sealed: [404, 'This day is not sealed'],

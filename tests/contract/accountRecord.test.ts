@@ -316,7 +316,7 @@ describe('the statement of a month', () => {
       ...{ opening: 0, closing: 1_000, running: false, earlier: null, later: '2026-01' },
     });
     for (const month of ['2026-02', '2025-11', '2026-13', 'now', '2026-1']) {
-      expect(await statementOf(member, month), month).toBe('dates_invalid');
+      expect(await statementOf(member, month), month).toBe('month_invalid');
     }
   });
 });

@@ -30,7 +30,7 @@ test(
     await page.locator('form#login [name=password]').fill(demoPassword);
     await page.locator('form#login button[value=login]').click();
     const told = page.locator('.toasts .toast');
-    await expect(told).toContainText(/^Welcome, \w+\. ฿5\.00 .* stake ฿5\.00 /);
+    await expect(told).toContainText(/^Welcome, \w+\. ฿5\.00 .* ฿5\.00 has to be staked /);
     await expect(told).toBeInViewport({ ratio: 0.99 });
     await page.goto('/m/transaction/record');
     await expect(page.locator('main')).toContainText('Bonus for the first login in the app');

@@ -18,27 +18,27 @@ type Statement = ResponseOf<typeof accountStatement>;
 /**
  * Returns the statement of a month of a member's own money, in the operator's zone: what it began with, the
  * sums by kind and what it ended with, or has now while it runs (wallet#statement). The opening and all
- * movements make the closing. Failure: `dates_invalid`, also for a month to come or before the account.
+ * movements make the closing. Failure: `month_invalid`, also for a month to come or before the account.
  */
 export async function showStatement(
   platform: Platform,
   member: Member,
   asked: string,
-): Promise<Result<Statement, 'dates_invalid'>> {
+): Promise<Result<Statement, 'month_invalid'>> {
   const { timeZone, currency } = platform.config;
   const running = today(platform).slice(0, 7);
   const began = dayOf(member.created_at, timeZone).slice(0, 7);
   const month = asked || running;
-  if (!month_form.test(month) || month > running) return fail('dates_invalid');
+  if (!month_form.test(month) || month > running) return fail('month_invalid');
   const from = `${month}-01`;
   const to = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const days = daysOf(from, to, timeZone);
   const before = daysOf(first_day, dayAfter(from, -1), timeZone);
-  if (!days || !before) return fail('dates_invalid');
+  if (!days || !before) return fail('month_invalid');
   const accountId = await recordAccount(platform, member);
   const earlier = addedUp(await recordSums(platform.db, accountId, before));
   const within = await recordSums(platform.db, accountId, days);
-  if (month < began && earlier.rows + within.length === 0) return fail('dates_invalid');
+  if (month < began && earlier.rows + within.length === 0) return fail('month_invalid');
   const opening = earlier.sumIn - earlier.sumOut;
   const total = addedUp(within);
   return ok({

@@ -87,7 +87,7 @@ function Row({ row }: { row: Found['rows'][number] }) {
       about={
         <>
           <strong>{row.name}</strong>
-          {row.about !== '' && <span className="fine record-number">{row.about}</span>}
+          {row.about !== '' && <span className="fine">{row.about}</span>}
           <span className="fine">{row.at}</span>
         </>
       }

@@ -13,12 +13,12 @@ export function RecordScreen({ data }: { data: RecordData }) {
   return (
     <>
       <Filter data={data} />
-      {found && <Movements found={found} file={data.file} />}
+      {found && <Movements found={found} file={data.file} seal={data.seal} />}
     </>
   );
 }
 
-function Movements({ found, file }: { found: Found; file: string }) {
+function Movements({ found, file, seal }: { found: Found; file: string; seal: boolean }) {
   const t = useT();
   const sums = (['rows', 'in', 'out'] as const).map((name) => ({
     ...{ name, label: t(`record_${name}`), value: found.total[name] },
@@ -38,10 +38,15 @@ function Movements({ found, file }: { found: Found; file: string }) {
         </a>{' '}
         <Link className="button button-quiet" to="/m/transaction/statement">
           {t('record_link_statement')}
-        </Link>{' '}
-        <Link className="button button-quiet" to="/m/transaction/seal">
-          {t('record_link_seal')}
         </Link>
+        {seal && (
+          <>
+            {' '}
+            <Link className="button button-quiet" to="/m/transaction/seal">
+              {t('record_link_seal')}
+            </Link>
+          </>
+        )}
       </p>
     </>
   );
@@ -89,7 +94,7 @@ function Row({ row }: { row: Found['rows'][number] }) {
         <>
           <strong>{t(row.kind)}</strong>
           {row.name !== '' && <span className="fine">{row.name}</span>}
-          {row.number !== '' && <span className="fine record-number">{row.number}</span>}
+          {row.number !== '' && <span className="fine">{row.number}</span>}
           <span className="fine">{row.at}</span>
         </>
       }

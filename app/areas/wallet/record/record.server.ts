@@ -3,6 +3,7 @@ import type { ResponseOf } from '@contract/call';
 import { record_days_most } from '@contract/records';
 import type { Key } from '~/i18n/keys';
 import { dateTime, money } from '~/i18n/format';
+import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
@@ -16,7 +17,7 @@ const bad_request = 400;
 const pages = { round: '/m/fairness/round/', ticket: '/m/ticket/' } as const;
 
 /** Loads a page of the member's own account record (wallet#account-record). */
-export async function loadRecord({ page }: ScreenArgs) {
+export async function loadRecord({ page, member }: ScreenArgs) {
   const query = readRecordQuery(page.url.searchParams);
   const { from, to, groups, cursor } = query;
   const answer = await page.call(accountRecord, {
@@ -30,6 +31,8 @@ export async function loadRecord({ page }: ScreenArgs) {
       wrong,
       days_most: record_days_most,
       groups,
+      // Play money is not sealed.
+      seal: (await member()).type !== trial_type,
       // Typed dates stay, also those that are no days.
       days: wrong ? { from, to } : { from: found!.from, to: found!.to },
       file: `/m/transaction/record/file${writeRecordQuery({ ...query, cursor: '' })}`,

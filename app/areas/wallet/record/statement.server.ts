@@ -13,7 +13,7 @@ const bad_request = 400;
 export async function loadStatement({ page, member }: ScreenArgs) {
   const asked = plainDigits(page.url.searchParams.get('month') ?? '').trim();
   const answer = await page.call(accountStatement, { month: asked.slice(0, month_most_chars) });
-  if (!answer.ok && answer.code === 'dates_invalid') {
+  if (!answer.ok && answer.code === 'month_invalid') {
     throw refusal(page, answer.code, bad_request);
   }
   const { month, from, to, currency, ...found } = valueOf(page, answer);

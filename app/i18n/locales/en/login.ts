@@ -41,7 +41,7 @@ export const login = {
   welcome: 'Welcome, {name}',
   welcome_new: 'Your account is ready, {name}',
   welcome_bonus:
-    'Welcome, {name}. {bonus} for your first login in the app is in your wallet: stake {needed} and it can be withdrawn.',
+    'Welcome, {name}. {bonus} for your first login in the app is in your wallet: {needed} has to be staked before it can be withdrawn.',
   welcome_trial: 'Your free trial has begun',
   welcome_card: 'Welcome, {name}. Tap the game to start it.',
   welcome_trial_card: 'Your free trial has begun. Tap the game to start it.',

@@ -9,6 +9,8 @@ export const records = {
   record_older: 'Older',
   record_last: 'Oldest',
   record_pages: 'Pages of the record',
+  error_month_invalid:
+    'There is no statement of this month: it lies ahead, or before your account began.',
   error_dates_invalid: 'These dates can’t be read, or the first is after the last.',
   error_period_too_long: 'These dates are too far apart.',
 } as const;

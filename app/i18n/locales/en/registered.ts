@@ -3,7 +3,7 @@ export const registered = {
   registered_code: 'Your account is {name}. You log in with your mobile number and a code by SMS.',
   registered_provider: 'Your account is {name}. You log in the same way as just now.',
   registered_bonus:
-    '{bonus} for your first login in the app is in your wallet. Once {needed} has been staked, it can be withdrawn.',
+    '{bonus} for your first login in the app is in your wallet: {needed} has to be staked before it can be withdrawn.',
   registered_claim: 'Add your bank account',
   registered_service: 'Talk to customer service',
   registered_title: 'Welcome to Chokdee',

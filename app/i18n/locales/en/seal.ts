@@ -8,7 +8,8 @@ export const seal = {
   seal_earlier: 'Day before',
   seal_later: 'Day after',
   seal_no_day: 'This is no day. Please enter it like 2026-01-31.',
-  error_day_not_sealed: 'This day is not sealed. A day is sealed some minutes after midnight.',
+  error_day_not_sealed:
+    'There is no seal of this day. A day is sealed some minutes after midnight, and days before the first seal have none.',
   seal_first_to_come: 'No day is sealed yet. The first seal comes some minutes after midnight.',
   seal_no_account: 'You had no account with us at the end of {day}.',
   seal_heading: 'At the end of {day}',

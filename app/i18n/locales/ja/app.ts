@@ -2,7 +2,7 @@
 export const app = {
   title_app: 'アプリ',
   app_heading: 'ホーム画面にChokdeeを',
-  app_gain_bonus: 'アプリに初めてログインすると{bonus}のボーナス。{needed}賭けると出金可能',
+  app_gain_bonus: 'アプリに初めてログインすると{bonus}のボーナス（出金には{needed}の賭けが必要）',
   app_gain_tap: 'ワンタップで開き、画面いっぱいに表示',
   app_gain_account: 'アカウントも残高もチケットも、ここと同じ',
   app_gain_fresh: 'いつも最新版、更新の手間なし',

@@ -41,7 +41,7 @@ export const login = {
   welcome: 'ようこそ、{name}さん',
   welcome_new: '{name}さんのアカウントができました',
   welcome_bonus:
-    'ようこそ、{name}さん。アプリ初回ログインのボーナス{bonus}を受け取りました。{needed}賭けると出金できます。',
+    'ようこそ、{name}さん。アプリ初回ログインのボーナス{bonus}を受け取りました。出金には{needed}の賭けが必要です。',
   welcome_trial: '無料体験が始まりました',
   welcome_card: 'ようこそ、{name}さん。ゲームを押すと始まります。',
   welcome_trial_card: '無料体験が始まりました。ゲームを押すと始まります。',

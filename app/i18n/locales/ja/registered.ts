@@ -3,7 +3,7 @@ export const registered = {
   registered_code: 'アカウントは{name}です。携帯番号とSMSのコードでログインします。',
   registered_provider: 'アカウントは{name}です。次からも同じ方法でログインできます。',
   registered_bonus:
-    'アプリ初回ログインのボーナス{bonus}を受け取りました。{needed}賭けると出金できます。',
+    'アプリ初回ログインのボーナス{bonus}を受け取りました。出金には{needed}の賭けが必要です。',
   registered_claim: '銀行口座を追加',
   registered_service: 'サポートに相談',
   registered_title: 'Chokdeeへようこそ',

@@ -40,7 +40,7 @@ export const login = {
   error_summary: 'กรุณาตรวจสอบ:',
   welcome: 'ยินดีต้อนรับ {name}',
   welcome_new: 'บัญชีของคุณพร้อมใช้งานแล้ว {name}',
-  welcome_bonus: 'ยินดีต้อนรับ {name} รับโบนัสเข้าแอปครั้งแรก {bonus} แล้ว เล่นครบ {needed} ถอนได้เลย',
+  welcome_bonus: 'ยินดีต้อนรับ {name} รับโบนัสเข้าแอปครั้งแรก {bonus} แล้ว ต้องเล่นครบ {needed} ก่อนถอน',
   welcome_trial: 'เริ่มทดลองเล่นได้เลย',
   welcome_card: 'ยินดีต้อนรับ {name} แตะที่เกมเพื่อเริ่มเล่น',
   welcome_trial_card: 'เริ่มทดลองเล่นได้แล้ว แตะที่เกมเพื่อเริ่มเล่น',

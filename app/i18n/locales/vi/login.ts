@@ -41,7 +41,7 @@ export const login = {
   welcome: 'Chào mừng {name}',
   welcome_new: 'Tài khoản của bạn đã sẵn sàng, {name}',
   welcome_bonus:
-    'Chào mừng {name}. Bạn được thưởng {bonus} vì lần đầu đăng nhập ứng dụng; cược đủ {needed} là rút được.',
+    'Chào mừng {name}. Bạn được thưởng {bonus} vì lần đầu đăng nhập ứng dụng; phải cược đủ {needed} trước khi rút.',
   welcome_trial: 'Bạn đã bắt đầu chơi thử',
   welcome_card: 'Chào mừng {name}. Chạm vào trò chơi để bắt đầu.',
   welcome_trial_card: 'Bạn đã bắt đầu chơi thử. Chạm vào trò chơi để bắt đầu.',

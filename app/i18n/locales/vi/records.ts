@@ -8,6 +8,8 @@ export const records = {
   record_older: 'Cũ hơn',
   record_last: 'Cũ nhất',
   record_pages: 'Các trang của lịch sử',
+  error_month_invalid:
+    'Không có sao kê của tháng này: tháng chưa tới, hoặc trước khi mở tài khoản.',
   error_dates_invalid: 'Ngày không đọc được, hoặc ngày đầu sau ngày cuối.',
   error_period_too_long: 'Hai ngày cách nhau quá xa.',
 } as const;

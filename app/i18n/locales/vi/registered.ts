@@ -4,7 +4,7 @@ export const registered = {
     'Tài khoản của bạn là {name}. Bạn đăng nhập bằng số điện thoại và mã gửi qua SMS.',
   registered_provider: 'Tài khoản của bạn là {name}. Bạn đăng nhập theo cách vừa rồi.',
   registered_bonus:
-    'Bạn được thưởng {bonus} vì lần đầu đăng nhập ứng dụng. Cược đủ {needed} là rút được.',
+    'Bạn được thưởng {bonus} vì lần đầu đăng nhập ứng dụng. Phải cược đủ {needed} trước khi rút.',
   registered_claim: 'Thêm tài khoản ngân hàng',
   registered_service: 'Nói chuyện với hỗ trợ',
   registered_title: 'Chào mừng đến Chokdee',

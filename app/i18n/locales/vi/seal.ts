@@ -8,7 +8,7 @@ export const seal = {
   seal_later: 'Ngày sau',
   seal_no_day: 'Ngày không đúng. Vui lòng nhập như 2026-01-31.',
   error_day_not_sealed:
-    'Ngày này chưa được niêm phong. Mỗi ngày được niêm phong vài phút sau nửa đêm.',
+    'Ngày này không có niêm phong. Mỗi ngày được niêm phong vài phút sau nửa đêm, còn những ngày trước lần đầu thì không có.',
   seal_first_to_come: 'Chưa có ngày nào được niêm phong. Lần đầu sẽ có vài phút sau nửa đêm.',
   seal_no_account: 'Cuối ngày {day} bạn chưa có tài khoản.',
   seal_heading: 'Cuối ngày {day}',
