@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UsageError } from './command';
-import { majorUnits, signedAmount } from './money';
+import { majorUnits, moneyText, signedAmount } from './money';
 
 it.each([
   ['100', 'THB', 10_000],
@@ -45,4 +45,5 @@ it.each([
 it('writes a plus before a gain where that is asked for', () => {
   expect(majorUnits(1_500, 'JPY', { signed: true })).toBe('+1500');
   expect(majorUnits(-1, 'THB', { signed: true })).toBe('-0.01');
+  expect(moneyText(50_000, 'THB')).toBe('500.00 THB');
 });

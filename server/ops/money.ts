@@ -28,3 +28,10 @@ export function majorUnits(amount: number, currency: string, { signed = false } 
   const whole = minor.slice(0, minor.length - exponent);
   return `${sign}${whole}${exponent === 0 ? '' : `.${minor.slice(-exponent)}`}`;
 }
+
+/** Writes minor units as major ones with their currency, as all texts of the command line do: 1234.50 THB. */
+export const moneyText = (
+  amount: number,
+  currency: string,
+  options?: { signed?: boolean },
+): string => `${majorUnits(amount, currency, options)} ${currency}`;

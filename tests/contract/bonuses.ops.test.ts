@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { approveDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
 import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
 import { proveOperator } from '../../server/platform/operators/operators';
+import { makeMovements } from '../support/movements';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -41,7 +42,9 @@ it('offers, lists and closes bonuses, and leaves a record of each act', async ()
       ...{ names: { th: 'โบนัส', en: 'Bonus' }, closed_at: null, grants: 0, given: 0 },
     },
   ]);
-  expect((await line.ops(['bonuses', 'list'])).out).toContain(`${id} open Bonus: percent 1000`);
+  expect((await line.ops(['bonuses', 'list'])).out).toContain(
+    `${id} open Bonus: 10.00%, cap 500.00 THB, least 100.00 THB, turnover 3.00\n`,
+  );
   expect((await by(['bonuses', 'close', id])).out).toBe(`${id} is closed`);
   expect(await by(['bonuses', 'close', id])).toMatchObject({
     ...{ code: 1, err: `${id} is closed already` },
@@ -107,9 +110,27 @@ it('pays a deposit back once, with a reason', async () => {
   expect((await by(['deposits', 'refund', 'nothing', ...reason])).err).toBe(
     'there is no deposit nothing',
   );
+  const member = { id: memberId, type: 0 };
+  await makeMovements(platform, member, [{ kind: 'bet', amount: -9_990 }]);
+  expect((await refund(...reason)).err).toBe(
+    'the member has 0.10 THB, and 100.00 THB would go back: too little',
+  );
+  await makeMovements(platform, member, [{ kind: 'win', amount: 9_990 }]);
   expect(JSON.parse((await refund(...reason, '--json')).out)).toEqual({
     ...{ id, state: 'refunded', amount: 10_000, currency: 'THB', bonusBack: 0 },
   });
   expect((await refund(...reason)).err).toBe(`the deposit ${id} is refunded, not paid`);
   expect((await acts())[0]).toBe('deposit.refund');
+});
+
+it('tells what is to be sent back in major units', async () => {
+  const { id: memberId } = await addMember(platform);
+  const sent = { channel: 'bank' as const, amount: 123_450, idempotencyKey: 'words' };
+  const made = await createDeposit(platform, memberId, sent);
+  if (!made.ok) throw new Error(made.code);
+  const { depositId: id } = made.value;
+  await by(['deposits', 'approve', id]);
+  expect((await by(['deposits', 'refund', id, '--reason', 'sent twice'])).out).toBe(
+    `${id} refunded: 1234.50 THB to send back, bonus 0.00 taken back`,
+  );
 });

@@ -35,8 +35,8 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   expect((await line.ops(['deposits', 'list'])).out).toBe('no deposit is pending');
   const created = await line.ops(['deposits', 'list', 'created', '--json']);
   expect((JSON.parse(created.out) as { id: string }[]).map(({ id }) => id)).toEqual([one, other]);
-  expect((await line.ops(['deposits', 'list', 'created'])).out).toContain('10000 THB, fee 0');
-  expect((await decide(['approve', one])).out).toBe(`${one} paid: 10000 THB credited, fee 0`);
+  expect((await line.ops(['deposits', 'list', 'created'])).out).toContain(' 100.00 THB, fee 0.00');
+  expect((await decide(['approve', one])).out).toBe(`${one} paid: 100.00 THB credited, fee 0.00`);
   expect(await decide(['approve', one])).toMatchObject({
     ...{ code: 1, err: `the deposit ${one} is paid already` },
   });
@@ -65,7 +65,7 @@ it('lists what providers told: of a deposit, or what a person has to look at', a
   await takeEvent(platform, 'sandbox', { ...told, id: 'right', amount: 10_000 });
   const toSee = await line.ops(['deposits', 'payments']);
   expect(toSee.out).toMatch(
-    new RegExp(`${depositId} paid refused: sandbox ${reference} 9999 THB$`),
+    new RegExp(`${depositId} paid refused: sandbox ${reference} 99.99 THB$`),
   );
   const all = await line.ops(['deposits', 'payments', depositId, '--json']);
   const outcomes = (JSON.parse(all.out) as { outcome: string }[]).map(({ outcome }) => outcome);

@@ -114,7 +114,7 @@ it('a result is typed by two persons, each of whom sees what it comes to', async
   const draw = ['--game', 'XSMB', '--numero', '20260301'];
   const typed = [...draw, '--result', northern('12305')];
   const preview =
-    '0 tickets, 0 combinations, 0 tickets win; stakes 0, payout 0, profit 0 (minor units)';
+    '0 tickets, 0 combinations, 0 tickets win; stakes 0.00, payout 0.00, profit 0.00 THB';
   expect(await ops(['results', 'preview', ...typed])).toMatchObject({ code: 0, out: preview });
   const entered = await ops(['results', 'enter', ...typed, '--operator', 'Nok']);
   expect(entered.out).toBe(`${preview}\nXSMB-20260301 waits for another person: results confirm`);
@@ -149,7 +149,7 @@ it('lists the debts that corrections left', async () => {
   const debt = { id: 'debt-1', account_id: id, ref: 'why', amount: 500, paid: 120, created_at: 0 };
   await platform.db.insertInto('account_debts').values(debt).execute();
   await platform.close();
-  const line = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 380 of 500 THB why`;
+  const line = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 3.80 of 5.00 THB why`;
   expect(await ops(['debts', 'list'])).toMatchObject({ code: 0, out: line });
   const listed = await ops(['debts', 'list', '--json']);
   expect(JSON.parse(listed.out)).toMatchObject([{ username: who.username, paid: 120 }]);

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../server/platform/account/password';
 import { found_most } from '../../server/platform/account/operate/findMembers';
 import { listAudit } from '../../server/platform/operators/audit';
+import { makeMovements } from '../support/movements';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -51,6 +52,10 @@ it('finds members by id, number, email and the beginning of a name, masked', asy
     { mobile: '+66••••5678', email: 's•••e@mail.com', payeeName: 'S•••', balance: 0, reserved: 0 },
   ]);
   expect((await ops('members', 'find', 'some_one')).out).toMatch(/^some_one \(type 0\)/);
+  const money = { kind: 'win' as const, amount: 1_023_005 };
+  await makeMovements(platform, one, [money]);
+  const { out } = await ops('members', 'find', 'some_one');
+  expect(out).toContain(', balance 10230.05 THB, since ');
   expect((await ops('members', 'find', 'some%one')).out).toBe('no member is found');
   expect(await acts(one.id)).toEqual([]);
 });

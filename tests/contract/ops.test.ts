@@ -271,7 +271,7 @@ it('compares the records of a vendor with ours, with exit code 1 where they diff
     code: 1,
     out:
       'SANDY 2026-01-15: 0 transactions at the vendor, 1 here\n' +
-      '  gift-1 lacking at the vendor: here promoWin done 250 THB',
+      '  gift-1 lacking at the vendor: here promoWin done 2.50 THB',
     err: '1 of them are not the same on both sides',
   });
   const { code, out } = await ops('recon SANDY 2026-01-15 --json', { LOG_LEVEL: 'silent' });
@@ -322,7 +322,7 @@ it('lists rounds that are left for a person, and has one tried again', async () 
   await inStore(({ db }) => db.insertInto('sandbox_rounds').values(rows).execute());
   expect(await ops('rounds waiting')).toEqual({
     code: 1,
-    out: 'stuck SANDY sandy-1 paying: stake 100, return 250 THB, tried 3 times',
+    out: 'stuck SANDY sandy-1 paying: stake 1.00, return 2.50 THB, tried 3 times',
     err: '',
   });
   expect(JSON.parse((await ops('rounds waiting --json')).out)).toMatchObject([{ id: 'stuck' }]);

@@ -54,7 +54,7 @@ it('reviews, approves and pays, rejects with a reason, and leaves a record of ea
   expect((await line.ops(['withdrawals', 'list'])).out).toBe('no withdrawal is requested');
   const [one, other] = [await withdrawal('one'), await withdrawal('other')];
   const listed = await line.ops(['withdrawals', 'list']);
-  expect(listed.out).toContain('10000 THB to KBANK 1234567890 Somchai Jaidee');
+  expect(listed.out).toContain(' 100.00 THB to KBANK 1234567890 Somchai Jaidee');
   expect((await decide(['review', one])).out).toBe(`${one} reviewing`);
   expect((await decide(['approve', one])).out).toBe(`${one} approved`);
   expect((await decide(['pay', one, '--begin'])).out).toBe(`${one} paying`);
@@ -64,7 +64,7 @@ it('reviews, approves and pays, rejects with a reason, and leaves a record of ea
     err: `the withdrawal ${one} is paid`,
   });
   expect((await decide(['reject', other, '--reason', 'wrong account'])).out).toBe(
-    `${other} rejected: 10000 THB back in the balance`,
+    `${other} rejected: 100.00 THB back in the balance`,
   );
   const rejected = await line.ops(['withdrawals', 'list', 'rejected', '--json']);
   expect(JSON.parse(rejected.out)).toMatchObject([

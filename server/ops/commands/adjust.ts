@@ -11,7 +11,7 @@ import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 import { idGiven } from '../answer';
 import { memberOf, reasonOf } from '../member';
-import { majorUnits, signedAmount } from '../money';
+import { majorUnits, moneyText, signedAmount } from '../money';
 import { operatorOf, operatorOption } from '../operator';
 
 const json = { json: { type: 'boolean' } } as const;
@@ -102,7 +102,7 @@ export const adjustmentsList: Command = {
     else if (waiting.length === 0) say('no adjustment waits');
     for (const row of values.json ? [] : waiting) {
       const { decision, username, amount, currency, reason, askedBy, askedAt } = row;
-      const money = `${majorUnits(amount, currency, { signed: true })} ${currency}`;
+      const money = moneyText(amount, currency, { signed: true });
       const asked = `asked by ${askedBy} ${new Date(askedAt).toISOString()}`;
       say(`${decision} ${username} ${money}, ${asked}: ${reason}`);
     }
@@ -131,7 +131,7 @@ function tell({ say }: Call, done: Adjusted, asJson: boolean): void {
   const { balance } = done;
   if (asJson) say(JSON.stringify({ state, username, adjustment: id, amount, currency, balance }));
   else {
-    const money = `${majorUnits(amount, currency, { signed: true })} ${currency}`;
+    const money = moneyText(amount, currency, { signed: true });
     say(`${username} ${money}, balance ${majorUnits(balance, currency)}`);
   }
 }

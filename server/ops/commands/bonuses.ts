@@ -10,6 +10,7 @@ import {
 import { dayBounds } from '../../platform/wallet/recon/day';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
+import { moneyText } from '../money';
 import { operatorOf, operatorOption } from '../operator';
 
 const name_most_chars = 60;
@@ -34,11 +35,13 @@ export const bonusesList: Command = {
   name: 'bonuses list',
   usage: 'bonuses list [--json]',
   summary:
-    'lists the bonuses with a deposit, the newest first: terms, days, what was given; amounts in minor units',
+    'lists the bonuses with a deposit, the newest first: terms, days, what was given; with --json in minor units and hundredths',
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     noMore(positionals);
-    const offers = await allOffers((await platform()).db);
+    const { db, config } = await platform();
+    const money = (amount: number) => moneyText(amount, config.currency);
+    const offers = await allOffers(db);
     if (values.json) {
       const shown = offers.map(({ words, ...of }) => ({
         ...of,
@@ -49,15 +52,19 @@ export const bonusesList: Command = {
     for (const offer of values.json ? [] : offers) {
       const { kind, value, cap, least, turnover } = offer;
       const state = offer.closed_at === null ? 'open' : 'closed';
-      const terms = `${kind} ${value}, cap ${cap}, least ${least}, turnover ${turnover}`;
+      const gives = kind === 'fixed' ? money(value) : `${hundredths(value)}%`;
+      const most = cap === 0 ? 'no cap' : `cap ${money(cap)}`;
+      const terms = `${gives}, ${most}, least ${money(least)}, turnover ${hundredths(turnover)}`;
       say(`${offer.id} ${state} ${bonusName(offer.words, 'en')}: ${terms}`);
       say(
-        `  ${daysOf(offer)}${offer.once ? ', once' : ''}; given ${offer.grants}, sum ${offer.given}`,
+        `  ${daysOf(offer)}${offer.once ? ', once' : ''}; given ${offer.grants}, sum ${money(offer.given)}`,
       );
     }
     return true;
   },
 };
+
+const hundredths = (value: number): string => (value / 100).toFixed(2);
 
 const daysOf = ({ begins_at, ends_at }: { begins_at: number; ends_at: number | null }): string =>
   `from ${new Date(begins_at).toISOString()} to ${ends_at === null ? 'no end' : new Date(ends_at).toISOString()}`;

@@ -1,13 +1,14 @@
 import { listDebts } from '../../platform/ledger/debts';
 import { noMore, readArgs } from '../args';
 import type { Command } from '../command';
+import { majorUnits, moneyText } from '../money';
 
 /** Lists what accounts owe after corrections. */
 export const debtsList: Command = {
   name: 'debts list',
   usage: 'debts list [--all] [--json]',
   summary:
-    'lists what members owe after corrections of results, the oldest first, in minor units; with --all what is paid too',
+    'lists what members owe after corrections of results, the oldest first; with --all what is paid too, with --json in minor units',
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, {
       all: { type: 'boolean' },
@@ -19,7 +20,7 @@ export const debtsList: Command = {
     else if (debts.length === 0) say('no debts');
     for (const debt of values.json ? [] : debts) {
       const { id, created_at, username, amount, paid, currency, trial, ref } = debt;
-      const owed = `${amount - paid} of ${amount} ${currency}${trial ? ' (trial)' : ''}`;
+      const owed = `${majorUnits(amount - paid, currency)} of ${moneyText(amount, currency)}${trial ? ' (trial)' : ''}`;
       say(`${id} ${new Date(created_at).toISOString()} ${username} owes ${owed} ${ref}`);
     }
     return true;

@@ -9,6 +9,7 @@ import { onlyId, readState } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 import { reasonOf } from '../member';
+import { majorUnits, moneyText } from '../money';
 import { operatorOf, operatorOption } from '../operator';
 
 /** Deposits of one answer. */
@@ -19,7 +20,7 @@ const what = 'a deposit';
 export const depositsList: Command = {
   name: 'deposits list',
   usage: 'deposits list [STATE] [--json]',
-  summary: `lists deposits that are pending (or ${depositStates.filter((state) => state !== 'pending').join(', ')}), the oldest first, ${listed_most} at most; amounts in minor units`,
+  summary: `lists deposits that are pending (or ${depositStates.filter((state) => state !== 'pending').join(', ')}), the oldest first, ${listed_most} at most; with --json in minor units`,
   async run({ args, platform, say }) {
     const { state, asJson } = readState({ args }, depositStates, 'pending');
     const deposits = await depositsIn(await platform(), state, listed_most);
@@ -27,7 +28,7 @@ export const depositsList: Command = {
     else if (deposits.length === 0) say(`no deposit is ${state}`);
     for (const row of asJson ? [] : deposits) {
       const made = new Date(row.created_at).toISOString();
-      const money = `${row.amount} ${row.currency}, fee ${row.fee}`;
+      const money = `${moneyText(row.amount, row.currency)}, fee ${majorUnits(row.fee, row.currency)}`;
       say(`${row.id} ${made} ${row.username} ${row.channel} ${row.reference} ${money}`);
       for (const slip of row.slips) say(`  slip: pictures save ${slip} --out FILE`);
     }
@@ -39,7 +40,7 @@ export const depositsList: Command = {
 export const depositsPayments: Command = {
   name: 'deposits payments',
   usage: 'deposits payments [ID] [--json]',
-  summary: `lists what payment providers told of a deposit, or what was refused, is not credited yet, or came for a deposit that was paid back (send it back), the newest first, ${listed_most} at most; amounts in minor units`,
+  summary: `lists what payment providers told of a deposit, or what was refused, is not credited yet, or came for a deposit that was paid back (send it back), the newest first, ${listed_most} at most; with --json in minor units`,
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [depositId, ...rest] = positionals;
@@ -49,7 +50,7 @@ export const depositsPayments: Command = {
     else if (events.length === 0) say('there is none');
     for (const row of values.json ? [] : events) {
       const at = new Date(row.received_at).toISOString();
-      const payment = `${row.provider} ${row.provider_ref} ${row.amount} ${row.currency}`;
+      const payment = `${row.provider} ${row.provider_ref} ${moneyText(row.amount, row.currency)}`;
       say(`${at} ${row.deposit_id} ${row.kind} ${row.outcome ?? 'waits'}: ${payment}`);
     }
     return true;
@@ -75,7 +76,7 @@ export const depositsApprove: Command = {
     call.say(
       values.json
         ? JSON.stringify({ id, state: 'paid', credited, fee, currency })
-        : `${id} paid: ${credited} ${currency} credited, fee ${fee}`,
+        : `${id} paid: ${moneyText(credited, currency)} credited, fee ${majorUnits(fee, currency)}`,
     );
     return true;
   },

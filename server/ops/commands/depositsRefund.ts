@@ -3,6 +3,7 @@ import { onlyId } from '../answer';
 import { readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 import { reasonOf } from '../member';
+import { majorUnits, moneyText } from '../money';
 import { operatorOf, operatorOption } from '../operator';
 
 /** Pays a deposit back. */
@@ -19,14 +20,15 @@ export const depositsRefund: Command = {
     const id = onlyId(positionals, 'a deposit');
     const reason = reasonOf(values.reason, 'the member');
     const operator = await operatorOf(call, values.operator);
-    const done = await refundDeposit(await call.platform(), operator, { id, reason });
-    if (!done.ok) throw refused(id, done);
+    const platform = await call.platform();
+    const done = await refundDeposit(platform, operator, { id, reason });
+    if (!done.ok) throw refused(id, done, platform.config.currency);
     const { amount, currency, bonusBack } = done.value;
     const told = { id, state: 'refunded', amount, currency, bonusBack };
     call.say(
       values.json
         ? JSON.stringify(told, null, 2)
-        : `${id} refunded: ${amount} ${currency} to send back, bonus ${bonusBack} taken back`,
+        : `${id} refunded: ${moneyText(amount, currency)} to send back, bonus ${majorUnits(bonusBack, currency)} taken back`,
     );
     return true;
   },
@@ -34,11 +36,12 @@ export const depositsRefund: Command = {
 
 type Refusal = Extract<Awaited<ReturnType<typeof refundDeposit>>, { ok: false }>;
 
-function refused(id: string, { code, detail = {} }: Refusal): OpsError {
+function refused(id: string, { code, detail = {} }: Refusal, currency: string): OpsError {
+  const money = (name: string) => moneyText(Number(detail[name]), currency);
   if (code === 'deposit_unknown') return new OpsError(`there is no deposit ${id}`);
   return new OpsError(
     code === 'deposit_not_paid'
       ? `the deposit ${id} is ${String(detail['state'])}, not paid`
-      : `the member has ${String(detail['balance'])}, and ${String(detail['needed'])} would go back: too little`,
+      : `the member has ${money('balance')}, and ${money('needed')} would go back: too little`,
   );
 }

@@ -7,6 +7,7 @@ import { resetMember } from '../../platform/account/operate/resetMember';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { memberOf, reasonOf } from '../member';
+import { majorUnits, moneyText } from '../money';
 import { operatorOf, operatorOption } from '../operator';
 
 const least_chars = 3;
@@ -16,7 +17,7 @@ const json = { json: { type: 'boolean' } } as const;
 export const membersFind: Command = {
   name: 'members find',
   usage: 'members find TEXT [--full --operator NAME] [--json]',
-  summary: `finds members by id, mobile number, email or the beginning of a user name, ${found_most} at most; contacts are masked, with --full they are not and the record notes who looked; amounts in minor units`,
+  summary: `finds members by id, mobile number, email or the beginning of a user name, ${found_most} at most; contacts are masked, with --full they are not and the record notes who looked; with --json in minor units`,
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
       ...{ ...operatorOption, ...json, full: { type: 'boolean' } },
@@ -30,15 +31,17 @@ export const membersFind: Command = {
       throw new UsageError('--full and --operator go together');
     }
     const operator = values.full ? await operatorOf(call, values.operator) : undefined;
-    const found = await findMembers(await call.platform(), text, operator);
+    const platform = await call.platform();
+    const { currency } = platform.config;
+    const found = await findMembers(platform, text, operator);
     if (values.json) call.say(JSON.stringify(found, null, 2));
     else if (found.length === 0) call.say('no member is found');
-    for (const member of values.json ? [] : found) call.say(lineOf(member));
+    for (const member of values.json ? [] : found) call.say(lineOf(member, currency));
     return true;
   },
 };
 
-const lineOf = (member: FoundMember): string => {
+const lineOf = (member: FoundMember, currency: string): string => {
   const { id, username, type, status, lockReason, mobile, email, payeeName } = member;
   const { balance, reserved, createdAt, lastLoginAt } = member;
   const dated = (at: number) => new Date(at).toISOString();
@@ -46,7 +49,7 @@ const lineOf = (member: FoundMember): string => {
     `${username} (type ${type}) ${id}`,
     lockReason === null ? status : `locked: ${lockReason}`,
     ...[mobile, email, payeeName].filter(Boolean),
-    `balance ${balance}${reserved > 0 ? `, reserved ${reserved}` : ''}`,
+    `balance ${moneyText(balance, currency)}${reserved > 0 ? `, reserved ${majorUnits(reserved, currency)}` : ''}`,
     `since ${dated(createdAt)}`,
     lastLoginAt === null ? 'never logged in' : `last login ${dated(lastLoginAt)}`,
   ].join(', ');

@@ -3,6 +3,7 @@ import type { Difference } from '../../platform/wallet/recon/difference';
 import type { ReconFailure } from '../../platform/wallet/recon/recon';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
+import { majorUnits } from '../money';
 
 const failures: Record<ReconFailure, string> = {
   vendor_unknown: 'there is no such vendor',
@@ -17,7 +18,7 @@ export const reconCommand: Command = {
   name: 'recon',
   usage: 'recon VENDOR DAY [--json]',
   summary:
-    "compares a vendor's records of a day (YYYY-MM-DD) with the wallet's; exit code 1 when they differ",
+    "compares a vendor's records of a day (YYYY-MM-DD) with the wallet's; exit code 1 when they differ; with --json in minor units",
   async run({ args, platform, say, complain }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [vendor, day, ...rest] = positionals;
@@ -25,13 +26,15 @@ export const reconCommand: Command = {
       throw new UsageError('a vendor and a day are needed');
     }
     noMore(rest);
-    const compared = await createPlatform(await platform()).recon({ vendor, day });
+    const opened = await platform();
+    const compared = await createPlatform(opened).recon({ vendor, day });
     if (!compared.ok) throw new OpsError(`${vendor} ${day}: ${failures[compared.code]}`);
     const { ours, theirs, differences } = compared.value;
     if (values.json) say(JSON.stringify(compared.value, null, 2));
     else {
       say(`${vendor} ${day}: ${theirs} transactions at the vendor, ${ours} here`);
-      for (const difference of differences) say(formatDifference(difference));
+      for (const difference of differences)
+        say(formatDifference(difference, opened.config.currency));
     }
     if (differences.length === 0) return true;
     complain(`${differences.length} of them are not the same on both sides`);
@@ -45,9 +48,15 @@ const words: Record<Difference['what'], string> = {
   differs: 'differs',
 };
 
-function formatDifference({ txId, what, fields, ours, theirs }: Difference): string {
+/** Some rollbacks have no currency of their own: they are read in the site's. */
+function formatDifference(
+  { txId, what, fields, ours, theirs }: Difference,
+  currency: string,
+): string {
   const sideOf = (name: string, side: typeof ours | typeof theirs) =>
-    side ? ` ${name} ${side.op} ${side.state} ${side.amount} ${side.currency}`.trimEnd() : '';
+    side
+      ? ` ${name} ${side.op} ${side.state} ${majorUnits(side.amount, side.currency || currency)} ${side.currency}`.trimEnd()
+      : '';
   const inFields = fields.length > 0 ? ` in ${fields.join(', ')}` : '';
   return `  ${txId} ${words[what]}${inFields}:${sideOf('vendor', theirs)}${sideOf('here', ours)}`;
 }

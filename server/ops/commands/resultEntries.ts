@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/context';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 import { counted } from '../counted';
+import { majorUnits, moneyText } from '../money';
 
 const text = { type: 'string' } as const;
 const options = {
@@ -57,7 +58,7 @@ export const resultsPreview: Command = {
   async run(call) {
     const { typed, json } = await read(call);
     const preview = await previewOf(await call.platform(), typed);
-    call.say(json ? JSON.stringify(preview) : previewLine(preview));
+    call.say(json ? JSON.stringify(preview) : previewLine(preview, call.config.currency));
     return true;
   },
 };
@@ -78,7 +79,7 @@ export const resultsEnter: Command = {
     const draw = entered.value.draw_id;
     if (json) call.say(JSON.stringify({ draw, state: 'typed', preview }));
     else {
-      call.say(previewLine(preview));
+      call.say(previewLine(preview, call.config.currency));
       call.say(`${draw} waits for another person: results confirm`);
     }
     return true;
@@ -101,7 +102,7 @@ export const resultsConfirm: Command = {
     const { draw_id: draw, operator: typedBy, confirmed_by } = confirmed.value;
     if (json) call.say(JSON.stringify({ draw, state: 'confirmed', preview }));
     else {
-      call.say(previewLine(preview));
+      call.say(previewLine(preview, call.config.currency));
       call.say(`${draw} has its result, typed by ${typedBy} and ${confirmed_by}`);
     }
     return true;
@@ -181,12 +182,13 @@ async function previewOf({ db, clock }: Platform, typed: TypedResult): Promise<R
   return previewResult(db, draw!, checked.value);
 }
 
-const previewLine = (preview: ResultPreview): string => {
+const previewLine = (preview: ResultPreview, currency: string): string => {
   const { combinations, winners, stake, payout, profit, paid } = preview;
   const sold = `${counted(preview.tickets, 'ticket')}, ${counted(combinations, 'combination')}`;
   const wins = `${counted(winners, 'ticket')} ${winners === 1 ? 'wins' : 'win'}`;
-  const before = paid === 0 ? '' : `, ${paid} of it paid already`;
+  const money = (amount: number) => majorUnits(amount, currency);
+  const before = paid === 0 ? '' : `, ${money(paid)} of it paid already`;
   const trials = preview.trialTickets;
   const trial = trials === 0 ? '' : `; ${counted(trials, 'trial ticket')} beside`;
-  return `${sold}, ${wins}; stakes ${stake}, payout ${payout}${before}, profit ${profit} (minor units)${trial}`;
+  return `${sold}, ${wins}; stakes ${money(stake)}, payout ${money(payout)}${before}, profit ${moneyText(profit, currency)}${trial}`;
 };

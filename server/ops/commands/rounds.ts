@@ -3,12 +3,14 @@ import { command_line } from '../../platform/operators/operators';
 import { roundsWaiting, tryAgain } from '../../sandbox/waiting';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
+import { majorUnits, moneyText } from '../money';
 
 /** Lists the rounds that only a person can finish. Fails where there are any. */
 export const roundsList: Command = {
   name: 'rounds waiting',
   usage: 'rounds waiting [--json]',
-  summary: "lists the sandbox vendor's rounds that are left for a person; exit code 1 if any",
+  summary:
+    "lists the sandbox vendor's rounds that are left for a person; exit code 1 if any; with --json in minor units",
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     noMore(positionals);
@@ -17,7 +19,7 @@ export const roundsList: Command = {
     else if (rounds.length === 0) say('no round waits');
     for (const round of values.json ? [] : rounds) {
       const { id, vendor_code, game_code, state, stake, return_amount, currency, tries } = round;
-      const money = `stake ${stake}, return ${return_amount} ${currency}`;
+      const money = `stake ${majorUnits(stake, currency)}, return ${moneyText(return_amount, currency)}`;
       say(`${id} ${vendor_code} ${game_code} ${state}: ${money}, tried ${tries} times`);
     }
     return rounds.length === 0;

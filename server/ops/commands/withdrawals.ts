@@ -11,6 +11,7 @@ import { onlyId, readState } from '../answer';
 import { readArgs } from '../args';
 import { OpsError, type Call, type Command } from '../command';
 import { reasonOf } from '../member';
+import { moneyText } from '../money';
 import { operatorOf, operatorOption } from '../operator';
 
 /** Withdrawals of one answer. */
@@ -22,7 +23,7 @@ const other_states = withdrawalStates.filter((state) => state !== 'requested').j
 export const withdrawalsList: Command = {
   name: 'withdrawals list',
   usage: 'withdrawals list [STATE] [--json]',
-  summary: `lists withdrawals that are requested (or ${other_states}), the oldest first, ${listed_most} at most, with the account to pay to, its age, and the approval that waits; amounts in minor units`,
+  summary: `lists withdrawals that are requested (or ${other_states}), the oldest first, ${listed_most} at most, with the account to pay to, its age, and the approval that waits; with --json in minor units`,
   async run({ args, platform, say }) {
     const { state, asJson } = readState({ args }, withdrawalStates, 'requested');
     const rows = await withdrawalsIn(await platform(), state, listed_most);
@@ -31,7 +32,7 @@ export const withdrawalsList: Command = {
     for (const row of asJson ? [] : rows) {
       const made = new Date(row.created_at).toISOString();
       const account = `${row.bank_code} ${row.number} ${row.payee_name}`;
-      say(`${row.id} ${made} ${row.username} ${row.amount} ${row.currency} to ${account}`);
+      say(`${row.id} ${made} ${row.username} ${moneyText(row.amount, row.currency)} to ${account}`);
       say(`  account added ${new Date(row.card_added_at).toISOString()}`);
       if (row.card_voided) say('  the member says that somebody else added this account: reject');
       else if (row.disowned_at !== null) {
@@ -101,7 +102,7 @@ export const withdrawalsReject: Command = {
     const done = await rejectWithdrawal(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);
     const { state, amount, currency } = done.value;
-    const words = `${id} rejected: ${amount} ${currency} back in the balance`;
+    const words = `${id} rejected: ${moneyText(amount, currency)} back in the balance`;
     tell(call, values.json, { id, state, amount, currency }, words);
     return true;
   },
