@@ -3,7 +3,7 @@ export interface Step {
   text: string;
   /** Its day and time; empty while it has not come. */
   at: string;
-  /** `now` waits for somebody; `bad` ended without success. */
+  /** `now` is the one that it is in, or that waits for somebody; `bad` ended without success. */
   kind: 'done' | 'now' | 'next' | 'bad';
 }
 

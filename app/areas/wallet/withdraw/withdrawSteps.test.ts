@@ -7,10 +7,10 @@ const named = (facts: Parameters<typeof withdrawalSteps>[0]) =>
 
 it('shows the steps ahead of a withdrawal that is on its way', () => {
   expect(named({ ...none, state: 'requested' })).toEqual([
-    ...['requested 1 done', 'reviewing - now', 'approved - next', 'paying - next', 'paid - next'],
+    ...['requested 1 now', 'reviewing - next', 'approved - next', 'paying - next', 'paid - next'],
   ]);
   expect(named({ ...none, state: 'approved', approvedAt: 3 })).toEqual([
-    ...['requested 1 done', 'approved 3 done', 'paying - now', 'paid - next'],
+    ...['requested 1 done', 'approved 3 now', 'paying - next', 'paid - next'],
   ]);
 });
 

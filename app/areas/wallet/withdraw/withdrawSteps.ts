@@ -17,8 +17,8 @@ type Facts = Pick<
 const way = ['requested', 'reviewing', 'approved', 'paying', 'paid'] as const;
 
 /**
- * Returns the steps that a withdrawal came to, and while it is on its way those ahead (wallet#withdraw). A
- * step that was left out is not among them.
+ * Returns the steps that a withdrawal came to, and while it is on its way those ahead (wallet#withdraw): the
+ * step that it is in is `now`. A step that was left out is not among them.
  */
 export function withdrawalSteps(withdrawal: Facts): WithdrawalStep[] {
   const { state, endedAt } = withdrawal;
@@ -33,12 +33,10 @@ export function withdrawalSteps(withdrawal: Facts): WithdrawalStep[] {
     .filter((name) => instants[name] !== null)
     .map((name) => ({ name, at: instants[name], kind: 'done' as const }));
   if (state === 'rejected') return [...came, { name: state, at: endedAt, kind: 'bad' }];
+  if (state === 'paid') return came;
   const ahead = way.slice(way.indexOf(state) + 1);
   return [
-    ...came,
-    ...ahead.map((name, place) => ({
-      ...{ name, at: null },
-      kind: place === 0 ? ('now' as const) : ('next' as const),
-    })),
+    ...came.map((step) => (step.name === state ? { ...step, kind: 'now' as const } : step)),
+    ...ahead.map((name) => ({ name, at: null, kind: 'next' as const })),
   ];
 }
