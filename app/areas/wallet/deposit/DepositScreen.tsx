@@ -34,8 +34,8 @@ export function DepositScreen({ own }: { own: NewDeposit }) {
           </span>
         </p>
       ) : (
-        // An amount that was tapped fills the form anew.
-        <Fill key={own.start.values.amount ?? ''} own={own} />
+        // An amount that was tapped fills the form anew, beside all that was chosen.
+        <Fill key={own.filled} own={own} />
       )}
       {waits && <Waiting own={own} />}
     </>
@@ -46,7 +46,7 @@ function Fill({ own }: { own: NewDeposit }) {
   const form = useForm(depositFields, useActionData<FormReply>(), own.start);
   const { t } = form;
   return (
-    <FormShell form={form} className="sheet stack">
+    <FormShell form={form} submit={{ label: t('deposit_go') }} className="sheet stack">
       <FormChoice
         form={form}
         name="channel"
@@ -55,13 +55,18 @@ function Fill({ own }: { own: NewDeposit }) {
         required
       />
       <AmountField form={form} hint={own.hint} />
-      <nav className="deposit-quick" aria-label={t('deposit_quick')}>
-        {own.quick.map(({ to, amount }) => (
-          <Link key={to} className="button button-quiet button-small" to={to} replace>
+      <div className="deposit-quick" role="group" aria-label={t('deposit_quick')}>
+        {own.quick.map(({ value, amount }) => (
+          <button
+            key={value}
+            className="button button-quiet button-small"
+            name="quick"
+            value={value}
+          >
             {amount}
-          </Link>
+          </button>
         ))}
-      </nav>
+      </div>
       {own.limits.length > 0 && (
         <ul className="fine deposit-limits">
           {own.limits.map(({ channel, text }) => (

@@ -28,9 +28,8 @@ import { depositPath, deposit_query, viewOf } from './oneDeposit.server';
 
 type Options = ResponseOf<typeof depositOptions>;
 
-/** Fills the amount in: `?amount=500`. */
-const amount_query = 'amount';
 const id_limit_chars = 60;
+const typed_limit_chars = 20;
 /** Amounts to tap, in major units, where they are within the limits. */
 const quick_amounts = [100, 300, 500, 1_000, 3_000, 5_000];
 
@@ -88,6 +87,16 @@ export const depositForm = defineForm(depositFields, {
   },
 );
 
+// An amount to tap fills the form, and keeps all that was chosen: the address says it, but no key.
+depositForm.onButton(
+  'quick',
+  z.object({ channel: typedText(), quick: typedText(), bonusId: typedText() }),
+  ({ page, value: { channel, quick, bonusId } }) => {
+    const query = new URLSearchParams({ channel, amount: quick, bonusId });
+    return Promise.resolve({ to: `${page.url.pathname}?${query}`, replace: true });
+  },
+);
+
 /** Sends the slip of the deposit that the address names. */
 export const slipForm = defineForm(slipFields, {
   upload: { name: 'slip', limit_bytes: picture_limit_bytes },
@@ -136,16 +145,13 @@ async function newDeposit(page: Page) {
   const options = valueOf(page, answer);
   const { currency, channels, turnover, open } = options;
   const [first] = channels;
-  const asked = page.url.searchParams.get(amount_query)?.slice(0, 20);
-  const values = {
-    ...(first && { channel: first.channel }),
-    ...(asked !== undefined && { amount: asked }),
-    ...start.values,
-  };
+  const filled = filledOf(page, options);
+  const values = { ...(first && { channel: first.channel }), ...filled, ...start.values };
   return {
     one: null,
     back: null,
     start: { ...start, values },
+    filled: JSON.stringify(filled),
     channels: channels.map(({ channel }) => ({
       value: channel,
       label: t(`deposit_channel_${channel}`),
@@ -158,7 +164,7 @@ async function newDeposit(page: Page) {
             channel: t(`deposit_channel_${channel.channel}`),
             text: limitsOf(page, channel, currency),
           })),
-    quick: first ? quickOf(page, first, currency) : [],
+    quick: first ? quickOf(first, currency) : [],
     bonuses: bonusChoice(page, options, parseMoney(values.amount ?? '', currency)),
     turnover: turnover === 0 ? '' : t('deposit_turnover', { times: hundredths(turnover) }),
     open: open.map(({ depositId, state, amount, createdAt }) => ({
@@ -166,6 +172,19 @@ async function newDeposit(page: Page) {
       ...{ state, minor: amount, amount: money(amount, currency) },
       at: dateTime(createdAt, page.preferences.lang, page.runtime.config.timeZone),
     })),
+  };
+}
+
+/** Returns what the address fills in (`?amount=500`), where the member may choose it. */
+function filledOf({ url }: Page, { channels, bonuses }: Options) {
+  const asked = (name: string) => url.searchParams.get(name) ?? undefined;
+  const amount = asked('amount')?.slice(0, typed_limit_chars);
+  const channel = channels.find((each) => each.channel === asked('channel'))?.channel;
+  const bonusId = bonuses.find((each) => each.bonusId === asked('bonusId'))?.bonusId;
+  return {
+    ...(channel && { channel }),
+    ...(amount !== undefined && { amount }),
+    ...(bonusId && { bonusId }),
   };
 }
 
@@ -190,12 +209,12 @@ function limitsOf(
   return feeRate === 0 ? limits : `${limits}, ${t('deposit_fee')} ${hundredths(feeRate)}%`;
 }
 
-function quickOf(page: Page, { least, most }: Options['channels'][number], currency: string) {
+function quickOf({ least, most }: Options['channels'][number], currency: string) {
   const unit = 10 ** exponentOf(currency);
   return quick_amounts
     .filter((amount) => amount * unit >= least && amount * unit <= most)
     .map((amount) => ({
-      to: `${page.url.pathname}?${amount_query}=${amount}`,
+      value: String(amount),
       amount: amount.toLocaleString('en'),
     }));
 }

@@ -1,10 +1,11 @@
 import { defineFields } from '~/forms/fields';
 
-/** The fields of a new deposit. */
+/** The fields of a new deposit; `quick` is the name of the buttons with an amount. */
 export const depositFields = defineFields('deposit', {
   channel: 'deposit_channel',
   amount: 'deposit_amount',
   bonusId: 'bonus_choose',
+  quick: null,
 });
 
 /** The slip of a deposit's payment. */

@@ -62,8 +62,8 @@ function First({ own, reply }: Props) {
       </Missing>
     );
   }
-  // An amount that was tapped fills the form anew.
-  return <Fill key={own.start.values.amount ?? ''} own={own} reply={reply} />;
+  // An amount that was tapped fills the form anew, beside the account that was chosen.
+  return <Fill key={own.filled} own={own} reply={reply} />;
 }
 
 function Missing({ says, to, children }: { says: string; to: string; children: string }) {
@@ -81,7 +81,7 @@ function Fill({ own, reply }: Props) {
   const form = useForm(withdrawFields, reply, own.start);
   const { t } = form;
   return (
-    <FormShell form={form} className="sheet stack">
+    <FormShell form={form} submit={{ label: t('withdraw_go') }} className="sheet stack">
       <FormChoice
         form={form}
         name="bankCardId"
@@ -92,9 +92,9 @@ function Fill({ own, reply }: Props) {
       <AmountField form={form} hint={own.limits} />
       {own.all && (
         <p>
-          <Link className="button button-quiet button-small" to={own.all.to} replace>
-            {t('withdraw_all', { amount: own.all.amount })}
-          </Link>
+          <button className="button button-quiet button-small" name="all" value="1">
+            {t('withdraw_all', { amount: own.all })}
+          </button>
         </p>
       )}
       <SubmitButton form={form} intent="summary" label={t('withdraw_go')} />
@@ -138,7 +138,7 @@ function Summary({ own, reply }: Props) {
       />
       <SubmitButton form={form} intent="withdraw" label={t('withdraw_do', { amount })} />
       <p className="login-foot">
-        <Link to="/m/withdraw">{t('withdraw_change')}</Link>{' '}
+        <Link to={own.back!}>{t('withdraw_change')}</Link>{' '}
         <Link to="/m/paymentPassword?forgot=1">{t('payouts_password_forgot')}</Link>
       </p>
     </FormShell>

@@ -8,6 +8,8 @@ import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { cardText } from '../cards/cards.server';
 import {
+  change_query,
+  changePath,
   faultOfAmount,
   mostNow,
   typedAmount,
@@ -48,18 +50,22 @@ async function newWithdrawal(page: Page) {
   );
   const chosen = card ?? (options.cards.length === 1 ? options.cards[0] : undefined);
   const all = mostNow(options);
+  const filled = {
+    ...(chosen && { bankCardId: chosen.bankCardId }),
+    ...(typed !== undefined && { amount: typed }),
+  };
+  const changes = page.url.searchParams.has(change_query);
+  const summary = changes ? null : summaryOf(page, options, { card, typed });
   const limits = { least: written(least), most: written(most), left: written(leftToday) };
   return {
     one: null,
-    back: card && typed !== undefined ? page.url.pathname : null,
+    /** To the form, with all that was chosen. */
+    back: summary && changePath(page, { bankCardId: summary.bankCardId, amount: summary.typed }),
     /** Minor units; null while it is hidden. */
     balance: preferences.balanceHidden ? null : balance,
     currency,
     free: shown(free),
-    all:
-      preferences.balanceHidden || all < least
-        ? null
-        : { to: `?amount=${typedAmount(all, currency)}`, amount: written(all) },
+    all: preferences.balanceHidden || all < least ? null : written(all),
     limits: t('withdraw_limits', limits),
     cards: options.cards.map((each) => {
       const { bank, number } = cardText(page, each);
@@ -76,15 +82,9 @@ async function newWithdrawal(page: Page) {
       ...{ minor: each.amount, amount: written(each.amount) },
       at: dateTime(each.createdAt, preferences.lang, page.runtime.config.timeZone),
     })),
-    summary: summaryOf(page, options, { card, typed }),
-    start: {
-      ...start,
-      values: {
-        ...(chosen && { bankCardId: chosen.bankCardId }),
-        ...(typed !== undefined && { amount: typed }),
-        ...start.values,
-      },
-    },
+    summary,
+    filled: JSON.stringify(filled),
+    start: { ...start, values: { ...filled, ...start.values } },
   };
 }
 

@@ -21,6 +21,15 @@ const password_limit_chars = 200;
 export const withdrawalPath = (id: string): string =>
   `/m/withdraw?${withdrawal_query}=${encodeURIComponent(id)}`;
 
+/** Shows the form with what the address fills in, where it would show its summary: `&change=1`. */
+export const change_query = 'change';
+
+/** The form, filled with the account and the amount. */
+export const changePath = (
+  { url }: Page,
+  { bankCardId, amount }: { bankCardId: string; amount: string },
+): string => `${url.pathname}?${new URLSearchParams({ bankCardId, amount, [change_query]: '1' })}`;
+
 /** An amount (minor units) as it is typed: no symbol, no commas. */
 export const typedAmount = (minor: number, currency: string): string =>
   money(minor, currency, false).replaceAll(',', '');
@@ -103,4 +112,9 @@ export const withdrawForm = defineForm(withdrawFields, {
       if (fault) return { faults: { amount: fault } };
       return { refused: answer, status: errors[answer.code][0] };
     },
-  );
+  )
+  .onButton('all', z.object({ bankCardId: trimmedText() }), ({ page, value, prepared }) => {
+    const amount = typedAmount(mostNow(prepared), prepared.currency);
+    const to = changePath(page, { ...value, amount });
+    return Promise.resolve({ to, replace: true });
+  });

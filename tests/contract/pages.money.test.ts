@@ -1,0 +1,75 @@
+// @engines sqlite
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { DepositOwn } from '../../app/areas/wallet/deposit/deposit.server';
+import type { WithdrawOwn } from '../../app/areas/wallet/withdraw/withdraw.server';
+import { giveThings, type OwnThings } from '../support/ownThings';
+import { openTwins, type Twin, type TwinScene } from '../support/twins';
+
+// The sheets are the build's, and no part of what is tested.
+vi.mock('../../app/session/styles.server', () => ({
+  styles: () => ({ all: '/build/all.css', sheets: {} }),
+}));
+
+let scene: TwinScene;
+let self: Twin;
+let own: OwnThings;
+
+beforeAll(async () => {
+  scene = await openTwins();
+  [self] = scene.twins.member as [Twin];
+  const { store } = scene;
+  const [id] = self.personal;
+  const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
+  own = await giveThings(store, await owner.executeTakeFirstOrThrow());
+});
+afterAll(() => scene.close());
+
+async function shown<Own>(address: string): Promise<Own> {
+  const loaded = await scene.web.load(self, address);
+  if ('location' in loaded) throw new Error(`${address} leads to ${loaded.location}`);
+  return (loaded.screen as { own: Own }).own;
+}
+type NewDeposit = Extract<DepositOwn, { one: null }>;
+type NewWithdrawal = Extract<WithdrawOwn, { one: null }>;
+
+const post = (address: string, form: Record<string, string>) =>
+  scene.web.post(self, address, { ...form, idempotencyKey: randomUUID() });
+
+it('fills a tapped amount in beside the channel and the bonus that were chosen', async () => {
+  const chosen = { channel: 'promptpay', bonusId: 'demo-10' };
+  const typed = { ...chosen, amount: '7' };
+  const { status, location } = await post('/m/voucherCenter', { ...typed, quick: '500' });
+  expect(status).toBe(303);
+  expect(location).not.toContain('idempotencyKey');
+  const { start } = await shown<NewDeposit>(location!);
+  expect(start.values).toEqual({ ...chosen, amount: '500' });
+});
+
+it('fills in nothing that the member can’t choose', async () => {
+  const { start } = await shown<NewDeposit>('/m/voucherCenter?channel=cash&bonusId=none&amount=5');
+  expect(start.values).toEqual({ channel: 'bank', amount: '5' });
+});
+
+it('takes all of the balance to the account that was chosen, before a summary', async () => {
+  const form = { bankCardId: own.bankCardId, amount: '7' };
+  const { status, location } = await post('/m/withdraw', { ...form, all: '1' });
+  expect(status).toBe(303);
+  expect(location).not.toContain('idempotencyKey');
+  const { start, summary, all } = await shown<NewWithdrawal>(location!);
+  expect(summary).toBeNull();
+  expect(start.values?.bankCardId).toBe(own.bankCardId);
+  expect(
+    `฿${Number(start.values?.amount).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+  ).toBe(all);
+});
+
+it('leads from the summary of a withdrawal back to the form with all that was typed', async () => {
+  const form = { bankCardId: own.bankCardId, amount: '๓๐๐.๕๐' };
+  const { location } = await post('/m/withdraw', { ...form, intent: 'summary' });
+  const { summary, back } = await shown<NewWithdrawal>(location!);
+  expect(summary).toMatchObject({ typed: '300.50' });
+  const changed = await shown<NewWithdrawal>(back!);
+  expect(changed.summary).toBeNull();
+  expect(changed.start.values).toEqual({ bankCardId: own.bankCardId, amount: '300.50' });
+});
