@@ -17,6 +17,7 @@ const default_life: Life = { fresh_ms: 15_000, stale_ms: 120_000 };
 const lives: Readonly<Record<string, Life>> = {
   systemStatus: { fresh_ms: 1_500, stale_ms: 2_000 },
   registerSetting: { fresh_ms: 1_500, stale_ms: 2_000 },
+  launchChat: { fresh_ms: 1_500, stale_ms: 2_000 },
   // A winner looks for their own name on the board right away.
   winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
   // A draw's result is waited for by the second; instants in the answer keep countdowns right.

@@ -193,14 +193,16 @@ it('asks for the first password of an account that an operator made', async () =
   expect(await change(session.token)).toMatchObject(done);
 });
 
-it('is no first login any more once an own password was chosen', async () => {
+it('stays a first login, with what is told then, when an own password was chosen', async () => {
   const { username } = await scene.member();
   const { token } = sessionOf(await scene.login(username));
   const isFirst = async (token: string) =>
     memberInfo.response.parse((await scene.client.ask(memberInfo, {}, { token })).value)
       .firstTimeLogin;
   expect(await isFirst(token)).toBe(true);
-  expect(await isFirst(tokenIn(await change(token)))).toBe(false);
+  expect(await isFirst(tokenIn(await change(token)))).toBe(true);
+  const again = sessionOf(await scene.login(username, { password: next_password }));
+  expect(await isFirst(again.token)).toBe(false);
 });
 
 it('has an own password due at each login until it is chosen, by whatever way', async () => {

@@ -218,6 +218,48 @@ test('a heart on home keeps its place in the page', async ({ page, context }) =>
   await expect(page.locator('article')).toHaveCount(0);
 });
 
+/** Holds a finger on an element, as far as its styles can tell. */
+async function press(page: Page, selector: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const forcedPseudoClasses = ['active'];
+  await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+}
+
+test(
+  'the notice strip stops under a pointer and a press, and moves for nobody who asked for no motion',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const strip = page.locator('.notice-run .run');
+    const state = () =>
+      strip.evaluate((element) => {
+        const { animationName, animationPlayState } = getComputedStyle(element);
+        return animationName === 'none' ? 'still' : animationPlayState;
+      });
+    await page.goto('/m/home');
+    expect(await state()).toBe('running');
+    // A moving thing has no place to hover: the pointer goes to where it passes.
+    const box = (await page.locator('.notice-run').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(state).toBe('paused');
+    await page.mouse.move(0, 0);
+    await expect.poll(state).toBe('running');
+    await press(page, '.notice-run');
+    await expect.poll(state).toBe('paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await state()).toBe('still');
+  },
+);
+
+test('the panel of search, asked for on home, is that of the list of games', async ({ page }) => {
+  await page.goto('/m/home?open=search');
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=ALL&open=search&from=home/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test.describe('the winner board', () => {
   const wins = (page: Page) => page.locator('[data-winner]');
   const list = (page: Page) => page.locator('.winners ol');

@@ -26,7 +26,8 @@ export function NoticeStrip({
       {notices.length === 0 ? (
         <p className="grow">{t('no_announcement')}</p>
       ) : (
-        <div className="notice-run">
+        // Safari on phones sees a touch as active only where somebody listens.
+        <div className="notice-run" onTouchStart={() => undefined}>
           <ul className={paceOf(notices)}>
             {notices.map((title, index) => (
               <li key={index}>

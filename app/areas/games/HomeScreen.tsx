@@ -16,6 +16,7 @@ import { unpackMarks } from './packedMarks';
 import { RegisterBanner } from './RegisterBanner';
 import { screenOf } from './screens';
 import { WinnerBoard } from './WinnerBoard';
+import { home_search } from './homeSearch';
 
 /** Home (games#home); `lotteries` is the section of those that draw next, where there are any. */
 export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: ReactNode }) {
@@ -55,7 +56,6 @@ export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: 
 }
 
 /** The search over all games; closing it leads back here. */
-const home_search = '/m/gameList?gameType=ALL&open=search&from=home#panel';
 
 /** Search and the categories, in one line that goes sideways (games#entrance). */
 function Entrance({ categories }: { categories: HomeShared['entrance'] }) {

@@ -9,6 +9,7 @@ import {
   type GameType,
 } from '@contract/games';
 import { wallet } from '@contract/wallet';
+import { redirect } from '@remix-run/node';
 import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
 import { frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
@@ -22,6 +23,7 @@ import { listed } from './cards.server';
 import { leading, sortedBetween } from './categories';
 import { favouritesOf } from './favourites.server';
 import { row_length, type HomeRow } from './homeRows';
+import { home_search } from './homeSearch';
 import { packCards } from './packCards';
 import type { PackedCards } from './packedCards';
 import { marksAmong } from './packMarks';
@@ -66,6 +68,8 @@ export type HomeData = ScreenData<HomeShared, HomeOwn>;
 
 /** Loads home (games#home): banners, notices, entrance, a section per category, the newest wins. */
 export async function loadHome(page: Page): Promise<Loaded<HomeShared, HomeOwn>> {
+  // Search is a panel of the list of games.
+  if (page.url.searchParams.get('open') === 'search') throw redirect(home_search);
   const [loaded] = await Promise.all([homeOf(page, !isBehindPanel(page)), renew(page)]);
   return loaded;
 }

@@ -40,7 +40,7 @@ export const login = {
   error_summary: '请检查：',
   welcome: '欢迎，{name}',
   welcome_new: '{name}，您的账户已建好',
-  welcome_bonus: '欢迎，{name}。首次登录应用的 {bonus} 奖金已到账，须先投注满 {needed} 才能提现。',
+  welcome_bonus: '欢迎，{name}。首次登录应用的 {bonus} 奖金已到账，须先投注满 {needed} 才能取款。',
   welcome_trial: '免费试玩已开始',
   welcome_card: '欢迎，{name}。点游戏就能开始。',
   welcome_trial_card: '免费试玩已开始。点游戏就能开始。',

@@ -158,10 +158,9 @@ function writeChange(
     if (!changed) return undefined;
     await voidResetLinks(trx, member.id, at);
     await revokeSessions(trx, member.id, 'password', at, id);
-    // A first login asks for an own password; with this one there is nothing left to ask for.
     await trx
       .updateTable('sessions')
-      .set({ password_set_at: at, first_time_login: 0 })
+      .set({ password_set_at: at })
       .where('id', '=', id)
       .execute();
     return rotateSession(trx, { id, repeats: false }, at);
