@@ -69,7 +69,11 @@ export const addBankCard = call({
     payeeName: text(200),
     paymentPassword: text(200),
   }),
-  response: z.object({ bankCardId: z.string() }),
+  response: z.object({
+    bankCardId: z.string(),
+    /** False where the member had the account already. */
+    isNew: z.boolean(),
+  }),
   errors: [
     'fields_invalid',
     'step_up_required',

@@ -145,6 +145,8 @@ it('is added once by a form that is sent twice at once', async () => {
   const bankCardNo = newNumber();
   const answers = await atOnce(3, () => add(who, { bankCardNo }));
   expect(new Set(answers.map(idOf)).size).toBe(1);
+  const values = answers.map(({ value }) => addBankCard.response.parse(value));
+  expect(values.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect((await cards(who)).list).toHaveLength(1);
 });
 

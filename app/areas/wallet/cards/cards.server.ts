@@ -47,7 +47,8 @@ export const cardForm = defineForm(cardFields, {
     const answer = await page.call(addBankCard, value);
     if (answer.ok) {
       return {
-        ...{ to: page.url.pathname, flash: done('cards_added') },
+        to: page.url.pathname,
+        flash: done(answer.value.isNew ? 'cards_added' : 'cards_there'),
         cookies: [page.cookies.draft.clear()],
       };
     }

@@ -2,6 +2,7 @@ export const cards = {
   title_myBankCards: 'Bank cards',
   cards_add: 'Add an account',
   cards_added: 'The account was added',
+  cards_there: 'You have this account already',
   cards_removed: 'The account was removed',
   cards_bank: 'Bank',
   cards_bank_choose: 'Choose a bank',

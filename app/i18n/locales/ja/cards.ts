@@ -2,6 +2,7 @@ export const cards = {
   title_myBankCards: '銀行口座',
   cards_add: '口座を追加',
   cards_added: '口座を追加しました',
+  cards_there: 'この口座はすでに登録されています',
   cards_removed: '口座を削除しました',
   cards_bank: '銀行',
   cards_bank_choose: '銀行を選ぶ',

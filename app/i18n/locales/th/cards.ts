@@ -2,6 +2,7 @@ export const cards = {
   title_myBankCards: 'บัญชีธนาคาร',
   cards_add: 'เพิ่มบัญชี',
   cards_added: 'เพิ่มบัญชีแล้ว',
+  cards_there: 'คุณมีบัญชีนี้อยู่แล้ว',
   cards_removed: 'ลบบัญชีแล้ว',
   cards_bank: 'ธนาคาร',
   cards_bank_choose: 'เลือกธนาคาร',

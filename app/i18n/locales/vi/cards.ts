@@ -2,6 +2,7 @@ export const cards = {
   title_myBankCards: 'Thẻ ngân hàng',
   cards_add: 'Thêm tài khoản',
   cards_added: 'Đã thêm tài khoản',
+  cards_there: 'Bạn đã có tài khoản này rồi',
   cards_removed: 'Đã xóa tài khoản',
   cards_bank: 'Ngân hàng',
   cards_bank_choose: 'Chọn ngân hàng',

@@ -2,6 +2,7 @@ export const cards = {
   title_myBankCards: '银行卡',
   cards_add: '添加账户',
   cards_added: '账户已添加',
+  cards_there: '您已有此账户',
   cards_removed: '账户已删除',
   cards_bank: '银行',
   cards_bank_choose: '选择银行',

@@ -62,7 +62,7 @@ export async function listCards({ db }: Platform, { member }: LiveSession): Prom
 
 /**
  * Adds an account to be paid out to, in the member's own name: that of the profile, or where it has none,
- * the card's, which the profile has from then on. The same account again is done. Failures:
+ * the card's, which the profile has from then on. The same account again is done, and not new. Failures:
  * `fields_invalid`, with the fault of each field; `card_number_form`; `step_up_required`;
  * `payment_password_unset`, `wrong_payment_password`; `logged_out` where the session ends meanwhile;
  * `payee_name_differs`; `card_taken` by another member; `cards_full`; `too_many_requests`.
@@ -72,7 +72,7 @@ export async function addCard(
   session: LiveSession,
   asked: RequestOf<typeof contract.addBankCard>,
   caller: Caller,
-): Promise<Result<{ bankCardId: string }, AddFailure>> {
+): Promise<Result<ResponseOf<typeof contract.addBankCard>, AddFailure>> {
   const { member } = session;
   const payeeName = tidyPayeeName(asked.payeeName);
   const fault = checkName('payeeName', payeeName);
@@ -95,7 +95,7 @@ export async function addCard(
   const { bankCardId, isNew, setsName } = added.value;
   if (setsName) await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
   if (isNew) await alertOwner(platform, member, { what: 'bankCard', outcome: 'done', caller });
-  return ok({ bankCardId });
+  return ok({ bankCardId, isNew });
 }
 
 interface NewCard {
