@@ -23,6 +23,8 @@ export function OneWithdrawal({ own: { one } }: { own: OneWithdrawalData }) {
           rows={[
             [t('withdraw_card'), `${one.bank} ${one.number}`],
             [t('withdraw_payee'), one.payeeName],
+            [t('withdraw_made'), one.at],
+            [t('withdraw_reference'), one.reference],
           ]}
         />
         {one.isOpen && <p className="fine">{t('withdraw_final_open')}</p>}

@@ -24,6 +24,7 @@ type Detail = ResponseOf<typeof withdrawalDetail>;
 
 const id_limit_chars = 60;
 const typed_limit_chars = 20;
+const reference_chars = 8;
 
 /** Loads the form of a withdrawal, its summary, or one that was asked for; 404 for another's. */
 export async function loadWithdraw(page: Page) {
@@ -116,6 +117,9 @@ async function oneWithdrawal(page: Page, withdrawalId: string) {
   return { one: viewOf(page, detail), back: page.url.pathname };
 }
 
+/** The end of an id, by which customer service finds a withdrawal in the operator's list. */
+const referenceOf = (id: string): string => id.slice(-reference_chars);
+
 function viewOf(page: Page, detail: Detail) {
   const { t } = page;
   const { state, amount, currency, reason } = detail;
@@ -123,6 +127,8 @@ function viewOf(page: Page, detail: Detail) {
   return {
     ...{ id: detail.withdrawalId, state, minor: amount, amount: written },
     ...{ ...cardText(page, detail), payeeName: detail.payeeName },
+    reference: referenceOf(detail.withdrawalId),
+    at: dateTime(detail.createdAt, page.preferences.lang, page.runtime.config.timeZone),
     says: t(`withdraw_says_${state}`, { amount: written, reason }),
     isOpen: detail.endedAt === null,
     steps: withdrawStepsOf(page, detail),

@@ -16,6 +16,8 @@ export const withdraw = {
   withdraw_no_card_go: 'Add an account',
   withdraw_check: 'Is everything right?',
   withdraw_payee: 'Account name',
+  withdraw_made: 'Asked for on',
+  withdraw_reference: 'Reference',
   withdraw_fee: 'Fee',
   withdraw_fee_none: 'None',
   withdraw_final:

@@ -15,6 +15,8 @@ export const withdraw = {
   withdraw_no_card_go: '口座を追加',
   withdraw_check: '内容をご確認ください',
   withdraw_payee: '口座名義',
+  withdraw_made: '申請日時',
+  withdraw_reference: '参照番号',
   withdraw_fee: '手数料',
   withdraw_fee_none: 'なし',
   withdraw_final: '金額はすぐに残高から引かれます。申請後の取り消しや変更はできません。',

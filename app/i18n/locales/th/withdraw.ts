@@ -15,6 +15,8 @@ export const withdraw = {
   withdraw_no_card_go: 'เพิ่มบัญชี',
   withdraw_check: 'ตรวจสอบก่อนถอน',
   withdraw_payee: 'ชื่อบัญชี',
+  withdraw_made: 'แจ้งถอนเมื่อ',
+  withdraw_reference: 'เลขอ้างอิง',
   withdraw_fee: 'ค่าธรรมเนียม',
   withdraw_fee_none: 'ไม่มี',
   withdraw_final: 'เงินจะถูกหักจากยอดทันที แจ้งถอนแล้วยกเลิกหรือแก้ไขเองไม่ได้',

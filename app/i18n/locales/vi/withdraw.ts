@@ -15,6 +15,8 @@ export const withdraw = {
   withdraw_no_card_go: 'Thêm tài khoản',
   withdraw_check: 'Hãy kiểm tra lại',
   withdraw_payee: 'Tên tài khoản',
+  withdraw_made: 'Yêu cầu lúc',
+  withdraw_reference: 'Mã tham chiếu',
   withdraw_fee: 'Phí',
   withdraw_fee_none: 'Không có',
   withdraw_final: 'Tiền được trừ khỏi số dư ngay. Sau khi gửi, bạn không thể hủy hay sửa.',

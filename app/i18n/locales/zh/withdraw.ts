@@ -15,6 +15,8 @@ export const withdraw = {
   withdraw_no_card_go: '添加账户',
   withdraw_check: '请核对',
   withdraw_payee: '户名',
+  withdraw_made: '申请时间',
+  withdraw_reference: '参考号',
   withdraw_fee: '手续费',
   withdraw_fee_none: '无',
   withdraw_final: '款项会立即从余额中扣除。提交后不能自行撤回或修改。',
