@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DepositOwn } from '../../app/areas/wallet/deposit/deposit.server';
 import type { WithdrawOwn } from '../../app/areas/wallet/withdraw/withdraw.server';
+import { depositStates } from '../../server/contract/deposits';
+import { hashPassword } from '../../server/platform/account/password';
 import { giveThings, type OwnThings } from '../support/ownThings';
 import { openTwins, type Twin, type TwinScene } from '../support/twins';
+import { textOf } from '../support/words';
 
 // The sheets are the build's, and no part of what is tested.
 vi.mock('../../app/session/styles.server', () => ({
@@ -72,4 +75,52 @@ it('leads from the summary of a withdrawal back to the form with all that was ty
   const changed = await shown<NewWithdrawal>(back!);
   expect(changed.summary).toBeNull();
   expect(changed.start.values).toEqual({ bankCardId: own.bankCardId, amount: '300.50' });
+});
+
+type OneDeposit = Extract<DepositOwn, { one: object }>['one'];
+
+it('tells the credit, its stakes and the bonus of a deposit in those states alone that have them', async () => {
+  const { db } = scene.store;
+  const of = { bonus: 3_000, bonus_id: 'demo-10', fee: 500 };
+  const labels: Record<string, string[]> = {};
+  for (const state of depositStates) {
+    const row = { ...of, state, reason: '' };
+    await db.updateTable('deposits').set(row).where('id', '=', own.depositId).execute();
+    const { one } = await shown<{ one: OneDeposit }>(`/m/voucherCenter?deposit=${own.depositId}`);
+    labels[state] = one.credit.map(([label]) => label);
+    if (state !== 'refunded') continue;
+    for (const told of ['฿95.00', '฿100.00', '฿30.00']) expect(one.says).toContain(told);
+  }
+  const [credited, later] = [textOf('th', 'deposit_credited'), textOf('th', 'deposit_to_credit')];
+  expect(labels.paid).toContain(credited);
+  for (const state of ['created', 'pending']) {
+    expect(labels[state]).toContain(later);
+    expect(labels[state]).not.toContain(credited);
+  }
+  for (const state of ['failed', 'expired', 'refunded']) expect(labels[state]).toEqual([]);
+});
+
+it('says of an account that the member has already that it is no new one', async () => {
+  const { db } = scene.store;
+  const pin = '135790';
+  const row = { payment_hash: await hashPassword(pin) };
+  await db.updateTable('members').set(row).where('id', '=', self.personal[0]!).execute();
+  const toasts = [];
+  for (const bankCardNo of ['7777777777', '8888888888']) {
+    const account = { bankCode: 'KBANK', bankCardNo, payeeName: self.personal[3]! };
+    const form = { intent: 'addCard', ...account, paymentPassword: pin };
+    expect(await post('/m/myBankCards', form)).toMatchObject({ location: '/m/myBankCards' });
+    const loaded = await scene.web.load(self, '/m/myBankCards');
+    toasts.push(JSON.stringify(loaded));
+  }
+  expect(toasts[0]).toContain('cards_there');
+  expect(toasts[1]).toContain('cards_added');
+});
+
+it('has a reference of a withdrawal to quote, which its id ends with', async () => {
+  const { one } = await shown<Extract<WithdrawOwn, { one: object }>>(
+    `/m/withdraw?withdrawal=${own.withdrawalId}`,
+  );
+  expect(one.reference).toHaveLength(8);
+  expect(own.withdrawalId.endsWith(one.reference)).toBe(true);
 });

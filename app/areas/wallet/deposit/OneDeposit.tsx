@@ -115,10 +115,7 @@ function Facts({ one }: { one: OneDepositData['one'] }) {
       <Rows
         rows={[
           [t('deposit_channel'), one.channel],
-          [t('deposit_fee'), one.fee],
-          [t('deposit_credited'), one.credited],
-          [t('deposit_needed'), one.needed],
-          ...one.bonus,
+          ...one.credit,
           [t('deposit_made'), one.at],
           [t('deposit_ended'), one.ended],
           ...(one.payee ? [] : [[t('deposit_reference'), one.reference] as const]),

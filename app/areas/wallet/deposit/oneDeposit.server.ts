@@ -30,7 +30,7 @@ export function viewOf(page: Page, deposit: Detail) {
   const { url, t } = page;
   const { lang } = page.preferences;
   const { state, amount, currency, fee, credited, needed, expiresAt, endedAt } = deposit;
-  const { payee, qr, provided, createdAt } = deposit;
+  const { payee, qr, provided, createdAt, bonus } = deposit;
   // No other kind of address is followed, whatever a gateway says.
   const payUrl = /^(\/(?!\/)|https?:\/\/)/.test(deposit.payUrl) ? deposit.payUrl : '';
   const waits = state === 'created' || state === 'expired';
@@ -43,6 +43,8 @@ export function viewOf(page: Page, deposit: Detail) {
   // The slip's form has the page to itself.
   const shows = waits && !(takesSlip && opensSlip && qr !== '');
   const awaited = state === 'created' || state === 'pending';
+  // The others have brought no money, or it has left again: the sentence of the state says so.
+  const gives = awaited || state === 'paid';
   const isPaidElsewhere = provided || qr !== '';
   const begins = provided && payUrl === '' && state === 'created';
   // Never a page with a form to fill.
@@ -55,7 +57,7 @@ export function viewOf(page: Page, deposit: Detail) {
   return {
     ...{ id: deposit.depositId, state, minor: amount, amount: written(amount), here },
     says: t(saysKey(deposit), {
-      ...{ amount: written(amount), credited: written(credited) },
+      ...{ amount: written(amount), credited: written(credited), bonus: written(bonus) },
       ...{ until: dated(expiresAt), reason: deposit.reason },
     }),
     payee: hasPayee ? payee : null,
@@ -65,10 +67,14 @@ export function viewOf(page: Page, deposit: Detail) {
     ...{ takesSlip, slipAt: hasPayee && !takesSlip ? `${here}&${slip_query}=1` : '' },
     ...{ payUrl: state === 'created' && shows ? payUrl : '', begins, isPlay: qr !== '' },
     channel: t(`deposit_channel_${deposit.channel}`),
-    fee: written(fee),
-    credited: written(credited),
-    needed: needed === 0 ? '' : written(needed),
-    bonus: bonusRows(page, deposit),
+    credit: gives
+      ? [
+          [t('deposit_fee'), written(fee)] as const,
+          [t(awaited ? 'deposit_to_credit' : 'deposit_credited'), written(credited)] as const,
+          [t('deposit_needed'), needed === 0 ? '' : written(needed)] as const,
+          ...bonusRows(page, deposit),
+        ]
+      : [],
     // A rejection's is in its sentence.
     reason: state === 'refunded' ? deposit.reason : '',
     at: dated(createdAt),
@@ -83,7 +89,8 @@ export function viewOf(page: Page, deposit: Detail) {
 }
 
 /** The sentence of a deposit's state: what a provider takes, and a code to scan, have their own. */
-function saysKey({ state, provided, qr, reason }: Detail) {
+function saysKey({ state, provided, qr, reason, bonus }: Detail) {
+  if (state === 'refunded' && bonus > 0) return 'deposit_says_refunded_bonus';
   if (state === 'created' && qr !== '') return 'deposit_scan';
   const isOwn = provided && state !== 'paid' && state !== 'refunded' && reason === '';
   return isOwn ? (`deposit_pays_${state}` as const) : (`deposit_says_${state}` as const);

@@ -31,7 +31,9 @@ export const deposit = {
   deposit_says_failed: 'This deposit was not accepted: {reason}',
   deposit_says_expired:
     'The time to pay is over. If you have paid already, send the slip here. If not, make a new deposit.',
-  deposit_says_refunded: '{amount} was paid back to you.',
+  deposit_says_refunded: '{credited} has left your balance, and {amount} is paid back to you.',
+  deposit_says_refunded_bonus:
+    '{credited} has left your balance, and {amount} is paid back to you. The bonus of {bonus} was taken back.',
   deposit_pays_created: 'Pay {amount} on the payment page by {until}. Then come back here.',
   deposit_pays_pending:
     'The payment is on its way. As soon as it has come, the money is in your balance.',
@@ -58,6 +60,7 @@ export const deposit = {
   deposit_slip_show: 'Show the slip',
   deposit_fee: 'Fee',
   deposit_credited: 'Credited',
+  deposit_to_credit: 'To be credited',
   deposit_needed: 'To be staked',
   deposit_made: 'Made',
   deposit_ended: 'Decided',

@@ -31,7 +31,9 @@ export const deposit = {
   deposit_says_failed: 'この入金は受け付けられませんでした：{reason}',
   deposit_says_expired:
     '期限が過ぎました。振込済みの場合は、ここで明細を送ってください。まだの場合は、新しく入金してください。',
-  deposit_says_refunded: '{amount}を返金しました。',
+  deposit_says_refunded: '残高から{credited}を差し引き、{amount}を返金します。',
+  deposit_says_refunded_bonus:
+    '残高から{credited}を差し引き、{amount}を返金します。ボーナス{bonus}も取り消されました。',
   deposit_pays_created: '{until}までに支払いページで{amount}を支払い、このページに戻ってください。',
   deposit_pays_pending: '入金の連絡を待っています。届きしだい残高に入ります。',
   deposit_pays_failed: '支払いは完了しませんでした。入金はありません。',
@@ -57,6 +59,7 @@ export const deposit = {
   deposit_slip_show: '明細を見る',
   deposit_fee: '手数料',
   deposit_credited: '入金額',
+  deposit_to_credit: '入金予定額',
   deposit_needed: '必要なベット総額',
   deposit_made: '作成日時',
   deposit_ended: '処理日時',

@@ -31,7 +31,9 @@ export const deposit = {
   deposit_says_failed: 'Lần nạp này không được chấp nhận: {reason}',
   deposit_says_expired:
     'Đã hết giờ chuyển tiền. Nếu đã chuyển, hãy gửi biên lai tại đây. Nếu chưa, hãy nạp lần mới.',
-  deposit_says_refunded: '{amount} đã được hoàn lại cho bạn.',
+  deposit_says_refunded: '{credited} đã bị trừ khỏi số dư, và {amount} được hoàn lại cho bạn.',
+  deposit_says_refunded_bonus:
+    '{credited} đã bị trừ khỏi số dư, và {amount} được hoàn lại cho bạn. Tiền thưởng {bonus} cũng bị thu hồi.',
   deposit_pays_created: 'Thanh toán {amount} tại trang thanh toán trước {until}, rồi quay lại đây.',
   deposit_pays_pending:
     'Khoản thanh toán đang được xử lý. Khi tiền đến, số dư của bạn được cộng ngay.',
@@ -58,6 +60,7 @@ export const deposit = {
   deposit_slip_show: 'Xem biên lai',
   deposit_fee: 'Phí',
   deposit_credited: 'Được cộng',
+  deposit_to_credit: 'Sẽ được cộng',
   deposit_needed: 'Cần cược',
   deposit_made: 'Tạo lúc',
   deposit_ended: 'Xử lý lúc',

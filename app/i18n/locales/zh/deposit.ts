@@ -30,7 +30,9 @@ export const deposit = {
   deposit_says_paid: '{credited} 已存入您的余额。',
   deposit_says_failed: '这笔存款未通过：{reason}',
   deposit_says_expired: '付款时间已过。如已付款，请在这里上传凭证；如未付款，请重新存款。',
-  deposit_says_refunded: '{amount} 已退还给您。',
+  deposit_says_refunded: '已从您的余额扣除 {credited}，{amount} 将退还给您。',
+  deposit_says_refunded_bonus:
+    '已从您的余额扣除 {credited}，{amount} 将退还给您。红利 {bonus} 也已收回。',
   deposit_pays_created: '请在 {until} 前到付款页面支付 {amount}，然后返回这里。',
   deposit_pays_pending: '款项正在处理中，到账后会立即存入您的余额。',
   deposit_pays_failed: '付款未成功，没有款项入账。',
@@ -54,6 +56,7 @@ export const deposit = {
   deposit_slip_show: '查看凭证',
   deposit_fee: '手续费',
   deposit_credited: '到账金额',
+  deposit_to_credit: '将到账金额',
   deposit_needed: '所需流水',
   deposit_made: '创建时间',
   deposit_ended: '处理时间',
