@@ -1,4 +1,5 @@
 import { canonicalUsername } from '../platform/account/rules';
+import type { Db } from '../store/open';
 import type { Member } from '../store/tables';
 import { OpsError, UsageError, type Call } from './command';
 
@@ -9,18 +10,20 @@ export async function memberOf(call: Call, name: string | undefined): Promise<Me
   if (name === undefined || name.trim() === '') {
     throw new UsageError('the user name or id of a member is needed');
   }
-  const member = await (
-    await call.platform()
-  ).db
+  const member = await knownMember((await call.platform()).db, name);
+  if (!member) throw new OpsError(`there is no member ${name}`);
+  return member;
+}
+
+/** Returns the member of a user name or id; undefined where there is none. */
+export const knownMember = (db: Db, name: string): Promise<Member | undefined> =>
+  db
     .selectFrom('members')
     .selectAll()
     .where((eb) =>
       eb.or([eb('username', '=', canonicalUsername(name)), eb('id', '=', name.trim())]),
     )
     .executeTakeFirst();
-  if (!member) throw new OpsError(`there is no member ${name}`);
-  return member;
-}
 
 /** Reads `--reason` of a decision; `reader` says for whom it is. Throws UsageError. */
 export function reasonOf(given: string | undefined, reader: string): string {

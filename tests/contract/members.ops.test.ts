@@ -103,6 +103,18 @@ it('locks a member for a reason, at once, and only unlocking ends it', async () 
   expect(await acts(one.id)).toEqual(['member.unlock', 'member.lock']);
 });
 
+it('lists the acts on a member by user name as by id, and says where there are none', async () => {
+  const { id } = await member({ username: 'acted_on' });
+  for (const name of [id, 'acted_on', 'nobody_at_all']) {
+    expect((await ops('audit', 'list', name)).out).toBe('no acts');
+  }
+  expect((await ops('audit', 'list', 'acted_on', '--json')).out).toBe('[]');
+  await ops('members', 'lock', 'acted_on', '--reason', 'a lost phone', ...by);
+  const byId = (await ops('audit', 'list', id)).out;
+  expect(byId).toContain(` Nok member.lock ${id} `);
+  expect((await ops('audit', 'list', 'ACTED_ON')).out).toBe(byId);
+});
+
 it('gives a first password, which is told once and has to be changed', async () => {
   const one = await member({ password_hash: await hashPassword('Chok-99999') });
   const session = await addSession(platform, one);

@@ -1,6 +1,7 @@
 import { listAudit, verifyAudit } from '../../platform/operators/audit';
 import { noMore, readArgs } from '../args';
 import { UsageError, type Command } from '../command';
+import { knownMember } from '../member';
 
 const rows_listed = 50;
 
@@ -33,13 +34,17 @@ export const auditVerify: Command = {
 export const auditList: Command = {
   name: 'audit list',
   usage: 'audit list [SUBJECT] [--json]',
-  summary: `lists the last ${rows_listed} acts of operators, or those on one subject, the newest first`,
+  summary: `lists the last ${rows_listed} acts of operators, or those on one subject (an id, a member’s user name, the key of a setting), the newest first`,
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const [subject, ...rest] = positionals;
+    const [named, ...rest] = positionals;
     noMore(rest);
-    const rows = await listAudit((await platform()).db, { subject, limit: rows_listed });
+    const { db } = await platform();
+    const member = named === undefined ? undefined : await knownMember(db, named);
+    const subject = named !== undefined && member ? [named, member.id] : named;
+    const rows = await listAudit(db, { subject, limit: rows_listed });
     if (values.json) say(JSON.stringify(rows));
+    else if (rows.length === 0) say('no acts');
     else {
       for (const { place, at, operator, act, subject: of, facts } of rows) {
         say(`${place} ${new Date(at).toISOString()} ${operator} ${act} ${of} ${facts}`);

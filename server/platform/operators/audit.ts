@@ -96,12 +96,12 @@ const rowsAfter = (db: Db, place: number, last: number): Promise<AuditRow[]> =>
     .limit(page_size)
     .execute();
 
-/** Lists acts, the newest first: of one subject, or of all. */
+/** Lists acts, the newest first: on one subject, which may have several names, or on all. */
 export async function listAudit(
   db: Db,
-  { subject, limit }: { subject?: string | undefined; limit: number },
+  { subject, limit }: { subject?: string | readonly string[] | undefined; limit: number },
 ): Promise<AuditRow[]> {
   let rows = db.selectFrom('audit_rows').selectAll();
-  if (subject !== undefined) rows = rows.where('subject', '=', subject);
+  if (subject !== undefined) rows = rows.where('subject', 'in', [subject].flat());
   return rows.orderBy('place', 'desc').limit(limit).execute();
 }
