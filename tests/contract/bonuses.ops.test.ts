@@ -123,6 +123,40 @@ it('pays a deposit back once, with a reason', async () => {
   expect((await acts())[0]).toBe('deposit.refund');
 });
 
+it('names the bonus that an approved deposit gives, in words and in the record', async () => {
+  const terms = ['--percent', '1000', '--once', '--from', '2026-01-01', '--json'];
+  const { id: bonusId } = JSON.parse((await add(terms)).out) as { id: string };
+  const { id: memberId } = await addMember(platform);
+  const make = async (idempotencyKey: string): Promise<string> => {
+    const sent = { channel: 'bank' as const, amount: 100_050, idempotencyKey, bonusId };
+    const made = await createDeposit(platform, memberId, sent);
+    if (!made.ok) throw new Error(made.code);
+    return made.value.depositId;
+  };
+  const first = await make('first');
+  const listed = await line.ops(['deposits', 'list', 'created']);
+  expect(listed.out).toContain(' 1000.50 THB, fee 0.00, bonus 100.05');
+  // It is paid late, when another deposit has its bonus too.
+  const late = { state: 'expired' as const };
+  await platform.db.updateTable('deposits').set(late).where('id', '=', first).execute();
+  const second = await make('second');
+  expect((await by(['deposits', 'approve', first])).out).toBe(
+    `${first} paid: 1000.50 THB credited, fee 0.00, bonus 100.05 (Bonus)`,
+  );
+  const facts = async (id: string) => {
+    const [act] = JSON.parse((await line.ops(['audit', 'list', id, '--json'])).out) as {
+      facts: string;
+    }[];
+    return JSON.parse(act!.facts) as object;
+  };
+  expect(await facts(first)).toMatchObject({ amount: 100_050, bonus: 10_005, bonusId });
+  expect((await by(['deposits', 'approve', second])).out).toBe(
+    `${second} paid: 1000.50 THB credited, fee 0.00, no bonus: the member has had it`,
+  );
+  expect(await facts(second)).toMatchObject({ amount: 100_050, bonus: 0 });
+  await by(['bonuses', 'close', bonusId]);
+});
+
 it('tells what is to be sent back in major units', async () => {
   const { id: memberId } = await addMember(platform);
   const sent = { channel: 'bank' as const, amount: 123_450, idempotencyKey: 'words' };

@@ -105,6 +105,20 @@ it('warns of one that its member has disowned, and refuses to approve it', async
   expect((await decide(['reject', id, '--reason', 'not asked for by you'])).code).toBe(0);
 });
 
+it('says that the member has removed the account since', async () => {
+  const id = await withdrawal('removed');
+  const set = (change: { removed_at: number | null; removed_why: 'member' | null }) =>
+    platform.db.updateTable('bank_cards').set(change).where('id', '=', bankCardId).execute();
+  const said = 'the member removed this account';
+  expect((await line.ops(['withdrawals', 'list'])).out).not.toContain(said);
+  await set({ removed_at: Date.parse('2026-01-20T03:04:05Z'), removed_why: 'member' });
+  expect((await line.ops(['withdrawals', 'list'])).out).toContain(
+    `  ${said} 2026-01-20T03:04:05.000Z`,
+  );
+  await set({ removed_at: null, removed_why: null });
+  expect((await decide(['reject', id, '--reason', 'removed'])).code).toBe(0);
+});
+
 it('refuses what is half right, and moves nothing', async () => {
   const id = await withdrawal('half');
   expect((await line.ops(['withdrawals', 'approve', id], secrets['Nok'])).code).toBe(2);

@@ -1,4 +1,5 @@
 import { depositStates } from '../../contract/deposits';
+import { bonusName } from '../../platform/wallet/bonuses/bonusName';
 import { listEvents } from '../../platform/wallet/deposits/paymentEvents';
 import {
   approveDeposit,
@@ -28,13 +29,16 @@ export const depositsList: Command = {
     else if (deposits.length === 0) say(`no deposit is ${state}`);
     for (const row of asJson ? [] : deposits) {
       const made = new Date(row.created_at).toISOString();
-      const money = `${moneyText(row.amount, row.currency)}, fee ${majorUnits(row.fee, row.currency)}`;
+      const money = `${moneyText(row.amount, row.currency)}, fee ${majorUnits(row.fee, row.currency)}${bonusIn(row)}`;
       say(`${row.id} ${made} ${row.username} ${row.channel} ${row.reference} ${money}`);
       for (const slip of row.slips) say(`  slip: pictures save ${slip} --out FILE`);
     }
     return true;
   },
 };
+
+const bonusIn = ({ bonus, currency }: { bonus: number; currency: string }): string =>
+  bonus > 0 ? `, bonus ${majorUnits(bonus, currency)}` : '';
 
 /** Lists what payment providers told. */
 export const depositsPayments: Command = {
@@ -62,7 +66,7 @@ export const depositsApprove: Command = {
   name: 'deposits approve',
   usage: 'deposits approve ID --operator NAME [--json]',
   summary:
-    'credits a deposit whose payment has come, once, also after its time; its whole amount must be there',
+    'credits a deposit whose payment has come, once, also after its time, with the bonus that it was made with; its whole amount must be there',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
       ...{ ...operatorOption, json: { type: 'boolean' } },
@@ -71,13 +75,18 @@ export const depositsApprove: Command = {
     const operator = await operatorOf(call, values.operator);
     const done = await approveDeposit(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
-    const { amount, fee, currency } = done.value;
+    const { amount, fee, currency, bonus: promised, given } = done.value;
     const credited = amount - fee;
-    call.say(
-      values.json
-        ? JSON.stringify({ id, state: 'paid', credited, fee, currency })
-        : `${id} paid: ${moneyText(credited, currency)} credited, fee ${majorUnits(fee, currency)}`,
-    );
+    const bonus = given?.amount ?? 0;
+    const name = given ? bonusName(given.words, 'en') : null;
+    const told = { id, state: 'paid', credited, fee, bonus, bonusName: name, currency };
+    const brought = given
+      ? `${bonusIn({ bonus, currency })} (${name})`
+      : promised > 0
+        ? ', no bonus: the member has had it'
+        : '';
+    const money = `${moneyText(credited, currency)} credited, fee ${majorUnits(fee, currency)}`;
+    call.say(values.json ? JSON.stringify(told) : `${id} paid: ${money}${brought}`);
     return true;
   },
 };

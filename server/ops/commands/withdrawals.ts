@@ -34,6 +34,9 @@ export const withdrawalsList: Command = {
       const account = `${row.bank_code} ${row.number} ${row.payee_name}`;
       say(`${row.id} ${made} ${row.username} ${moneyText(row.amount, row.currency)} to ${account}`);
       say(`  account added ${new Date(row.card_added_at).toISOString()}`);
+      if (row.card_removed_at !== null && !row.card_voided) {
+        say(`  the member removed this account ${new Date(row.card_removed_at).toISOString()}`);
+      }
       if (row.card_voided) say('  the member says that somebody else added this account: reject');
       else if (row.disowned_at !== null) {
         say('  the member says that somebody else asked for this withdrawal: reject');

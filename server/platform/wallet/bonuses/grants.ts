@@ -25,6 +25,9 @@ export interface Grant {
   walletId: string;
 }
 
+/** A bonus that a deposit brought: the offer, its name by language as JSON, minor units. */
+export type GivenBonus = Pick<Grant, 'words' | 'amount'> & { id: string };
+
 type Money = Pick<Platform, 'config'>;
 
 /**
@@ -62,8 +65,9 @@ export async function grantBonus(
 }
 
 /**
- * Gives the bonus that a deposit was made with, when the deposit is credited. Where the member got it by
- * another deposit meanwhile, there is none, and the deposit says so.
+ * Gives the bonus that a deposit was made with, when the deposit is credited, and returns it. Where the member
+ * got it by another deposit meanwhile, there is none, and the deposit says so; undefined then, as where there
+ * was to be none.
  */
 export async function grantWithDeposit(
   trx: Trx,
@@ -71,9 +75,9 @@ export async function grantWithDeposit(
   deposit: DepositRow,
   walletId: string,
   at: number,
-): Promise<void> {
+): Promise<GivenBonus | undefined> {
   const { id, member_id: memberId, bonus_id: bonusId, bonus: amount } = deposit;
-  if (bonusId === null || amount === 0) return;
+  if (bonusId === null || amount === 0) return undefined;
   const { words, once } = await trx
     .selectFrom('bonuses')
     .select(['words', 'once'])
@@ -83,8 +87,9 @@ export async function grantWithDeposit(
   const grant = { bonusId, memberId, onceKey, depositId: id, words, amount, walletId };
   const needed = neededFor(amount, deposit.bonus_turnover);
   const given = await grantBonus(trx, platform, { ...grant, needed }, at);
-  if (given) return;
+  if (given) return { id: bonusId, words, amount };
   await trx.updateTable('deposits').set({ bonus: 0 }).where('id', '=', id).execute();
+  return undefined;
 }
 
 /** Returns the bonus that a deposit brought and that has not gone back. */

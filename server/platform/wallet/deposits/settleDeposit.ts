@@ -11,32 +11,36 @@ import { pictureIds } from '../../pictures/memberPictures';
 import { fail, ok, type Result } from '../../result';
 import { addLock, dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
-import { grantWithDeposit } from '../bonuses/grants';
+import { grantWithDeposit, type GivenBonus } from '../bonuses/grants';
 import { statesBefore } from './depositState';
 import { tellDeposit } from './tellDeposit';
 
-type Decided = Result<DepositRow, 'deposit_unknown' | 'deposit_over'>;
+type Decided<Value = DepositRow> = Result<Value, 'deposit_unknown' | 'deposit_over'>;
+
+/** A deposit that was credited, with the bonus that it brought; undefined for none. */
+type Credited = DepositRow & { given: GivenBonus | undefined };
 
 /**
  * Credits a deposit whose payment has come, once, whoever says so and however often (wallet#deposit): what
- * was paid less the fee to the member, the fee to `fees`, and the lock of its turnover, with the state and
- * the record of the act in one transaction. Failures: `deposit_unknown`; `deposit_over`, with the `state`.
+ * was paid less the fee to the member, the fee to `fees`, the lock of its turnover and its bonus, with the
+ * state and the record of the act in one transaction. Failures: `deposit_unknown`; `deposit_over`, with the `state`.
  */
 export async function approveDeposit(
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Decided> {
+): Promise<Decided<Credited>> {
   const at = platform.clock.now();
-  const done = await platform.db.transaction().execute(async (trx): Promise<Decided> => {
+  const done = await platform.db.transaction().execute(async (trx): Promise<Decided<Credited>> => {
     const moved = await moveDeposit(trx, id, { state: 'paid', ended_at: at });
     if (!moved.ok) return moved;
-    await creditDeposit(trx, platform, moved.value, at);
+    const given = await creditDeposit(trx, platform, moved.value, at);
     const { amount, fee, member_id: member } = moved.value;
-    const facts = { amount, fee, member };
+    const brought = given ? { bonus: given.amount, bonusId: given.id } : { bonus: 0 };
+    const facts = { amount, fee, ...brought, member };
     await addAudit(trx, { operator, act: 'deposit.approve', subject: id, facts }, at);
     await tellDeposit(trx, moved.value, 'paid', at);
-    return moved;
+    return ok({ ...moved.value, given });
   });
   if (done.ok) platform.metrics.transfer('deposit');
   return done;
@@ -122,13 +126,13 @@ export async function moveDeposit(
   return known ? fail('deposit_over', { state: known.state }) : fail('deposit_unknown');
 }
 
-/** Credits a deposit that was moved to paid in this transaction, with its fee, its lock and its bonus. */
+/** Credits a deposit that was moved to paid in this transaction, with its fee, its lock and its bonus, which it returns. */
 export async function creditDeposit(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   deposit: DepositRow,
   at: number,
-): Promise<void> {
+): Promise<GivenBonus | undefined> {
   const { id, member_id: memberId, amount, fee, currency, turnover } = deposit;
   if (currency !== config.currency) throw new Error(`deposit ${id}: wrong currency`);
   const member = await trx
@@ -162,5 +166,5 @@ export async function creditDeposit(
   }
   const needed = neededFor(credited, turnover);
   await addLock(trx, { memberId, source: 'deposit', ref: id, locked: credited, needed }, at);
-  await grantWithDeposit(trx, { config }, deposit, walletId, at);
+  return grantWithDeposit(trx, { config }, deposit, walletId, at);
 }
