@@ -188,3 +188,13 @@ test(
     await visitor.dispose();
   },
 );
+
+test('fits a screen of 320 px in Japanese too', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.request.post('/m/set', { form: { lang: 'ja' } });
+  for (const address of ['/m/activity', '/m/activityDetail?id=slot-tour']) {
+    await page.goto(address);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBe(320);
+  }
+});
