@@ -5,6 +5,8 @@ import type { DepositOwn } from '../../app/areas/wallet/deposit/deposit.server';
 import type { WithdrawOwn } from '../../app/areas/wallet/withdraw/withdraw.server';
 import { depositStates } from '../../server/contract/deposits';
 import { hashPassword } from '../../server/platform/account/password';
+import { addLock } from '../../server/platform/turnover/turnover';
+import { setIn } from '../support/depositScene';
 import { giveThings, type OwnThings } from '../support/ownThings';
 import { openTwins, type Twin, type TwinScene } from '../support/twins';
 import { textOf } from '../support/words';
@@ -123,4 +125,25 @@ it('has a reference of a withdrawal to quote, which its id ends with', async () 
   );
   expect(one.reference).toHaveLength(8);
   expect(own.withdrawalId.endsWith(one.reference)).toBe(true);
+});
+
+it('says in place of the form why nothing can be withdrawn, and leads on', async () => {
+  const { store } = scene;
+  const [twin] = scene.twins.member;
+  const nothing = async () => (await shown<NewWithdrawal>('/m/withdraw')).nothing;
+  const set = (key: 'withdraw.perDay' | 'withdraw.min', value: string) => setIn(store, key, value);
+  expect(await nothing()).toBeNull();
+  await set('withdraw.perDay', '0');
+  expect(await nothing()).toMatchObject({ to: '/m/withdrawReport' });
+  expect((await nothing())?.says).toContain('฿0.00');
+  await set('withdraw.perDay', '5000');
+  expect((await nothing())?.says).toContain('฿50.00');
+  await set('withdraw.perDay', '100000000');
+  const lock = { memberId: twin!.personal[0]!, source: 'bonus', ref: 'all of it' } as const;
+  await store.db
+    .transaction()
+    .execute((trx) => addLock(trx, { ...lock, locked: 100_000_000, needed: 100_000_000 }, 0));
+  expect(await nothing()).toMatchObject({ to: '/m/home' });
+  await set('withdraw.min', '50000000');
+  expect(await nothing()).toMatchObject({ to: '/m/voucherCenter' });
 });

@@ -62,6 +62,15 @@ function First({ own, reply }: Props) {
       </Missing>
     );
   }
+  // A refused form stays, with its message.
+  if (own.nothing && !reply) {
+    const { says, to, go } = own.nothing;
+    return (
+      <Missing says={says} to={to}>
+        {go}
+      </Missing>
+    );
+  }
   // An amount that was tapped fills the form anew, beside the account that was chosen.
   return <Fill key={own.filled} own={own} reply={reply} />;
 }
@@ -149,7 +158,7 @@ function Locks({ locks }: { locks: NewWithdrawal['locks'] }) {
   const t = useT();
   if (locks.length === 0) return null;
   return (
-    <section className="group">
+    <section className="group" id="locks">
       <h2>{t('withdraw_locks')}</h2>
       <ul className="rows">
         {locks.map(({ source, locked, staked, done, needed }, at) => (

@@ -68,6 +68,7 @@ async function newWithdrawal(page: Page) {
     free: shown(free),
     all: preferences.balanceHidden || all < least ? null : written(all),
     limits: t('withdraw_limits', limits),
+    nothing: nothingNow(page, options),
     cards: options.cards.map((each) => {
       const { bank, number } = cardText(page, each);
       return { value: each.bankCardId, label: `${bank} ${number}` };
@@ -87,6 +88,23 @@ async function newWithdrawal(page: Page) {
     filled: JSON.stringify(filled),
     start: { ...start, values: { ...filled, ...start.values } },
   };
+}
+
+/** Says why no amount at all can be withdrawn now, and the way on; null where one can. */
+function nothingNow({ t }: Page, options: Options) {
+  const { balance, free, locks, least, leftToday, perDay, currency } = options;
+  if (mostNow(options) >= least) return null;
+  const written = (minor: number) => money(minor, currency);
+  if (balance < least) {
+    const says = t('withdraw_nothing_balance', { least: written(least) });
+    return { says, to: '/m/voucherCenter', go: t('withdraw_nothing_deposit') };
+  }
+  if (free < least && locks.length > 0) {
+    return { says: t('withdraw_nothing_locked'), to: '/m/home', go: t('withdraw_nothing_games') };
+  }
+  const day = { perDay: written(perDay), left: written(leftToday), least: written(least) };
+  const says = t(leftToday === 0 ? 'withdraw_nothing_day' : 'withdraw_nothing_left', day);
+  return { says, to: '/m/withdrawReport', go: t('withdraw_nothing_record') };
 }
 
 /** The summary that the address asks for; null where it names no card of the member or no amount that can be. */

@@ -14,6 +14,16 @@ export const withdraw = {
   withdraw_go: 'Continue',
   withdraw_no_card: 'Add the account first that the money is to go to.',
   withdraw_no_card_go: 'Add an account',
+  withdraw_nothing_balance: 'Your balance is below the least that can be withdrawn, {least}.',
+  withdraw_nothing_deposit: 'Make a deposit',
+  withdraw_nothing_locked:
+    'Your balance is locked until enough has been staked. Below you see how much is still missing.',
+  withdraw_nothing_games: 'To the games',
+  withdraw_nothing_day:
+    'You have used your limit for today, {perDay}. You can withdraw again tomorrow.',
+  withdraw_nothing_left:
+    'Of your limit for today {left} is left, less than the least amount of {least}. You can withdraw again tomorrow.',
+  withdraw_nothing_record: 'Withdrawal record',
   withdraw_check: 'Is everything right?',
   withdraw_payee: 'Account name',
   withdraw_made: 'Asked for on',

@@ -13,6 +13,15 @@ export const withdraw = {
   withdraw_go: 'Tiếp tục',
   withdraw_no_card: 'Hãy thêm tài khoản nhận tiền trước.',
   withdraw_no_card_go: 'Thêm tài khoản',
+  withdraw_nothing_balance: 'Số dư của bạn thấp hơn mức rút tối thiểu {least}.',
+  withdraw_nothing_deposit: 'Nạp tiền',
+  withdraw_nothing_locked: 'Chưa rút được cho đến khi cược đủ. Xem số còn thiếu ở bên dưới.',
+  withdraw_nothing_games: 'Đến trò chơi',
+  withdraw_nothing_day:
+    'Bạn đã dùng hết hạn mức rút hôm nay, {perDay}. Ngày mai bạn có thể rút tiếp.',
+  withdraw_nothing_left:
+    'Hạn mức rút hôm nay còn {left}, thấp hơn mức tối thiểu {least}. Ngày mai bạn có thể rút tiếp.',
+  withdraw_nothing_record: 'Lịch sử rút tiền',
   withdraw_check: 'Hãy kiểm tra lại',
   withdraw_payee: 'Tên tài khoản',
   withdraw_made: 'Yêu cầu lúc',
