@@ -99,7 +99,8 @@ function plain(all: readonly Operation[]): Omit<Report, 'newMembers'> {
     all
       .filter(keep)
       .reduce((total, { kind, amount, takes }) => total + signed(kind, amount, takes), 0);
-  const deposits = sum(({ kind }) => ['deposit', 'fund'].includes(kind));
+  const deposits = sum(({ kind }) => kind === 'deposit');
+  const funded = sum(({ kind }) => kind === 'fund');
   const depositRefunds = -sum(({ kind }) => kind === 'deposit_refund') || 0;
   const withdrawals = sum(({ kind }) => kind === 'withdraw_paid');
   const stakes = -sum(({ kind }) => ofGroup(kind, 'bet')) || 0;
@@ -109,9 +110,9 @@ function plain(all: readonly Operation[]): Omit<Report, 'newMembers'> {
   const fees = sum(({ kind }) => kind === 'deposit_fee');
   const adjustments = sum(({ kind }) => kind === 'adjustment');
   const corrections = sum(({ kind }) => ofGroup(kind, 'adjustment') && kind !== 'adjustment');
-  const given = deposits + wins + refunds + bonuses + adjustments + corrections;
+  const given = deposits + funded + wins + refunds + bonuses + adjustments + corrections;
   return {
-    ...{ deposits, depositRefunds, withdrawals, stakes, wins, refunds, bonuses, fees },
+    ...{ deposits, funded, depositRefunds, withdrawals, stakes, wins, refunds, bonuses, fees },
     ...{ adjustments, corrections, grossResult: stakes - refunds - wins - corrections },
     membersMoney: given - depositRefunds - withdrawals - stakes,
     activeMembers: new Set(all.filter(({ kind }) => ofGroup(kind, 'bet')).map(({ who }) => who))
@@ -186,7 +187,10 @@ it('has a word for each kind of movement in one of its lines', () => {
 it('tells a day in words, and a member’s statement', async () => {
   const told = await line.ops(['reports', 'day', '2026-01-09']);
   expect(told.out.split('\n')).toEqual(
-    expect.arrayContaining(['2026-01-09 (THB)', '  deposits 30000000.00', '  active members 0']),
+    expect.arrayContaining([
+      ...['2026-01-09 (THB)', '  deposits 0.00', '  funded without a payment 30000000.00'],
+      ...["  change of members' money 30000000.00", '  active members 0'],
+    ]),
   );
   const { username } = members[0]!;
   const shown = await line.ops(['ledger', 'statement', username, '2026-01', '--json']);

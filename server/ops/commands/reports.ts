@@ -50,6 +50,7 @@ export const reportsDay: Command = {
 
 const money_lines = {
   deposits: 'deposits',
+  funded: 'funded without a payment',
   depositRefunds: 'deposits taken back',
   withdrawals: 'withdrawals',
   stakes: 'stakes',

@@ -11,6 +11,8 @@ import { trial_type } from '../memberTypes';
 export interface Report {
   /** Credited to members for payments, after fees. */
   deposits: number;
+  /** Given without a payment: the opening money of the demo. */
+  funded: number;
   /** Deposits that were taken back. */
   depositRefunds: number;
   /** Paid out; money that is only reserved is the member's still. */
@@ -84,13 +86,14 @@ export async function reportOf(
   };
   const group = (name: RecordGroup) => of(kindsByGroup[name]);
   const deposit = group('deposit');
+  const funded = of(['fund']).sumIn;
   const stakes = group('bet').taken;
   const wins = group('win').net;
   const refunds = group('refund').net;
   const adjustments = of(['adjustment']).net;
   const corrections = group('adjustment').net - adjustments;
   return {
-    ...{ deposits: deposit.sumIn, depositRefunds: deposit.sumOut },
+    ...{ deposits: deposit.sumIn - funded, funded, depositRefunds: deposit.sumOut },
     // A reservation moves money between two accounts of the member, and so adds up to nothing.
     withdrawals: group('withdraw').taken,
     ...{ stakes, wins, refunds, bonuses: group('bonus').net },
