@@ -5,7 +5,7 @@ const none = { createdAt: 1, reviewedAt: null, approvedAt: null, payingAt: null,
 const named = (facts: Parameters<typeof withdrawalSteps>[0]) =>
   withdrawalSteps(facts).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
 
-it('shows the steps ahead of a withdrawal that is on its way', () => {
+it('marks the step that a withdrawal on its way is in, and shows those ahead', () => {
   expect(named({ ...none, state: 'requested' })).toEqual([
     ...['requested 1 now', 'reviewing - next', 'approved - next', 'paying - next', 'paid - next'],
   ]);
