@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decideEntry } from '../../server/platform/content/promotions/decidePromotion';
-import { expect, type AppServer } from '../support/app';
+import { demoPassword, expect, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
 import { greyPng } from '../support/pictures';
 import { promoted_count, promotedId, test } from '../support/promotedApp';
@@ -188,6 +188,19 @@ test(
     await visitor.dispose();
   },
 );
+
+test('a visitor applies after the login, at the form', async ({ page, context }) => {
+  await context.clearCookies({ name: 'ck_session' });
+  await openAt(page, `/m/activityDetail?id=lottery-day`);
+  await expect(page.locator('textarea[name=remark]')).toHaveCount(0);
+  await page.getByRole('link', { name: said('promotion_login_apply') }).click();
+  await ready(page);
+  await page.locator('form#login [name=username]').fill(name);
+  await page.locator('form#login [name=password]').fill(demoPassword);
+  await page.locator('form#login button[value=login]').click();
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=lottery-day#apply/);
+  await expect(page.locator('textarea[name=remark]')).toBeVisible();
+});
 
 test('fits a screen of 320 px in Japanese too', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

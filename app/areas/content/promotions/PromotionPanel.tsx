@@ -117,7 +117,13 @@ function Part({ row, part, applies }: { row: PromotionRow; part: OwnPart; applie
           {act === 'claim' && <p className="fine">{t('promotion_no_money')}</p>}
         </PostForm>
       )}
-      {act === 'apply' && !applies && (
+      {part.toLogin && (
+        <Link className="button wide" to={part.toLogin}>
+          {t('promotion_login_apply')}
+          <span className="vh"> {row.title}</span>
+        </Link>
+      )}
+      {act === 'apply' && !applies && !part.toLogin && (
         <Link className="button wide" to={`${promotionPath(row.id)}#${promotionPlace(row.id)}`}>
           {t('promotion_act_apply')}
           <span className="vh"> {row.title}</span>

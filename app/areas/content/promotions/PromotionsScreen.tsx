@@ -22,7 +22,8 @@ export function PromotionsScreen({
   // A refused application is shown where it was sent from, first of all.
   const refused = reply?.form === applyFields.id ? reply : undefined;
   const apply = { bounds, start: own.start, reply: refused };
-  const isApplying = (id: string) => own.open === id && own.parts[id]?.act === 'apply';
+  const isApplying = (id: string) =>
+    own.open === id && own.parts[id]?.act === 'apply' && own.parts[id].toLogin === null;
   return (
     <>
       {shared.header && <Header />}

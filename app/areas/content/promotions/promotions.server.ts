@@ -18,6 +18,7 @@ import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { bannersOf } from '../banners.server';
 import { cleanHtml, textOf } from '../cleanHtml.server';
+import { applyFields, promotionPath } from './promotionFields';
 import { applyForm } from './promotionForms.server';
 
 /** A longer text stands whole on the promotion's own page: ten of them would be a heavy list. */
@@ -43,6 +44,8 @@ export interface OwnPart {
   status: Promotion['status'];
   act: Promotion['act'];
   isApplication: boolean;
+  /** The login that a visitor applies by; null for members. */
+  toLogin: string | null;
   unread: boolean;
   entry: {
     remark: string;
@@ -138,10 +141,15 @@ function rowOf(page: Page, promotion: Promotion, whole: boolean): PromotionRow {
   return { ...row, excerpt: `${letters.slice(0, excerpt_chars).join('')}…` };
 }
 
+/** Visitors log in before they write an application: what they would have typed is not kept for them. */
+const loginTo = (id: string): string =>
+  `/m/login?redirectTo=${encodeURIComponent(`${promotionPath(id)}#${applyFields.id}`)}`;
+
 const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart => {
   const { status, act, kind, read, entry } = promotion;
   return {
     ...{ status, act, isApplication: kind === 'apply', unread: marksUnread && !read },
+    toLogin: act === 'apply' && !page.session ? loginTo(promotion.id) : null,
     entry: entry && {
       ...{ remark: entry.remark, pictures: entry.pictures, reason: entry.reason },
       at: dateTime(entry.createdAt, page.preferences.lang, page.runtime.config.timeZone),

@@ -43,6 +43,7 @@ export const promotions = {
   promotion_act_join: 'Join',
   promotion_act_claim: 'Claim',
   promotion_act_apply: 'Apply',
+  promotion_login_apply: 'Log in to apply',
   promotion_no_money: 'Noted only: no amount is credited by it at present.',
   promotion_sent: 'Sent {at}',
   promotion_picture: 'Picture {number}',

@@ -43,6 +43,7 @@ export const promotions = {
   promotion_act_join: '参加',
   promotion_act_claim: '受け取り',
   promotion_act_apply: '応募',
+  promotion_login_apply: 'ログインして申し込む',
   promotion_no_money: '記録だけを行います。現在、これによる残高への加算はありません。',
   promotion_sent: '送信：{at}',
   promotion_picture: '画像{number}',

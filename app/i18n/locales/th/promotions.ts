@@ -43,6 +43,7 @@ export const promotions = {
   promotion_act_join: 'เข้าร่วม',
   promotion_act_claim: 'รับสิทธิ์',
   promotion_act_apply: 'ขอเข้าร่วม',
+  promotion_login_apply: 'เข้าสู่ระบบเพื่อส่งคำขอ',
   promotion_no_money: 'เป็นการบันทึกไว้เท่านั้น ตอนนี้ยังไม่มีเงินเข้า',
   promotion_sent: 'ส่งเมื่อ {at}',
   promotion_picture: 'รูปที่ {number}',

@@ -43,6 +43,7 @@ export const promotions = {
   promotion_act_join: 'Tham gia',
   promotion_act_claim: 'Nhận',
   promotion_act_apply: 'Gửi đơn',
+  promotion_login_apply: 'Đăng nhập để đăng ký',
   promotion_no_money: 'Chỉ ghi lại: hiện không có khoản nào được cộng.',
   promotion_sent: 'Đã gửi {at}',
   promotion_picture: 'Ảnh {number}',

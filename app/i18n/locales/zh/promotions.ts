@@ -43,6 +43,7 @@ export const promotions = {
   promotion_act_join: '参加',
   promotion_act_claim: '领取',
   promotion_act_apply: '申请',
+  promotion_login_apply: '登录后申请',
   promotion_no_money: '仅作登记，目前不会增加余额。',
   promotion_sent: '提交于 {at}',
   promotion_picture: '图片 {number}',
