@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseMoney } from '~/i18n/format';
+import { parseAnyMoney, parseMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { mobileIn } from './code/mobile';
 import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
@@ -59,9 +59,19 @@ export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i
  * An amount of money as a person types it, in minor units, at least 1; `fault` for anything else.
  */
 export const amountText = (currency: string, fault: Key) =>
+  readText((text) => parseMoney(text, currency) || null, fault);
+
+/**
+ * An amount as `amountText`, for an act that tells its limits: one below zero is 0, and one that is too large
+ * the greatest safe integer. The act has to refuse both.
+ */
+export const anyAmountText = (currency: string, fault: Key) =>
+  readText((text) => parseAnyMoney(text, currency), fault);
+
+const readText = (read: (text: string) => number | null, fault: Key) =>
   typedText().transform((text, context): number => {
-    const amount = parseMoney(text, currency);
-    if (amount !== null && amount >= 1) return amount;
+    const amount = read(text);
+    if (amount !== null) return amount;
     context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile';
 import { fill } from './fill';
 import { exponentOf } from '@contract/currencies';
-import { dateOnly, dateTime, money, monthName, parseMoney } from './format';
+import { dateOnly, dateTime, money, monthName, parseAnyMoney, parseMoney } from './format';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
 const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));
@@ -58,6 +58,8 @@ describe('parseMoney', () => {
     ['๑๒๓', 12_300],
     ['๑,๒๕๐.๕๐', 125_050],
     ['１２.5', 1_250],
+    ['฿100', 10_000],
+    [' ฿ ๑,๒๕๐.๕๐', 125_050],
   ])('reads %j as %i satang', (text, amount) => expect(parseMoney(text, 'THB')).toBe(amount));
 
   it.each([
@@ -76,7 +78,9 @@ describe('parseMoney', () => {
     '10,00,000',
     '5,5',
     '1 000',
-    '฿5',
+    '￥5',
+    '฿-5',
+    '฿',
     '5.0.0',
     '๕.๕.๕',
     '-๕',
@@ -167,3 +171,19 @@ describe('dateTime', () => {
     expect(dateTime(instant, 'nobody’s', zone)).toBe(dateTime(instant, 'en', zone));
   });
 });
+
+it.each([
+  ['-100', 0],
+  ['−๕.๕๐', 0],
+  ['0', 0],
+  ['1000000000000000000', Number.MAX_SAFE_INTEGER],
+  ['9,007,199,254,740,993', Number.MAX_SAFE_INTEGER],
+  ['฿100', 10_000],
+  ['-', null],
+  ['-1e3', null],
+  ['1e18', null],
+  ['NaN', null],
+  ['10.005', null],
+] as const)('reads %j for a form that tells its limits', (text, amount) =>
+  expect(parseAnyMoney(text, 'THB')).toBe(amount),
+);

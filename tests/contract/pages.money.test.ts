@@ -147,3 +147,23 @@ it('says in place of the form why nothing can be withdrawn, and leads on', async
   await set('withdraw.min', '50000000');
   expect(await nothing()).toMatchObject({ to: '/m/voucherCenter' });
 });
+
+it.each(['0', '-5', '1000000000000000000'])('tells the limits of %s', async (amount) => {
+  const deposit = { intent: 'deposit', channel: 'bank', bonusId: '', amount };
+  const withdrawal = {
+    intent: 'withdraw',
+    bankCardId: own.bankCardId,
+    paymentPassword: '1',
+    amount,
+  };
+  for (const [address, form, fault] of [
+    ['/m/voucherCenter', deposit, 'deposit_amount_between'],
+    ['/m/withdraw', { ...withdrawal, intent: 'summary' }, 'withdraw_amount_between'],
+  ] as const) {
+    const { status, data } = await post(address, form);
+    expect(status).toBe(400);
+    expect(JSON.stringify(data)).toContain(fault);
+  }
+  const sent = await post('/m/withdraw', withdrawal);
+  expect([400, 403, 422]).toContain(sent.status);
+});

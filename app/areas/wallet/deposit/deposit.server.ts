@@ -13,7 +13,7 @@ import { readMessage } from '@contract/messages';
 import { picture_limit_bytes } from '@contract/pictures';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { amountText, chosenOf, typedText } from '~/forms/schema.server';
+import { anyAmountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { dateTime, hundredths, money, parseMoney } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
@@ -21,6 +21,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import type { Fault } from '~/ui/fault';
 import { bonusChoice } from './bonusChoice.server';
 import { depositFields, payFields, slipFields } from './depositFields';
 import { depositStepsOf } from './depositWords.server';
@@ -47,6 +48,11 @@ function pageToPay(
   return isOurs || isKnown ? payUrl : depositPath(page, depositId);
 }
 
+function faultOfLimits({ least, most }: Options['channels'][number], currency: string): Fault {
+  const params = { least: money(least, currency), most: money(most, currency) };
+  return { code: 'deposit_amount_between', params };
+}
+
 /** Makes a deposit and leads to its page, with the account to pay to (wallet#deposit). */
 export const depositForm = defineForm(depositFields, {
   idempotent: true,
@@ -61,19 +67,17 @@ export const depositForm = defineForm(depositFields, {
   ({ currency }) =>
     z.object({
       channel: chosenOf(depositChannels),
-      amount: amountText(currency, 'deposit_amount_wrong'),
+      amount: anyAmountText(currency, 'deposit_amount_wrong'),
       bonusId: typedText().transform((id) => id.slice(0, id_limit_chars)),
     }),
   async ({ page, value, prepared, key }) => {
+    const limits = prepared.channels.find(({ channel }) => channel === value.channel);
+    const outside = limits && faultOfLimits(limits, prepared.currency);
+    // Nothing below 1 is an amount for the platform.
+    if (value.amount < 1) return { faults: { amount: outside ?? 'deposit_amount_wrong' } };
     const answer = await page.call(createDeposit, { ...value, idempotencyKey: key });
     if (answer.ok) return { to: pageToPay(page, answer.value) };
-    const limits = prepared.channels.find(({ channel }) => channel === value.channel);
-    if (answer.code === 'deposit_out_of_range' && limits) {
-      const code = 'deposit_amount_between' as const;
-      const written = (minor: number) => money(minor, prepared.currency);
-      const params = { least: written(limits.least), most: written(limits.most) };
-      return { faults: { amount: { code, params } } };
-    }
+    if (answer.code === 'deposit_out_of_range' && outside) return { faults: { amount: outside } };
     if (answer.code === 'deposit_day_limit') {
       const params = { left: money(Number(answer.detail.left ?? 0), prepared.currency) };
       return { faults: { amount: { code: 'deposit_left', params } }, status: 422 };

@@ -3,7 +3,7 @@ import { errors } from '@contract/errors';
 import { requestWithdrawal, withdrawOptions } from '@contract/withdrawals';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { amountText, neededText, trimmedText } from '~/forms/schema.server';
+import { anyAmountText, neededText, trimmedText } from '~/forms/schema.server';
 import { money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -42,7 +42,7 @@ export const mostNow = ({ free, most, leftToday }: Options): number =>
 export function faultOfAmount(page: Page, options: Options, amount: number): Fault | undefined {
   const { currency, least, most, free, leftToday } = options;
   const written = (minor: number) => money(minor, currency);
-  if (amount < least || amount > most) {
+  if (amount < 1 || amount < least || amount > most) {
     const params = { least: written(least), most: written(most) };
     return { code: 'withdraw_amount_between', params };
   }
@@ -60,7 +60,7 @@ const fieldsOf = ({ currency }: Options) => ({
   bankCardId: trimmedText().superRefine((id, context) => {
     if (id === '') context.addIssue({ code: 'custom', message: 'choice_required' });
   }),
-  amount: amountText(currency, 'withdraw_amount_wrong'),
+  amount: anyAmountText(currency, 'withdraw_amount_wrong'),
 });
 
 /**
@@ -99,6 +99,9 @@ export const withdrawForm = defineForm(withdrawFields, {
     (options) =>
       z.object({ ...fieldsOf(options), paymentPassword: neededText(password_limit_chars) }),
     async ({ page, value, prepared, key }) => {
+      // Nothing below 1 is an amount for the platform.
+      const none = value.amount < 1 && faultOfAmount(page, prepared, value.amount);
+      if (none) return { faults: { amount: none } };
       const answer = await page.call(requestWithdrawal, { ...value, idempotencyKey: key });
       if (answer.ok) {
         return {
