@@ -158,11 +158,7 @@ function writeChange(
     if (!changed) return undefined;
     await voidResetLinks(trx, member.id, at);
     await revokeSessions(trx, member.id, 'password', at, id);
-    await trx
-      .updateTable('sessions')
-      .set({ password_set_at: at })
-      .where('id', '=', id)
-      .execute();
+    await trx.updateTable('sessions').set({ password_set_at: at }).where('id', '=', id).execute();
     return rotateSession(trx, { id, repeats: false }, at);
   });
 }
