@@ -89,7 +89,7 @@ test(
     await expect(page.locator('input[name=day]')).toHaveValue('yesterday');
     const open = await page.goto('/m/transaction/seal?day=2020-01-01');
     expect(open!.status()).toBe(404);
-    await expect(page.getByRole('alert')).toContainText('วันนี้ยังไม่ถูกปิดผนึก');
+    await expect(page.getByRole('alert')).toContainText('วันนี้ไม่มีการปิดผนึก');
     await expect(page.locator('input[name=day]')).toHaveValue('2020-01-01');
   },
 );
