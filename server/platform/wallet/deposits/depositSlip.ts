@@ -31,7 +31,7 @@ export async function sendDepositSlip(
   { depositId, slip }: RequestOf<typeof contract.sendDepositSlip>,
 ): Promise<Result<{ depositId: string }, SlipFailure>> {
   const { db, clock, settings } = platform;
-  // What takes no slip costs no redrawing.
+  // Before the picture is redrawn, which costs.
   const owned = await ownDeposit(db, memberId, depositId);
   if (!owned) return fail('deposit_unknown');
   if (isProvided(owned)) return fail('deposit_over');
