@@ -1,4 +1,6 @@
 import { announcements, lobbyNews, type Banner } from '@contract/content';
+import { translator } from '~/i18n/i18n.server';
+import type { Language } from '~/i18n/languages';
 import type { Page, SharedPage } from '~/session/page.server';
 import { bannerLink } from './bannerLink';
 import type { BannerSlide } from './types';
@@ -22,7 +24,7 @@ export async function frontMatter(
     wanted ? page.cached(lobbyNews, { merchantCode, language }) : null,
   ]);
   return {
-    banners: content.ok ? content.value.banners.map(slideOf) : [],
+    banners: content.ok ? content.value.banners.map((banner) => slideOf(banner, language)) : [],
     notices: news?.ok ? news.value.map(({ title }) => title) : null,
   };
 }
@@ -32,9 +34,8 @@ export const ownNotices = ({ visit }: Pick<Page, 'visit'>): { noticeClosed?: tru
   visit.noticeClosed ? { noticeClosed: true } : {};
 
 /** The part of a banner that a screen shows. */
-const slideOf = ({ url, link, title, text }: Banner): BannerSlide => ({
-  image: url,
-  link: bannerLink(link),
-  title,
-  text,
-});
+function slideOf({ url, link, title, text }: Banner, lang: Language): BannerSlide {
+  const slide = { image: url, link: bannerLink(link), title, text };
+  const isOutside = slide.link !== '' && !slide.link.startsWith('/');
+  return { ...slide, ...(isOutside && { outside: translator(lang)('announcement_outside') }) };
+}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { filesOf } from '../../folderFiles';
 import type { Platform } from '../../platform/context';
 import { importContent } from '../../platform/content/folder/importContent';
-import { problemLine } from '../../platform/content/folder/problems';
+import { problemLine } from '../../platform/folder/problems';
 import { projectDir } from '../../projectDir';
 
 /** The demo's content is a folder as an operator writes it. */

@@ -21,7 +21,12 @@ export const day = z.string().refine((text) => {
 
 /** A day, or one counted from the day of the import: `today`, `today+7`, `today-30`. */
 export const dayOrCounted = z.union([z.string().regex(/^today([+-]\d{1,3})?$/), day], {
-  errorMap: () => ({ message: 'is a day as 2026-01-31, or counted from the import as today+7' }),
+  errorMap: (_issue, { data }) => ({
+    message:
+      data === undefined
+        ? 'is missing'
+        : 'is a day as 2026-01-31, or counted from the import as today+7',
+  }),
 });
 
 const day_ms = 86_400_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { image_path_prefix } from '../../../contract/content';
 import { redrawPicture, type Drawn } from '../../pictures/redrawPicture';
-import type { Problem } from './problems';
+import type { Problem } from '../../folder/problems';
 import type { Files } from './readFolder';
 
 /** A picture of the folder as it is served. */

@@ -6,7 +6,7 @@ import { replaceDownloads } from './downloads';
 import { addressOf, drawImages, type Image } from './images';
 import { batches, type Item } from './kind';
 import { kinds } from './kinds';
-import type { Problem } from './problems';
+import type { Problem } from '../../folder/problems';
 import { readFolder, type Files, type Folder } from './readFolder';
 
 /** The counts of an import: items by folder, pictures, and links. */

@@ -26,8 +26,8 @@ export interface Kind<Facts = never> {
   facts: z.ZodType<Facts, z.ZodTypeDef, unknown>;
   /** Each item has a Markdown file in each of its languages. */
   hasTexts: boolean;
-  /** Paths of pictures in the facts. */
-  imagesOf(facts: Facts): readonly string[];
+  /** Facts that are a picture, or a list of pictures. */
+  pictures: readonly string[];
   /** Replaces what the store has of this kind. */
   replace(trx: Trx, items: readonly Item<Facts>[], at: Import): Promise<void>;
 }

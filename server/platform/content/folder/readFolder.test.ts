@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemLine } from './problems';
+import { problemLine } from '../../folder/problems';
 import { readFolder } from './readFolder';
 
 const filesOf = (files: Record<string, string>) =>
@@ -60,7 +60,49 @@ it.each<[string, Record<string, string>, string[]]>([
         )
         .join('\n'),
     },
-    ['announcements/news.yaml: names itself too often'],
+    ['announcements/news.yaml:1: names itself too often'],
+  ],
+  [
+    'an alias of nothing',
+    { ...good, 'announcements/news.yaml': 'type: PL\nstart: *first\n' },
+    ['announcements/news.yaml:2: *first is not known here'],
+  ],
+  [
+    'an empty file',
+    { ...good, 'announcements/news.yaml': '' },
+    ['announcements/news.yaml:1: type: is missing', 'announcements/news.yaml:1: start: is missing'],
+  ],
+  [
+    'several names that nobody knows',
+    { ...good, 'announcements/news.yaml': `${facts}colour: red\nsize: 3\n` },
+    [
+      'announcements/news.yaml:3: colour: is not known here',
+      'announcements/news.yaml:4: size: is not known here',
+    ],
+  ],
+  [
+    'items of a list, of missing pictures and of the days, all at once',
+    {
+      'promotions/tour.en.md': text,
+      'promotions/tour.yaml': [
+        ...['kind: dance', 'categories:', '  - slots', '  - all', 'start: 2026-02-01'],
+        ...['end: 2026-01-31', 'images:', '  - /own.png', '  - images/none.png'],
+      ].join('\n'),
+    },
+    [
+      'promotions/tour.yaml:6: end: is before start',
+      expect.stringMatching(/^promotions\/tour.yaml:1: kind: /),
+      'promotions/tour.yaml:4: categories.1: all is every one',
+      'promotions/tour.yaml:9: images/none.png is not there',
+    ] as unknown as string[],
+  ],
+  [
+    'a value inside of another one',
+    { 'banners/b.yaml': 'group: m_home\nimage: images/none.png\nth:\n  title: x\n  text: 4\n' },
+    [
+      'banners/b.yaml:5: th.text: Expected string, received number',
+      'banners/b.yaml:2: images/none.png is not there',
+    ],
   ],
   [
     'a name twice',
@@ -98,16 +140,24 @@ it.each<[string, Record<string, string>, string[]]>([
   [
     'a title without a text',
     { ...good, 'announcements/news.th.md': '---\ntitle: x\n---\n' },
-    ['announcements/news.th.md: has no text'],
+    ['announcements/news.th.md:4: has no text'],
   ],
   [
     'a picture that is not there',
     { ...good, 'announcements/news.th.md': `${text}![](images/none.png)\n` },
-    ['announcements/news.th.md: images/none.png is not there'],
+    ['announcements/news.th.md:6: images/none.png is not there'],
+  ],
+  [
+    'a picture that is not there, under a head with a fault',
+    { ...good, 'announcements/news.th.md': '---\ntitle: ""\n---\n\n![](images/none.png)\n' },
+    [
+      expect.stringMatching(/^announcements\/news.th.md:2: title: /),
+      'announcements/news.th.md:5: images/none.png is not there',
+    ] as unknown as string[],
   ],
   [
     'a banner that leads to a script',
-    { 'banners/b.yaml': 'group: m_home\nimage: images/b.png\nlink: "javascript:x"\n' },
+    { 'banners/b.yaml': 'group: m_home\nimage: /b.png\nlink: "javascript:x"\n' },
     ['banners/b.yaml:3: link: is a path of this site, or an https address'],
   ],
   [

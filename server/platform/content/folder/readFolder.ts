@@ -2,9 +2,9 @@ import { languages, type Language, type Words } from '../words';
 import { downloads, downloads_file, type Downloads } from './downloads';
 import { needed_languages, type Item, type Kind } from './kind';
 import { kinds } from './kinds';
-import type { Problem } from './problems';
+import type { Problem } from '../../folder/problems';
 import { readText } from './textFile';
-import { readYaml } from './yamlFile';
+import { readYaml, type Yaml } from '../../folder/yamlFile';
 
 /** The files of a folder of content by their paths, which have `/` whatever the machine's own sign is. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -49,12 +49,8 @@ export function readFolder(files: Files): { folder: Folder; problems: Problem[] 
     if (kind.hasTexts && !needed_languages.some((language) => words[language])) {
       problems.push({ file, why: `has no text: ${folder}/${id}.th.md or ${id}.en.md` });
     }
+    problems.push(...missingPictures(file, read, kind, files));
     if (!read.value) continue;
-    for (const path of kind.imagesOf(read.value)) {
-      if (path.startsWith('images/') && !files.has(path)) {
-        problems.push({ file, why: `${path} is not there` });
-      }
-    }
     items.get(kind)!.push({ id, facts: read.value, words });
   }
   for (const name of texts.keys()) {
@@ -66,6 +62,24 @@ export function readFolder(files: Files): { folder: Folder; problems: Problem[] 
   problems.push(...(read?.problems ?? []), ...othersOf(files));
   const images = [...files.keys()].filter((file) => image_path.test(file));
   return { folder: { items, images, downloads: read?.value ?? null }, problems };
+}
+
+/** The pictures of the folder that an item's facts name and that are not there, whatever else is wrong with the facts. */
+function missingPictures(
+  file: string,
+  { written, lineOf }: Yaml<unknown>,
+  { pictures }: Kind,
+  files: Files,
+): Problem[] {
+  if (typeof written !== 'object' || written === null) return [];
+  return pictures.flatMap((field) => {
+    const value = (written as Record<string, unknown>)[field];
+    const paths: unknown[] = Array.isArray(value) ? value : [value];
+    return paths.flatMap((path, at) => {
+      if (typeof path !== 'string' || !path.startsWith('images/') || files.has(path)) return [];
+      return [{ file, line: lineOf([field, at]), why: `${path} is not there` }];
+    });
+  });
 }
 
 /** The texts by folder and name, each with its languages. */
@@ -82,8 +96,8 @@ function textsOf(files: Files, problems: Problem[]): Map<string, Words<'title' |
     }
     const read = readText(file, bytes.toString('utf8'));
     problems.push(...read.problems);
-    for (const [, path] of read.value?.content.matchAll(/="(images\/[^"]*)"/g) ?? []) {
-      if (!files.has(path!)) problems.push({ file, why: `${path} is not there` });
+    for (const { path, line } of read.pictures) {
+      if (!files.has(path)) problems.push({ file, line, why: `${path} is not there` });
     }
     const name = `${folder}/${id}`;
     const placed: Partial<Record<Language, unknown>> = { ...texts.get(name) };

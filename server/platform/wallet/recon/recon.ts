@@ -1,7 +1,7 @@
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { adapterOf } from '../adapters';
-import { dayBounds } from './day';
+import { dayBounds } from '../../day';
 import { differenceOf, type Difference } from './difference';
 import { ownBetween, ownFind } from './ownRecords';
 import { openVendorRecords, VendorSilent, type Reach } from './vendorRecords';

@@ -18,7 +18,7 @@ export const announcements: Kind<z.output<typeof facts>> = {
   folder: 'announcements',
   facts,
   hasTexts: true,
-  imagesOf: () => [],
+  pictures: [],
   async replace(trx, items) {
     await trx.deleteFrom('announcements').execute();
     const rows = items.map(

@@ -23,7 +23,7 @@ export const banners: Kind<z.output<typeof facts>> = {
   folder: 'banners',
   facts,
   hasTexts: false,
-  imagesOf: ({ image }) => [image],
+  pictures: ['image'],
   async replace(trx, items, { image }) {
     await trx.deleteFrom('banners').execute();
     const rows = items.map(

@@ -16,7 +16,7 @@ export const benefits: Kind<z.output<typeof facts>> = {
   folder: 'benefits',
   facts,
   hasTexts: true,
-  imagesOf: ({ icon }) => (icon === undefined ? [] : [icon]),
+  pictures: ['icon'],
   async replace(trx, items, { image }) {
     await trx.deleteFrom('club_benefits').execute();
     const rows = items.map(({ id, facts: { label, icon, order, active }, words }) => ({

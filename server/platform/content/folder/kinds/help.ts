@@ -10,7 +10,7 @@ export const help: Kind<z.output<typeof facts>> = {
   folder: 'help',
   facts,
   hasTexts: true,
-  imagesOf: () => [],
+  pictures: [],
   async replace(trx, items) {
     await trx.deleteFrom('help_articles').execute();
     const rows = items.map(({ id, facts: { category, order, active }, words }) => ({

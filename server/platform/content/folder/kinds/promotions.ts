@@ -8,7 +8,7 @@ const category = z.enum(promotionCategories).refine((each) => each !== 'all', 'a
 /** Two days that are both counted, or both not, have the same order on every day. */
 const any_day = new Date().toISOString().slice(0, 10);
 
-const facts = z
+const known = z
   .object({
     kind: z.enum(promotionKinds),
     categories: z.array(category).min(1).max(promotionCategories.length),
@@ -19,14 +19,18 @@ const facts = z
     images: z.array(picture).max(5).default([]),
     ...listed,
   })
-  .strict()
-  .refine(
-    ({ start, end }) => end === undefined || dayMeant(end, any_day) >= dayMeant(start, any_day),
-    {
-      path: ['end'],
-      message: 'is before start',
-    },
-  );
+  .strict();
+
+const dates = z.object({ start: dayOrCounted, end: dayOrCounted });
+
+/** The order of the days is told beside the other faults, so it is looked at first. */
+const facts = z.preprocess((written, context) => {
+  const { data } = dates.safeParse(written);
+  if (data && dayMeant(data.end, any_day) < dayMeant(data.start, any_day)) {
+    context.addIssue({ code: 'custom', path: ['end'], message: 'is before start' });
+  }
+  return written;
+}, known);
 
 /**
  * Promotions (content#promotions). Members' entries keep theirs: one that the folder has no more is hidden, and one
@@ -36,7 +40,7 @@ export const promotions: Kind<z.output<typeof facts>> = {
   folder: 'promotions',
   facts,
   hasTexts: true,
-  imagesOf: ({ images }) => images,
+  pictures: ['images'],
   async replace(trx, items, { image, today }) {
     await trx.updateTable('promotions').set({ active: 0 }).execute();
     for (const { id, facts: own, words } of items) {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { dayOf } from './clock';
+import { dayBounds, periodAt } from './day';
+
+const hour_ms = 3_600_000;
+
+test('a day in Bangkok begins at 17:00 of the day before in Greenwich', () => {
+  expect(dayBounds('2026-03-01', 'Asia/Bangkok')).toEqual({
+    from: Date.UTC(2026, 1, 28, 17),
+    to: Date.UTC(2026, 2, 1, 17),
+  });
+});
+
+test.each([
+  ['2026-03-08', 'America/New_York', 23],
+  ['2026-11-01', 'America/New_York', 25],
+  ['2026-07-01', 'America/New_York', 24],
+  ['2026-01-01', 'Asia/Kathmandu', 24],
+  ['2026-01-01', 'UTC', 24],
+])('%s in %s has %d hours, and its instants are of it', (day, timeZone, hours) => {
+  const { from, to } = dayBounds(day, timeZone)!;
+  expect(to - from).toBe(hours * hour_ms);
+  expect(dayOf(from, timeZone)).toBe(day);
+  expect(dayOf(to - 1, timeZone)).toBe(day);
+  expect(dayOf(from - 1, timeZone)).not.toBe(day);
+  expect(dayOf(to, timeZone)).not.toBe(day);
+});
+
+test.each(['', 'today', '2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00'])(
+  '%j is no day',
+  (day) => {
+    expect(dayBounds(day, 'UTC')).toBeUndefined();
+  },
+);
+
+test.each([
+  // The first instant of a Monday.
+  ['2026-03-01T17:00:00Z', 'day', '2026-03-02', '2026-03-02'],
+  ['2026-03-01T17:00:00Z', 'week', '2026-03-02', '2026-03-08'],
+  ['2026-03-01T16:59:59Z', 'week', '2026-02-23', '2026-03-01'],
+  ['2026-02-28T17:00:00Z', 'month', '2026-03-01', '2026-03-31'],
+  ['2026-02-28T16:59:59Z', 'month', '2026-02-01', '2026-02-28'],
+  ['2028-02-10T00:00:00Z', 'month', '2028-02-01', '2028-02-29'],
+  ['2026-12-31T18:00:00Z', 'week', '2026-12-28', '2027-01-03'],
+] as const)('at %s in Bangkok it is the %s from %s to %s', (instant, span, from, to) => {
+  const zone = 'Asia/Bangkok';
+  expect(periodAt(Date.parse(instant), span, zone)).toEqual({
+    ...{ from, to, begin: dayBounds(from, zone)!.from, end: dayBounds(to, zone)!.to },
+  });
+});

@@ -1,0 +1,106 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from './problems';
+
+/** The way to a value: keys of maps and places in lists. */
+type Way = readonly (string | number)[];
+
+/** A YAML text that was read by a schema. */
+export interface Yaml<Value> {
+  /** Null with any problem. */
+  value: Value | null;
+  /** The values as they are written, also with problems; null for a text that is no YAML. */
+  written: unknown;
+  problems: Problem[];
+  /** Returns the line of a value in its file, or of the nearest thing around it. */
+  lineOf(way: Way): number;
+}
+
+/**
+ * Reads a YAML text by a schema. Every fault is a problem with the line where it stands; `before` lines stand
+ * above the text in its file.
+ */
+export function readYaml<Schema extends z.ZodTypeAny>(
+  file: string,
+  text: string,
+  schema: Schema,
+  before = 0,
+): Yaml<z.output<Schema>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => before + lines.linePos(offset).line;
+  const lineOf = (way: Way) => lineAt(offsetOf(document, way));
+  const read = { value: null, written: null, lineOf };
+  const faults = [
+    ...document.errors.map(({ message, pos }) => ({ at: pos[0], why: message })),
+    ...unknownAliases(document),
+  ];
+  if (faults.length > 0) {
+    return { ...read, problems: faults.map(({ at, why }) => ({ file, line: lineAt(at), why })) };
+  }
+  const written = valueOf(document);
+  if (written === undefined) {
+    return { ...read, problems: [{ file, line: lineOf([]), why: 'names itself too often' }] };
+  }
+  const parsed = schema.safeParse(written ?? {});
+  if (parsed.success) {
+    return { value: parsed.data as z.output<Schema>, written, problems: [], lineOf };
+  }
+  const problems = parsed.error.issues.flatMap(faultsOf).map(({ way, why }) => ({
+    ...{ file, line: lineOf(way) },
+    why: `${way.length === 0 ? '' : `${way.join('.')}: `}${why}`,
+  }));
+  return { ...read, written, problems };
+}
+
+/** The faults of one issue in words that stand after the name of the value. */
+function faultsOf(issue: z.ZodIssue): { way: Way; why: string }[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ way: [...issue.path, key], why: 'is not known here' }));
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.received === 'undefined';
+  return [{ way: issue.path, why: isMissing ? 'is missing' : issue.message }];
+}
+
+/** Undefined for a document whose aliases would grow without end. */
+function valueOf(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 }) ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The aliases that stand for nothing. */
+function unknownAliases(document: Document): { at: number; why: string }[] {
+  const unknown: { at: number; why: string }[] = [];
+  visit(document, {
+    Alias(_key, node) {
+      if (node.resolve(document)) return;
+      unknown.push({ at: node.range?.[0] ?? 0, why: `*${node.source} is not known here` });
+    },
+  });
+  return unknown;
+}
+
+/** The place of a key or of an item of a list, or of the nearest thing around it that is there. */
+function offsetOf(document: Document, way: Way): number {
+  let node: unknown = document.contents;
+  let at = document.contents?.range?.[0] ?? 0;
+  for (const step of way) {
+    if (isAlias(node)) return at;
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === `${step}`);
+      if (!pair) return at;
+      if (isScalar(pair.key)) at = pair.key.range?.[0] ?? at;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      at = (node as { range?: readonly number[] } | undefined)?.range?.[0] ?? at;
+    } else {
+      return at;
+    }
+  }
+  return at;
+}
