@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { bankCodes } from './bankCards';
 import { call, language } from './call';
+import { depositChannels } from './deposits';
 import { shownKinds, type MovementKind } from './recordKinds';
 import { besidePages, dayErrors, recordDays, recordPeriod } from './records';
 
@@ -30,10 +32,12 @@ const movement = z.object({
   at: z.number().int(),
   /** The game, lottery or vendor that it is about; empty for none. */
   name: z.string(),
-  /** The round or ticket as people see it; empty for none. */
+  /** The round, ticket or reference of a payment as people see it; empty for none. */
   number: z.string(),
+  /** The channel of a deposit, or the bank of a withdrawal; empty for none. */
+  paidBy: z.enum(['', ...depositChannels, ...bankCodes]),
   /** The page that shows more of it. */
-  detail: z.enum(['none', 'round', 'ticket']),
+  detail: z.enum(['none', 'round', 'ticket', 'deposit', 'withdrawal']),
   detailId: z.string(),
 });
 
@@ -45,6 +49,7 @@ export const accountRecord = call({
   method: 'GET',
   path: '/wps/wallets/record',
   auth: 'member',
+  excluded: 'open',
   request: z.object({ ...filter, cursor: z.string().regex(cursor_form).default('') }),
   response: z.object({
     ...recordPeriod,
@@ -61,6 +66,7 @@ export const accountRecordRows = call({
   method: 'GET',
   path: '/wps/wallets/record/rows',
   auth: 'member',
+  excluded: 'open',
   request: z.object({ ...filter, cursor: z.string().regex(cursor_form).default('') }),
   response: z.object({
     ...recordPeriod,
@@ -77,6 +83,7 @@ export const accountStatement = call({
   method: 'GET',
   path: '/wps/wallets/statement',
   auth: 'member',
+  excluded: 'open',
   /** YYYY-MM; empty: the month that runs. */
   request: z.object({ month: z.string().max(20).default('') }),
   response: z.object({

@@ -45,6 +45,7 @@ export const bankCards = call({
   method: 'GET',
   path: '/wps/member/bankCards',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     list: z.array(shownCard).max(bank_cards_most),
@@ -61,6 +62,7 @@ export const addBankCard = call({
   method: 'POST',
   path: '/wps/member/bankCards',
   auth: 'real',
+  excluded: 'open',
   encrypted: true,
   request: z.object({
     bankCode: z.enum(bankCodes),
@@ -93,6 +95,7 @@ export const removeBankCard = call({
   method: 'POST',
   path: '/wps/member/bankCards/remove',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ bankCardId: id }),
   response: z.object({ success: z.literal(true) }),
   errors: ['card_unknown'],

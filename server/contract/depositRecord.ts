@@ -17,6 +17,7 @@ export const depositRecord = call({
   method: 'GET',
   path: '/wps/deposit/record',
   auth: 'real',
+  excluded: 'open',
   request: z.object({
     ...recordDays,
     /** One of the states; anything else: all of them. */
@@ -41,6 +42,7 @@ export const depositRecord = call({
         sentAt: z.number().int().nullable(),
         endedAt: z.number().int().nullable(),
         refundedAt: z.number().int().nullable(),
+        cancelledAt: z.number().int().nullable(),
       }),
     ),
     total: z.object(sums),

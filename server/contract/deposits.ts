@@ -12,6 +12,7 @@ export const depositStates = [
   'paid',
   'failed',
   'expired',
+  'cancelled',
   'refunded',
 ] as const;
 export type DepositState = (typeof depositStates)[number];
@@ -54,6 +55,7 @@ export const depositOptions = call({
   method: 'GET',
   path: '/wps/deposit/options',
   auth: 'real',
+  excluded: 'closed',
   request: z.object({ language }),
   response: z.object({
     currency: z.string(),
@@ -73,6 +75,8 @@ export const depositOptions = call({
     bonuses: z.array(bonusOffer),
     /** The member's deposits that wait, the newest first. */
     open: z.array(z.object(shown)).max(open_deposits_most),
+    /** The member is asked before the first deposit about a limit of their own (protection#first-deposit). */
+    offersLimit: z.boolean(),
   }),
   errors: [],
   summary: 'The ways to pay with their limits and fees, and the deposits of the member that wait',
@@ -83,6 +87,7 @@ export const depositDetail = call({
   method: 'GET',
   path: '/wps/deposit',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ depositId, language }),
   response: z.object({
     ...shown,
@@ -103,6 +108,7 @@ export const depositDetail = call({
     sentAt: z.number().int().nullable(),
     endedAt: z.number().int().nullable(),
     refundedAt: z.number().int().nullable(),
+    cancelledAt: z.number().int().nullable(),
     /** The reason of a rejection; empty for all others. */
     reason: z.string(),
     /** The ids of its slips, for `memberPicture`. */
@@ -142,6 +148,7 @@ export const createDeposit = call({
     'deposits_open',
     'key_conflict',
     'deposit_day_limit',
+    'own_limit',
     'bonus_unknown',
     'bonus_least',
   ],
@@ -157,6 +164,18 @@ export const payDeposit = call({
   response: z.object({ payUrl: z.string() }),
   errors: ['deposit_unknown', 'deposit_over', 'payment_provider_away'],
   summary: "The page where one of the member's own deposits is paid, made if there is none yet",
+});
+
+export const cancelDeposit = call({
+  name: 'cancelDeposit',
+  method: 'POST',
+  path: '/wps/deposit/cancel',
+  auth: 'real',
+  request: z.object({ depositId }),
+  response: z.object({ depositId: z.string() }),
+  errors: ['deposit_unknown', 'deposit_over', 'too_many_requests'],
+  summary:
+    "Cancels one of the member's own deposits that nothing was paid for; again changes nothing",
 });
 
 export const sendDepositSlip = call({
@@ -176,6 +195,7 @@ export const sendDepositSlip = call({
     'deposit_over',
     'deposits_open',
     'deposit_day_limit',
+    'own_limit',
     'pictures_too_many',
     'picture_too_large',
     'picture_invalid',

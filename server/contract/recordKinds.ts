@@ -12,6 +12,19 @@ export const kindsByGroup = {
   adjustment: ['adjustment', 'lottery_correction', 'lottery_debt', 'trial_reset'],
 } as const;
 
+/** Kinds that a record's filter finds in another group too: a deposit that was paid back is a refund as well. */
+export const alsoInGroup: Readonly<Partial<Record<string, readonly ['deposit_refund']>>> = {
+  refund: ['deposit_refund'],
+};
+
+/** The kinds of movements of a member's points, which are no money and in no record of money. */
+export const pointKinds = [
+  'points_stakes',
+  'points_sign_in',
+  'points_order',
+  'points_back',
+] as const;
+
 export type RecordGroup = keyof typeof kindsByGroup;
 export const recordGroups = Object.keys(kindsByGroup) as RecordGroup[];
 

@@ -16,6 +16,7 @@ export const withdrawalRecord = call({
   method: 'GET',
   path: '/wps/withdraw/record',
   auth: 'real',
+  excluded: 'open',
   request: z.object({
     ...recordDays,
     /** One of the states; anything else: all of them. */

@@ -12,6 +12,9 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
+/** The end of an id, by which customer service finds a withdrawal in the operator's list. */
+export const withdrawal_reference_chars = 8;
+
 /** Open withdrawals that a page shows; the record has all. */
 export const open_withdrawals_shown = 5;
 
@@ -40,6 +43,7 @@ export const withdrawOptions = call({
   method: 'GET',
   path: '/wps/withdraw/options',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     currency: z.string(),
@@ -75,6 +79,7 @@ export const withdrawalDetail = call({
   method: 'GET',
   path: '/wps/withdraw',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ withdrawalId: z.string().max(60) }),
   response: shownWithdrawal,
   errors: ['withdrawal_unknown'],
@@ -86,6 +91,7 @@ export const requestWithdrawal = call({
   method: 'POST',
   path: '/wps/withdraw',
   auth: 'real',
+  excluded: 'open',
   encrypted: true,
   request: z.object({
     /** Minor units. */

@@ -18,7 +18,7 @@ export interface DepositTables {
     reference: string;
     /** The account to pay to as it was shown, as JSON. */
     payee: string;
-    state: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
+    state: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
     /** The words of a rejection, which the member reads. */
     reason: string;
     created_at: number;
@@ -29,6 +29,8 @@ export interface DepositTables {
     ended_at: number | null;
     /** It was paid back. */
     refunded_at: number | null;
+    /** Its member gave it up; null for one that nobody did. */
+    cancelled_at: number | null;
     /** The provider that takes the payment; empty: a person looks for it. */
     provider: Generated<string>;
     /** The payment's name at the provider, and the page where it is paid, once there are. */

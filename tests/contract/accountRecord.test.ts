@@ -12,9 +12,13 @@ import { moveMany } from '../../server/platform/ledger/transferMany';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { trial_type } from '../../server/platform/memberTypes';
 import { bindings } from '../../server/platform/records/bindings';
-import { foldRecord, foldRecords, unfolded_most } from '../../server/platform/records/foldRecord';
-import { daysOf } from '../../server/platform/records/period';
-import { recordSums } from '../../server/platform/records/recordSums';
+import {
+  foldRecord,
+  foldRecords,
+  unfolded_most,
+} from '../../server/platform/ledger/sums/foldRecord';
+import { daysOf } from '../../server/platform/day';
+import { recordSums } from '../../server/platform/ledger/sums/recordSums';
 import { houseAccountOf, trial_balance, walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';

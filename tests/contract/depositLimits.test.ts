@@ -1,16 +1,19 @@
 // @engines both: limits
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  cancelDeposit,
   createDeposit,
   depositOptions,
   open_deposits_most,
   sendDepositSlip,
 } from '../../server/contract/deposits';
+import { cancelledByMember } from '../../server/platform/wallet/deposits/cancelDeposit';
 import { openChannels } from '../../server/platform/wallet/deposits/channels';
 import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
 import { tokenOf, type Ask } from '../support/calls';
 import { openDepositScene, type DepositScene } from '../support/depositScene';
 import { greyPng } from '../support/pictures';
+import { levelsFile, ruled } from '../support/rewardScene';
 import { addMember, type TestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
@@ -45,6 +48,26 @@ it('offers a channel from its club level on, and takes no deposit below it', asy
   expect(await create(token, 10_000)).toMatchObject({ success: true });
 });
 
+it('takes the greatest deposit of the member’s level, and none where the level’s rules close the channel', async () => {
+  const { id, token } = await scene.person();
+  const levels = levelsFile().replace('sandbox: 0', 'promptpay: 0');
+  await ruled(platform, { 'levels.yaml': levels });
+  const atLevel = async (level: number) =>
+    void (await platform.db.updateTable('members').set({ level }).where('id', '=', id).execute());
+  const most = async () => {
+    const { value } = await ask('GET', depositOptions.path, {}, token);
+    return depositOptions.response.parse(value).channels.map((open) => open.most);
+  };
+  await atLevel(1);
+  expect(await most()).toEqual([20_000_000]);
+  await atLevel(2);
+  expect(await most()).toEqual([30_000]);
+  expect(await create(token, 30_001)).toMatchObject({ code: 'deposit_out_of_range' });
+  expect(await create(token, 30_000)).toMatchObject({ success: true });
+  await ruled(platform, { 'levels.yaml': levels.replace('bank: 300', 'bank: 0') });
+  expect(await create(token, 30_000)).toMatchObject({ code: 'deposit_channel_closed' });
+});
+
 it('takes what is left of the day’s limit, also from forms sent at once, and all of it the next day', async () => {
   await scene.set('deposit.perDay', '35000');
   const [token, other] = [await newToken(), await newToken()];
@@ -65,6 +88,23 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
   expect(await create(late, 35_001)).toMatchObject({ code: 'deposit_day_limit' });
   await scene.set('deposit.perDay', '0');
   expect(await create(late, 35_001)).toMatchObject({ success: true });
+});
+
+it('a deposit that was cancelled makes room, so often in a day', async () => {
+  const token = await newToken();
+  const cancel = (depositId: string) => ask('POST', cancelDeposit.path, { depositId }, token);
+  const open: string[] = [];
+  for (let count = 0; count < open_deposits_most; count += 1) {
+    open.push(idOf(await create(token, 10_000)));
+  }
+  for (let count = 0; count < cancelledByMember.times; count += 1) {
+    expect(await create(token, 10_000)).toMatchObject({ code: 'deposits_open' });
+    expect(await cancel(open[0]!)).toMatchObject({ success: true });
+    // Again it changes nothing, and is not counted.
+    expect(await cancel(open.shift()!)).toMatchObject({ success: true });
+    open.push(idOf(await create(token, 10_000)));
+  }
+  expect(await cancel(open[0]!)).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
 const idOf = ({ value }: Awaited<ReturnType<typeof create>>) =>

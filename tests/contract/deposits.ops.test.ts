@@ -44,6 +44,16 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   expect((await decide(['approve', other])).err).toBe(`the deposit ${other} is failed already`);
   const acts = JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[];
   expect(acts.slice(0, 2).map(({ act }) => act)).toEqual(['deposit.reject', 'deposit.approve']);
+  // The acts on what is a member's own are found by the member's name too.
+  const { username } = await platform.db
+    .selectFrom('members')
+    .select('username')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const named = await line.ops(['audit', 'list', username, '--json']);
+  expect((JSON.parse(named.out) as { subject: string }[]).map(({ subject }) => subject)).toEqual([
+    ...[other, one],
+  ]);
 });
 
 it('lists what providers told: of a deposit, or what a person has to look at', async () => {

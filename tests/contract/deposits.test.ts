@@ -77,7 +77,7 @@ it('offers a bank transfer where the operator has named an account', async () =>
     depositOptions.response.parse((await ask('GET', depositOptions.path, {}, who.token)).value);
   const bank = { channel: 'bank', least: 10_000, most: 20_000_000, feeRate: 0 };
   expect(await options()).toEqual({
-    currency: 'THB',
+    ...{ currency: 'THB', offersLimit: true },
     channels: [bank],
     turnover: 100,
     bonuses: [],

@@ -1,5 +1,6 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountRecord } from '../../server/contract/accountRecord';
 import { removeBankCard } from '../../server/contract/bankCards';
 import { memberMessages } from '../../server/contract/messages';
 import { notMe } from '../../server/contract/account/security';
@@ -18,10 +19,11 @@ import {
 import { withdrawalsIn } from '../../server/platform/payouts/withdrawals/operatorWithdrawals';
 import type { SettingKey } from '../../server/platform/settings/keys';
 import { countStakes } from '../../server/platform/turnover/turnover';
-import { exclude } from '../../server/platform/wallet/exclusion';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { sessionOf } from '../support/accountScene';
 import { setIn } from '../support/depositScene';
 import { openPayoutScene, type PayoutScene } from '../support/payoutScene';
+import { ruled } from '../support/rewardScene';
 import { atOnce, inTurn } from '../support/turns';
 
 let scene: PayoutScene;
@@ -42,6 +44,20 @@ beforeEach(async () => {
 });
 
 const set = (key: SettingKey, value: string) => setIn(scene.platform, key, value);
+
+it('has the limits of the member’s level, and the operator’s for those without', async () => {
+  const { platform } = scene;
+  const payee = await scene.someone(200_000);
+  await ruled(platform);
+  expect(await scene.options(payee)).toMatchObject({ most: 20_000_000, perDay: 50_000_000 });
+  const { id } = payee.member;
+  await platform.db.updateTable('members').set({ level: 2 }).where('id', '=', id).execute();
+  expect(await scene.options(payee)).toMatchObject({ most: 40_000, perDay: 60_000 });
+  expect(await scene.request(payee, 40_001)).toMatchObject({ code: 'withdrawal_out_of_range' });
+  const both = await atOnce(2, () => scene.request(payee, 40_000));
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect(both.find(({ success }) => !success)).toMatchObject({ code: 'withdrawal_day_limit' });
+});
 
 it('sets the money aside at once, and lets it go when it is paid', async () => {
   const payee = await scene.someone(50_000);
@@ -100,6 +116,13 @@ it('gives a rejected one back with its reason, tells the member, and keeps the a
     .where('subject', '=', id)
     .execute();
   expect(acts).toEqual([{ act: 'withdrawal.reject' }]);
+  // Both movements of the account record lead to it.
+  const record = await scene.client.ask(accountRecord, {}, payee.who);
+  const about = { number: id.slice(-8), paidBy: 'KBANK', detail: 'withdrawal', detailId: id };
+  expect(accountRecord.response.parse(record.value).list.slice(0, 2)).toMatchObject([
+    { kind: 'withdraw_release', ...about },
+    { kind: 'withdraw_reserve', ...about },
+  ]);
 });
 
 it('is of the free part of the balance alone, whatever is asked for at once', async () => {
@@ -175,6 +198,7 @@ it('needs the payment password, whose wrong tries have a limit', async () => {
     scene.request(payee, 10_000, { password: '246801' }),
   );
   expect(new Set(wrong.map(({ code }) => code))).toEqual(new Set(['wrong_payment_password']));
+  expect(wrong.map(({ value }) => value)).toEqual(wrong.map((_, at) => ({ left: 9 - at })));
   expect(await scene.request(payee, 10_000)).toMatchObject({
     status: 429,
     code: 'too_many_requests',
@@ -228,9 +252,13 @@ it('waits above a limit until two operators have approved', async () => {
   });
   expect(await approve(large, nok)).toMatchObject({ ok: false, code: 'same_operator' });
   expect(await payWithdrawal(platform, nok, large)).toMatchObject({ code: 'withdrawal_over' });
-  await reviewWithdrawal(platform, nok, large);
-  const [listed] = await withdrawalsIn(platform, 'reviewing', 10);
-  expect(listed).toMatchObject({ id: large, waiting: { asked_by: 'Nok' } });
+  // While it waits, nothing but another approval or a rejection is decided.
+  expect(await reviewWithdrawal(platform, lek, large)).toMatchObject({ code: 'decision_waits' });
+  const listed = await withdrawalsIn(platform, 'requested', 100);
+  expect(listed.find((row) => row.id === large)).toMatchObject({
+    id: large,
+    waiting: { asked_by: 'Nok' },
+  });
   expect(await approve(large, lek)).toMatchObject({ ok: true, value: { waiting: null } });
   expect(await approve(large, lek)).toMatchObject({ ok: false, code: 'withdrawal_over' });
   expect(await scene.stateOf(payee, large)).toBe('approved');
@@ -242,7 +270,6 @@ it('waits above a limit until two operators have approved', async () => {
     .execute();
   expect(acts.map(({ act, operator: by }) => `${by} ${act}`)).toEqual([
     'Nok withdrawal.approve.ask',
-    'Nok withdrawal.review',
     'Lek withdrawal.approve.confirm',
     'Lek withdrawal.approve',
   ]);
@@ -332,7 +359,7 @@ it('is stopped by its alert’s link, to a card of whatever age, until the opera
 
 it('is for members who have excluded themselves too', async () => {
   const payee = await scene.someone(50_000);
-  const { db, clock } = scene.platform;
-  await exclude(db, payee.member.id, null, clock.now());
+  const { id: memberId } = payee.member;
+  await exclude(scene.platform, { memberId, kind: 'self', until: null, source: 'member' });
   expect(await scene.request(payee, 10_000)).toMatchObject({ success: true });
 });

@@ -1,32 +1,12 @@
-import path from 'node:path';
-import { systemClock } from '../../server/platform/clock';
-import { openStore } from '../../server/store/open';
-import { loginAs, test, expect, type AppServer } from '../support/app';
-import { makeMovements, type Made } from '../support/movements';
-import { newPerson } from '../support/newPerson';
+import { loginAs, test, expect } from '../support/app';
+import { withMovements } from '../support/movedMember';
+import type { Made } from '../support/movements';
 
-/** Somebody with so many small deposits, a bet on a game of the demo, its return and a bonus. */
-async function withMovements(app: AppServer, moves: readonly Made[]) {
-  const person = await newPerson(app);
-  const store = openStore(`file:${path.join(app.dataDir, 'chokdee.db')}`);
-  try {
-    const member = await store.db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', person.username)
-      .executeTakeFirstOrThrow();
-    const config = { currency: 'THB' } as never;
-    await makeMovements({ db: store.db, clock: systemClock, config }, member, moves);
-  } finally {
-    await store.close();
-  }
-  return person.username;
-}
-
+const round = '@0198c0de-aaaa-7bbb-8ccc-1234567890ab';
 const played: readonly Made[] = [
   { kind: 'deposit', amount: 100_000 },
-  { kind: 'bet', amount: -5_000, ref: 'GONE/=cmd/@round' },
-  { kind: 'win', amount: 7_550, ref: 'GONE/=cmd/@round' },
+  { kind: 'bet', amount: -5_000, ref: `GONE/=cmd/${round}` },
+  { kind: 'win', amount: 7_550, ref: `GONE/=cmd/${round}` },
 ];
 const small = Array.from({ length: 45 }, (_, at): Made => ({ kind: 'deposit', amount: at + 1 }));
 
@@ -42,6 +22,8 @@ test(
     await expect(page.locator(rows)).toHaveCount(20);
     await expect(page.locator(rows).first()).toHaveAttribute('data-amount', '7550');
     await expect(page.locator(rows).first()).toContainText('เงินที่ได้คืน');
+    // A long number of a round is shown by its end.
+    await expect(page.locator(rows).first()).toContainText('GONE · …567890ab');
     await expect(page.locator(rows).first()).toContainText('+฿75.50');
     await expect(page.locator(rows).first()).toContainText('คงเหลือ ฿1,035.85');
     await expect(page.locator(rows).nth(1)).toContainText('−฿50.00');
@@ -93,9 +75,9 @@ test(
       '\uFEFFเวลา,ประเภทรายการ,เกี่ยวกับ,เลขที่,จำนวนเงิน,ยอดคงเหลือ,สกุลเงิน,รหัสรายการ',
     );
     expect(lines[1]).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,เงินที่ได้คืน,GONE,'@round,75\.50,1025\.50,THB,[\w-]+$/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,เงินที่ได้คืน,GONE,'@[\da-f-]{36},75\.50,1025\.50,THB,[\w-]+$/,
     );
-    expect(lines[2]).toMatch(/,เดิมพัน,GONE,'@round,-50\.00,950\.00,THB,/);
+    expect(lines[2]).toMatch(/,เดิมพัน,GONE,'@[\da-f-]{36},-50\.00,950\.00,THB,/);
     const wrong = await context.request.get(`${app.url}/m/transaction/record/file?from=x`, {
       maxRedirects: 0,
     });

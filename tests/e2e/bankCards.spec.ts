@@ -69,8 +69,8 @@ test(
     await fillCard(page, number, '246801');
     await send(page);
     await expect(page.locator('.error-summary')).toBeInViewport();
-    await expect(page.locator('#addCard-paymentPassword-error')).toHaveText(
-      said('error_wrong_payment_password'),
+    await expect(page.locator('#addCard-paymentPassword-error')).toContainText(
+      said('payouts_password_left').split('{left}')[0]!,
     );
     await expect(page.locator('input[name=bankCardNo]')).toHaveValue(number);
     await expect(page.locator('input[name=paymentPassword]')).toHaveValue('');
@@ -80,6 +80,14 @@ test(
 test('without a payment password the page leads to it', async ({ page, app }) => {
   await setMember(app, { payment_hash: null });
   await page.goto(address);
-  await expect(page.locator('main a[href="/m/paymentPassword"]')).toBeVisible();
+  const way = page.locator('main a[href^="/m/paymentPassword"]');
+  const back = await way.getAttribute('href');
+  expect(back).toBe(`/m/paymentPassword?redirectTo=${address}`);
+  // Once it is set the member goes on here.
+  await setMember(app, { payment_hash: await hashPassword(pin) });
+  const set = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
+  const form = { intent: 'setPaymentPassword', oldPaymentPassword: pin, ...set };
+  const answer = await page.request.post(back!, { form, maxRedirects: 0 });
+  expect(answer.headers()['location']).toBe(address);
   expect((await page.request.get(`${address}?remove=nothing`)).status()).toBe(404);
 });

@@ -90,8 +90,9 @@ test(
       .getByRole('link', { name: said('deposit_pay_play') })
       .getAttribute('href');
     const meta = page.locator('meta[http-equiv=refresh]');
-    if (!javaScriptEnabled) await expect(meta).toHaveAttribute('content', '5');
+    if (!javaScriptEnabled) await expect(meta).toHaveAttribute('content', '30');
     await context.request.post(order!, { form: { result: 'pay' }, maxRedirects: 0 });
+    if (!javaScriptEnabled) await page.getByRole('link', { name: said('deposit_again') }).click();
     await expect(record(page)).toHaveAttribute('data-state', 'paid', { timeout: 15_000 });
     await expect(meta).toHaveCount(0);
     await deposit(page, 'promptpay', '20');

@@ -61,6 +61,45 @@ test('a member pays, sends the slip and finds the money in the balance', async (
   await expect(page.locator('main')).toContainText('300.50');
 });
 
+test('after its time a deposit takes a slip, but leads nobody to pay', async ({ page, app }) => {
+  await deposit(page, '100');
+  await expect(record(page)).toContainText('000-0-00000-0');
+  const id = (await record(page).getAttribute('data-record'))!;
+  await inStore(app, (db) =>
+    db.updateTable('deposits').set({ state: 'expired' }).where('id', '=', id).execute(),
+  );
+  await page.reload();
+  await expect(record(page)).toHaveAttribute('data-state', 'expired');
+  await expect(record(page)).not.toContainText('000-0-00000-0');
+  await expect(page.locator('input[name=slip]')).toBeVisible();
+});
+
+test('a member cancels a deposit that was not paid, and can still send its slip', async ({
+  page,
+}) => {
+  await deposit(page, '100');
+  await expect(page).toHaveURL(/\?deposit=/);
+  const own = page.url();
+  await page.getByRole('link', { name: said('deposit_cancel') }).click();
+  await expect(page.locator('input[name=slip]')).toHaveCount(0);
+  await page.getByRole('link', { name: said('deposit_cancel_no') }).click();
+  await expect(record(page)).toHaveAttribute('data-state', 'created');
+  await page.getByRole('link', { name: said('deposit_cancel') }).click();
+  await page.locator('button[value=cancel]').click();
+  await expect(page).toHaveURL(own);
+  await expect(page.locator('.toast')).toHaveText(said('deposit_cancel_done'));
+  await expect(record(page)).toHaveAttribute('data-state', 'cancelled');
+  // Nothing leads to pay it any more.
+  await expect(record(page)).not.toContainText('000-0-00000-0');
+  await page.goto(address);
+  await expect(page.locator('#open')).toHaveCount(0);
+  await page.goto(own);
+  await page.getByRole('link', { name: said('deposit_slip_send') }).click();
+  await page.locator('input[name=slip]').setInputFiles(png);
+  await page.locator('button[value=slip]').click();
+  await expect(record(page)).toHaveAttribute('data-state', 'pending');
+});
+
 test('what is refused says so, and keeps what was typed', { tag: '@layout' }, async ({ page }) => {
   for (const amount of ['1e3', '10.005', '-100', '0', 'NaN', '', '99.99', '999999999']) {
     await deposit(page, amount);

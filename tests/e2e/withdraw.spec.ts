@@ -118,8 +118,8 @@ test(
     await fill(page, '600');
     await send(page, '246801');
     await expect(page.locator('.error-summary')).toBeInViewport();
-    await expect(page.locator('#withdraw-paymentPassword-error')).toHaveText(
-      said('error_wrong_payment_password'),
+    await expect(page.locator('#withdraw-paymentPassword-error')).toContainText(
+      said('payouts_password_left').split('{left}')[0]!,
     );
     await expect(page.locator('input[name=paymentPassword]')).toHaveValue('');
     await send(page);

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import {
+  cancelForm,
   depositForm,
   loadDeposit,
   payForm,
@@ -14,14 +15,14 @@ import { screenLoader, type ScreenData } from '~/session/screen.server';
 
 export const handle: Handle<ScreenData<object, DepositOwn>> = {
   i18n: ['bonus', 'deposit', 'language'],
-  styles: ['member', 'forms', 'deposit', 'steps', 'bonus'],
-  refresh: (loaded) => loaded?.own.one?.refresh_s,
+  styles: ['member', 'forms', 'deposit', 'steps', 'bonus', 'limits'],
+  refresh: (loaded) => loaded?.own.one?.reload_s,
 };
 
 /** /m/voucherCenter: a new deposit, or one that was made. */
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => loadDeposit(page));
 
-export const action = /* @__PURE__ */ formAction(depositForm, slipForm, payForm);
+export const action = /* @__PURE__ */ formAction(depositForm, slipForm, payForm, cancelForm);
 
 export default function Deposit() {
   const { own } = useLoaderData<typeof loader>();

@@ -142,6 +142,8 @@ const refused = (
       return new OpsError(`there is no withdrawal ${id}`);
     case 'same_operator':
       return new OpsError(`decision waiting: another operator has to approve ${id} too`);
+    case 'decision_waits':
+      return new OpsError(`decision waiting: ${id} is approved by another operator, or rejected`);
     case 'withdrawal_disowned':
       return new OpsError(`the member says that somebody else asked for ${id}: reject it`);
     case 'card_voided':

@@ -13,12 +13,14 @@ const kept: Record<AccountKind, 0 | 1> = {
   wallet: 1,
   trial: 1,
   reserved: 1,
+  points: 1,
   house: 0,
   trial_house: 0,
   funding: 0,
   fees: 0,
   bonus_cost: 0,
   adjustment: 0,
+  points_issued: 0,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { movementKinds, shownKinds } from '../../contract/recordKinds';
+import { movementKinds, pointKinds, shownKinds } from '../../contract/recordKinds';
 import { sourcesIn } from '../../../tests/support/sources';
 import { kindsOf, shownKind } from './kinds';
 
@@ -19,7 +19,10 @@ describe('the kinds of transfers', () => {
     expect(made).toEqual(
       expect.arrayContaining(['bet', 'win', 'rollback', 'promo', 'fund', 'lottery_stake']),
     );
-    const elsewhere = [
+    const elsewhere: readonly string[] = [
+      ...pointKinds,
+      'points',
+      'points_issued',
       'lottery_result',
       'house',
       'trial_house',

@@ -1,22 +1,24 @@
 import {
+  alsoInGroup,
   kindsByGroup,
   movementKinds,
   recordGroups,
   type MovementKind,
+  type pointKinds,
   type RecordGroup,
 } from '../../contract/recordKinds';
 
 /**
- * A kind of transfer. Whoever moves money names one of these, so that the member's record has words for it
+ * A kind of transfer. Whoever moves money or points names one of these: the record of money has words for its kinds
  * (wallet#account-record).
  */
-export type TransferKind = MovementKind;
+export type TransferKind = MovementKind | (typeof pointKinds)[number];
 
 const known = new Set<string>(movementKinds);
 
 /** Returns the kind of a stored transfer as the record shows it: `other` for one without words. */
-export const shownKind = (kind: string): TransferKind | 'other' =>
-  known.has(kind) ? (kind as TransferKind) : 'other';
+export const shownKind = (kind: string): MovementKind | 'other' =>
+  known.has(kind) ? (kind as MovementKind) : 'other';
 
 /**
  * Returns the kinds of a list of groups, each once. Names that are no group are left out; null means all
@@ -24,5 +26,7 @@ export const shownKind = (kind: string): TransferKind | 'other' =>
  */
 export function kindsOf(groups: readonly string[]): TransferKind[] | null {
   const asked = recordGroups.filter((group: RecordGroup) => groups.includes(group));
-  return asked.length === 0 ? null : asked.flatMap((group) => [...kindsByGroup[group]]);
+  if (asked.length === 0) return null;
+  const kinds = asked.flatMap((group) => [...kindsByGroup[group], ...(alsoInGroup[group] ?? [])]);
+  return [...new Set(kinds)];
 }

@@ -6,6 +6,7 @@ import { lockLive } from '../account/lockLive';
 import { passwordTiers } from '../account/passwords/limits';
 import { checkOld } from '../account/passwords/oldPassword';
 import type { Caller, Platform } from '../context';
+import { leftOf } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 
@@ -15,7 +16,7 @@ type Failure = 'payment_password_unset' | 'wrong_payment_password' | 'too_many_r
  * Checks the payment password of a session's member (account#payment-password) and returns its hash, for
  * `lockPayer`. Wrong ones count by the
  * member, together with those of its change, and the owner is told of each. Failures:
- * `payment_password_unset`, `wrong_payment_password`, `too_many_requests`.
+ * `payment_password_unset`; `wrong_payment_password`, with the tries that are `left`; `too_many_requests`.
  */
 export async function checkPayment(
   platform: Platform,
@@ -29,10 +30,12 @@ export async function checkPayment(
     .executeTakeFirstOrThrow();
   if (hash === null) return fail('payment_password_unset');
   const check = { account: member.id, hash, given };
-  const right = await checkOld(platform, passwordTiers.oldPaymentByAccount, check);
+  const tier = passwordTiers.oldPaymentByAccount;
+  const right = await checkOld(platform, tier, check);
   if (right.ok) return ok(hash);
   await alertOwner(platform, member, { what, outcome: 'failed', caller });
-  return fail(right.code === 'wrong_old_password' ? 'wrong_payment_password' : right.code);
+  if (right.code !== 'wrong_old_password') return fail(right.code);
+  return fail('wrong_payment_password', { left: await leftOf(platform, tier, member.id) });
 }
 
 /**

@@ -12,11 +12,11 @@ import type { Platform } from '../context';
 import { kindsOf } from '../ledger/kinds';
 import { ok, type Result } from '../result';
 import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
-import { foldRecord } from './foldRecord';
+import { foldRecord } from '../ledger/sums/foldRecord';
 import { describeMovements } from './movementNames';
 import { readPage, type Filtered } from './movementRows';
 import { readPeriod } from './period';
-import { addedUp, recordSums } from './recordSums';
+import { addedUp, recordSums } from '../ledger/sums/recordSums';
 
 type Failure = 'dates_invalid' | 'period_too_long';
 type Asked = RequestOf<typeof accountRecord>;

@@ -33,5 +33,5 @@ const shownOf = (row: DepositRow): Shown['list'][number] => ({
   ...{ depositId: row.id, channel: row.channel, state: row.state, amount: row.amount },
   ...{ credited: row.amount - row.fee, reference: row.reference, reason: row.reason },
   ...{ createdAt: row.created_at, expiresAt: row.expires_at, sentAt: row.sent_at },
-  ...{ endedAt: row.ended_at, refundedAt: row.refunded_at },
+  ...{ endedAt: row.ended_at, refundedAt: row.refunded_at, cancelledAt: row.cancelled_at },
 });

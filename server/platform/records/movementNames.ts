@@ -8,20 +8,20 @@ import { shownKind } from '../ledger/kinds';
 import { lotteryName } from '../lottery/lists/words';
 import { lotteryOf } from '../lottery/lotteries';
 import { bonusName } from '../wallet/bonuses/bonusName';
+import { byIds } from './byIds';
 import type { MovementRow } from './movementRows';
+import { paymentsOf } from './paymentRows';
 import { roundWords } from './roundWords';
 
 export type Movement = ResponseOf<typeof accountRecord>['list'][number];
 
-type About = Pick<Movement, 'name' | 'number' | 'detail' | 'detailId'>;
+type About = Pick<Movement, 'name' | 'number' | 'paidBy' | 'detail' | 'detailId'>;
 
-const nothing: About = { name: '', number: '', detail: 'none', detailId: '' };
-/** Parameters of one query. */
-const batch_ids = 500;
-
+const nothing: About = { name: '', number: '', paidBy: '', detail: 'none', detailId: '' };
 /**
  * Tells what movements are about, in a language: the game and round of a bet, the lottery and ticket of a
- * stake, the vendor of a campaign. The ticket is looked for among the member's own.
+ * stake, the vendor of a campaign, the deposit or withdrawal that moved money. Tickets and payments are looked for
+ * among the member's own.
  */
 export async function describeMovements(
   platform: Platform,
@@ -29,17 +29,19 @@ export async function describeMovements(
   rows: readonly MovementRow[],
   language: Language,
 ): Promise<Movement[]> {
-  const [rounds, tickets, reasons, bonuses] = await Promise.all([
+  const [rounds, tickets, reasons, bonuses, payments] = await Promise.all([
     roundsOf(platform, rows, language),
     ticketsOf(platform.db, memberId, rows, language),
     reasonsOf(platform.db, memberId, rows),
     bonusesOf(platform.db, memberId, rows, language),
+    paymentsOf(platform.db, memberId, rows),
   ]);
   const aboutOf = (kind: Movement['kind'], ref: string): About => {
     if (kind === 'adjustment') return reasons(ref);
-    if (kind === 'bonus') return bonuses(ref);
     if (isOfLottery(kind)) return tickets(ref);
-    return (isOfGame(kind) && rounds(ref)) || nothing;
+    if (isOfGame(kind)) return rounds(ref);
+    const name = kind === 'bonus' ? bonuses(ref) : '';
+    return { ...nothing, name, ...payments(kind, ref) };
   };
   return rows.map((row) => {
     const kind = shownKind(row.kind);
@@ -82,7 +84,7 @@ async function roundsOf(
     const shown = round !== '' && words.isProven(vendor);
     return {
       name: words.nameOf({ vendor, code }),
-      number: round,
+      ...{ number: round, paidBy: '' },
       ...(shown ? { detail: 'round', detailId: round } : { detail: 'none', detailId: '' }),
     };
   };
@@ -96,15 +98,15 @@ async function reasonsOf(
 ): Promise<(ref: string) => About> {
   const ids = rows.filter(({ kind }) => kind === 'adjustment').map(({ ref }) => ref);
   const found = new Map<string, string>();
-  for (let from = 0; from < ids.length; from += batch_ids) {
-    const adjustments = await db
+  const adjustments = await byIds(ids, (batch) =>
+    db
       .selectFrom('adjustments')
       .select(['id', 'reason'])
       .where('member_id', '=', memberId)
-      .where('id', 'in', ids.slice(from, from + batch_ids))
-      .execute();
-    for (const { id, reason } of adjustments) found.set(id, reason);
-  }
+      .where('id', 'in', batch)
+      .execute(),
+  );
+  for (const { id, reason } of adjustments) found.set(id, reason);
   return (ref) => ({ ...nothing, name: found.get(ref) ?? '' });
 }
 
@@ -114,20 +116,19 @@ async function bonusesOf(
   memberId: string,
   rows: readonly MovementRow[],
   language: Language,
-): Promise<(ref: string) => About> {
-  const ids = [...new Set(rows.filter(({ kind }) => kind === 'bonus').map(({ ref }) => ref))];
-  const found = new Map<string, About>();
-  for (let from = 0; from < ids.length; from += batch_ids) {
-    const grants = await db
+): Promise<(ref: string) => string> {
+  const ids = rows.filter(({ kind }) => kind === 'bonus').map(({ ref }) => ref);
+  const found = new Map<string, string>();
+  const grants = await byIds(ids, (batch) =>
+    db
       .selectFrom('bonus_grants')
       .select(['id', 'words'])
       .where('member_id', '=', memberId)
-      .where('id', 'in', ids.slice(from, from + batch_ids))
-      .execute();
-    for (const { id, words } of grants)
-      found.set(id, { ...nothing, name: bonusName(words, language) });
-  }
-  return (ref) => found.get(ref) ?? nothing;
+      .where('id', 'in', batch)
+      .execute(),
+  );
+  for (const { id, words } of grants) found.set(id, bonusName(words, language));
+  return (ref) => found.get(ref) ?? '';
 }
 
 async function ticketsOf(
@@ -136,20 +137,20 @@ async function ticketsOf(
   rows: readonly MovementRow[],
   language: Language,
 ): Promise<(ref: string) => About> {
-  const ids = [...new Set(rows.filter(({ kind }) => isOfLottery(kind)).map(({ ref }) => ref))];
+  const ids = rows.filter(({ kind }) => isOfLottery(kind)).map(({ ref }) => ref);
   const found = new Map<string, About>();
-  for (let from = 0; from < ids.length; from += batch_ids) {
-    const tickets = await db
+  const tickets = await byIds(ids, (batch) =>
+    db
       .selectFrom('lottery_tickets')
       .select(['id', 'number', 'code'])
       .where('member_id', '=', memberId)
-      .where('id', 'in', ids.slice(from, from + batch_ids))
-      .execute();
-    for (const { id, number, code } of tickets) {
-      const lottery = lotteryOf(code);
-      const name = lottery ? lotteryName(lottery, language) : code;
-      found.set(id, { name, number, detail: 'ticket', detailId: id });
-    }
+      .where('id', 'in', batch)
+      .execute(),
+  );
+  for (const { id, number, code } of tickets) {
+    const lottery = lotteryOf(code);
+    const name = lottery ? lotteryName(lottery, language) : code;
+    found.set(id, { ...nothing, name, number, detail: 'ticket', detailId: id });
   }
   return (ref) => found.get(ref) ?? nothing;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
 import type { TransferKind } from '../ledger/kinds';
-import type { Days, KindSums } from './recordSums';
+import type { Days } from '../day';
+import type { KindSums } from '../ledger/sums/recordSums';
 
 /** An entry of a record with its transfer. */
 export interface MovementRow {

@@ -6,6 +6,7 @@ import { typedText } from '~/forms/schema.server';
 import { saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { forgottenFields } from './paymentFields';
+import { afterSaving } from './paymentForm.server';
 import { securityOf } from './security.server';
 
 const path = '/m/paymentPassword';
@@ -15,6 +16,12 @@ const by = z.enum(paymentWays, { message: 'form_unreadable' });
 
 /** True on the page of a member who has forgotten the payment password. */
 export const isForgotten = ({ url }: Page): boolean => url.searchParams.has('forgot');
+
+/** The form of a code that was sent, which leads on to the same page. */
+function sentPath({ url }: Page, way: string): string {
+  const redirectTo = url.searchParams.get('redirectTo');
+  return `${path}?${new URLSearchParams({ forgot: way, ...(redirectTo && { redirectTo }) })}`;
+}
 
 /** Loads the contacts that a code may go to, and the one that a code was sent to. */
 export async function loadForgotten(page: Page) {
@@ -43,7 +50,7 @@ export const forgottenForm = defineForm(forgottenFields, {
     }),
     async ({ page, value }) => {
       const answer = await page.call(resetPaymentPassword, value);
-      if (answer.ok) return { to: '/m/securityCenter', flash: saved };
+      if (answer.ok) return { to: afterSaving(page), flash: saved };
       // A refused password leaves the code valid: it stays in its field.
       const keeps = answer.code === 'fields_invalid' ? (['verificationCode'] as const) : [];
       return { refused: answer, keeps };
@@ -54,7 +61,7 @@ export const forgottenForm = defineForm(forgottenFields, {
     if (!answer.ok) return { refused: answer };
     const params = { count: secondsUntil(answer.value.resendAt, Date.now()) };
     return {
-      to: `${path}?forgot=${value.by}`,
+      to: sentPath(page, value.by),
       flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },
     };
   });

@@ -6,6 +6,7 @@ import { typedText } from '~/forms/schema.server';
 import { saved } from '~/session/flashes';
 import { requireStepUp } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
+import { safeRedirect } from '~/session/safeRedirect';
 import { paymentFields } from './paymentFields';
 import { securityOf } from './security.server';
 
@@ -16,13 +17,17 @@ const schema = z.object({
   confirmPaymentPassword: typedText(),
 });
 
+/** The page that led here, for the member has something to go on with there; else the security centre. */
+export const afterSaving = ({ url }: Page): string =>
+  safeRedirect(url.searchParams.get('redirectTo') ?? '/m/securityCenter');
+
 /** Sets or changes the payment password (account#payment-password). */
 export const paymentForm = defineForm(paymentFields, {
   secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
   fieldOf: { wrong_old_password: 'oldPaymentPassword' },
 }).on('setPaymentPassword', schema, async ({ page, value }) => {
   const answer = await page.call(setPaymentPassword, value);
-  return answer.ok ? { to: '/m/securityCenter', flash: saved } : { refused: answer };
+  return answer.ok ? { to: afterSaving(page), flash: saved } : { refused: answer };
 });
 
 /** Loads the form's screen; the old password is asked for if there is one. */

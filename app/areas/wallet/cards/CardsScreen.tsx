@@ -43,6 +43,11 @@ export function CardsScreen({ data, reply }: Props) {
         </ul>
       )}
       {!isRefused && <NewCard data={data} reply={reply} />}
+      {cards.length > 0 && (
+        <Link className="button button-quiet wide" to="/m/withdraw">
+          {t('cards_withdraw')}
+        </Link>
+      )}
     </>
   );
 }
@@ -97,7 +102,7 @@ function NewCard({ data, reply }: Props) {
     return (
       <section className="sheet stack">
         <p>{t('payouts_password_unset')}</p>
-        <Link className="button wide" to="/m/paymentPassword">
+        <Link className="button wide" to="/m/paymentPassword?redirectTo=/m/myBankCards">
           {t('payouts_password_set')}
         </Link>
       </section>
@@ -170,7 +175,9 @@ function Fill({ data: { shared, own }, reply }: Props) {
       />
       <SubmitButton form={form} intent="addCard" label={t('cards_save')} />
       <p className="login-foot">
-        <Link to="/m/paymentPassword?forgot=1">{t('payouts_password_forgot')}</Link>
+        <Link to="/m/paymentPassword?forgot=1&redirectTo=/m/myBankCards">
+          {t('payouts_password_forgot')}
+        </Link>
       </p>
     </FormShell>
   );

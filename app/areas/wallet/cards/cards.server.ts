@@ -18,6 +18,7 @@ import { isConfirmed, stepUpPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { cardFields, removeCardFields } from './cardFields';
+import { wrongPassword } from './wrongPassword.server';
 
 /** Names the card that is to be removed: `?remove=ID`. */
 const remove_query = 'remove';
@@ -52,6 +53,8 @@ export const cardForm = defineForm(cardFields, {
         cookies: [page.cookies.draft.clear()],
       };
     }
+    const wrong = wrongPassword(answer);
+    if (wrong) return { faults: { paymentPassword: wrong }, status: errors[answer.code][0] };
     if (answer.code === 'card_number_form') {
       const digits = card_number_digits[value.bankCode].join(' / ');
       return { faults: { bankCardNo: { code: 'cards_number_wrong', params: { digits } } } };

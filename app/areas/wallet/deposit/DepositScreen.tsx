@@ -3,6 +3,7 @@ import { FormChoice, FormRadios, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
+import { DepositOffer } from '~/areas/protection/DepositOffer';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { AmountField } from '../AmountField';
@@ -15,6 +16,8 @@ export type NewDeposit = Extract<DepositOwn, { one: null }>;
 /** The form of a new deposit, and the deposits that wait (wallet#deposit). */
 export function DepositScreen({ own }: { own: NewDeposit }) {
   const t = useT();
+  // A refused form stands first, with its message.
+  const isRefused = useActionData<FormReply>() !== undefined;
   const waits = own.open.length > 0;
   return (
     <>
@@ -24,6 +27,15 @@ export function DepositScreen({ own }: { own: NewDeposit }) {
           <a className="grow" href="#open">
             {t('deposit_open')} ({own.open.length})
           </a>
+        </p>
+      )}
+      {own.offersLimit && !isRefused ? (
+        <DepositOffer formId={depositFields.id} />
+      ) : (
+        <p className="fine">
+          <Link className="limit-link" to="/m/limits">
+            <Icon name="clock" /> {t('foot_limits')}
+          </Link>
         </p>
       )}
       {own.channels.length === 0 ? (
@@ -45,8 +57,9 @@ export function DepositScreen({ own }: { own: NewDeposit }) {
 function Fill({ own }: { own: NewDeposit }) {
   const form = useForm(depositFields, useActionData<FormReply>(), own.start);
   const { t } = form;
+  const go = t(own.offersLimit ? 'limit_offer_go' : 'deposit_go');
   return (
-    <FormShell form={form} submit={{ label: t('deposit_go') }} className="sheet stack">
+    <FormShell form={form} submit={{ label: go }} className="sheet stack">
       <FormChoice
         form={form}
         name="channel"
@@ -83,7 +96,14 @@ function Fill({ own }: { own: NewDeposit }) {
         </>
       )}
       {own.turnover !== '' && <p className="fine">{own.turnover}</p>}
-      <SubmitButton form={form} intent="deposit" label={t('deposit_go')} />
+      {own.offersLimit && <p className="fine">{t('limit_offer_note')}</p>}
+      <SubmitButton
+        form={form}
+        intent="deposit"
+        label={go}
+        // Going on without a limit weighs no more than setting one.
+        className={own.offersLimit ? 'button button-quiet wide' : undefined}
+      />
     </FormShell>
   );
 }

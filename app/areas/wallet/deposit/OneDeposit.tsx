@@ -9,7 +9,7 @@ import { Qr } from '~/ui/Qr';
 import { useRootData } from '~/ui/rootData';
 import { DepositState } from './DepositState';
 import type { DepositOwn } from './deposit.server';
-import { payFields, slipFields } from './depositFields';
+import { cancelFields, payFields, slipFields } from './depositFields';
 import { useFreshDeposit } from './useFreshDeposit';
 
 export type OneDepositData = Extract<DepositOwn, { one: object }>;
@@ -22,6 +22,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
   const isRefused = reply?.form === slipFields.id;
   const { one } = own;
   useFreshDeposit(one.refresh_s, one);
+  if (one.asks) return <Cancel own={own} />;
   return (
     <article className="stack" data-record={one.id} data-state={one.state} data-amount={one.minor}>
       {/* A refused slip stands first, and can be sent again, whatever became of the deposit. */}
@@ -53,6 +54,35 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
       <Link className="button button-quiet wide" to="/m/voucherCenter">
         {t('deposit_new')}
       </Link>
+      {one.cancelAt !== '' && (
+        <Link className="deposit-cancel" to={one.cancelAt}>
+          {t('deposit_cancel')}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+/** Asks before the deposit is cancelled. */
+function Cancel({ own }: { own: OneDepositData }) {
+  const form = useForm(cancelFields, useActionData<FormReply>(), own.cancel);
+  const { t } = form;
+  const { one } = own;
+  return (
+    <article className="stack" data-record={one.id} data-state={one.state} data-amount={one.minor}>
+      <section className="sheet deposit-facts">
+        <header>
+          <h2>{one.amount}</h2>
+          <DepositState state={one.state} />
+        </header>
+        <p>{t('deposit_cancel_sure')}</p>
+        <FormShell form={form} className="stack" languages={false}>
+          <SubmitButton form={form} intent="cancel" label={t('deposit_cancel_yes')} />
+        </FormShell>
+        <Link className="button button-quiet wide" to={one.here}>
+          {t('deposit_cancel_no')}
+        </Link>
+      </section>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@contract/call';
 import {
+  cancelDeposit,
   createDeposit,
   depositChannels,
   depositDetail,
@@ -11,6 +12,7 @@ import { exponentOf } from '@contract/currencies';
 import { errors } from '@contract/errors';
 import { readMessage } from '@contract/messages';
 import { picture_limit_bytes } from '@contract/pictures';
+import { declineDepositLimit } from '@contract/protection';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { anyAmountText, chosenOf, typedText } from '~/forms/schema.server';
@@ -19,11 +21,12 @@ import { dateTime, hundredths, money, parseMoney } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { Fault } from '~/ui/fault';
 import { bonusChoice } from './bonusChoice.server';
-import { depositFields, payFields, slipFields } from './depositFields';
+import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
 import { depositStepsOf } from './depositWords.server';
 import { depositPath, deposit_query, viewOf } from './oneDeposit.server';
 
@@ -75,12 +78,17 @@ export const depositForm = defineForm(depositFields, {
     const outside = limits && faultOfLimits(limits, prepared.currency);
     // Nothing below 1 is an amount for the platform.
     if (value.amount < 1) return { faults: { amount: outside ?? 'deposit_amount_wrong' } };
+    // The button says so: the member goes on without a limit.
+    if (prepared.offersLimit) await page.call(declineDepositLimit, {});
     const answer = await page.call(createDeposit, { ...value, idempotencyKey: key });
     if (answer.ok) return { to: pageToPay(page, answer.value) };
     if (answer.code === 'deposit_out_of_range' && outside) return { faults: { amount: outside } };
     if (answer.code === 'deposit_day_limit') {
       const params = { left: money(Number(answer.detail.left ?? 0), prepared.currency) };
       return { faults: { amount: { code: 'deposit_left', params } }, status: 422 };
+    }
+    if (answer.code === 'own_limit') {
+      return { faults: { amount: await ownLimitFault(page, answer.detail) }, status: 409 };
     }
     const offer = prepared.bonuses.find(({ bonusId }) => bonusId === value.bonusId);
     if (answer.code === 'bonus_least' && offer) {
@@ -117,8 +125,21 @@ export const slipForm = defineForm(slipFields, {
   if (!answer.ok && answer.code === 'deposit_day_limit') {
     return { faults: { slip: 'deposit_slip_late' }, status: 422 };
   }
+  if (!answer.ok && answer.code === 'own_limit') {
+    return { faults: { slip: await ownLimitFault(page, answer.detail) }, status: 409 };
+  }
   if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
   return { to: depositPath(page, depositId), flash: done('deposit_slip_sent'), replace: true };
+});
+
+/** Cancels the deposit that the address names, whose page then says so. */
+export const cancelForm = defineForm(cancelFields).on('cancel', z.object({}), async ({ page }) => {
+  const depositId = idOf(page) ?? '';
+  const answer = await page.call(cancelDeposit, { depositId });
+  const to = depositPath(page, depositId);
+  if (answer.ok) return { to, flash: done('deposit_cancel_done'), replace: true };
+  // The page of the deposit says what became of it.
+  return answer.code === 'deposit_over' ? { to } : { refused: answer };
 });
 
 /** Leads to the provider's page of the deposit that the address names, if it could not be reached before. */
@@ -134,9 +155,11 @@ export const payForm = defineForm(payFields).on('pay', z.object({}), async ({ pa
 /** Loads the form of a new deposit, or the one deposit that the address names; 404 for another's. */
 export async function loadDeposit(page: Page) {
   const id = idOf(page);
+  const own = id === undefined ? await newDeposit(page) : await oneDeposit(page, id);
   return {
     shared: {},
-    own: id === undefined ? await newDeposit(page) : await oneDeposit(page, id),
+    own,
+    ...(own.one === null && own.offersLimit && { i18n: ['limitOffer'] as const }),
   };
 }
 
@@ -147,13 +170,14 @@ async function newDeposit(page: Page) {
     startForm(page, depositForm),
   ]);
   const options = valueOf(page, answer);
-  const { currency, channels, turnover, open } = options;
+  const { currency, channels, turnover, open, offersLimit } = options;
   const [first] = channels;
   const filled = filledOf(page, options);
   const values = { ...(first && { channel: first.channel }), ...filled, ...start.values };
   return {
     one: null,
     back: null,
+    offersLimit,
     start: { ...start, values },
     filled: JSON.stringify(filled),
     channels: channels.map(({ channel }) => ({
@@ -224,15 +248,16 @@ function quickOf({ least, most }: Options['channels'][number], currency: string)
 }
 
 async function oneDeposit(page: Page, depositId: string) {
-  const [answer, start, pay, status] = await Promise.all([
+  const [answer, start, pay, cancel, status] = await Promise.all([
     page.call(depositDetail, { depositId, language: page.preferences.lang }),
     startForm(page, slipForm),
     startForm(page, payForm),
+    startForm(page, cancelForm),
     page.status(),
   ]);
   if (!answer.ok && answer.code === 'deposit_unknown') throw refusal(page, answer.code, 404);
   // The arrow leads to the form of a new one.
-  const own = { start, pay, back: page.url.pathname };
+  const own = { start, pay, cancel, back: page.url.pathname };
   const deposit = valueOf(page, answer);
   const { member } = await page.member();
   // Its page says how it ended: the message of it is read. A failure of that is silent.

@@ -11,5 +11,8 @@ export const depositFields = defineFields('deposit', {
 /** The slip of a deposit's payment. */
 export const slipFields = defineFields('depositSlip', { slip: 'deposit_slip' });
 
+/** The act by which a member gives a deposit up. */
+export const cancelFields = defineFields('depositCancel', {});
+
 /** The way to a provider's page that could not be reached before. */
 export const payFields = defineFields('depositPay', {});

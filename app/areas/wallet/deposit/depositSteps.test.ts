@@ -4,7 +4,7 @@ import { depositSteps, type DepositFacts } from './depositSteps';
 
 const made: DepositFacts = {
   ...{ state: 'created', createdAt: 1, expiresAt: 9 },
-  ...{ sentAt: null, endedAt: null, refundedAt: null },
+  ...{ sentAt: null, endedAt: null, refundedAt: null, cancelledAt: null },
 };
 const told = (facts: Partial<DepositFacts>) =>
   depositSteps({ ...made, ...facts }).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
@@ -25,6 +25,10 @@ describe('the steps of a deposit', () => {
     ]);
     expect(told({ ...ended, state: 'failed' }).at(-1)).toBe('failed 3 bad');
     expect(told({ state: 'expired' })).toEqual(['made 1 done', 'expired 9 bad']);
+    expect(told({ state: 'cancelled', cancelledAt: 5 })).toEqual([
+      'made 1 done',
+      'cancelled 5 bad',
+    ]);
   });
 
   it('stand for every state, the begin first', () => {

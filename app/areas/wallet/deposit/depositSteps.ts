@@ -9,6 +9,7 @@ export const depositStepNames = [
   'paid',
   'failed',
   'expired',
+  'cancelled',
   'refunded',
 ] as const;
 export type DepositStepName = (typeof depositStepNames)[number];
@@ -28,11 +29,12 @@ export interface DepositFacts {
   sentAt: number | null;
   endedAt: number | null;
   refundedAt: number | null;
+  cancelledAt: number | null;
 }
 
 /** Returns the steps that a deposit went through and those that are to come (wallet#deposit-detail). */
 export function depositSteps(deposit: DepositFacts): DepositStep[] {
-  const { state, createdAt, expiresAt, sentAt, endedAt, refundedAt } = deposit;
+  const { state, createdAt, expiresAt, sentAt, endedAt, refundedAt, cancelledAt } = deposit;
   const done = (name: DepositStepName, at: number | null) => ({ name, at, kind: 'done' as const });
   const waits = (name: DepositStepName) => ({ name, at: null, kind: 'now' as const });
   const begun = [done('made', createdAt), ...(sentAt === null ? [] : [done('sent', sentAt)])];
@@ -48,6 +50,8 @@ export function depositSteps(deposit: DepositFacts): DepositStep[] {
       return [...begun, done('paid', endedAt), done('refunded', refundedAt)];
     case 'failed':
       return [...begun, { name: 'failed', at: endedAt, kind: 'bad' }];
+    case 'cancelled':
+      return [...begun, { name: 'cancelled', at: cancelledAt, kind: 'bad' }];
     case 'expired':
       return [...begun, { name: 'expired', at: expiresAt, kind: 'bad' }];
   }

@@ -12,6 +12,8 @@ type Detail = ResponseOf<typeof depositDetail>;
 export const deposit_query = 'deposit';
 /** Opens the form of the slip, where the page would refresh itself: `&slip=1`. */
 const slip_query = 'slip';
+/** Asks before a deposit is cancelled: `&cancel=1`. */
+const cancel_query = 'cancel';
 /** Turns the refresh of the page off: `&refresh=off`. */
 const refresh_query = 'refresh';
 const off = 'off';
@@ -19,6 +21,8 @@ const off = 'off';
 /** A payment is awaited this often at first, and later. */
 const refresh_soon_s = 5;
 const refresh_later_s = 20;
+/** Without script a code that is being scanned is loaded anew, with all of its page. */
+const reload_code_s = 30;
 const soon_ms = 300_000;
 
 /** The address of a deposit's page. */
@@ -37,11 +41,18 @@ export function viewOf(page: Page, deposit: Detail) {
   const written = (minor: number) => money(minor, currency);
   const dated = (at: number) => dateTime(at, lang, page.runtime.config.timeZone);
   const here = depositPath(page, deposit.depositId);
+  const isCancelled = state === 'cancelled';
+  const mayCancel = state === 'created' && !provided;
+  const asks = mayCancel && url.searchParams.get(cancel_query) === '1';
   const hasPayee = waits && payee.number !== '';
+  const mayHaveSlip = hasPayee || isCancelled;
+  // Nobody is led to pay for one that was cancelled: its slip is asked for by a link, as that of a code.
+  const slipByLink = qr !== '' || isCancelled;
   const opensSlip = url.searchParams.get(slip_query) === '1';
-  const takesSlip = hasPayee && (qr === '' || opensSlip);
-  // The slip's form has the page to itself.
-  const shows = waits && !(takesSlip && opensSlip && qr !== '');
+  const takesSlip = mayHaveSlip && (!slipByLink || opensSlip);
+  const slipOpen = takesSlip && slipByLink;
+  // The slip's form has the page to itself, and nobody is led to pay after the time.
+  const shows = state === 'created' && !slipOpen;
   const awaited = state === 'created' || state === 'pending';
   // The others have brought no money, or it has left again: the sentence of the state says so.
   const gives = awaited || state === 'paid';
@@ -53,6 +64,7 @@ export function viewOf(page: Page, deposit: Detail) {
     isPaidElsewhere &&
     !takesSlip &&
     !begins &&
+    !asks &&
     url.searchParams.get(refresh_query) !== off;
   return {
     ...{ id: deposit.depositId, state, minor: amount, amount: written(amount), here },
@@ -60,12 +72,12 @@ export function viewOf(page: Page, deposit: Detail) {
       ...{ amount: written(amount), credited: written(credited), bonus: written(bonus) },
       ...{ until: dated(expiresAt), reason: deposit.reason },
     }),
-    payee: hasPayee ? payee : null,
+    payee: hasPayee && state === 'created' ? payee : null,
     reference: deposit.reference,
     ...{ qr: shows ? qr : '', code: shows && qr !== '' ? qrCode(qr) : null },
-    slipOpen: takesSlip && opensSlip && qr !== '',
-    ...{ takesSlip, slipAt: hasPayee && !takesSlip ? `${here}&${slip_query}=1` : '' },
-    ...{ payUrl: state === 'created' && shows ? payUrl : '', begins, isPlay: qr !== '' },
+    ...{ slipOpen, asks, cancelAt: mayCancel ? `${here}&${cancel_query}=1` : '' },
+    ...{ takesSlip, slipAt: mayHaveSlip && !takesSlip ? `${here}&${slip_query}=1` : '' },
+    ...{ payUrl: shows ? payUrl : '', begins, isPlay: qr !== '' },
     channel: t(`deposit_channel_${deposit.channel}`),
     credit: gives
       ? [
@@ -82,16 +94,20 @@ export function viewOf(page: Page, deposit: Detail) {
     slips: deposit.slips.map((slip) => `${picture_path}${slip}.webp`),
     looksAgain: state === 'pending' || (state === 'created' && isPaidElsewhere),
     still: `${here}&${refresh_query}=${off}`,
-    ...(refreshes && {
-      refresh_s: Date.now() - createdAt < soon_ms ? refresh_soon_s : refresh_later_s,
-    }),
+    ...(refreshes && refreshOf(qr !== '', Date.now() - createdAt)),
   };
+}
+
+function refreshOf(isCode: boolean, age_ms: number) {
+  const refresh_s = age_ms < soon_ms ? refresh_soon_s : refresh_later_s;
+  return { refresh_s, reload_s: isCode ? reload_code_s : refresh_s };
 }
 
 /** The sentence of a deposit's state: what a provider takes, and a code to scan, have their own. */
 function saysKey({ state, provided, qr, reason, bonus }: Detail) {
   if (state === 'refunded' && bonus > 0) return 'deposit_says_refunded_bonus';
   if (state === 'created' && qr !== '') return 'deposit_scan';
-  const isOwn = provided && state !== 'paid' && state !== 'refunded' && reason === '';
+  const isOwn =
+    provided && state !== 'paid' && state !== 'refunded' && state !== 'cancelled' && reason === '';
   return isOwn ? (`deposit_pays_${state}` as const) : (`deposit_says_${state}` as const);
 }

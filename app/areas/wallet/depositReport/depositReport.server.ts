@@ -10,7 +10,7 @@ import type { ScreenArgs } from '~/session/screen.server';
 
 type Found = ResponseOf<typeof depositRecord>;
 
-const tones = { paid: 'good', failed: 'bad', expired: 'bad' } as const;
+const tones = { paid: 'good', failed: 'bad', expired: 'bad', cancelled: 'bad' } as const;
 
 /** Loads a page of the member's own deposits (wallet#deposit-record). */
 export const loadDepositReport = ({ page }: ScreenArgs) =>

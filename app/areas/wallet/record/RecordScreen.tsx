@@ -93,17 +93,11 @@ function Row({ row }: { row: Found['rows'][number] }) {
       about={
         <>
           <strong>{t(row.kind)}</strong>
-          {row.name !== '' && <span className="fine">{row.name}</span>}
-          {row.number !== '' && <span className="fine">{row.number}</span>}
-          <span className="fine">{row.at}</span>
+          {row.about !== '' && <span className="fine">{row.about}</span>}
         </>
       }
-      amounts={
-        <>
-          <b className={row.minor > 0 ? 'up' : undefined}>{row.amount}</b>
-          <span className="fine">{t('record_balance', { amount: row.balance })}</span>
-        </>
-      }
+      amounts={<b className={row.minor > 0 ? 'up' : undefined}>{row.amount}</b>}
+      foot={[row.at, t('record_balance', { amount: row.balance })]}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
+import { MonthLinks } from '../records/MonthLinks';
 import type { StatementData } from './statement.server';
 
 /** The statement of a month, made to be printed (wallet#statement). */
@@ -59,26 +59,7 @@ export function StatementScreen({ data }: { data: StatementData }) {
         <p className="fine">{data.note}</p>
       </article>
       <p className="fine statement-hint">{t('statement_print')}</p>
-      <nav className="pager statement-months" aria-label={t('statement_months')}>
-        {data.earlier && (
-          <Link
-            className="button button-quiet"
-            rel="prev"
-            to={`/m/transaction/statement?month=${data.earlier}`}
-          >
-            {t('statement_earlier')}
-          </Link>
-        )}
-        {data.later && (
-          <Link
-            className="button button-quiet"
-            rel="next"
-            to={`/m/transaction/statement?month=${data.later}`}
-          >
-            {t('statement_later')}
-          </Link>
-        )}
-      </nav>
+      <MonthLinks path="/m/transaction/statement" earlier={data.earlier} later={data.later} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { accountRecord } from '@contract/accountRecord';
 import type { ResponseOf } from '@contract/call';
+import { depositChannels } from '@contract/deposits';
 import { record_days_most } from '@contract/records';
 import type { Key } from '~/i18n/keys';
 import { dateTime, money } from '~/i18n/format';
@@ -9,12 +10,21 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
 import { cursorLinks, periodText, wrongDays } from '../records/recordPage';
-import { signedMoney } from '../records/signedMoney';
+import { signedMoney } from '~/i18n/signedMoney';
 
 type Found = ResponseOf<typeof accountRecord>;
+type Movement = Found['list'][number];
 
 const bad_request = 400;
-const pages = { round: '/m/fairness/round/', ticket: '/m/ticket/' } as const;
+const pages = {
+  round: '/m/fairness/round/',
+  ticket: '/m/ticket/',
+  deposit: '/m/voucherCenter?deposit=',
+  withdrawal: '/m/withdraw?withdrawal=',
+} as const;
+/** A longer number is shown by its end: the whole one is on its page and in the file. */
+const number_most_chars = 14;
+const number_end_chars = 8;
 
 /** Loads a page of the member's own account record (wallet#account-record). */
 export async function loadRecord({ page, member }: ScreenArgs) {
@@ -54,8 +64,9 @@ function shownPage(page: Page, query: RecordQuery, { from, to, total, currency, 
       out: money(total.sumOut, currency),
     },
     rows: found.list.map((row) => ({
-      ...{ id: row.id, minor: row.amount, name: row.name, number: row.number },
-      kind: `record_kind_${row.kind}` as Key,
+      ...{ id: row.id, minor: row.amount },
+      kind: kindWords(row),
+      about: [row.name, paidByWords(page, row), shortened(row.number)].filter(Boolean).join(' · '),
       amount: signedMoney(row.amount, currency),
       balance: money(row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
@@ -64,5 +75,21 @@ function shownPage(page: Page, query: RecordQuery, { from, to, total, currency, 
     links: cursorLinks(found, address, true),
   };
 }
+
+/** The words of a movement's kind; a bonus that left the balance is told as taken back. */
+export const kindWords = ({ kind, amount }: Pick<Movement, 'kind' | 'amount'>): Key =>
+  kind === 'bonus' && amount < 0 ? 'record_kind_bonus_back' : `record_kind_${kind}`;
+
+/** The channel of a deposit or the bank of a withdrawal in words; empty for any other movement. */
+export function paidByWords({ t }: Pick<Page, 't'>, { paidBy }: Pick<Movement, 'paidBy'>): string {
+  if (paidBy === '') return '';
+  const channel = depositChannels.find((each) => each === paidBy);
+  return t(channel ? `deposit_channel_${channel}` : (`bank_${paidBy}` as Key));
+}
+
+const shortened = (number: string): string =>
+  [...number].length > number_most_chars
+    ? `…${[...number].slice(-number_end_chars).join('')}`
+    : number;
 
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>['own'];

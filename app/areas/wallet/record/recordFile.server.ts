@@ -10,6 +10,7 @@ import { valueOf } from '~/session/reply.server';
 import { fileOf, own_file } from '../records/fileOf.server';
 import { wrongDays } from '../records/recordPage';
 import { csvRows, plainText } from './csv';
+import { kindWords, paidByWords } from './record.server';
 import { readRecordQuery, writeRecordQuery } from './recordQuery';
 
 type Rows = ResponseOf<typeof accountRecordRows>;
@@ -64,8 +65,8 @@ function rowsText(page: Page, { list, currency }: Rows): string {
   return csvRows(
     list.map((row) => [
       plainTime(row.at, timeZone),
-      plainText(page.t(`record_kind_${row.kind}`)),
-      plainText(row.name),
+      plainText(page.t(kindWords(row))),
+      plainText([row.name, paidByWords(page, row)].filter(Boolean).join(' · ')),
       plainText(row.number),
       plainAmount(row.amount, currency),
       plainAmount(row.balanceAfter, currency),

@@ -50,6 +50,7 @@ export function RecordRow({
   to,
   about,
   amounts,
+  foot,
 }: {
   id: string;
   minor: number;
@@ -58,11 +59,18 @@ export function RecordRow({
   to: string | null;
   about: ReactNode;
   amounts: ReactNode;
+  /** A last line of the whole width: what stands at its begin and at its end. */
+  foot?: readonly [begin: string, end: string];
 }) {
   const text = (
     <>
       <span>{about}</span>
       <span>{amounts}</span>
+      {foot && (
+        <span className="record-foot fine">
+          <span>{foot[0]}</span> <span>{foot[1]}</span>
+        </span>
+      )}
     </>
   );
   return (

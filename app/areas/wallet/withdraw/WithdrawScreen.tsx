@@ -50,7 +50,7 @@ function First({ own, reply }: Props) {
   const t = useT();
   if (!own.hasPaymentPassword) {
     return (
-      <Missing says={t('payouts_password_unset')} to="/m/paymentPassword">
+      <Missing says={t('payouts_password_unset')} to="/m/paymentPassword?redirectTo=/m/withdraw">
         {t('payouts_password_set')}
       </Missing>
     );
@@ -66,7 +66,7 @@ function First({ own, reply }: Props) {
   if (own.nothing && !reply) {
     const { says, to, go } = own.nothing;
     return (
-      <Missing says={says} to={to}>
+      <Missing says={says} to={to} quiet>
         {go}
       </Missing>
     );
@@ -75,13 +75,26 @@ function First({ own, reply }: Props) {
   return <Fill key={own.filled} own={own} reply={reply} />;
 }
 
-function Missing({ says, to, children }: { says: string; to: string; children: string }) {
+/** The reason why there is no form, and the way on where there is one. */
+function Missing({
+  says,
+  to,
+  quiet = false,
+  children,
+}: {
+  says: string;
+  to: string;
+  quiet?: boolean;
+  children: string;
+}) {
   return (
     <section className="sheet stack">
       <p>{says}</p>
-      <Link className="button wide" to={to}>
-        {children}
-      </Link>
+      {to !== '' && (
+        <Link className={quiet ? 'button button-quiet wide' : 'button wide'} to={to}>
+          {children}
+        </Link>
+      )}
     </section>
   );
 }
@@ -148,7 +161,9 @@ function Summary({ own, reply }: Props) {
       <SubmitButton form={form} intent="withdraw" label={t('withdraw_do', { amount })} />
       <p className="login-foot">
         <Link to={own.back!}>{t('withdraw_change')}</Link>{' '}
-        <Link to="/m/paymentPassword?forgot=1">{t('payouts_password_forgot')}</Link>
+        <Link to="/m/paymentPassword?forgot=1&redirectTo=/m/withdraw">
+          {t('payouts_password_forgot')}
+        </Link>
       </p>
     </FormShell>
   );

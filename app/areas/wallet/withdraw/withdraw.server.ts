@@ -1,6 +1,10 @@
 import type { ResponseOf } from '@contract/call';
 import { readMessage } from '@contract/messages';
-import { withdrawalDetail, withdrawOptions } from '@contract/withdrawals';
+import {
+  withdrawal_reference_chars,
+  withdrawalDetail,
+  withdrawOptions,
+} from '@contract/withdrawals';
 import { startForm } from '~/forms/start.server';
 import { dateTime, money, parseMoney } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
@@ -24,7 +28,6 @@ type Detail = ResponseOf<typeof withdrawalDetail>;
 
 const id_limit_chars = 60;
 const typed_limit_chars = 20;
-const reference_chars = 8;
 
 /** Loads the form of a withdrawal, its summary, or one that was asked for; 404 for another's. */
 export async function loadWithdraw(page: Page) {
@@ -100,7 +103,8 @@ function nothingNow({ t }: Page, options: Options) {
     return { says, to: '/m/voucherCenter', go: t('withdraw_nothing_deposit') };
   }
   if (free < least && locks.length > 0) {
-    return { says: t('withdraw_nothing_locked'), to: '/m/home', go: t('withdraw_nothing_games') };
+    // Nobody is led to play with money that is to go out: what is missing stands below.
+    return { says: t('withdraw_nothing_locked'), to: '', go: '' };
   }
   const day = { perDay: written(perDay), left: written(leftToday), least: written(least) };
   const says = t(leftToday === 0 ? 'withdraw_nothing_day' : 'withdraw_nothing_left', day);
@@ -135,8 +139,7 @@ async function oneWithdrawal(page: Page, withdrawalId: string) {
   return { one: viewOf(page, detail), back: page.url.pathname };
 }
 
-/** The end of an id, by which customer service finds a withdrawal in the operator's list. */
-const referenceOf = (id: string): string => id.slice(-reference_chars);
+const referenceOf = (id: string): string => id.slice(-withdrawal_reference_chars);
 
 function viewOf(page: Page, detail: Detail) {
   const { t } = page;

@@ -9,6 +9,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { Fault } from '~/ui/fault';
+import { wrongPassword } from '../cards/wrongPassword.server';
 import { withdrawFields } from './withdrawFields';
 
 export type Options = ResponseOf<typeof withdrawOptions>;
@@ -109,6 +110,8 @@ export const withdrawForm = defineForm(withdrawFields, {
           flash: done('withdraw_sent'),
         };
       }
+      const wrong = wrongPassword(answer);
+      if (wrong) return { faults: { paymentPassword: wrong }, status: errors[answer.code][0] };
       const fault = answer.code.startsWith('withdrawal_')
         ? faultOfAmount(page, prepared, value.amount)
         : undefined;

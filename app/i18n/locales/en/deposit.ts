@@ -23,6 +23,7 @@ export const deposit = {
   deposit_state_paid: 'Paid',
   deposit_state_failed: 'Rejected',
   deposit_state_expired: 'Time is over',
+  deposit_state_cancelled: 'Cancelled',
   deposit_state_refunded: 'Paid back',
   deposit_says_created:
     'Transfer exactly {amount} to this account by {until}, with the reference in the note. Then send the slip here.',
@@ -31,6 +32,8 @@ export const deposit = {
   deposit_says_failed: 'This deposit was not accepted: {reason}',
   deposit_says_expired:
     'The time to pay is over. If you have paid already, send the slip here. If not, make a new deposit.',
+  deposit_says_cancelled:
+    'You cancelled this deposit. If you have paid all the same, send the slip.',
   deposit_says_refunded: '{credited} has left your balance, and {amount} is paid back to you.',
   deposit_says_refunded_bonus:
     '{credited} has left your balance, and {amount} is paid back to you. The bonus of {bonus} was taken back.',
@@ -65,10 +68,17 @@ export const deposit = {
   deposit_made: 'Made',
   deposit_ended: 'Decided',
   deposit_again: 'Look again',
+  deposit_cancel: 'Cancel this deposit',
+  deposit_cancel_sure:
+    'Cancel only if you have not paid. If you have, go back and send the slip instead.',
+  deposit_cancel_yes: 'Cancel the deposit',
+  deposit_cancel_no: 'Keep it',
+  deposit_cancel_done: 'The deposit was cancelled',
   deposit_new: 'New deposit',
   error_deposit_channel_closed: 'This way to pay is not open at the moment',
   error_deposit_out_of_range: 'The amount is outside the limits',
-  error_deposits_open: 'Several deposits wait already. Please finish them first',
+  error_deposits_open:
+    'Several deposits wait already. Please finish or cancel one, or wait until one has run out',
   error_deposit_over: 'This deposit takes no more slips',
   error_payment_unknown: 'There is no such payment',
   error_payment_provider_away: 'The payment page cannot be reached at the moment. Please try again',

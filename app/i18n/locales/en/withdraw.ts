@@ -18,7 +18,6 @@ export const withdraw = {
   withdraw_nothing_deposit: 'Make a deposit',
   withdraw_nothing_locked:
     'Your balance is locked until enough has been staked. Below you see how much is still missing.',
-  withdraw_nothing_games: 'To the games',
   withdraw_nothing_day:
     'You have used your limit for today, {perDay}. You can withdraw again tomorrow.',
   withdraw_nothing_left:

@@ -23,6 +23,7 @@ export const deposit = {
   deposit_state_paid: '入金済み',
   deposit_state_failed: '却下',
   deposit_state_expired: '期限切れ',
+  deposit_state_cancelled: '取消済み',
   deposit_state_refunded: '返金済み',
   deposit_says_created:
     '{until}までに、この口座へ{amount}ちょうどを振り込み、備考に参照番号を入れてください。その後、ここで明細を送ってください。',
@@ -31,6 +32,8 @@ export const deposit = {
   deposit_says_failed: 'この入金は受け付けられませんでした：{reason}',
   deposit_says_expired:
     '期限が過ぎました。振込済みの場合は、ここで明細を送ってください。まだの場合は、新しく入金してください。',
+  deposit_says_cancelled:
+    'この入金を取り消しました。すでに振り込んだ場合は、明細を送ってください。',
   deposit_says_refunded: '残高から{credited}を差し引き、{amount}を返金します。',
   deposit_says_refunded_bonus:
     '残高から{credited}を差し引き、{amount}を返金します。ボーナス{bonus}も取り消されました。',
@@ -64,10 +67,17 @@ export const deposit = {
   deposit_made: '作成日時',
   deposit_ended: '処理日時',
   deposit_again: '状況を確認',
+  deposit_cancel: 'この入金を取り消す',
+  deposit_cancel_sure:
+    'まだ振り込んでいない場合だけ取り消してください。振込済みの場合は、戻って明細を送ってください。',
+  deposit_cancel_yes: '入金を取り消す',
+  deposit_cancel_no: '取り消さない',
+  deposit_cancel_done: '入金を取り消しました',
   deposit_new: '新しい入金',
   error_deposit_channel_closed: 'この支払い方法は現在使えません',
   error_deposit_out_of_range: '金額が範囲外です',
-  error_deposits_open: '処理待ちの入金が多すぎます。先に完了してください',
+  error_deposits_open:
+    '処理待ちの入金が多すぎます。先に完了するか取り消すか、期限が過ぎるまでお待ちください',
   error_deposit_over: 'この入金にはもう明細を送れません',
   error_payment_unknown: 'この支払いはありません',
   error_payment_provider_away: '支払いページを開けません。もう一度お試しください',

@@ -23,6 +23,7 @@ export const deposit = {
   deposit_state_paid: 'Đã nạp',
   deposit_state_failed: 'Bị từ chối',
   deposit_state_expired: 'Hết giờ',
+  deposit_state_cancelled: 'Đã hủy',
   deposit_state_refunded: 'Đã hoàn tiền',
   deposit_says_created:
     'Chuyển đúng {amount} vào tài khoản này trước {until}, ghi mã tham chiếu trong nội dung, rồi gửi biên lai tại đây.',
@@ -31,6 +32,7 @@ export const deposit = {
   deposit_says_failed: 'Lần nạp này không được chấp nhận: {reason}',
   deposit_says_expired:
     'Đã hết giờ chuyển tiền. Nếu đã chuyển, hãy gửi biên lai tại đây. Nếu chưa, hãy nạp lần mới.',
+  deposit_says_cancelled: 'Bạn đã hủy lần nạp này. Nếu vẫn đã chuyển tiền, hãy gửi biên lai.',
   deposit_says_refunded: '{credited} đã bị trừ khỏi số dư, và {amount} được hoàn lại cho bạn.',
   deposit_says_refunded_bonus:
     '{credited} đã bị trừ khỏi số dư, và {amount} được hoàn lại cho bạn. Tiền thưởng {bonus} cũng bị thu hồi.',
@@ -65,10 +67,16 @@ export const deposit = {
   deposit_made: 'Tạo lúc',
   deposit_ended: 'Xử lý lúc',
   deposit_again: 'Xem lại trạng thái',
+  deposit_cancel: 'Hủy lần nạp này',
+  deposit_cancel_sure: 'Chỉ hủy khi chưa chuyển tiền. Nếu đã chuyển, hãy quay lại gửi biên lai.',
+  deposit_cancel_yes: 'Hủy lần nạp',
+  deposit_cancel_no: 'Không hủy',
+  deposit_cancel_done: 'Đã hủy lần nạp',
   deposit_new: 'Nạp lần mới',
   error_deposit_channel_closed: 'Cách nạp này hiện chưa mở',
   error_deposit_out_of_range: 'Số tiền ngoài hạn mức',
-  error_deposits_open: 'Đã có nhiều lần nạp đang chờ. Hãy hoàn tất trước',
+  error_deposits_open:
+    'Đã có nhiều lần nạp đang chờ. Hãy hoàn tất hoặc hủy bớt, hoặc đợi đến khi hết hạn',
   error_deposit_over: 'Lần nạp này không nhận thêm biên lai',
   error_payment_unknown: 'Không có khoản thanh toán này',
   error_payment_provider_away: 'Hiện không mở được trang thanh toán. Hãy thử lại',

@@ -4,6 +4,7 @@ import type { Caller, Platform } from '../../context';
 import { alertOwner } from '../alerts/alertOwner';
 import { noteChange } from '../alerts/changes';
 import { requireStepUp } from '../elevation';
+import { lockLive } from '../lockLive';
 import { fail, ok, type Result } from '../../result';
 import { withinLimit } from '../../limits/limit';
 import { passwordTiers } from './limits';
@@ -17,11 +18,11 @@ interface PaymentPasswordRequest {
 }
 
 type PaymentPasswordFailure =
-  'wrong_old_password' | 'step_up_required' | 'fields_invalid' | 'too_many_requests';
+  'wrong_old_password' | 'step_up_required' | 'fields_invalid' | 'too_many_requests' | 'logged_out';
 
 /**
  * Changes the member's payment password by the old one, or sets the first, where the member has
- * confirmed who they are (account#payment-password).
+ * confirmed who they are (account#payment-password). Hashing is slow: a session that has ended since changes nothing.
  */
 export async function setPaymentPassword(
   platform: Platform,
@@ -59,7 +60,8 @@ export async function setPaymentPassword(
   }
   const after = await hashPassword(asked.paymentPassword);
   const at = platform.clock.now();
-  const set = await platform.db.transaction().execute(async (trx) => {
+  const failure = await platform.db.transaction().execute(async (trx) => {
+    if (!(await lockLive(trx, session))) return 'logged_out';
     const changed = await trx
       .updateTable('members')
       .set({ payment_hash: after })
@@ -68,10 +70,11 @@ export async function setPaymentPassword(
       .where('payment_hash', before === null ? 'is' : '=', before)
       .returning('id')
       .executeTakeFirst();
-    if (changed) await noteChange(trx, id, { kind: 'paymentPassword', before, at });
-    return changed !== undefined;
+    if (!changed) return 'wrong_old_password';
+    await noteChange(trx, id, { kind: 'paymentPassword', before, at });
+    return null;
   });
-  if (!set) return fail('wrong_old_password');
+  if (failure) return fail(failure);
   await alertOwner(platform, session.member, { ...event, outcome: 'done' });
   return ok({ success: true });
 }

@@ -3,6 +3,7 @@ import type { paymentCode, resetPaymentPassword } from '../../../contract/accoun
 import { hashPassword } from '../password';
 import { alertOwner } from '../alerts/alertOwner';
 import { noteChange } from '../alerts/changes';
+import { lockLive } from '../lockLive';
 import { checkField } from '../rules';
 import type { LiveSession } from '../../sessions/readSession';
 import type { Caller, Platform } from '../../context';
@@ -45,12 +46,13 @@ export async function sendPaymentCode(
 }
 
 type PaymentResetFailure =
-  'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests';
+  'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests' | 'logged_out';
 
 /**
  * Sets a new payment password by such a code. A refused password does not use the code up. Both the
  * code and the session are needed, so that neither a lost phone nor a stolen session alone is enough
- * to withdraw.
+ * to withdraw. A session that ends while the code is checked, or the contact that is no longer the member's, sets
+ * nothing.
  */
 export async function resetPayment(
   platform: Platform,
@@ -85,14 +87,16 @@ export async function resetPayment(
   }
   const payment_hash = await hashPassword(paymentPassword);
   const at = platform.clock.now();
-  const set = await platform.db.transaction().execute(async (trx) => {
-    if (!(await consumeCode(trx, proved.value, at))) return false;
+  const failure = await platform.db.transaction().execute(async (trx) => {
+    const now = await lockLive(trx, session);
+    if (!now) return 'logged_out';
+    if (provedFor(now, by, at) !== contact) return 'contact_unproved';
+    if (!(await consumeCode(trx, proved.value, at))) return 'code_wrong';
     await trx.updateTable('members').set({ payment_hash }).where('id', '=', member.id).execute();
-    const { payment_hash: before } = member;
-    await noteChange(trx, member.id, { kind: 'paymentPassword', before, at });
-    return true;
+    await noteChange(trx, member.id, { kind: 'paymentPassword', before: now.payment_hash, at });
+    return null;
   });
-  if (!set) return fail('code_wrong');
+  if (failure) return fail(failure);
   await alertOwner(platform, member, { ...event, outcome: 'done' });
   return ok({ success: true });
 }

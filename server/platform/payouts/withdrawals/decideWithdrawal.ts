@@ -23,12 +23,16 @@ type Change = Pick<WithdrawalRow, 'state'> & Partial<WithdrawalRow>;
 
 const act_approve = 'withdrawal.approve';
 
-/** Takes a withdrawal in hand. Failures: `withdrawal_unknown`; `withdrawal_over`, with the `state`. */
+/**
+ * Takes a withdrawal in hand. Failures: `withdrawal_unknown`; `withdrawal_over`, with the `state`;
+ * `decision_waits` where an approval waits, which only another approval or a rejection ends.
+ */
 export const reviewWithdrawal = (
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Moved<Stopped>> => decide(platform, operator, id, { state: 'reviewing' });
+): Promise<Moved<Stopped | 'decision_waits'>> =>
+  decide(platform, operator, id, { state: 'reviewing' });
 
 /** An approval: done, or asked for and waiting for another operator. */
 interface Approval {
@@ -121,7 +125,8 @@ export const beginPayment = (
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Moved<Stopped>> => decide(platform, operator, id, { state: 'paying' });
+): Promise<Moved<Stopped | 'decision_waits'>> =>
+  decide(platform, operator, id, { state: 'paying' });
 
 /**
  * Notes that a withdrawal was paid: what was set aside leaves the ledger, once. Failures: those of an
@@ -160,13 +165,14 @@ const decide = (
   operator: Operator,
   id: string,
   { state }: { state: 'reviewing' | 'paying' },
-): Promise<Moved<Stopped>> =>
+): Promise<Moved<Stopped | 'decision_waits'>> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
     const held = await holdFor(trx, id, state);
     if (!held.ok) return held;
     const stopped = state === 'paying' && (await stoppedBy(trx, held.value));
     if (stopped) return fail(stopped);
+    if (await waitingDecision(trx, id)) return fail('decision_waits');
     const when = state === 'paying' ? { paying_at: at } : { reviewed_at: at };
     const moved = await move(trx, held.value, { state, ...when });
     await note(trx, operator, moved, at);

@@ -46,7 +46,7 @@ export async function requestWithdrawal(
   const given = { given: asked.paymentPassword, what: 'withdrawal', caller } as const;
   const right = await checkPayment(platform, session, given);
   if (!right.ok) return right;
-  const limits = await limitsOf(platform);
+  const limits = await limitsOf(platform, session.member);
   const made = await platform.db.transaction().execute(async (trx) => {
     const payer = await lockPayer(trx, session, right.value);
     return payer.ok ? setAside(trx, platform, payer.value, { asked, limits }) : payer;

@@ -1,9 +1,11 @@
 import * as contract from '../../../contract/withdrawals';
 import type { ResponseOf } from '../../../contract/call';
 import type { Db } from '../../../store/open';
+import type { Member } from '../../../store/tables';
 import type { WithdrawalRow } from '../../../store/payoutTables';
 import type { BankCode } from '../../../contract/bankCards';
 import { dayOf } from '../../clock';
+import { levelRules } from '../../club/standing';
 import type { Platform } from '../../context';
 import { balanceOf } from '../../ledger/accounts';
 import { fail, ok, type Result } from '../../result';
@@ -33,14 +35,22 @@ export interface Limits {
   perDay: number;
 }
 
-/** Reads the operator's limits of withdrawals. */
-export async function limitsOf({ settings }: Pick<Platform, 'settings'>): Promise<Limits> {
-  const [least, most, perDay] = await Promise.all([
+/** Reads the limits of a member's withdrawals: those of the level of the club, else the operator's settings. */
+export async function limitsOf(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  { level }: Pick<Member, 'level'>,
+): Promise<Limits> {
+  const [rules, least, most, perDay] = await Promise.all([
+    levelRules(db, level),
     settings.get('withdraw.min'),
     settings.get('withdraw.max'),
     settings.get('withdraw.perDay'),
   ]);
-  return { least: Number(least), most: Number(most), perDay: Number(perDay) };
+  return {
+    least: Number(least),
+    most: rules?.withdraw.most ?? Number(most),
+    perDay: rules?.withdraw.perDay ?? Number(perDay),
+  };
 }
 
 /** Returns what a member asked for on a day (minor units), without what was rejected. */
@@ -66,7 +76,7 @@ export async function withdrawOptions(
   const [balance, locks, limits, asked, cards, open] = await Promise.all([
     balanceOf(db, wallet),
     openLocks(db, member.id),
-    limitsOf(platform),
+    limitsOf(platform, member),
     askedOn(db, member.id, dayOf(at, config.timeZone)),
     cardsOf(db, member.id),
     openOf(db, member.id),

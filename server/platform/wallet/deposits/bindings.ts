@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/deposits';
 import { bind, type Binding } from '../../bind';
 import { ok } from '../../result';
+import { cancelDeposit } from './cancelDeposit';
 import { createDeposit, depositDetail, depositOptions, payDeposit } from './deposits';
 import { sendDepositSlip } from './depositSlip';
 
@@ -16,6 +17,9 @@ export const bindings: Binding[] = [
   ),
   bind(contract.payDeposit, (platform, { input, session }) =>
     payDeposit(platform, session.member.id, input.depositId),
+  ),
+  bind(contract.cancelDeposit, (platform, { input, session }) =>
+    cancelDeposit(platform, session.member.id, input.depositId),
   ),
   bind(contract.sendDepositSlip, (platform, { input, session }) =>
     sendDepositSlip(platform, session.member.id, input),

@@ -1,4 +1,5 @@
 import type { DepositChannel } from '../../../contract/deposits';
+import { levelRules } from '../../club/standing';
 import type { PlatformConfig } from '../../config';
 import type { Platform } from '../../context';
 import type { Settings } from '../../settings/settings';
@@ -65,23 +66,23 @@ const ways: Readonly<
       : undefined,
 };
 
-/** The club level of every member, as long as members have none of their own. */
+/** The club level of members who have reached none. */
 export const usual_level = 0;
 
 /**
  * Returns the ways to pay that are open to a member of a club level, in the order in which they are offered
- * (wallet#deposit-limits).
+ * (wallet#deposit-limits). The rules of the level may close a channel or set its greatest deposit.
  */
 export async function openChannels(
-  { settings, config }: Pick<Platform, 'settings' | 'config'>,
+  { db, settings, config }: Pick<Platform, 'db' | 'settings' | 'config'>,
   level: number = usual_level,
 ): Promise<Channel[]> {
-  const all = await settings.all();
+  const [all, rules] = await Promise.all([settings.all(), levelRules(db, level)]);
   return (Object.keys(ways) as DepositChannel[]).flatMap((channel) => {
     const way = ways[channel](all, config);
     const [least, most] = [
       Number(all[`deposit.${channel}.min`]),
-      Number(all[`deposit.${channel}.max`]),
+      rules?.deposit[channel] ?? Number(all[`deposit.${channel}.max`]),
     ];
     if (!way || least > most || level < Number(all[`deposit.${channel}.level`])) return [];
     return [{ channel, least, most, feeRate: Number(all[`deposit.${channel}.fee`]), ...way }];

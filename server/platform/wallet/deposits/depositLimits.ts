@@ -3,7 +3,8 @@ import type { Trx } from '../../../store/open';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
-import { dayBounds } from '../recon/day';
+import { dayBounds } from '../../day';
+import { heedDeposit } from '../../protection/heed';
 import { open_states } from './depositState';
 
 /** Deposits that count towards the limit of a day: they wait, or their money came. */
@@ -19,16 +20,19 @@ interface Waiting {
 /**
  * Says whether a member may have one more deposit that waits (wallet#deposit-limits). Called with the
  * member's row held, so that forms sent at once can't pass it. Failures: `deposit_day_limit`, with what is
- * `left` (minor units) of `perDay` on the day when it was made; `deposits_open` where too many wait.
+ * `left` (minor units) of `perDay` on the day when it was made; `own_limit`, as of `heedDeposit`; `deposits_open`
+ * where too many wait.
  */
 export async function mayWait(
   trx: Trx,
   platform: Pick<Platform, 'config'>,
   { memberId, amount, madeAt }: Waiting,
   perDay: number,
-): Promise<Result<null, 'deposit_day_limit' | 'deposits_open'>> {
+): Promise<Result<null, 'deposit_day_limit' | 'own_limit' | 'deposits_open'>> {
   const left = await leftOfDay(trx, platform, { memberId, at: madeAt }, perDay);
   if (left !== null && amount > left) return fail('deposit_day_limit', { left });
+  const heeded = await heedDeposit(trx, platform, memberId, amount, madeAt);
+  if (!heeded.ok) return heeded;
   return (await countOpen(trx, memberId)) < open_deposits_most ? ok(null) : fail('deposits_open');
 }
 

@@ -14,16 +14,17 @@ type SlipFailure =
   | 'deposit_over'
   | 'deposits_open'
   | 'deposit_day_limit'
+  | 'own_limit'
   | 'pictures_too_many'
   | 'picture_too_large'
   | 'picture_invalid'
   | 'too_many_requests';
 
 /**
- * Takes the slip of a payment that a person looks for, also one that comes after the deposit's time if the
- * limits leave room for it: the operator decides then. The same picture again is done. Failures:
+ * Takes the slip of a payment that a person looks for, also one that comes after the deposit's time or after
+ * it was cancelled, if the limits leave room for it: the operator decides then. The same picture again is done. Failures:
  * `deposit_unknown`; `deposit_over` where it has another slip, is paid or has failed, or a provider takes the
- * payment; `deposits_open` and `deposit_day_limit`, with what is `left` of its day; those of pictures.
+ * payment; `deposits_open`, `own_limit` and `deposit_day_limit`, with what is `left` of its day; those of pictures.
  */
 export async function sendDepositSlip(
   platform: Platform,
@@ -41,7 +42,8 @@ export async function sendDepositSlip(
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
     const { state, amount, created_at: madeAt } = (await ownDeposit(trx, memberId, depositId))!;
-    if (state === 'expired') {
+    // It had given its place away.
+    if (state === 'expired' || state === 'cancelled') {
       const free = await mayWait(trx, platform, { memberId, amount, madeAt }, perDay);
       if (!free.ok) return free;
     }

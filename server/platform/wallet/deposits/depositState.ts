@@ -1,13 +1,14 @@
 import type { DepositState } from '../../../contract/deposits';
 
 /**
- * The moves of a deposit (wallet#deposit). A slip or a payment that comes after the time still counts; a
- * slip stops the clock.
+ * The moves of a deposit (wallet#deposit). A slip or a payment that comes after the time, or after it was
+ * cancelled, still counts; a slip stops the clock.
  */
 const moves: Readonly<Record<DepositState, readonly DepositState[]>> = {
-  created: ['pending', 'paid', 'failed', 'expired'],
+  created: ['pending', 'paid', 'failed', 'expired', 'cancelled'],
   pending: ['paid', 'failed'],
   expired: ['pending', 'paid', 'failed'],
+  cancelled: ['pending', 'paid', 'failed'],
   paid: ['refunded'],
   failed: [],
   refunded: [],

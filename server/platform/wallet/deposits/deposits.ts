@@ -7,7 +7,9 @@ import type { Db } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { pictureIds } from '../../pictures/memberPictures';
+import { isOfferedLimit } from '../../protection/firstDeposit';
 import { fail, ok, type Result } from '../../result';
 import { beginPayment } from '../payments/begin';
 import { promptPayPayload } from '../payments/promptpay';
@@ -24,8 +26,10 @@ type CreateFailure =
   | 'deposits_open'
   | 'key_conflict'
   | 'deposit_day_limit'
+  | 'own_limit'
   | 'bonus_unknown'
-  | 'bonus_least';
+  | 'bonus_least'
+  | PlayRefusal;
 type PayFailure = 'deposit_unknown' | 'deposit_over' | 'payment_provider_away';
 
 /** Without the letters and digits that are read for each other. */
@@ -49,8 +53,9 @@ export async function depositOptions(
   memberId: string,
   language: Language,
 ): Promise<Options> {
-  const [channels, turnover, bonuses, open] = await Promise.all([
-    openChannels(platform),
+  const level = await levelOf(platform.db, memberId);
+  const [channels, turnover, bonuses, open, offersLimit] = await Promise.all([
+    openChannels(platform, level),
     platform.settings.get('deposit.turnover'),
     offersFor(platform.db, memberId, platform.clock.now()),
     platform.db
@@ -61,6 +66,7 @@ export async function depositOptions(
       .orderBy('id', 'desc')
       .limit(contract.open_deposits_most)
       .execute(),
+    isOfferedLimit(platform.db, memberId),
   ]);
   return {
     currency: platform.config.currency,
@@ -70,7 +76,18 @@ export async function depositOptions(
     turnover: Number(turnover),
     bonuses: bonuses.map((offer) => shownOffer(offer, language)),
     open: open.map(shownOf),
+    offersLimit,
   };
+}
+
+/** Returns the number of a member's level of the club, which decides on channels and limits. */
+async function levelOf(db: Db, memberId: string): Promise<number> {
+  const { level } = await db
+    .selectFrom('members')
+    .select('level')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return level;
 }
 
 /** Returns the row of a member's own deposit; undefined also for another member's. */
@@ -107,7 +124,7 @@ export async function depositDetail(
     ...{ bonusName, bonus: row.bonus, bonusNeeded: neededFor(row.bonus, row.bonus_turnover) },
     payee: JSON.parse(row.payee) as Payee,
     ...{ expiresAt: row.expires_at, endedAt: row.ended_at, reason: row.reason },
-    ...{ sentAt: row.sent_at, refundedAt: row.refunded_at },
+    ...{ sentAt: row.sent_at, refundedAt: row.refunded_at, cancelledAt: row.cancelled_at },
     slips: slips.get(row.id) ?? [],
     ...{ qr: qrOf(row), provided: isProvided(row), payUrl: row.pay_url },
   });
@@ -130,7 +147,7 @@ function qrOf({ channel, payee, amount, reference }: DepositRow): string {
  * contents gives the first one again. Where a provider takes the payment, it is made there too, or by
  * `payDeposit` if the provider is away. Failures: `deposit_channel_closed`; `deposit_out_of_range`, with
  * `least` and `most` in minor units; `deposits_open` where too many wait; `key_conflict`;
- * `deposit_day_limit`, with what is `left`; `bonus_unknown` and `bonus_least`.
+ * `deposit_day_limit`, with what is `left`; `own_limit`; `bonus_unknown` and `bonus_least`; those of `playRefusal`.
  */
 export async function createDeposit(
   platform: Platform,
@@ -173,8 +190,9 @@ async function insertDeposit(
   }: RequestOf<typeof contract.createDeposit>,
 ): Promise<Result<DepositRow, CreateFailure>> {
   const { db, clock, config, settings } = platform;
+  const level = await levelOf(db, memberId);
   const [channels, turnover, minutes, perDay] = await Promise.all([
-    openChannels(platform),
+    openChannels(platform, level),
     settings.get('deposit.turnover'),
     settings.get('deposit.minutes'),
     settings.get('deposit.perDay'),
@@ -192,6 +210,8 @@ async function insertDeposit(
         known.channel === named && known.amount === amount && (known.bonus_id ?? '') === bonusId;
       return same ? ok(known) : fail('key_conflict');
     }
+    const refusal = await playRefusal(trx, memberId, clock.now());
+    if (refusal) return fail(refusal);
     const channel = channels.find((open) => open.channel === named);
     if (!channel) return fail('deposit_channel_closed');
     const { least, most, feeRate, payee, provider } = channel;
@@ -209,6 +229,7 @@ async function insertDeposit(
         ...{ reference: newReference(), payee: JSON.stringify(payee), state: 'created' },
         ...{ reason: '', created_at: at, expires_at: at + Number(minutes) * 60_000 },
         ...{ sent_at: null, ended_at: null, refunded_at: null, provider },
+        cancelled_at: null,
         ...promised.value,
       })
       .returningAll()

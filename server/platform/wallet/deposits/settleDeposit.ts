@@ -8,6 +8,7 @@ import { transfer } from '../../ledger/transfer';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { pictureIds } from '../../pictures/memberPictures';
+import { playRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { addLock, dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
@@ -164,7 +165,15 @@ export async function creditDeposit(
     const taken = await transfer(trx, { ...order, ...kept }, at);
     if (!taken.ok) throw new Error(`fee of deposit ${id}: ${taken.code}`);
   }
+  // Money that comes while its member is excluded is there to be withdrawn (protection#money).
+  if (await playRefusal(trx, memberId, at)) return withoutBonus(trx, deposit);
   const needed = neededFor(credited, turnover);
   await addLock(trx, { memberId, source: 'deposit', ref: id, locked: credited, needed }, at);
   return grantWithDeposit(trx, { config }, deposit, walletId, at);
+}
+
+/** A deposit brings no bonus after all, and says so. */
+async function withoutBonus(trx: Trx, { id }: DepositRow): Promise<undefined> {
+  await trx.updateTable('deposits').set({ bonus: 0 }).where('id', '=', id).execute();
+  return undefined;
 }
