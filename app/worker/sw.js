@@ -1,9 +1,12 @@
 /**
  * The service worker of the installed app (site#installed-app). It keeps what never changes and the
- * page for a phone without network, and nothing of any person: no page, no data, no form.
+ * page for a phone without network with the theme that the site has, and nothing of any person: no page, no
+ * data, no form.
  */
 const kept = 'chokdee-VERSION';
 const offline = '/offline.html';
+/** The name of the kept theme; no request has it. */
+const theme = '/theme';
 /** The offline page and all that it shows. */
 const shell = [offline, '/offline.css', '/icon-192.png', '/favicon.svg'];
 
@@ -37,14 +40,23 @@ self.addEventListener('fetch', (event) => {
   else if (shell.includes(pathname)) event.respondWith(shellFile(request));
 });
 
+/** A page tells its theme. */
+self.addEventListener('message', (event) => {
+  if (!['light', 'dark'].includes(event.data)) return;
+  event.waitUntil(caches.open(kept).then((cache) => cache.put(theme, new Response(event.data))));
+});
+
 /** A page always comes from the network; without one the offline page does. */
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (cause) {
-    const instead = await caches.match(offline);
+    const [instead, told] = await Promise.all([caches.match(offline), caches.match(theme)]);
     if (!instead) throw cause;
-    return instead;
+    const shown = await told?.text();
+    if (shown !== 'dark') return instead;
+    const dark = (await instead.text()).replace('data-theme="light"', 'data-theme="dark"');
+    return new Response(dark, { headers: instead.headers });
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, language, whole } from './call';
+import { questionTypes } from './questionTypes';
 
 export const messages_a_page = 20;
 /** More unread messages are counted as so many. */
@@ -10,7 +11,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** The id of a ticket, a promotion, a withdrawal or a deposit; a message from the operator has one that is nothing else's. */
+  /** The id of a ticket, a promotion, a withdrawal, a deposit or an entry of feedback; a message from the operator has one that is nothing else's. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),
@@ -88,6 +89,13 @@ const depositDecided = z.object({
   }),
 });
 
+/** The operator has answered an entry of the member's feedback, whose id is the `ref`. */
+const feedbackAnswered = z.object({
+  ...head,
+  kind: z.literal('feedback'),
+  facts: z.object({ questionType: z.enum(questionTypes), answer: z.string() }),
+});
+
 /** A message to a member (content#messages). */
 export const memberMessage = z.union([
   lotteryResult,
@@ -95,6 +103,7 @@ export const memberMessage = z.union([
   promotionDecided,
   withdrawalEnded,
   depositDecided,
+  feedbackAnswered,
 ]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;
@@ -129,6 +138,7 @@ export const readMessage = call({
   method: 'POST',
   path: '/wps/message/read',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({
     /** The subject, as the message's `ref` names it. */
     ref: z.string().min(1).max(60),
@@ -143,6 +153,7 @@ export const markMessage = call({
   method: 'POST',
   path: '/wps/message/mark',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({ messageId: z.string().min(1).max(60), as: z.enum(['read', 'deleted']) }),
   response: z.object({ success: z.literal(true) }),
   errors: ['message_unknown'],

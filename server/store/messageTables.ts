@@ -4,8 +4,8 @@ export interface MessageTables {
     /** Rising in time: the order of a member's messages. */
     id: string;
     member_id: string;
-    kind: 'lottery_result' | 'operator' | 'promotion' | 'withdrawal' | 'deposit';
-    /** The subject's id: of a ticket, a promotion, a withdrawal or a deposit; one from the operator has its own. */
+    kind: 'lottery_result' | 'operator' | 'promotion' | 'withdrawal' | 'deposit' | 'feedback';
+    /** The subject's id: of a ticket, a promotion, a withdrawal, a deposit or an entry of feedback; one from the operator has its own. */
     ref: string;
     /** The facts that the words are made of, as JSON; the language is the reader's. */
     facts: string;

@@ -99,6 +99,20 @@ test('a member asks, adds to it, and reads the operator’s answer', async ({ pa
     said: `${id} answered`,
   });
 
+  // The answer is a message too, which the page of the entry reads.
+  await openAt(page, '/m/webEmail');
+  const unread = page.locator('.tabs [data-unread]');
+  await expect(unread).toHaveAttribute('data-unread', '1');
+  const told = page.locator('.reading details');
+  const title = said('inbox_answered').replace('{type}', said('feedback_deposit'));
+  await expect(told.locator('summary')).toContainText(title);
+  await told.locator('summary').click();
+  await expect(told).toContainText('ยอดเข้าแล้ว');
+  await told.getByRole('link', { name: said('inbox_feedback') }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?entry=${id}$`));
+  await expect(main).toContainText('ยอดเข้าแล้ว');
+  await expect(unread).toHaveCount(0);
+
   await openAt(page, address);
   const row = page.locator('#entries li').first();
   await expect(row).toContainText(said('feedback_answered'));

@@ -24,6 +24,8 @@ const role_refusals: Partial<Record<Auth, ErrorCode>> = {
 
 /** The refusals of calls about a draw, a ticket or a deposit, for the sample names none that is there. */
 const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
+  excludeMember: 'exclusion_until_invalid',
+  askToPlayAgain: 'exclusion_not_over',
   priceSlip: 'draw_unknown',
   placeSlip: 'draw_unknown',
   lotteryTicket: 'ticket_unknown',
@@ -31,6 +33,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   memberPicture: 'picture_unknown',
   betRound: 'round_unknown',
   depositDetail: 'deposit_unknown',
+  claimReward: 'reward_unknown',
   removeBankCard: 'card_unknown',
   withdrawalDetail: 'withdrawal_unknown',
   daySeal: 'day_not_sealed',

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
+import type { ClaimOrders } from './claiming.child';
 import type { Orders } from './settling.child';
 import type { SpokenOrders } from './speaking';
 
 const settling = 'settling.child.ts';
 const sealing = 'sealing.child.ts';
+const claiming = 'claiming.child.ts';
 
 /**
  * Starts a process that settles and kills it without warning once it has sent so many statements; true where it
@@ -19,6 +21,10 @@ export const runAndKill = (orders: Orders, after: number): Promise<boolean> =>
 /** The same with a process that seals days. */
 export const sealAndKill = (orders: SpokenOrders, after: number): Promise<boolean> =>
   startAndKill(sealing, orders, after);
+
+/** The same with a process that adds up days and claims rewards. */
+export const claimAndKill = (orders: ClaimOrders, after: number): Promise<boolean> =>
+  startAndKill(claiming, orders, after);
 
 async function startAndKill(file: string, orders: object, after: number): Promise<boolean> {
   const child = path.resolve(import.meta.dirname, file);

@@ -4,6 +4,7 @@ import type { AppServer } from './app';
 import { stageBets } from './betStage';
 import { stageDraws } from './lotteryStage';
 import { stageProofs } from './proofStage';
+import { stageLimits } from './limitStage';
 import { stagePayments } from './paymentStage';
 import { stageTickets } from './ticketStage';
 import { test as base, expect, usernames } from './people';
@@ -41,6 +42,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
     await stageTickets(store.db, usernames.member);
     await stageBets(store.db, usernames.member, games);
     await stagePayments(store.db, usernames.member);
+    await stageLimits(store.db, usernames.agent);
     await stageOwnGames(
       store.db,
       games.filter(({ rank }) => rank <= own_games),

@@ -16,11 +16,12 @@ export interface OwnThings {
   withdrawalId: string;
   ticketId: string;
   roundId: string;
+  rewardId: string;
 }
 
 export const things_of_nobody: OwnThings = {
   ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', withdrawalId: 'nothing' },
-  ...{ ticketId: 'nothing', roundId: 'nothing' },
+  ...{ ticketId: 'nothing', roundId: 'nothing', rewardId: 'nothing' },
 };
 
 /** The payee of the card and the withdrawal: a word that no page of others may say. */
@@ -63,13 +64,22 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
       disowned_at: null,
     })
     .execute();
+  const rewardId = 'rebate.2026-01-01';
+  await db
+    .insertInto('rewards')
+    .values({
+      ...{ id: rewardId, member_id: owner.id, kind: 'rebate', level: 0, version: 1 },
+      ...{ amount: 100, points: 0, needed: 0, state: 'claimable', created_at: 0 },
+      ...{ expires_at: null, claimed_at: null },
+    })
+    .execute();
   await openDraws(platform);
   const [ticket] = await place(platform, owner, slipOf());
   const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
   await storeRounds(db, owner, [{ ...round, bet: 100, at: platform.clock.now() }]);
   return {
     ...{ depositId, slipId: picture.id, bankCardId, withdrawalId },
-    ...{ ticketId: ticket!.ticketId, roundId: 'ANYBODY/any/the-owners' },
+    ...{ ticketId: ticket!.ticketId, roundId: 'ANYBODY/any/the-owners', rewardId },
   };
 }
 

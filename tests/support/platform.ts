@@ -71,6 +71,10 @@ export async function addMember(
     parent_id: null,
     recommended_by: null,
     club_label: null,
+    level: 0,
+    level_version: 0,
+    level_at: 0,
+    birth_date: null,
     profile: '{}',
     created_at: platform.clock.now(),
     last_login_at: null,
@@ -121,6 +125,7 @@ export async function addSession(platform: Platform, member: Member): Promise<Li
     steppedUpAt: null,
     steppedUpBy: null,
     expiresAt,
+    exclusion: null,
   };
 }
 

@@ -156,6 +156,13 @@ export const stateSights: readonly Sight[] = [
     'member',
     `/m/voucherCenter?deposit=${stagedDeposit}&slip=1`,
   ),
+  sight(
+    'the question before a deposit is cancelled',
+    'member',
+    `/m/voucherCenter?deposit=${stagedDeposit}&cancel=1`,
+  ),
+  sight('own limits that wait for a second yes', 'agent', '/m/limits'),
+  sight('the offer of a limit', 'type40', '/m/voucherCenter'),
   sight('a payment that is unknown', 'visitor', '/sandbox-pay/none'),
   sight('a page that is refused', 'trial', '/m/voucherCenter'),
   sight('a round that is unknown', 'visitor', '/m/fairness/round/none'),

@@ -269,6 +269,7 @@ export async function stageTickets(db: Db, username: string, now = Date.now()): 
       ...{ idempotency_key: `staged-${name}`, request_hash: sha256(name) },
       chase_id: staged.chase ? 'staged-chase' : null,
       settled_at: state === 'open' ? null : staged_at,
+      void_cause: null,
     };
   });
   await db.insertInto('lottery_tickets').values(rows).execute();

@@ -28,6 +28,7 @@ export interface WireAnswer {
   startedAt?: number;
   expiresAt?: number;
   limits?: { minBet: number; maxBet: number };
+  reason?: string;
   openRounds?: { gameCode: string; roundId: string }[];
   requestId?: string;
 }

@@ -7,6 +7,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { question_words } from '~/areas/support/questionWords';
 import { inboxFields, messagePlace } from './inboxFields';
 
 /** A message of the inbox. */
@@ -18,7 +19,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?: 'promotion' | 'withdrawal' | 'deposit';
+  about?: 'promotion' | 'withdrawal' | 'deposit' | 'feedback';
   unread: boolean;
 }
 
@@ -85,6 +86,14 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
       leads: `/m/voucherCenter?deposit=${encodeURIComponent(message.ref)}`,
     };
   }
+  if (message.kind === 'feedback') {
+    const { questionType, answer } = message.facts;
+    const type = page.t(question_words[questionType]);
+    return {
+      ...{ ...row, title: page.t('inbox_answered', { type }), content: answer },
+      ...{ about: message.kind, leads: `/m/feedback?entry=${encodeURIComponent(message.ref)}` },
+    };
+  }
   return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
 }
 
@@ -96,7 +105,8 @@ function decisionWords(
   const title = titles[preferences.lang] ?? titles.en ?? titles.th ?? '';
   const because = reason === '' ? '' : `\n${t('promotion_reason', { reason })}`;
   return {
-    title: `${title} · ${t(`promotion_status_${status}`)}`,
+    // The status of an accepted entry is the name of its button: a message says that it was accepted.
+    title: `${title} · ${t(status === 'claim' ? 'inbox_accepted' : `promotion_status_${status}`)}`,
     content: t(`promotion_says_${status}`) + because,
   };
 }

@@ -1,13 +1,13 @@
 import { errors } from '@contract/errors';
+import { readMessage } from '@contract/messages';
 import {
   addToFeedback,
   contact_limit_chars,
   feedback_bounds,
   feedbackList,
-  questionTypes,
   sendFeedback,
-  type QuestionType,
 } from '@contract/support/feedback';
+import { questionTypes } from '@contract/questionTypes';
 import { z } from 'zod';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { boundedText, chosenOf, counted, neededText } from '~/forms/schema.server';
@@ -15,24 +15,17 @@ import { startForm } from '~/forms/start.server';
 import type { CallResult } from '~/gateway/answer.server';
 import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
+import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import { addFields, feedbackFields } from './feedbackFields';
+import { question_words } from './questionWords';
 
 /** Names the entry that is shown: `?entry=ID`. */
 const entry_query = 'entry';
 const shown_chars = 60;
-
-const type_words: Readonly<Record<QuestionType, Key>> = {
-  deposit: 'feedback_deposit',
-  withdrawal: 'feedback_withdrawal',
-  game: 'feedback_game',
-  customerService: 'feedback_service',
-  application: 'feedback_application',
-  other: 'feedback_other',
-};
 
 const entryPath = (page: Page, id: string): string =>
   `${page.url.pathname}?${entry_query}=${encodeURIComponent(id)}`;
@@ -85,11 +78,16 @@ export async function loadFeedback(page: Page) {
   ]);
   if (!answer.ok && answer.code === 'feedback_unknown') throw refusal(page, answer.code, 404);
   const { list, totalPages } = valueOf(page, answer);
+  // Its page shows the answer: the message of it is read. A failure of that is silent.
+  if (feedbackId !== undefined && list[0]?.state !== 'open') {
+    const { member } = await page.member();
+    if (member && hasInbox(member.type)) await page.call(readMessage, { ref: feedbackId });
+  }
   const dated = (instant: number) =>
     dateTime(instant, page.preferences.lang, page.runtime.config.timeZone);
   const entries = list.map((entry) => ({
     to: entryPath(page, entry.feedbackId),
-    type: t(type_words[entry.questionType]),
+    type: t(question_words[entry.questionType]),
     state: entry.state,
     at: dated(entry.createdAt),
     contact: entry.contact,
@@ -102,7 +100,7 @@ export async function loadFeedback(page: Page) {
   const one = feedbackId === undefined ? null : (entries[0] ?? null);
   return {
     shared: {
-      types: questionTypes.map((value) => ({ value, label: t(type_words[value]) })),
+      types: questionTypes.map((value) => ({ value, label: t(question_words[value]) })),
       bounds: t('feedback_bounds', {
         least: counted(feedback_bounds.least),
         most: counted(feedback_bounds.most),

@@ -31,6 +31,7 @@ export const customerService = call({
   method: 'GET',
   path: '/wps/system/customerService',
   auth: 'none',
+  excluded: 'open',
   request: z.object({
     /** The version of the list's paths; there is one alone. */
     type: whole(1, 9).default(3),
@@ -45,6 +46,7 @@ export const launchChat = call({
   method: 'GET',
   path: '/wps/relay/CBS_launchChat',
   auth: 'optional',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     /** A path of this site, or the https address of a chat elsewhere. */
@@ -60,6 +62,7 @@ export const deskThread = call({
   method: 'POST',
   path: '/wps/support/thread',
   auth: 'optional',
+  excluded: 'open',
   request: z.object({
     visitor,
     /** Only messages older than this one. */
@@ -86,6 +89,7 @@ export const sendToDesk = call({
   method: 'POST',
   path: '/wps/support/message',
   auth: 'optional',
+  excluded: 'open',
   // One picture in base64, and the text.
   limit_bytes: 8 * 1024 * 1024,
   request: z.object({
@@ -113,6 +117,7 @@ export const sendToDesk = call({
 const unread = {
   method: 'GET',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({ unReadCount: z.number().int().min(0).max(unread_most) }),
   errors: [],

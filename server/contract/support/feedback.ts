@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { call, whole } from '../call';
-
-/** The subjects of a feedback entry (support#feedback). */
-export const questionTypes = [
-  'deposit',
-  'withdrawal',
-  'game',
-  'customerService',
-  'application',
-  'other',
-] as const;
-export type QuestionType = (typeof questionTypes)[number];
+import { questionTypes } from '../questionTypes';
 
 /** Characters of a text, as a person counts them. */
 export const feedback_bounds = { least: 10, most: 1_000 } as const;
@@ -62,6 +52,7 @@ export const sendFeedback = call({
   method: 'POST',
   path: '/wps/feedback',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({
     questionType: z.enum(questionTypes),
     content,
@@ -78,6 +69,7 @@ export const addToFeedback = call({
   method: 'PUT',
   path: '/wps/feedback',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({ feedbackId, content, idempotencyKey }),
   response: z.object({ feedbackId }),
   errors: ['fields_invalid', 'feedback_unknown', 'feedback_over', 'feedback_full', 'key_conflict'],

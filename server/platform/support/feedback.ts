@@ -1,5 +1,6 @@
 import * as contract from '../../contract/support/feedback';
 import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { QuestionType } from '../../contract/questionTypes';
 import type { Db, Trx } from '../../store/open';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
@@ -7,6 +8,7 @@ import { newId } from '../ids';
 import { lockMember } from '../lockMember';
 import { lengthOf, plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
+import { sendIfInbox } from '../sendMessages';
 
 /** More than these would only keep the operator from answering. */
 const open_entries_most = 5;
@@ -153,8 +155,8 @@ export async function entryOf(
 }
 
 /**
- * For the operator: ends an entry, and adds the answer where there is one. An entry can be answered
- * until it is closed. Failures: `feedback_unknown`; `feedback_over` where it is closed.
+ * For the operator: ends an entry, and adds the answer where there is one, which is told to its member by a
+ * message too. An entry can be answered until it is closed. Failures: `feedback_unknown`; `feedback_over` where it is closed.
  */
 export async function endFeedback(
   { db, clock }: Platform,
@@ -167,8 +169,12 @@ export async function endFeedback(
     if (!entry) return fail('feedback_unknown');
     if (entry.state === 'closed') return fail('feedback_over');
     if (answer !== undefined) {
-      const message = { feedback_id: id, author: 'operator', content: plainText(answer) } as const;
-      await insertMessage(trx, { ...message, key: null, created_at: clock.now() });
+      const [content, created_at] = [plainText(answer), clock.now()];
+      const message = { feedback_id: id, author: 'operator', content } as const;
+      await insertMessage(trx, { ...message, key: null, created_at });
+      const facts = { questionType: entry.question_type, answer: content };
+      const told = { memberId: entry.member_id, kind: 'feedback', ref: id, facts } as const;
+      await sendIfInbox(trx, told, created_at);
     }
     await trx.updateTable('feedback').set({ state }).where('id', '=', id).execute();
     return ok({ feedbackId: id });
@@ -211,7 +217,7 @@ async function withMessages(
   db: Db,
   rows: readonly {
     id: string;
-    question_type: contract.QuestionType;
+    question_type: QuestionType;
     contact: string;
     state: FeedbackEntry['state'];
     created_at: number;

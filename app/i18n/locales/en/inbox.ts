@@ -1,6 +1,9 @@
 export const inbox = {
   title_webEmail: 'Inbox',
   inbox_ticket: 'Open the ticket',
+  inbox_feedback: 'Open your feedback',
+  inbox_answered: 'We answered you: {type}',
+  inbox_accepted: 'Accepted, you can claim',
   inbox_promotion: 'Open the promotion',
   inbox_withdrawal: 'Open the withdrawal',
   inbox_withdrawal_paid: '{amount} was paid to you',

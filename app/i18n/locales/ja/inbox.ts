@@ -1,6 +1,9 @@
 export const inbox = {
   title_webEmail: '受信箱',
   inbox_ticket: 'チケットを開く',
+  inbox_feedback: 'ご意見・ご質問を開く',
+  inbox_answered: 'ご意見・ご質問に回答しました：{type}',
+  inbox_accepted: '承認済み、受け取れます',
   inbox_promotion: 'イベントを開く',
   inbox_withdrawal: '出金を開く',
   inbox_withdrawal_paid: '{amount}を振り込みました',

@@ -1,6 +1,9 @@
 export const inbox = {
   title_webEmail: 'กล่องข้อความ',
   inbox_ticket: 'เปิดโพย',
+  inbox_feedback: 'เปิดข้อความที่ส่ง',
+  inbox_answered: 'เราตอบคุณแล้ว: {type}',
+  inbox_accepted: 'ผ่านแล้ว กดรับได้',
   inbox_promotion: 'เปิดโปรโมชั่น',
   inbox_withdrawal: 'เปิดรายการถอน',
   inbox_withdrawal_paid: 'โอน {amount} ให้คุณแล้ว',

@@ -1,6 +1,9 @@
 export const inbox = {
   title_webEmail: 'Hộp thư',
   inbox_ticket: 'Mở vé',
+  inbox_feedback: 'Mở góp ý',
+  inbox_answered: 'Chúng tôi đã trả lời: {type}',
+  inbox_accepted: 'Đã duyệt, bạn có thể nhận',
   inbox_promotion: 'Mở khuyến mãi',
   inbox_withdrawal: 'Mở lần rút',
   inbox_withdrawal_paid: '{amount} đã chuyển cho bạn',

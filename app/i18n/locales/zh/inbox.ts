@@ -1,6 +1,9 @@
 export const inbox = {
   title_webEmail: '站内信',
   inbox_ticket: '查看注单',
+  inbox_feedback: '查看反馈',
+  inbox_answered: '我们已回复您：{type}',
+  inbox_accepted: '已通过，可领取',
   inbox_promotion: '查看优惠活动',
   inbox_withdrawal: '查看取款',
   inbox_withdrawal_paid: '{amount} 已付给您',

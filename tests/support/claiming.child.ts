@@ -1,0 +1,15 @@
+// A process of its own for the kill tests: it claims a member's rewards on a given database.
+import { claimReward } from '../../server/platform/rewards/claimReward';
+import { foldDays } from '../../server/platform/rewards/foldDays';
+import { actSpeaking, type SpokenOrders } from './speaking';
+
+/** The parent's orders. */
+export interface ClaimOrders extends SpokenOrders {
+  memberId: string;
+  rewardIds: string[];
+}
+
+await actSpeaking<ClaimOrders>(async (platform, { memberId, rewardIds }) => {
+  await foldDays(platform);
+  for (const id of rewardIds) await claimReward(platform, memberId, id);
+});
