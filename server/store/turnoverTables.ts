@@ -19,6 +19,25 @@ export interface TurnoverTables {
     created_at: number;
     ended_at: number | null;
   };
+  /** A member's settled stakes of a finished day in a category; none where nothing was staked. */
+  turnover_days: {
+    member_id: string;
+    /** The day's end: settled before it, and not before the end of the day before. */
+    until: number;
+    category: string;
+    /** YYYY-MM-DD in the operator's zone; empty for all that was settled before days were added up. */
+    day: string;
+    turnover: number;
+  };
+  /** One row: how far the days are added up. Who adds up holds it. */
+  turnover_head: {
+    id: number;
+    /** The end of the last day that is added up for all members; 0: none is. */
+    until: number;
+    /** The end of the day that is being added up, and the last member who was looked at. */
+    ends: number | null;
+    looked_to: string;
+  };
 }
 
 /** The origin of locked money. */

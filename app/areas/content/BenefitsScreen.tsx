@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { LevelProgress } from '~/areas/rewards/LevelProgress';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { loadBenefits } from './benefits.server';
@@ -6,14 +7,17 @@ import type { loadBenefits } from './benefits.server';
 type BenefitsData = Awaited<ReturnType<typeof loadBenefits>>['own'];
 
 /** The club levels as rows that open, one's own first to be seen (rewards#club-benefits). */
-export function BenefitsScreen({ label, levels }: BenefitsData) {
+export function BenefitsScreen({ label, progress, levels }: BenefitsData) {
   const t = useT();
   return (
     <>
-      <p className="who sheet">
-        <Icon name="crown" className="icon-big" />
-        <strong>{label === null ? t('vip_none') : t('vip_now', { label })}</strong>
-      </p>
+      <section className="sheet stack">
+        <p className="who">
+          <Icon name="crown" className="icon-big" />
+          <strong>{label === null ? t('vip_none') : t('vip_now', { label })}</strong>
+        </p>
+        {progress && <LevelProgress progress={progress} />}
+      </section>
       {levels.length === 0 && <p className="empty">{t('vip_later')}</p>}
       {levels.length > 0 && (
         <ul className="reading">

@@ -7,7 +7,7 @@ import { screenLoader } from '~/session/screen.server';
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['vip'],
-  styles: ['member', 'reading'],
+  styles: ['member', 'reading', 'rewards'],
   script: false,
 };
 

@@ -5,12 +5,12 @@ import { wordsIn } from './words';
 
 /**
  * Lists the active club levels in the operator's order, with the words of a language (rewards#club-benefits).
- * `label` is the caller's club label; null for a caller without.
+ * `labels` are those that the caller's level is known by.
  */
 export async function listBenefits(
   { db }: Pick<Platform, 'db'>,
   { lang = 'th' }: RequestOf<typeof contract>,
-  label: string | null,
+  labels: readonly string[],
 ): Promise<ResponseOf<typeof contract>> {
   const rows = await db
     .selectFrom('club_benefits')
@@ -22,7 +22,7 @@ export async function listBenefits(
     .execute();
   return {
     levels: rows.map(({ words, ...row }) => ({
-      ...{ id: row.id, icon: row.icon, own: row.label === label },
+      ...{ id: row.id, icon: row.icon, own: labels.includes(row.label) },
       title: wordsIn(words, 'title', lang),
       content: wordsIn(words, 'content', lang),
     })),

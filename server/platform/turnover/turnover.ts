@@ -142,6 +142,20 @@ export async function liftLock(
     .execute();
 }
 
+/**
+ * Ends the locks of a member's own deposits, in the caller's transaction: a member who may not play can't play
+ * them off (protection#money). Those of bonuses stay.
+ */
+export async function liftDepositLocks(trx: Trx, memberId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('turnover_locks')
+    .set({ state: 'lifted', ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'deposit')
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Returns the open locks of a member, in the order in which they are played off. */
 export const openLocks = (db: Db, memberId: string): Promise<TurnoverLock[]> =>
   db

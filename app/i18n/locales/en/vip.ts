@@ -3,12 +3,24 @@ export const vip = {
   vip_none: 'You have no club level at the moment.',
   vip_now: 'Your club level: {label}',
   vip_meaning: 'What the levels mean',
-  vip_given:
-    'A club level is a label that the operator gives to an account. It stands beside your name in the member centre and in the menu.',
-  vip_not_bought:
-    'It changes nothing in a game: odds, returns and results are the same for everybody. It cannot be bought, and nobody has to play more to keep it.',
   vip_later: 'There are no levels with benefits of their own at the moment.',
   vip_benefits: 'What each level gives',
   vip_own: 'Your level',
   vip_ask: 'Ask customer service',
+  vip_given:
+    'A level is reached by what you have staked in all: stakes that won or lost, none that were given back. It stays yours for good. It stands beside your name in the member centre and in the menu.',
+  vip_not_bought:
+    'It changes nothing in a game: odds, returns and results are the same for everybody. It cannot be bought, and nobody has to play more to keep it. On average, the way to a level costs more than the level gives: it is no reason to play.',
+  vip_levels: 'The levels',
+  vip_staked: 'Staked so far: {done} of {needed}',
+  vip_left: '{left} more is level {level}',
+  vip_top: 'This is the highest level.',
+  vip_needs: 'from {needed} staked',
+  vip_lock: 'to be staked before it is withdrawn: {needed}',
+  vip_gives_levelUp: 'Gift on reaching it: {amount}',
+  vip_gives_weekly: 'Gift each week: {amount}',
+  vip_gives_birthday: 'Birthday gift: {amount}',
+  vip_gives_rebate: 'Rebate on each day’s stakes: {rates}',
+  vip_gives_most: 'Withdraw up to {amount} at once',
+  vip_gives_perDay: 'Withdraw up to {amount} a day',
 } as const;

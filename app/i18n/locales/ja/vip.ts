@@ -3,12 +3,24 @@ export const vip = {
   vip_none: '現在、クラブランクはありません。',
   vip_now: 'クラブランク：{label}',
   vip_meaning: 'ランクについて',
-  vip_given:
-    'クラブランクは、運営がアカウントにつける称号です。マイページとメニューで、お名前の横に表示されます。',
-  vip_not_bought:
-    'ゲームには影響しません。オッズも還元率も結果も、全員同じです。購入することはできず、保つためにもっと遊ぶ必要もありません。',
   vip_later: '特典つきのランクは、いまはありません。',
   vip_benefits: 'ランクごとの特典',
   vip_own: '現在のランク',
   vip_ask: 'サポートに質問する',
+  vip_given:
+    'ランクは、結果の出たベットの総額で決まります。返金されたベットは数えません。一度届いたランクは下がりません。マイページとメニューで、お名前の横に表示されます。',
+  vip_not_bought:
+    'ゲームには影響しません。オッズも還元率も結果も、全員同じです。購入することはできず、保つためにもっと遊ぶ必要もありません。平均すると、ランクに届くまでにかかる額は、ランクで得られる額より大きくなります。ランクのために遊ぶ必要はありません。',
+  vip_levels: 'ランク一覧',
+  vip_staked: 'ベット総額 {done} / {needed}',
+  vip_left: 'あと{left}で{level}ランク',
+  vip_top: 'いちばん上のランクです。',
+  vip_needs: 'ベット総額{needed}から',
+  vip_lock: '出金までに必要なベット：{needed}',
+  vip_gives_levelUp: 'ランク到達ギフト：{amount}',
+  vip_gives_weekly: '週間ギフト：{amount}',
+  vip_gives_birthday: '誕生日ギフト：{amount}',
+  vip_gives_rebate: '1日のベットへのリベート：{rates}',
+  vip_gives_most: '1回の出金は{amount}まで',
+  vip_gives_perDay: '1日の出金は{amount}まで',
 } as const;

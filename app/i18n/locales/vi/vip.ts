@@ -3,12 +3,24 @@ export const vip = {
   vip_none: 'Hiện bạn chưa có hạng VIP.',
   vip_now: 'Hạng VIP của bạn: {label}',
   vip_meaning: 'Ý nghĩa của các hạng',
-  vip_given:
-    'Hạng VIP là nhãn mà nhà vận hành gắn cho tài khoản. Nhãn nằm cạnh tên bạn ở trang của tôi và trong menu.',
-  vip_not_bought:
-    'Hạng không thay đổi gì trong trò chơi: tỷ lệ cược, tiền nhận về và kết quả như nhau cho mọi người. Không thể mua hạng, và không ai phải chơi nhiều hơn để giữ hạng.',
   vip_later: 'Hiện chưa có hạng nào kèm quyền lợi riêng.',
   vip_benefits: 'Quyền lợi của từng hạng',
   vip_own: 'Hạng của bạn',
   vip_ask: 'Hỏi bộ phận hỗ trợ',
+  vip_given:
+    'Hạng tính theo tổng tiền cược đã có kết quả, không tính tiền được hoàn lại. Đạt rồi thì giữ mãi. Hạng nằm cạnh tên bạn ở trang của tôi và trong menu.',
+  vip_not_bought:
+    'Hạng không thay đổi gì trong trò chơi: tỷ lệ cược, tiền nhận về và kết quả như nhau cho mọi người. Không thể mua hạng, và không ai phải chơi nhiều hơn để giữ hạng. Tính trung bình, để đạt hạng tốn nhiều hơn những gì hạng cho, nên đừng chơi vì hạng.',
+  vip_levels: 'Các hạng',
+  vip_staked: 'Đã cược {done} trên {needed}',
+  vip_left: 'Còn {left} là hạng {level}',
+  vip_top: 'Đây là hạng cao nhất.',
+  vip_needs: 'từ {needed} tiền cược',
+  vip_lock: 'cần cược trước khi rút: {needed}',
+  vip_gives_levelUp: 'Quà khi đạt hạng: {amount}',
+  vip_gives_weekly: 'Quà mỗi tuần: {amount}',
+  vip_gives_birthday: 'Quà sinh nhật: {amount}',
+  vip_gives_rebate: 'Hoàn tiền theo tiền cược mỗi ngày: {rates}',
+  vip_gives_most: 'Rút tối đa {amount} mỗi lần',
+  vip_gives_perDay: 'Rút tối đa {amount} mỗi ngày',
 } as const;

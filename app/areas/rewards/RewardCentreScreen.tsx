@@ -1,0 +1,165 @@
+import { Link } from '@remix-run/react';
+import type { FormReply } from '~/forms/reply';
+import { PostForm } from '~/forms/PostForm';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { BirthForm } from './BirthForm';
+import type { CentreData } from './rewardCentre.server';
+import { birthFields, centre_path, claimFields, sign_in_path } from './rewardFields';
+
+type Own = CentreData['own'];
+
+/** All that a member can claim in one place, then what is locked, then what is over (rewards#reward-centre). */
+export function RewardCentreScreen({
+  own,
+  reply,
+}: {
+  own: Own;
+  reply: FormReply<unknown> | undefined;
+}) {
+  const t = useT();
+  const { birth, points, signIn, claimable, promotions, locks, past } = own;
+  const isRefused = reply?.form === birthFields.id;
+  // A refused form stands first, where it is seen.
+  const form = birth && <BirthForm start={birth} reply={isRefused ? reply : undefined} />;
+  return (
+    <>
+      {isRefused && form}
+      <section className="group">
+        <h2>{t('reward_claimable')}</h2>
+        {claimable.length + promotions.length === 0 && (
+          <p className="empty">
+            <Icon name="gift" className="icon-big" />
+            {t('reward_none')}
+          </p>
+        )}
+        <Claimable rewards={claimable} />
+        <Promotions promotions={promotions} />
+      </section>
+      <ul className="rows">
+        <li className="row-line" data-points={points}>
+          <Icon name="star" />
+          <span className="grow">{t('reward_points_now')}</span>
+          <strong>{points}</strong>
+        </li>
+        {signIn !== null && (
+          <li>
+            <Link to={sign_in_path}>
+              <Icon name="calendar" />
+              <span className="grow">
+                {signIn.title}
+                <span className="fine">{signIn.says}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/m/vip">
+            <Icon name="crown" />
+            <span className="grow">{t('reward_levels')}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      </ul>
+      {!isRefused && form}
+      <Locks locks={locks} />
+      <Past rewards={past} />
+    </>
+  );
+}
+
+function Claimable({ rewards }: { rewards: Own['claimable'] }) {
+  const t = useT();
+  if (rewards.length === 0) return null;
+  return (
+    <ul className="rows">
+      {rewards.map(({ id, name, given, needs, when }) => (
+        <li key={id} className="row-line reward">
+          <Icon name="gift" />
+          <span className="grow">
+            {name}
+            <strong className="reward-given">{given}</strong>
+            {needs !== '' && <span className="fine">{needs}</span>}
+            {when !== '' && <span className="fine">{when}</span>}
+          </span>
+          <PostForm fields={claimFields} action={centre_path} values={{ rewardId: id }}>
+            <button className="button" name="intent" value="claim">
+              {t('reward_claim')}
+              <span className="vh"> {name}</span>
+            </button>
+          </PostForm>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Promotions are claimed where their terms stand. */
+function Promotions({ promotions }: { promotions: Own['promotions'] }) {
+  const t = useT();
+  if (promotions.length === 0) return null;
+  return (
+    <ul className="rows">
+      {promotions.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`/m/activityDetail?id=${encodeURIComponent(id)}`}>
+            <Icon name="promo" />
+            <span className="grow">
+              {title}
+              <span className="fine">{t('reward_promotion')}</span>
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Locks({ locks }: { locks: Own['locks'] }) {
+  const t = useT();
+  if (locks.length === 0) return null;
+  return (
+    <section className="group" id="locks">
+      <h2>{t('reward_locks')}</h2>
+      <ul className="rows">
+        {locks.map(({ name, locked, staked, left, done, needed }, at) => (
+          <li key={at} className="row-line" data-turnover={done} data-needed={needed}>
+            <Icon name="lock" />
+            <span className="grow">
+              {name}
+              <span className="fine">{locked}</span>
+              <span className="fine">
+                {staked} · {left}
+              </span>
+              <progress max={needed} value={done} aria-label={staked} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Past({ rewards }: { rewards: Own['past'] }) {
+  const t = useT();
+  if (rewards.length === 0) return null;
+  return (
+    <section className="group">
+      <h2>{t('reward_past')}</h2>
+      <ul className="rows">
+        {rewards.map(({ id, name, given, when, state }) => (
+          <li key={id} className="row-line" data-state={state}>
+            <Icon name={state === 'claimed' ? 'check' : 'clock'} />
+            <span className="grow">
+              {name}
+              <span className="fine">{when}</span>
+            </span>
+            <span className="value">{given}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import { centre_path, sign_in_path, signInFields } from './rewardFields';
+import type { SignInData } from './signIn.server';
+
+/** The chain of days with its prizes, and today's sign-in (rewards#sign-in). */
+export function SignInScreen({ own }: { own: SignInData['own'] }) {
+  const t = useT();
+  const { points, signedIn, prizes, centre } = own;
+  if (prizes.length === 0) {
+    return (
+      <p className="empty">
+        <Icon name="calendar" className="icon-big" />
+        {t('error_sign_in_closed')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <section className="sheet stack">
+        <p>{t('sign_in_how')}</p>
+        {signedIn ? (
+          <p className="note">{t('sign_in_done')}</p>
+        ) : (
+          <PostForm fields={signInFields} action={sign_in_path}>
+            <button className="button wide" name="intent" value="signIn">
+              {t('sign_in_do')}
+            </button>
+          </PostForm>
+        )}
+      </section>
+      <ol className="rows" aria-label={t('sign_in_chain')}>
+        {prizes.map(({ place, name, given, isDone, isNext }) => (
+          <li key={place} className="row-line" aria-current={isNext ? 'step' : undefined}>
+            <Icon name={isDone ? 'check' : 'calendar'} />
+            <span className="grow">
+              {name}
+              {isDone && <span className="fine">{t('sign_in_got')}</span>}
+              {isNext && <span className="fine">{t('sign_in_today')}</span>}
+            </span>
+            <span className="value">{given}</span>
+          </li>
+        ))}
+      </ol>
+      <ul className="rows">
+        <li className="row-line" data-points={points}>
+          <Icon name="star" />
+          <span className="grow">{t('reward_points_now')}</span>
+          <strong>{points}</strong>
+        </li>
+        <li>
+          <Link to={centre_path}>
+            <Icon name="gift" />
+            <span className="grow">{centre}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { availablePromotions } from '@contract/promotions';
+import { rewardCentre, signInState } from '@contract/rewards';
+import type { ResponseOf } from '@contract/call';
+import { startForm } from '~/forms/start.server';
+import { dateOnly, money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { birthForm } from './rewardForms.server';
+
+type Centre = ResponseOf<typeof rewardCentre>;
+type Reward = Centre['claimable'][number];
+
+/** The day (YYYY-MM-DD) in the reader's words; another text, a year or a level, as it is. */
+const dayWritten = (text: string, language: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? dateOnly(Date.parse(text), language, 'UTC') : text;
+
+/** A day of the operator's zone in the reader's words. */
+const dayAt = ({ preferences, runtime }: Page, instant: number): string =>
+  dateOnly(instant, preferences.lang, runtime.config.timeZone);
+
+/** Money or points in words. */
+export const givenWords = (
+  { t }: Page,
+  { amount, points }: Pick<Reward, 'amount' | 'points'>,
+  currency: string,
+): string =>
+  points > 0 ? t('reward_points', { points: String(points) }) : money(amount, currency);
+
+/** Loads all that can be claimed, was claimed, and is to be staked for (rewards#reward-centre). */
+export async function loadRewardCentre({ page, member }: ScreenArgs) {
+  await member();
+  const { t, preferences } = page;
+  const [centre, chain, offered] = await Promise.all([
+    page.call(rewardCentre, { lang: preferences.lang }),
+    page.call(signInState, {}),
+    page.call(availablePromotions, {
+      merchantCode: page.runtime.config.merchantCode,
+      language: preferences.lang,
+    }),
+  ]);
+  const { currency, points, claimable, past, locks, asksBirthDate } = valueOf(page, centre);
+  const { prizes, signedIn } = valueOf(page, chain);
+  const written = (minor: number) => money(minor, currency);
+  return {
+    shared: {},
+    own: {
+      points,
+      birth: asksBirthDate ? await startForm(page, birthForm) : null,
+      /** Null where the operator has no sign-in. */
+      signIn:
+        prizes.length === 0
+          ? null
+          : { title: t('title_signIn'), says: t(signedIn ? 'reward_signed' : 'reward_to_sign') },
+      claimable: claimable.map((reward) => shown(page, reward, currency)),
+      past: past.map((reward) => shown(page, reward, currency)),
+      promotions: valueOf(page, offered)
+        .list.filter(({ act }) => act === 'claim')
+        .map(({ id, title }) => ({ id, title })),
+      locks: locks.map(({ source, name, locked, needed, done }) => ({
+        ...{ needed, done },
+        name: name === '' ? t(`reward_lock_${source}`) : name,
+        locked: t('reward_locked', { amount: written(locked) }),
+        staked: t('reward_staked', { done: written(done), needed: written(needed) }),
+        left: t('reward_left', { left: written(needed - done) }),
+      })),
+    },
+  };
+}
+
+function shown(page: Page, reward: Reward, currency: string) {
+  const { t, preferences } = page;
+  const { rewardId: id, kind, state, expiresAt, claimedAt, needed } = reward;
+  return {
+    ...{ id, state },
+    name: t(`reward_${kind}`, { of: dayWritten(reward.of, preferences.lang) }),
+    given: givenWords(page, reward, currency),
+    needs: needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',
+    when: whenOf(page, { state, expiresAt, claimedAt }),
+  };
+}
+
+function whenOf(
+  page: Page,
+  { state, expiresAt, claimedAt }: Pick<Reward, 'state' | 'expiresAt' | 'claimedAt'>,
+): string {
+  if (claimedAt !== null) return page.t('reward_claimed_on', { day: dayAt(page, claimedAt) });
+  if (expiresAt === null) return '';
+  // The last day is the one before the instant at which it is over.
+  const day = dayAt(page, expiresAt - 1);
+  return page.t(state === 'expired' ? 'reward_expired_on' : 'reward_until', { day });
+}
+
+export type CentreData = Awaited<ReturnType<typeof loadRewardCentre>>;

@@ -1,0 +1,59 @@
+import { claimReward, saveBirthDate, signIn } from '@contract/rewards';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { money } from '~/i18n/format';
+import type { Flash } from '~/session/cookies.server';
+import { done, saved } from '~/session/flashes';
+import { birthFields, centre_path, claimFields, sign_in_path, signInFields } from './rewardFields';
+
+/** Money or points that a member was given just now. */
+interface Given {
+  amount: number;
+  points: number;
+  needed: number;
+  currency: string;
+}
+
+/** Says where it is now, and what it needs before it can be withdrawn. */
+function givenFlash({ amount, points, needed, currency }: Given): Flash {
+  if (points > 0) return done('reward_done_points', { points: String(points) });
+  const given = { amount: money(amount, currency), needed: money(needed, currency) };
+  return done(needed > 0 ? 'reward_done_locked' : 'reward_done_money', given);
+}
+
+/** Claims a reward (rewards#reward-centre); a refusal is told on the page. */
+export const claimForm = defineForm(claimFields, { access: 'real', replies: () => '' }).on(
+  'claim',
+  z.object({ rewardId: z.string().min(1).max(80) }),
+  async ({ page, value }) => {
+    const answer = await page.call(claimReward, value);
+    return answer.ok
+      ? { to: centre_path, flash: givenFlash(answer.value), replace: true }
+      : { refused: answer };
+  },
+);
+
+/** Notes the date of birth, once (rewards#birthday). */
+export const birthForm = defineForm(birthFields, {
+  access: 'real',
+  fieldOf: { birth_date_invalid: 'birthDate', birth_date_locked: 'birthDate' },
+}).on(
+  'saveBirthDate',
+  z.object({ birthDate: z.string().max(40).default('') }),
+  async ({ page, value }) => {
+    const answer = await page.call(saveBirthDate, value);
+    return answer.ok ? { to: centre_path, flash: saved } : { refused: answer };
+  },
+);
+
+/** Signs in for the day's prize (rewards#sign-in). */
+export const signInForm = defineForm(signInFields, { access: 'real', replies: () => '' }).on(
+  'signIn',
+  z.object({}),
+  async ({ page }) => {
+    const answer = await page.call(signIn, {});
+    return answer.ok
+      ? { to: sign_in_path, flash: givenFlash(answer.value), replace: true }
+      : { refused: answer };
+  },
+);

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { filesOf } from '../folderFiles';
+import { importRules } from '../platform/club/versions';
+import type { Platform } from '../platform/context';
+import { problemLine } from '../platform/folder/problems';
+import { command_line } from '../platform/operators/operators';
+import { projectDir } from '../projectDir';
+
+/** The demo's rules of rewards are a folder as an operator writes it. */
+export const demoRewards = (): string => path.join(projectDir(), 'demo-rewards');
+
+/** Puts the demo's rules into a store that has none; whatever an operator imported stays. */
+export async function seedRewards(platform: Platform): Promise<void> {
+  // The demo's amounts are baht.
+  if (platform.config.currency !== 'THB') return;
+  const files = await filesOf(demoRewards());
+  const { problems } = await importRules(platform, files, { operator: command_line, first: true });
+  if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
+}

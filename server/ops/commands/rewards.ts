@@ -1,0 +1,112 @@
+import { exportRules, importRules, listVersions } from '../../platform/club/versions';
+import { problemLine } from '../../platform/folder/problems';
+import { rewardsOf } from '../../platform/rewards/listRewards';
+import { filesOf, writeFiles } from '../../folderFiles';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+import { counted } from '../counted';
+import { folderOf, told } from '../folder';
+import { memberOf } from '../member';
+import { moneyText } from '../money';
+import { operatorOf, operatorOption } from '../operator';
+
+/** Makes a folder the rules of rewards (rewards#rules-of-rewards). */
+export const rewardsImport: Command = {
+  name: 'rewards import',
+  usage: 'rewards import DIR --operator NAME [--json]',
+  summary:
+    'checks a folder of levels.yaml, signin.yaml and points.yaml, and makes it the rules of rewards from now on: all or nothing, as a new version',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...operatorOption,
+      json: { type: 'boolean' },
+    });
+    const folder = folderOf(positionals);
+    const operator = await operatorOf(call, values.operator);
+    const files = await told(filesOf(folder));
+    const { version, problems } = await importRules(await call.platform(), files, { operator });
+    if (values.json) call.say(JSON.stringify({ version, problems }));
+    if (version === null) {
+      if (!values.json) for (const problem of problems) call.complain(problemLine(problem));
+      throw new OpsError(`${counted(problems.length, 'problem')}; nothing was changed`);
+    }
+    if (!values.json) call.say(`version ${version} is in force`);
+    return true;
+  },
+};
+
+/** Gives the folder of a version of the rules back. */
+export const rewardsExport: Command = {
+  name: 'rewards export',
+  usage: 'rewards export DIR [--version N] [--json]',
+  summary:
+    'writes the folder of the newest rules, or of a version, into a new or empty one, byte for byte',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, {
+      version: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const folder = folderOf(positionals);
+    const version = values.version === undefined ? null : versionOf(values.version);
+    const files = await exportRules((await platform()).db, version);
+    if (!files) {
+      throw new OpsError(
+        version === null ? 'no rules were imported yet' : `there is no version ${version}`,
+      );
+    }
+    await told(writeFiles(folder, files));
+    say(values.json ? JSON.stringify({ files: files.size }) : counted(files.size, 'file'));
+    return true;
+  },
+};
+
+/** Lists the versions of the rules. */
+export const rewardsVersions: Command = {
+  name: 'rewards versions',
+  usage: 'rewards versions [--json]',
+  summary: 'lists the versions of the rules of rewards, the newest first: since when, and by whom',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const versions = await listVersions((await platform()).db);
+    if (values.json) say(JSON.stringify(versions));
+    else if (versions.length === 0) say('no rules were imported yet');
+    for (const { version, created_at, operator } of values.json ? [] : versions) {
+      say(`${version} ${new Date(created_at).toISOString()} ${operator}`);
+    }
+    return true;
+  },
+};
+
+/** Lists the rewards of a member that have a row, and the level. */
+export const rewardsList: Command = {
+  name: 'rewards list',
+  usage: 'rewards list MEMBER [--json]',
+  summary:
+    'lists the rewards of a member, the newest first: version, state and times; gifts that are a right have a row from their claim on; with --json in minor units',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, { json: { type: 'boolean' } });
+    const [name, ...rest] = positionals;
+    noMore(rest);
+    const member = await memberOf(call, name);
+    const { db, config } = await call.platform();
+    const rewards = await rewardsOf(db, member.id);
+    const { level } = member;
+    if (values.json) call.say(JSON.stringify({ member: member.username, level, rewards }));
+    else call.say(`${member.username} level ${level}, ${counted(rewards.length, 'reward')}`);
+    const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
+    for (const row of values.json ? [] : rewards) {
+      const given =
+        row.points > 0 ? `${row.points} points` : moneyText(row.amount, config.currency);
+      const end =
+        row.claimed_at === null ? `ends ${instant(row.expires_at)}` : instant(row.claimed_at);
+      call.say(`${row.id} ${given} version ${row.version} ${row.state} ${end}`);
+    }
+    return true;
+  },
+};
+
+function versionOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--version is a number, as 3');
+  return Number(text);
+}

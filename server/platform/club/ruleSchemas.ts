@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { exponentOf } from '../../contract/currencies';
+import { depositChannels } from '../../contract/deposits';
+import { gameTypes } from '../../contract/gameTypes';
+import { amount_limit } from '../../store/integers';
+import type { Level, Prize, StakeCategory } from './rules';
+
+/** A club has a handful of levels, and a chain a handful of days. */
+export const levels_most = 20;
+const chain_most_days = 31;
+const points_most = 1_000_000;
+const keep_most_days = 365;
+const name_most_chars = 30;
+
+const categories = gameTypes.filter((type): type is StakeCategory => type !== 'HOT');
+
+/** A number with so many decimals at most, as a whole number of its smallest part. */
+const decimal = (decimals: number, most: number, why: string) =>
+  z
+    .union([z.number(), z.string()], { errorMap: () => ({ message: why }) })
+    .transform((given, context) => {
+      const [, whole, part = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(String(given).trim()) ?? [];
+      const value = Number(`${whole ?? ''}${part.padEnd(decimals, '0')}`);
+      if (whole !== undefined && part.length <= decimals && value <= most) return value;
+      context.addIssue({ code: 'custom', message: why });
+      return z.NEVER;
+    });
+
+/** Hundredths of a multiple. */
+const times = decimal(2, 10_000, 'is how many times it is staked, as 1 or 2.5: 100 at most');
+/** Ten thousandths of a whole. */
+const percent = decimal(2, 1_000, 'is per cent of the stakes, as 0.5: 10 at most');
+
+const names = z
+  .object({
+    th: z.string().trim().min(1).max(name_most_chars).optional(),
+    en: z.string().trim().min(1).max(name_most_chars).optional(),
+    zh: z.string().trim().min(1).max(name_most_chars).optional(),
+    ja: z.string().trim().min(1).max(name_most_chars).optional(),
+    vi: z.string().trim().min(1).max(name_most_chars).optional(),
+  })
+  .strict()
+  .refine(({ th, en }) => th !== undefined || en !== undefined, 'has a name in th or en');
+
+const icon = z
+  .string()
+  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'is a path of this site, or an https address');
+
+const days = z.number().int().min(1).max(keep_most_days);
+
+/** The schemas of the files, for amounts of a currency. */
+function partsFor(currency: string) {
+  const decimals = exponentOf(currency);
+  const like = decimals === 0 ? '100' : '100 or 99.50';
+  const money = decimal(decimals, amount_limit, `is an amount of ${currency}, as ${like}`);
+  const some = money.refine((amount) => amount > 0, 'is above zero');
+  const gift = z.object({ amount: some, times }).strict();
+  return { money, some, gift };
+}
+
+const giftOf = (gift: { amount: number; times: number } | undefined) =>
+  gift ? { amount: gift.amount, turnover: gift.times } : null;
+
+function levelOf(currency: string) {
+  const { money, some, gift } = partsFor(currency);
+  const rates = Object.fromEntries(categories.map((type) => [type, percent.optional()]));
+  const channels = Object.fromEntries(depositChannels.map((name) => [name, money.optional()]));
+  return z
+    .object({
+      id: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is a word as gold, of small letters'),
+      name: names,
+      icon: icon.optional(),
+      turnover: some,
+      levelUp: gift.optional(),
+      weekly: gift.optional(),
+      birthday: gift.optional(),
+      rebate: z
+        .object({ ...rates, times })
+        .strict()
+        .optional(),
+      withdraw: z.object({ most: some.optional(), perDay: some.optional() }).strict().default({}),
+      deposit: z.object(channels).strict().default({}),
+    })
+    .strict()
+    .transform(({ name, turnover, levelUp, weekly, birthday, rebate, withdraw, ...level }) => {
+      const { times: staked = 0, ...given } = rebate ?? {};
+      return {
+        ...{ id: level.id, names: definedOf(name), icon: level.icon ?? '', needed: turnover },
+        ...{ levelUp: giftOf(levelUp), weekly: giftOf(weekly), birthday: giftOf(birthday) },
+        rebate: { rates: definedOf(given), turnover: Number(staked) },
+        withdraw: { most: withdraw.most ?? null, perDay: withdraw.perDay ?? null },
+        deposit: definedOf(level.deposit),
+      } as Level;
+    });
+}
+
+const definedOf = (given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+
+/**
+ * The schema of `levels.yaml`. `before` are the ids of the levels that there are: members have reached them by
+ * their numbers, so each stays in its place.
+ */
+export const levelsFile = (currency: string, before: readonly string[]) =>
+  z
+    .object({
+      currency: z.literal(currency, { errorMap: () => ({ message: `is ${currency} here` }) }),
+      keep: z.object({ levelUp: days, birthday: days, rebate: days }).strict(),
+      levels: z.array(levelOf(currency)).min(1).max(levels_most),
+    })
+    .strict()
+    .superRefine(({ levels }, context) => {
+      const fault = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path: ['levels', ...path], message });
+      levels.forEach(({ id, needed }, at) => {
+        if (levels.findIndex((other) => other.id === id) < at) fault([at, 'id'], 'is there twice');
+        if (at > 0 && needed <= levels[at - 1]!.needed) {
+          fault([at, 'turnover'], 'is more than that of the level before');
+        }
+      });
+      before.forEach((id, at) => {
+        if (levels[at]?.id === id) return;
+        fault(
+          levels[at] ? [at, 'id'] : [],
+          `level ${at + 1} is ${id} and stays so: members have reached it; new levels follow the last`,
+        );
+      });
+    });
+
+const points = z.number().int().min(1).max(points_most);
+
+/** The schema of `signin.yaml`. */
+export function signInFile(currency: string) {
+  const { gift } = partsFor(currency);
+  const prize = z
+    .union([z.object({ points }).strict(), gift], {
+      errorMap: () => ({ message: 'is {points: 10}, or {amount: 5, times: 1}' }),
+    })
+    .transform((given): Prize =>
+      'points' in given ? given : { amount: given.amount, turnover: given.times },
+    );
+  return z.object({ days: z.array(prize).min(1).max(chain_most_days) }).strict();
+}
+
+/** The schema of `points.yaml`. */
+export const pointsFile = (currency: string) =>
+  z.object({ stakePerPoint: partsFor(currency).some }).strict();

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { RewardVersion } from '../../store/clubTables';
+import type { Db, Trx } from '../../store/open';
+import type { Platform } from '../context';
+import type { Problem } from '../folder/problems';
+import { addAudit } from '../operators/audit';
+import type { Act } from '../operators/audit';
+import { readRules, type RuleFiles } from './readRules';
+import { no_rules, type Rules, type RulesVersion } from './rules';
+
+interface Import {
+  operator: Act['operator'];
+  /** Imports only into a store that has no version. */
+  first?: boolean;
+}
+
+/**
+ * Makes a folder the rules of rewards from now on, with the record of the act (rewards#rules-of-rewards). With
+ * any problem nothing is changed. Returns the version; null where nothing was imported.
+ */
+export async function importRules(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  files: RuleFiles,
+  { operator, first = false }: Import,
+): Promise<{ version: number | null; problems: Problem[] }> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockHead(trx);
+    if (first && before.version > 0) return { version: null, problems: [] };
+    const ids = before.levels.map(({ id }) => id);
+    const { rules, problems } = readRules(files, { currency: config.currency, before: ids });
+    if (!rules) return { version: null, problems };
+    // Versions are in force one after the other, whatever the clocks of two machines say.
+    const at = Math.max(clock.now(), before.from + 1);
+    const version = before.version + 1;
+    const kept = Object.fromEntries(
+      [...files].map(([name, body]) => [name, body.toString('base64')]),
+    );
+    await trx
+      .insertInto('reward_versions')
+      .values({
+        ...{ version, created_at: at, operator: operator.name },
+        ...{ files: JSON.stringify(kept), rules: JSON.stringify(rules) },
+      })
+      .execute();
+    await trx.updateTable('reward_head').set({ version }).execute();
+    const facts = { version, levels: rules.levels.map(({ id }) => id) };
+    await addAudit(
+      trx,
+      { operator, act: 'rewards.import', subject: `rules ${version}`, facts },
+      at,
+    );
+    return { version, problems: [] };
+  });
+}
+
+/** Holds the head, so that of two imports the second one follows the first; returns the newest rules. */
+async function lockHead(trx: Trx): Promise<RulesVersion> {
+  await trx
+    .updateTable('reward_head')
+    .set({ version: sql<number>`version` })
+    .execute();
+  return currentRules(trx);
+}
+
+/** Rules that were parsed, by the text that they were parsed from: a version never changes. */
+const parsed = new Map<string, Rules>();
+const parsed_most = 20;
+
+function rulesOf({ version, created_at, rules }: RuleRow): RulesVersion {
+  const known = parsed.get(rules) ?? (JSON.parse(rules) as Rules);
+  if (!parsed.has(rules) && parsed.size >= parsed_most) parsed.clear();
+  parsed.set(rules, known);
+  return { ...known, version, from: created_at };
+}
+
+type RuleRow = Pick<RewardVersion, 'version' | 'created_at' | 'rules'>;
+const columns = ['version', 'created_at', 'rules'] as const;
+
+/** Returns the newest rules; those without a level where none were imported. */
+export async function currentRules(db: Db): Promise<RulesVersion> {
+  const row = await db
+    .selectFrom('reward_versions')
+    .select(columns)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? rulesOf(row) : no_rules;
+}
+
+/** Returns the rules that were in force at an instant; those without a level before the first version. */
+export async function rulesInForce(db: Db, at: number): Promise<RulesVersion> {
+  const row = await db
+    .selectFrom('reward_versions')
+    .select(columns)
+    .where('created_at', '<=', at)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? rulesOf(row) : no_rules;
+}
+
+/** Returns all versions after one, the oldest first. */
+export async function rulesAfter(db: Db, version: number): Promise<RulesVersion[]> {
+  const rows = await db
+    .selectFrom('reward_versions')
+    .select(columns)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+  return rows.map(rulesOf);
+}
+
+/** Returns one version of the rules; undefined for one that there is not. */
+export async function rulesAt(db: Db, version: number): Promise<RulesVersion | undefined> {
+  const row = await db
+    .selectFrom('reward_versions')
+    .select(columns)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && rulesOf(row);
+}
+
+/** For the operator: the versions, the newest first. */
+export const listVersions = (
+  db: Db,
+): Promise<Pick<RewardVersion, 'version' | 'created_at' | 'operator'>[]> =>
+  db
+    .selectFrom('reward_versions')
+    .select(['version', 'created_at', 'operator'])
+    .orderBy('version', 'desc')
+    .execute();
+
+/** Returns the files of a version, or of the newest, byte for byte; undefined where there is none. */
+export async function exportRules(
+  db: Db,
+  version: number | null,
+): Promise<ReadonlyMap<string, Buffer> | undefined> {
+  const row = await db
+    .selectFrom('reward_versions')
+    .select('files')
+    .$if(version !== null, (query) => query.where('version', '=', version!))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const files = Object.entries(JSON.parse(row.files) as Record<string, string>);
+  return new Map(files.map(([name, body]) => [name, Buffer.from(body, 'base64')]));
+}

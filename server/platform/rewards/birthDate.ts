@@ -1,0 +1,51 @@
+import type { Platform } from '../context';
+import { today } from '../day';
+import { dayOf } from '../clock';
+import { fail, ok, type Result } from '../result';
+
+/** Years from here on are those of the Buddhist era. */
+const buddhist_from = 2_400;
+const buddhist_ahead = 543;
+const oldest_years = 120;
+const thai_zero = 0x0e50;
+
+/**
+ * Reads a date of birth as people write it, `31/12/1990`, `31/12/2533` or `1990-12-31`, also in Thai digits.
+ * Returns YYYY-MM-DD; undefined for what is no day, and for people younger than `youngest` years.
+ */
+export function readBirthDate(text: string, now: string, youngest: number): string | undefined {
+  const plain = text.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thai_zero));
+  const [, first, month, last] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/.exec(plain) ?? [];
+  if (first === undefined || month === undefined || last === undefined) return undefined;
+  const [day, written] = first.length > 2 ? [last, first] : [first, last];
+  const given = Number(written);
+  const year = given >= buddhist_from ? given - buddhist_ahead : given;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const exists =
+    !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) &&
+    dayOf(Date.parse(`${date}T00:00:00Z`), 'UTC') === date;
+  const of = (years: number) => `${Number(now.slice(0, 4)) - years}${now.slice(4)}`;
+  return exists && date <= of(youngest) && date >= of(oldest_years) ? date : undefined;
+}
+
+/**
+ * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). Failures:
+ * `birth_date_invalid`, also for an age at which nobody may play; `birth_date_locked` where another is noted.
+ */
+export async function saveBirthDate(
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
+  memberId: string,
+  text: string,
+): Promise<Result<{ success: true }, 'birth_date_invalid' | 'birth_date_locked'>> {
+  const youngest = Number(await platform.settings.get('register.minimumAge'));
+  const birth_date = readBirthDate(text, today(platform), youngest);
+  if (birth_date === undefined) return fail('birth_date_invalid');
+  const saved = await platform.db
+    .updateTable('members')
+    .set({ birth_date })
+    .where('id', '=', memberId)
+    .where(({ or, eb }) => or([eb('birth_date', 'is', null), eb('birth_date', '=', birth_date)]))
+    .returning('id')
+    .executeTakeFirst();
+  return saved ? ok({ success: true }) : fail('birth_date_locked');
+}

@@ -1,0 +1,62 @@
+import type { ResponseOf } from '../../contract/call';
+import type { claimReward as contract } from '../../contract/rewards';
+import type { RewardRow } from '../../store/rewardTables';
+import type { Trx } from '../../store/open';
+import type { Platform } from '../context';
+import { lockMember } from '../lockMember';
+import { fail, ok, type Result } from '../result';
+import { earnedNow, noteEarned } from './earned';
+import { payReward } from './payReward';
+
+type Claimed = ResponseOf<typeof contract>;
+
+/**
+ * Claims a reward for a member, once: it is marked and paid in one transaction (rewards#reward-centre).
+ * Claiming it again gives the first outcome. Failures: `reward_unknown`; `reward_expired`.
+ */
+export async function claimReward(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  memberId: string,
+  id: string,
+): Promise<Result<Claimed, 'reward_unknown' | 'reward_expired'>> {
+  const { db, clock, config } = platform;
+  return db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, memberId);
+    const at = clock.now();
+    // A gift that is the member's by right has a row from its claim on.
+    await noteEarned(trx, member, await earnedNow(trx, config, member, at));
+    const claimed = await mark(trx, { memberId, id, at });
+    if (claimed) {
+      await payReward(trx, platform, member, claimed, at);
+      return ok(shown(claimed, config.currency));
+    }
+    const known = await trx
+      .selectFrom('rewards')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!known) return fail('reward_unknown');
+    return known.state === 'claimed' ? ok(shown(known, config.currency)) : fail('reward_expired');
+  });
+}
+
+/** Marks a reward as claimed; undefined where it can't be. */
+const mark = (
+  trx: Trx,
+  { memberId, id, at }: { memberId: string; id: string; at: number },
+): Promise<RewardRow | undefined> =>
+  trx
+    .updateTable('rewards')
+    .set({ state: 'claimed', claimed_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('state', '=', 'claimable')
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .returningAll()
+    .executeTakeFirst();
+
+const shown = ({ id, kind, amount, points, needed }: RewardRow, currency: string): Claimed => ({
+  ...{ rewardId: id, kind, amount, points, needed },
+  currency,
+});

@@ -1,0 +1,40 @@
+import { standingAt } from '../club/standing';
+import { currentRules } from '../club/versions';
+import type { Platform } from '../context';
+import { lockMember } from '../lockMember';
+import { trial_type } from '../memberTypes';
+import { levelUpRows, noteEarned } from './earned';
+
+/** Members are looked at for so long after their session was last in use. */
+const here_ms = 3 * 60_000;
+const members_a_run = 500;
+
+/**
+ * Notes the levels that members who are there have come to, so that their label is new while they look. All
+ * others' are noted with the day; nothing is lost by a run that is left out (rewards#vip-levels).
+ */
+export async function noteLevels({
+  db,
+  clock,
+  config,
+}: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+  if ((await currentRules(db)).levels.length === 0) return;
+  const here = await db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['m.id', 'm.type', 'm.level', 'm.level_version', 'm.level_at'])
+    .distinct()
+    .where('s.seen_at', '>=', clock.now() - here_ms)
+    .where('m.type', '<>', trial_type)
+    .limit(members_a_run)
+    .execute();
+  for (const member of here) {
+    if ((await standingAt(db, member, clock.now())).ups.length === 0) continue;
+    await db.transaction().execute(async (trx) => {
+      const held = await lockMember(trx, member.id);
+      const at = clock.now();
+      const standing = await standingAt(trx, held, at);
+      await noteEarned(trx, held, { standing, rows: levelUpRows(held.id, standing, config, at) });
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { neededFor } from '../../contract/bonusTerms';
+import type { ResponseOf } from '../../contract/call';
+import type * as contract from '../../contract/rewards';
+import type { CheckIn, RewardRow } from '../../store/rewardTables';
+import type { Db } from '../../store/open';
+import type { Prize, RulesVersion } from '../club/rules';
+import { currentRules, rulesAt } from '../club/versions';
+import type { Platform } from '../context';
+import { dayAfter, today } from '../day';
+import { lockMember } from '../lockMember';
+import { fail, ok, type Result } from '../result';
+import { rewardId } from './earned';
+import { payReward } from './payReward';
+import { pointsBalance } from './pointsAccount';
+
+type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** A prize in the three figures of a reward. */
+const partsOf = (prize: Prize) =>
+  'points' in prize
+    ? { amount: 0, points: prize.points, needed: 0 }
+    : { amount: prize.amount, points: 0, needed: neededFor(prize.amount, prize.turnover) };
+
+/** The chain that a member is in on a day: the rules that it began under, and the days in a row so far. */
+interface Chain {
+  rules: RulesVersion;
+  days: number;
+  signedIn: boolean;
+}
+
+/**
+ * Returns the chain as it stands on a day (rewards#sign-in): it goes on under the rules that it began under, and
+ * begins anew after a day that was left out, after its last day, and where those rules have no such day.
+ */
+async function chainOn(db: Db, memberId: string, day: string): Promise<Chain> {
+  const last: CheckIn | undefined = await db
+    .selectFrom('check_ins')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last && last.day >= day) {
+    return { rules: (await rulesAt(db, last.version))!, days: last.place, signedIn: true };
+  }
+  const current = await currentRules(db);
+  // An operator who ends the sign-in ends it for chains under way too.
+  if (last?.day === dayAfter(day, -1) && current.signIn.length > 0) {
+    const rules = (await rulesAt(db, last.version))!;
+    if (last.place < rules.signIn.length) return { rules, days: last.place, signedIn: false };
+  }
+  return { rules: current, days: 0, signedIn: false };
+}
+
+/** Returns the chain of a member as it stands today. */
+export async function signInState(
+  platform: Where,
+  memberId: string,
+): Promise<ResponseOf<typeof contract.signInState>> {
+  const { db, config } = platform;
+  const day = today(platform);
+  const [{ rules, days, signedIn }, points] = await Promise.all([
+    chainOn(db, memberId, day),
+    pointsBalance(db, memberId),
+  ]);
+  const prizes = rules.signIn.map((prize, at) => ({ place: at + 1, ...partsOf(prize) }));
+  return { currency: config.currency, points, today: day, signedIn, days, prizes };
+}
+
+/**
+ * Signs a member in for the day's prize, which is paid at once; on the same day again it gives the first
+ * outcome. Failure: `sign_in_closed` where the operator has no sign-in.
+ */
+export async function signIn(
+  platform: Where,
+  memberId: string,
+): Promise<Result<ResponseOf<typeof contract.signIn>, 'sign_in_closed'>> {
+  const { db, clock, config } = platform;
+  return db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, memberId);
+    const [day, at] = [today(platform), clock.now()];
+    const { rules, days, signedIn } = await chainOn(trx, memberId, day);
+    const place = signedIn ? days : days + 1;
+    const prize = rules.signIn[place - 1];
+    if (!prize) return fail('sign_in_closed');
+    const parts = partsOf(prize);
+    const outcome = ok({ place, ...parts, currency: config.currency });
+    if (signedIn) return outcome;
+    await trx
+      .insertInto('check_ins')
+      .values({ member_id: memberId, day, place, version: rules.version, created_at: at })
+      .execute();
+    const row: RewardRow = {
+      ...{ member_id: memberId, id: rewardId('signIn', day), kind: 'signIn', ...parts, level: 0 },
+      ...{ version: rules.version, state: 'claimed', created_at: at, claimed_at: at },
+      expires_at: null,
+    };
+    await trx.insertInto('rewards').values(row).execute();
+    await payReward(trx, platform, member, row, at);
+    return outcome;
+  });
+}

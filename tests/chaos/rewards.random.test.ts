@@ -1,0 +1,202 @@
+// @engines both: money
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shareOf } from '../../server/contract/bonusTerms';
+import { rulesAfter } from '../../server/platform/club/versions';
+import { dayOf } from '../../server/platform/clock';
+import { dayBounds } from '../../server/platform/day';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { claimReward } from '../../server/platform/rewards/claimReward';
+import { fold_after_ms, foldDays } from '../../server/platform/rewards/foldDays';
+import { noteLevels } from '../../server/platform/rewards/noteLevels';
+import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
+import { showRewards } from '../../server/platform/rewards/showRewards';
+import { signIn } from '../../server/platform/rewards/signIn';
+import type { Member } from '../../server/store/tables';
+import {
+  addGame,
+  addMember,
+  addSession,
+  addVendor,
+  openTestPlatform,
+  type TestPlatform,
+} from '../support/platform';
+import { levelsFile, ruled, stake } from '../support/rewardScene';
+import { scaled } from '../support/scale';
+
+const hour_ms = 3_600_000;
+
+/** The rules change as the operator likes; a level keeps its place. */
+const variants = [
+  {},
+  { silver: '50', gold: '700', gift: '11', rate: '0.5' },
+  { silver: '300', gold: '2000', gift: '3', rate: '3.33' },
+];
+
+const act = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('stake' as const),
+      amount: fc.integer({ min: 100, max: 30_000 }),
+      live: fc.boolean(),
+      back: fc.integer({ min: 0, max: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('wait' as const),
+      hours: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('fold' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('note' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('claim' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('signIn' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('rules' as const),
+      variant: fc.integer({ min: 0, max: 2 }),
+    }),
+  },
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+interface Stage {
+  platform: TestPlatform;
+  member: Member;
+  games: { rng: string; live: string };
+}
+
+async function perform({ platform, member, games }: Stage, one: Act): Promise<void> {
+  const { clock, db } = platform;
+  // Two things never happen at the very same instant: then their order would be anybody's guess.
+  clock.advance(1_000);
+  if (one.does === 'stake') {
+    const game = one.live ? games.live : games.rng;
+    await stake(platform, member, { amount: one.amount, game, back: one.back === 0 });
+  } else if (one.does === 'wait') clock.advance(one.hours * hour_ms);
+  else if (one.does === 'fold') await foldDays(platform);
+  else if (one.does === 'note') await noteLevels(platform);
+  else if (one.does === 'signIn') await signIn(platform, member.id);
+  else if (one.does === 'rules')
+    await ruled(platform, { 'levels.yaml': levelsFile(variants[one.variant]) });
+  else {
+    const held = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    for (const { rewardId } of (await showRewards(platform, held, 'en')).claimable) {
+      const [first, second] = [
+        await claimReward(platform, member.id, rewardId),
+        await claimReward(platform, member.id, rewardId),
+      ];
+      expect(first.ok && second).toEqual(first);
+    }
+  }
+}
+
+/** Computes what the rules give from the ledger alone. */
+async function expected({ platform, games }: Stage) {
+  const { db, config } = platform;
+  const moved = await db
+    .selectFrom('transfers')
+    .select(['kind', 'amount', 'ref', 'created_at as at'])
+    .where('kind', 'in', ['bet', 'rollback'])
+    .orderBy('created_at')
+    .execute();
+  const back = new Set(moved.filter(({ kind }) => kind === 'rollback').map(({ ref }) => ref));
+  const stakes = moved.filter(({ kind, ref }) => kind === 'bet' && !back.has(ref));
+  const versions = await rulesAfter(db, 0);
+  const before = (at: number) =>
+    stakes.filter((one) => one.at < at).reduce((sum, { amount }) => sum + amount, 0);
+  /** Each level with the version under which it was reached first, by an instant. */
+  const reachedBy = (at: number) => {
+    const ups: { id: string; version: number; amount: number }[] = [];
+    versions
+      .filter(({ from }) => from <= at)
+      .forEach(({ levels, version }, index) => {
+        const end = Math.min(versions[index + 1]?.from ?? at, at);
+        levels.forEach(({ id, needed, levelUp }, place) => {
+          if (place === ups.length && before(end) >= needed)
+            ups.push({ id, version, amount: levelUp!.amount });
+        });
+      });
+    return ups;
+  };
+  const first = dayBounds(dayOf(versions[0]!.from, config.timeZone), config.timeZone)!.from;
+  const head = await db.selectFrom('turnover_head').select('until').executeTakeFirstOrThrow();
+  const rebates: { id: string; version: number; amount: number }[] = [];
+  let points = 0;
+  for (let from = first; from < head.until;) {
+    const day = dayOf(from, config.timeZone);
+    const { to } = dayBounds(day, config.timeZone)!;
+    const rules = versions.filter((each) => each.from <= to).at(-1)!;
+    const level = rules.levels[reachedBy(to).length - 1];
+    const of = (code: string) =>
+      stakes
+        .filter(({ at, ref }) => at >= from && at < to && ref.includes(`/${code}/`))
+        .reduce((sum, { amount }) => sum + amount, 0);
+    const [rng, live] = [of(games.rng), of(games.live)];
+    const amount =
+      shareOf(rng, level?.rebate.rates.RNG ?? 0) + shareOf(live, level?.rebate.rates.LIVE ?? 0);
+    if (amount > 0) rebates.push({ id: `rebate.${day}`, version: rules.version, amount });
+    points += Math.floor((rng + live) / 1_000);
+    from = to;
+  }
+  const ups = reachedBy(platform.clock.now()).map((up) => ({ ...up, id: `levelUp.${up.id}` }));
+  return { rows: [...ups, ...rebates], points };
+}
+
+test('for random stakes, claims, times and versions, rewards and points are what the rules give by the ledger alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 60 }), async (acts) => {
+      const platform = await openTestPlatform();
+      const { db } = platform;
+      await foldDays(platform);
+      await addVendor(platform, 'V');
+      await ruled(platform);
+      const games = {
+        rng: (await addGame(platform, 'V')).code,
+        live: (await addGame(platform, 'V', { game_type: 'LIVE' })).code,
+      };
+      const member = await addMember(platform, { balance: 10_000_000 });
+      const stage = { platform, member, games };
+      for (const one of acts) {
+        await perform(stage, one);
+        // Whoever plays is there.
+        if (one.does === 'stake') await addSession(platform, member);
+      }
+      platform.clock.advance(48 * hour_ms + fold_after_ms);
+      await foldDays(platform);
+      await perform(stage, { does: 'claim' });
+      const { rows, points } = await expected(stage);
+      const stored = await db
+        .selectFrom('rewards')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .execute();
+      const judged = stored.filter(({ kind }) => kind === 'levelUp' || kind === 'rebate');
+      const plain = (all: { id: string; version: number; amount: number }[]) =>
+        all.map(({ id, version, amount }) => `${id} ${version} ${amount}`).sort();
+      expect(plain(judged)).toEqual(plain(rows));
+      const signed = stored.reduce((sum, reward) => sum + reward.points, 0);
+      expect(await pointsBalance(db, member.id)).toBe(points + signed);
+      const claimed = stored.filter(({ state, amount }) => state === 'claimed' && amount > 0);
+      const paid = await db
+        .selectFrom('transfers')
+        .select(['amount'])
+        .where('kind', '=', 'bonus')
+        .execute();
+      const sorted = (all: { amount: number }[]) =>
+        all.map(({ amount }) => amount).sort((a, b) => a - b);
+      expect(sorted(paid)).toEqual(sorted(claimed));
+      expect(await verifyLedger(db)).toMatchObject({ sound: true });
+      await platform.close();
+    }),
+    { numRuns: scaled(6, 300) },
+  );
+});

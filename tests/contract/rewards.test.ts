@@ -1,0 +1,201 @@
+// @engines both: concurrency
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memberInfo } from '../../server/contract/account/entry';
+import * as contract from '../../server/contract/rewards';
+import { bindings as accountBindings } from '../../server/platform/account/bindings';
+import { bindings } from '../../server/platform/rewards/bindings';
+import { saveBirthDate } from '../../server/platform/rewards/birthDate';
+import { claimReward } from '../../server/platform/rewards/claimReward';
+import { fold_after_ms, foldDays } from '../../server/platform/rewards/foldDays';
+import { noteLevels } from '../../server/platform/rewards/noteLevels';
+import { signIn, signInState } from '../../server/platform/rewards/signIn';
+import { openLocks } from '../../server/platform/turnover/turnover';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import type { Member } from '../../server/store/tables';
+import { askOf, tokenOf } from '../support/calls';
+import {
+  addGame,
+  addMember,
+  addVendor,
+  openTestPlatform,
+  type TestPlatform,
+} from '../support/platform';
+import { levelsFile, ruled, stake } from '../support/rewardScene';
+
+const day_ms = 86_400_000;
+const opening = 1_000_000;
+let platform: TestPlatform;
+let member: Member;
+let game: string;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  await foldDays(platform);
+  await addVendor(platform, 'V');
+  await ruled(platform);
+  member = await addMember(platform, { balance: opening });
+  game = (await addGame(platform, 'V')).code;
+});
+afterEach(() => platform.close());
+
+/** A stake counts from the instant after it. */
+async function play(amount: number): Promise<void> {
+  await stake(platform, member, { amount, game });
+  platform.clock.advance(1);
+}
+const nextDay = async () => {
+  platform.clock.advance(day_ms);
+  platform.clock.advance(fold_after_ms);
+  await foldDays(platform);
+};
+async function asked<Value>(path: string, fields = {}, lang = 'en'): Promise<Value> {
+  const ask = askOf(platform, [...bindings, ...accountBindings]);
+  const token = await tokenOf(platform, member.username);
+  return (await ask('GET', path, { lang, ...fields }, token)).value as Value;
+}
+const centre = async () =>
+  contract.rewardCentre.response.strict().parse(await asked(contract.rewardCentre.path));
+const standing = async () =>
+  contract.clubStanding.response.strict().parse(await asked(contract.clubStanding.path));
+const labelIn = async (lang: string) =>
+  memberInfo.response.parse(await asked(memberInfo.path, {}, lang)).clubLabel?.labelName;
+
+test('settled stakes alone lead to a level, which shows at once, gives its label, and never falls', async () => {
+  await play(9_999);
+  await stake(platform, member, { amount: 90_000, game, back: true });
+  expect(await standing()).toMatchObject({ level: 0, turnover: 9_999 });
+  await play(1);
+  expect(await standing()).toMatchObject({ level: 1, turnover: 10_000 });
+  expect(await labelIn('en')).toBeUndefined();
+  await noteLevels(platform);
+  expect([await labelIn('en'), await labelIn('th')]).toEqual(['Silver', 'เงิน']);
+  await ruled(platform, { 'levels.yaml': levelsFile({ silver: '500' }) });
+  expect(await standing()).toMatchObject({ level: 1, turnover: 10_000 });
+  await nextDay();
+  expect(await standing()).toMatchObject({ level: 1, turnover: 10_000 });
+  const trial = await addMember(platform, { type: 4 });
+  await stake(platform, trial, { amount: 5_000, game });
+  member = trial;
+  expect(await standing()).toMatchObject({ level: 0, turnover: 0 });
+});
+
+test('the gift of a level is that of the version under which it was reached, and its money is locked', async () => {
+  await play(10_000);
+  // Nobody has looked yet: the version ends, and the next gives less and asks for more.
+  platform.clock.advance(1);
+  await ruled(platform, { 'levels.yaml': levelsFile({ silver: '5000', gold: '9000', gift: '1' }) });
+  const before = await memberBalance(platform, member);
+  expect((await centre()).claimable).toMatchObject([
+    { rewardId: 'levelUp.silver', of: 'Silver', amount: 500, needed: 1_000, state: 'claimable' },
+  ]);
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => claimReward(platform, member.id, 'levelUp.silver')),
+  );
+  const first = all[0];
+  expect(first).toMatchObject({ ok: true, value: { amount: 500, needed: 1_000 } });
+  for (const answer of all) expect(answer).toEqual(first);
+  expect(await memberBalance(platform, member)).toBe(before + 500);
+  expect(await openLocks(platform.db, member.id)).toMatchObject([{ locked: 500, needed: 1_000 }]);
+  const after = await centre();
+  expect(after.claimable).toEqual([]);
+  expect(after.past).toMatchObject([{ rewardId: 'levelUp.silver', state: 'claimed' }]);
+  expect(after.locks).toMatchObject([{ source: 'bonus', name: 'Gift for level Silver', done: 0 }]);
+  for (const id of ['levelUp.gold', 'weekly.2026-01-12', 'nothing', 'rebate.2026-01-15']) {
+    expect(await claimReward(platform, member.id, id)).toMatchObject({ code: 'reward_unknown' });
+  }
+});
+
+test('a finished day gives its rebate by level and category, and points; a rebate runs out', async () => {
+  await play(10_001);
+  const live = (await addGame(platform, 'V', { game_type: 'LIVE' })).code;
+  await stake(platform, member, { amount: 1_000, game: live });
+  expect((await centre()).points).toBe(0);
+  await nextDay();
+  await Promise.all([foldDays(platform), foldDays(platform)]);
+  const { points, claimable } = await centre();
+  // One per cent of 100.01 and a third of one of 10.00, each rounded down; ten baht for a point.
+  expect(points).toBe(11);
+  expect(claimable).toMatchObject([
+    { rewardId: 'rebate.2026-01-15', of: '2026-01-15', amount: 103, needed: 103 },
+    { rewardId: 'levelUp.silver' },
+  ]);
+  platform.clock.advance(4 * day_ms);
+  expect(await claimReward(platform, member.id, 'rebate.2026-01-15')).toMatchObject({
+    code: 'reward_expired',
+  });
+  const later = await centre();
+  expect(later.claimable.map(({ rewardId }) => rewardId)).toEqual(['levelUp.silver']);
+  expect(later.past).toMatchObject([{ rewardId: 'rebate.2026-01-15', state: 'expired' }]);
+});
+
+test('a level’s weekly gift is there once a week, from Monday on', async () => {
+  await play(100_000);
+  const weekly = async () =>
+    (await centre()).claimable
+      .filter(({ kind }) => kind === 'weekly')
+      .map(({ rewardId }) => rewardId);
+  expect(await weekly()).toEqual(['weekly.2026-01-12']);
+  expect(await claimReward(platform, member.id, 'weekly.2026-01-12')).toMatchObject({ ok: true });
+  expect(await weekly()).toEqual([]);
+  platform.clock.set(Date.UTC(2026, 0, 18, 17));
+  expect(await weekly()).toEqual(['weekly.2026-01-19']);
+  platform.clock.advance(7 * day_ms);
+  expect(await claimReward(platform, member.id, 'weekly.2026-01-19')).toMatchObject({
+    code: 'reward_unknown',
+  });
+});
+
+test('a birthday gift is there from the birthday on, once a year, for those who told the date', async () => {
+  await play(100_000);
+  expect((await centre()).asksBirthDate).toBe(true);
+  const save = (text: string) => saveBirthDate(platform, member.id, text);
+  expect(await save('31/2/1990')).toMatchObject({ code: 'birth_date_invalid' });
+  expect(await save('16/1/2533')).toMatchObject({ ok: true });
+  expect(await save('1990-01-16')).toMatchObject({ ok: true });
+  expect(await save('17/1/1990')).toMatchObject({ code: 'birth_date_locked' });
+  expect((await centre()).asksBirthDate).toBe(false);
+  const claim = (year: number) => claimReward(platform, member.id, `birthday.${year}`);
+  expect(await claim(2026)).toMatchObject({ code: 'reward_unknown' });
+  platform.clock.set(Date.UTC(2026, 0, 15, 17));
+  expect(await claim(2026)).toMatchObject({ ok: true, value: { amount: 900 } });
+  platform.clock.set(Date.UTC(2027, 0, 25, 16));
+  expect((await centre()).claimable.map(({ rewardId }) => rewardId)).toContain('birthday.2027');
+  platform.clock.set(Date.UTC(2027, 0, 25, 17));
+  expect(await claim(2027)).toMatchObject({ code: 'reward_unknown' });
+});
+
+test('a sign-in is one a day in the operator’s zone; the chain keeps its rules and begins anew after a gap', async () => {
+  const outcome = { ok: true, value: { place: 1, points: 3, amount: 0 } };
+  const all = await Promise.all(Array.from({ length: 50 }, () => signIn(platform, member.id)));
+  for (const answer of all) expect(answer).toMatchObject(outcome);
+  expect(await signInState(platform, member.id)).toMatchObject({
+    points: 3,
+    days: 1,
+    signedIn: true,
+  });
+  await ruled(platform, { 'signin.yaml': 'days:\n  - points: 100\n' });
+  // Midnight in Bangkok.
+  platform.clock.set(Date.UTC(2026, 0, 15, 17));
+  expect(await signInState(platform, member.id)).toMatchObject({ days: 1, signedIn: false });
+  expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 2, points: 4 } });
+  platform.clock.advance(day_ms);
+  expect(await signIn(platform, member.id)).toMatchObject({
+    value: { place: 3, amount: 100, needed: 100 },
+  });
+  expect(await memberBalance(platform, member)).toBe(opening + 100);
+  platform.clock.advance(2 * day_ms);
+  expect(await signInState(platform, member.id)).toMatchObject({
+    days: 0,
+    prizes: [{ points: 100 }],
+  });
+  expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1, points: 100 } });
+  expect((await centre()).points).toBe(107);
+});
+
+test('without rules nothing is given, and a sign-in is refused in words', async () => {
+  const bare = await openTestPlatform();
+  const one = await addMember(bare);
+  expect(await signIn(bare, one.id)).toEqual({ ok: false, code: 'sign_in_closed' });
+  await foldDays(bare);
+  await noteLevels(bare);
+  await bare.close();
+});

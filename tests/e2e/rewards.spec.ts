@@ -1,0 +1,75 @@
+import { fill } from '../../app/i18n/fill';
+import { expect, test } from '../support/app';
+import { inStore, joinAs, newName } from '../support/ownMember';
+import { textOf } from '../support/words';
+
+const needed = 2_000_000;
+const gift = '฿38.00';
+
+test(
+  'a member sees the way to the next level, claims what a level gives, and is told where it is',
+  { tag: '@plain' },
+  async ({ page, context, app }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await page.goto('/m/rewardCenter');
+    await expect(page.locator('button[value="claim"]')).toHaveCount(0);
+    await page.locator('details summary').first().click();
+    await page.locator('[name="birthDate"]').fill('31/2/2533');
+    await page.locator('button[value="saveBirthDate"]').click();
+    await expect(page.locator('main')).toContainText(textOf('th', 'error_birth_date_invalid'));
+    await expect(page.locator('[name="birthDate"]')).toHaveValue('31/2/2533');
+    await page.locator('[name="birthDate"]').fill('28/2/2533');
+    await page.locator('button[value="saveBirthDate"]').click();
+    await expect(page.locator('[name="birthDate"]')).toHaveCount(0);
+    await page.locator('a[href="/m/vip"]').first().click();
+    const bar = page.locator('[data-turnover]');
+    await expect(bar).toHaveAttribute('data-turnover', '0');
+    await expect(bar).toHaveAttribute('data-needed', String(needed));
+    await expect(page.locator('main')).toContainText(textOf('th', 'vip_none'));
+    await inStore(app, async (db) => {
+      const { id } = await db
+        .selectFrom('members')
+        .select('id')
+        .where('username', '=', name)
+        .executeTakeFirstOrThrow();
+      const day = { until: Date.now() - 1, category: 'RNG', day: '', turnover: needed };
+      await db
+        .insertInto('turnover_days')
+        .values({ member_id: id, ...day })
+        .execute();
+    });
+    await page.goto('/m/vip');
+    await expect(page.locator('main')).toContainText(
+      fill(textOf('th', 'vip_now'), { label: 'เงิน' }),
+    );
+    await page.goto('/m/member/benefits');
+    await expect(page.locator('[data-turnover]')).toHaveAttribute('data-turnover', String(needed));
+    await page.goto('/m/rewardCenter');
+    await page.locator('button[value="claim"]').click();
+    const told = fill(textOf('th', 'reward_done_locked'), { amount: gift, needed: gift });
+    await expect(page.locator('.toast')).toHaveText(told);
+    await expect(page.locator('button[value="claim"]')).toHaveCount(0);
+    await expect(page.locator('[data-state="claimed"]')).toContainText(gift);
+    const lock = page.locator('#locks [data-turnover]');
+    await expect(lock).toHaveAttribute('data-turnover', '0');
+    await expect(lock).toHaveAttribute('data-needed', '3800');
+  },
+);
+
+test(
+  'a member signs in once a day, and has the points at once',
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    await joinAs(context, newName());
+    await page.goto('/m/activity/signIn');
+    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '0');
+    await page.locator('button[value="signIn"]').click();
+    await expect(page.locator('.toast')).toHaveText(
+      fill(textOf('th', 'reward_done_points'), { points: '5' }),
+    );
+    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '5');
+    await expect(page.locator('button[value="signIn"]')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText(textOf('th', 'sign_in_done'));
+  },
+);
