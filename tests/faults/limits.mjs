@@ -68,4 +68,28 @@ export const faults = [
     put: `(session_cookie)`,
     tests: [{ project: 'unit', file: 'server/web/limits.test.ts' }],
   },
+  {
+    id: 'limits-9',
+    says: 'A chase is weighed against the own limits by its first draw alone.',
+    file: 'server/platform/lottery/tickets/place.ts',
+    find: 'priced.total * draws.length, at',
+    put: 'priced.total, at',
+    tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
+  },
+  {
+    id: 'limits-10',
+    says: 'A deposit that was paid back gives room for another one.',
+    file: 'server/platform/protection/usage.ts',
+    find: "'paid', 'refunded'] as const",
+    put: "'paid'] as const",
+    tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
+  },
+  {
+    id: 'limits-11',
+    says: 'A higher limit of one’s own can be confirmed at once.',
+    file: 'server/platform/protection/playLimits.ts',
+    find: 'ready: at >= from',
+    put: 'ready: true',
+    tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
+  },
 ];

@@ -100,6 +100,10 @@ export async function overLimit(platform: Platform, tier: Tier, key: string): Pr
   return over;
 }
 
+/** Returns how many more attempts of a key the current window allows. */
+export const leftOf = async (platform: Platform, tier: Tier, key: string): Promise<number> =>
+  Math.max(0, allowed(platform, tier) - (await usedOf(platform, tier, key)));
+
 /** Tells the caller when the window of a used-up limit ends. */
 function noteEnd({ clock }: Platform, tier: Tier): void {
   noteWait(windowOf(tier, clock.now()) + tier.window_ms);

@@ -1,0 +1,158 @@
+import { Link } from '@remix-run/react';
+import { FormField, FormRadios, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import { PostForm } from '~/forms/PostForm';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { ErrorSummary } from '~/ui/ErrorSummary';
+import { Facts } from '~/ui/Facts';
+import { Icon } from '~/ui/Icon';
+import type { BreakData, ChoiceData, ConfirmData } from './break.server';
+import { playAgainFields, selfExcludeFields, timeOutFields } from './breakFields';
+
+/** Without script the answer is shown at its form. */
+const here = '/m/limits/break';
+
+interface Props {
+  data: BreakData;
+  reply: FormReply | undefined;
+}
+
+/** A break from play: the one that holds, the choice of one, or its second yes (protection#second-yes). */
+export function BreakScreen({ data, reply }: Props) {
+  const t = useT();
+  const { now, confirm, timeOut, self } = data;
+  if (confirm) return <Confirm confirm={confirm} />;
+  return (
+    <div className="stack">
+      {now ? <Now data={data} reply={reply} /> : <p>{t('break_lead')}</p>}
+      {timeOut && <TimeOut choice={timeOut} longer={now !== null} reply={reply} />}
+      {self && <SelfExclusion choice={self} reply={reply} />}
+      <p className="callout">
+        {data.help.text} <Link to="/m/safePlay">{data.help.label}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Now({ data: { now, refunded, links }, reply }: Props) {
+  const t = useT();
+  const form = useForm(playAgainFields, reply);
+  if (!now) return null;
+  return (
+    <>
+      <section className="group stack break-now" data-excluded={now.kind}>
+        <h2>
+          <Icon name="lock" /> {now.title}
+        </h2>
+        <ErrorSummary {...form.summary} />
+        <p>{now.text}</p>
+        <Facts
+          rows={[
+            [t('break_until'), now.until],
+            [t('break_given_back'), refunded ?? ''],
+          ]}
+        />
+        {now.mayAsk && (
+          <PostForm fields={playAgainFields}>
+            <button className="button button-quiet wide" name="intent" value="playAgain">
+              {t('break_ask')}
+            </button>
+          </PostForm>
+        )}
+      </section>
+      <section className="group">
+        <h2>{t('break_open')}</h2>
+        <ul className="rows">
+          {links.map(([label, path]) => (
+            <li key={path}>
+              <Link to={path}>
+                <span className="grow">{label}</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function TimeOut({
+  choice,
+  longer,
+  reply,
+}: {
+  choice: ChoiceData;
+  longer: boolean;
+  reply: FormReply | undefined;
+}) {
+  const form = useForm(timeOutFields, reply);
+  const { t } = form;
+  return (
+    <section className="group break-spans" id="timeOut-choice">
+      <h2>{t(longer ? 'break_longer' : 'break_time_out')}</h2>
+      <FormShell
+        form={form}
+        action={`${here}#timeOut-choice`}
+        languages={false}
+        lead={<p>{t('break_time_out_lead')}</p>}
+      >
+        <FormRadios form={form} name="until" options={choice.options} />
+        <FormField form={form} name="day" hint={choice.hint} maxLength={10} inputMode="numeric" />
+        <SubmitButton form={form} intent="timeOut" label={t('break_next')} />
+      </FormShell>
+    </section>
+  );
+}
+
+function SelfExclusion({ choice, reply }: { choice: ChoiceData; reply: FormReply | undefined }) {
+  const form = useForm(selfExcludeFields, reply);
+  const { t } = form;
+  return (
+    <section className="group break-spans" id="selfExclude-choice">
+      <h2>{t('break_self')}</h2>
+      <FormShell
+        form={form}
+        action={`${here}#selfExclude-choice`}
+        lead={<p>{t('break_self_lead')}</p>}
+      >
+        <FormRadios form={form} name="until" options={choice.options} />
+        <FormField form={form} name="day" hint={choice.hint} maxLength={10} inputMode="numeric" />
+        <SubmitButton form={form} intent="selfExclude" label={t('break_next')} />
+      </FormShell>
+    </section>
+  );
+}
+
+/** Both ways have the same weight: nothing leads to either. */
+function Confirm({ confirm }: { confirm: ConfirmData }) {
+  const t = useT();
+  const { intent, until, title, does, yes } = confirm;
+  const values = { until, confirmed: 'yes' };
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <p>{t('break_does')}</p>
+      <ul className="break-does">
+        {does.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <PostForm
+        fields={intent === 'timeOut' ? timeOutFields : selfExcludeFields}
+        values={values}
+        action={here}
+        className="stack"
+      >
+        <button className="button wide" name="intent" value={intent}>
+          {yes}
+        </button>
+        <Link className="button wide" to="/m/limits/break">
+          {t('break_no')}
+        </Link>
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  exclusionPreview,
+  ownExclusion,
+  selfExclusionSpans,
+  timeOutSpans,
+  type ExclusionNow,
+} from '@contract/exclusion';
+import type { ExclusionKind } from '@contract/call';
+import type { Key } from '~/i18n/keys';
+import { money } from '~/i18n/format';
+import { endText, exclusionText, openLinks } from '~/session/excluded.server';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { until_day } from './breakFields';
+
+const kinds = { timeOut: 'timeOut', selfExclude: 'self' } as const;
+type Intent = keyof typeof kinds;
+
+/** A break that is chosen and waits for the second yes. */
+export interface ConfirmData {
+  intent: Intent;
+  until: string;
+  title: string;
+  /** Sentences about the effects. */
+  does: string[];
+  yes: string;
+}
+
+export interface ChoiceData {
+  options: { value: string; label: string; lines: string[] }[];
+  /** A day that may be chosen, as it is written. */
+  hint: string;
+}
+
+/** Loads the page of a break: the one that holds, the choice of one, or its confirmation. */
+export async function loadBreak(page: Page) {
+  const { exclusion, refunded, currency, days } = valueOf(page, await page.call(ownExclusion, {}));
+  const confirm = await confirmData(page);
+  const { t } = page;
+  return {
+    confirm,
+    now: exclusion && nowData(page, exclusion),
+    refunded:
+      refunded &&
+      t('break_given', {
+        tickets: refunded.tickets,
+        amount: money(refunded.amount, currency),
+      }),
+    timeOut: exclusion?.kind === 'self' ? null : choiceData(page, timeOutSpans, days.timeOut.from),
+    self:
+      exclusion?.kind === 'self' && exclusion.until === null
+        ? null
+        : choiceData(page, selfExclusionSpans, days.self.from),
+    links: exclusion ? openLinks(page, exclusion.kind) : [],
+    help: {
+      text: `${t('excluded_help')}: ${t('excluded_help_lines')}`,
+      label: t('title_safePlay'),
+    },
+  };
+}
+
+export type BreakData = Awaited<ReturnType<typeof loadBreak>>;
+
+const choiceData = ({ t }: Page, spans: readonly string[], example: string): ChoiceData => ({
+  options: [
+    ...spans.map((span) => ({ value: span, label: t(`break_span_${span}` as Key), lines: [] })),
+    { value: until_day, label: t('break_day_choice'), lines: [] },
+  ],
+  hint: t('break_day_hint', { example }),
+});
+
+const nowData = (page: Page, exclusion: ExclusionNow) => ({
+  kind: exclusion.kind,
+  title: page.t(exclusion.kind === 'self' ? 'excluded_self_title' : 'break_now_time_out'),
+  text:
+    exclusion.kind === 'self' ? exclusionText(page, exclusion) : page.t('break_does_end_time_out'),
+  until: exclusion.until === null || exclusion.over ? '' : endText(page, exclusion.until),
+  mayAsk: exclusion.over && exclusion.playsFrom === null,
+});
+
+/** The choice that the address asks to be confirmed; null where that is nothing that may be chosen. */
+async function confirmData(page: Page): Promise<ConfirmData | null> {
+  const intent = page.url.searchParams.get('confirm');
+  const until = page.url.searchParams.get('until') ?? '';
+  if ((intent !== 'timeOut' && intent !== 'selfExclude') || until === '' || until.length > 40)
+    return null;
+  const kind: ExclusionKind = kinds[intent];
+  const answer = await page.call(exclusionPreview, { kind, until });
+  if (!answer.ok) return null;
+  const { t } = page;
+  const end = answer.value.until;
+  const isSelf = kind === 'self';
+  const does: Key[] = isSelf
+    ? [
+        ...(['break_does_play', 'break_does_pages', 'break_does_offers'] as const),
+        ...(['break_does_tickets', 'break_does_money'] as const),
+        end === null ? 'break_does_never' : 'break_does_early',
+        ...(end === null ? [] : (['break_does_end_self'] as const)),
+      ]
+    : [
+        ...(['break_does_play', 'break_does_offers', 'break_does_keep'] as const),
+        ...(['break_does_money', 'break_does_end_time_out'] as const),
+      ];
+  const title =
+    end === null
+      ? t('break_confirm_ever')
+      : t(isSelf ? 'break_confirm_self' : 'break_confirm_time_out', {
+          until: endText(page, end),
+        });
+  return {
+    ...{ intent, until, title, does: does.map((key) => t(key)) },
+    yes: t(isSelf ? 'break_yes_self' : 'break_yes_time_out'),
+  };
+}

@@ -1,0 +1,21 @@
+import { defineFields } from '~/forms/fields';
+
+/** A time-out: its span or last day, and the second yes. */
+export const timeOutFields = defineFields('timeOut', {
+  until: 'break_span',
+  day: 'break_day',
+  confirmed: null,
+});
+
+/** A self-exclusion, in the same way. */
+export const selfExcludeFields = defineFields('selfExclude', {
+  until: 'break_span',
+  day: 'break_day',
+  confirmed: null,
+});
+
+/** The wish to play again after a self-exclusion is over. */
+export const playAgainFields = defineFields('playAgain', {});
+
+/** The choice of a day that is typed in the field beside it. */
+export const until_day = 'day';

@@ -1,0 +1,73 @@
+import type { ExclusionKind } from '@contract/call';
+import { askToPlayAgain, excludeMember, exclusionPreview } from '@contract/exclusion';
+import { z } from 'zod';
+import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
+import { ticked, trimmedText } from '~/forms/schema.server';
+import { break_path } from '~/session/excluded.server';
+import { done, toast_long_ms } from '~/session/flashes';
+import { playAgainFields, selfExcludeFields, timeOutFields, until_day } from './breakFields';
+
+/** A span or a day is shorter. */
+const until_most_chars = 40;
+
+const schema = z.object({ until: trimmedText(), day: trimmedText(), confirmed: ticked() });
+type Asked = Submitted<z.output<typeof schema>, unknown>;
+
+/** Chosen on the page of a break, or posted from elsewhere: the second yes is asked for here. */
+const confirmPath = (intent: string, until: string): string =>
+  `${break_path}?${new URLSearchParams({ confirm: intent, until })}`;
+
+/**
+ * A time-out or self-exclusion in two steps (protection#second-yes): the choice leads to a page that says what
+ * will happen, and its yes does it. No password is asked for: nothing shall keep anybody from it.
+ */
+const take =
+  (intent: 'timeOut' | 'selfExclude', kind: ExclusionKind) =>
+  async ({
+    page,
+    value: { until: chosen, day, confirmed },
+  }: Asked): Promise<Outcome<'until' | 'day' | 'confirmed', undefined>> => {
+    const field = chosen === until_day ? 'day' : 'until';
+    const until = chosen === until_day ? day : chosen;
+    const isHere = page.url.pathname === break_path;
+    const elsewhere = (key: 'error_exclusion_until_invalid' | 'error_exclusion_shorter') => ({
+      to: break_path,
+      flash: { key, kind: 'bad' as const, duration_ms: toast_long_ms },
+    });
+    const none = !isHere
+      ? elsewhere('error_exclusion_until_invalid')
+      : ({ faults: { [field]: 'error_exclusion_until_invalid' } } as const);
+    if (until === '' || until.length > until_most_chars) return none;
+    const asked = { kind, until };
+    const call = confirmed ? excludeMember : exclusionPreview;
+    const answer = await page.call(call, asked);
+    if (!answer.ok) {
+      if (answer.code === 'exclusion_until_invalid') return none;
+      const tells = isHere || answer.code !== 'exclusion_shorter';
+      return tells ? { refused: answer } : elsewhere('error_exclusion_shorter');
+    }
+    if (!confirmed) return { to: confirmPath(intent, until), replace: true };
+    return { to: break_path, flash: done('break_begun'), replace: true };
+  };
+
+export const timeOutForm = defineForm(timeOutFields, { intentRequired: true }).on(
+  'timeOut',
+  schema,
+  take('timeOut', 'timeOut'),
+);
+
+export const selfExcludeForm = defineForm(selfExcludeFields, { intentRequired: true }).on(
+  'selfExclude',
+  schema,
+  take('selfExclude', 'self'),
+);
+
+/** Asks to play again; the page says from when that is. */
+export const playAgainForm = defineForm(playAgainFields, { intentRequired: true }).on(
+  'playAgain',
+  z.object({}),
+  async ({ page }) => {
+    const answer = await page.call(askToPlayAgain, {});
+    return answer.ok ? { to: break_path, flash: done('break_asked') } : { refused: answer };
+  },
+);

@@ -1,0 +1,99 @@
+import { cancelPlayLimit, confirmPlayLimit, playLimits, setPlayLimit } from '@contract/protection';
+import {
+  playLimitKinds,
+  playLimitPeriods,
+  type PlayLimitKind,
+  type PlayLimitPeriod,
+} from '@contract/protectionKinds';
+import type { ResponseOf } from '@contract/call';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { amountText, chosenOf, typedText } from '~/forms/schema.server';
+import { dateTime, money } from '~/i18n/format';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { limitActFields, limitFields } from './limitFields';
+
+export const limits_path = '/m/limits';
+const deposit_path = '/m/voucherCenter';
+/** Names the screen that the member came from to set a limit: `?for=deposit`. */
+export const for_query = 'for';
+export const for_deposit = 'deposit';
+
+/** Returns an instant in the reader's words. */
+export const instantText = ({ preferences, runtime }: Page, at: number): string =>
+  dateTime(at, preferences.lang, runtime.config.timeZone);
+
+const told = (page: Page, { outcome, from }: ResponseOf<typeof setPlayLimit>) =>
+  outcome === 'asked'
+    ? done('limits_asked', { from: instantText(page, from ?? 0) })
+    : done('limits_unchanged');
+
+const ownCurrency = async (page: Page) => valueOf(page, await page.call(playLimits, {})).currency;
+
+/** Sets a limit (protection#own-limits): a lower one holds at once, a higher one is asked for. */
+export const limitForm = defineForm(limitFields, { prepare: ownCurrency }).on(
+  'setLimit',
+  (currency) =>
+    z.object({
+      limit: chosenOf(playLimitKinds),
+      period: chosenOf(playLimitPeriods),
+      amount: amountText(currency, 'limits_amount_wrong'),
+    }),
+  async ({ page, value, prepared: currency }) => {
+    const answer = await page.call(setPlayLimit, value);
+    if (!answer.ok) return { refused: answer };
+    const { limit, period, amount } = value;
+    const what = page.t(`limits_of_${limit}_${period}`);
+    const flash =
+      answer.value.outcome === 'set'
+        ? done('limits_saved', { what, amount: money(amount, currency) })
+        : told(page, answer.value);
+    const isForDeposit = page.url.searchParams.get(for_query) === for_deposit;
+    return { to: isForDeposit ? deposit_path : limits_path, flash, replace: true };
+  },
+);
+
+/** The place of a limit on the page, which names it in the forms of its buttons. */
+export const placeOf = (limit: PlayLimitKind, period: PlayLimitPeriod): string =>
+  `${limit}-${period}`;
+
+const all = playLimitKinds.flatMap((limit) =>
+  playLimitPeriods.map((period) => [placeOf(limit, period), { limit, period }] as const),
+);
+const places = all.map(([place]) => place) as [string, ...string[]];
+const which = z.enum(places).transform((place) => new Map(all).get(place)!);
+
+/** The minor units that were asked for; nothing for a removal. */
+const asked = typedText().transform((text, context) => {
+  if (text === '') return undefined;
+  if (/^[1-9]\d{0,15}$/.test(text)) return Number(text);
+  context.addIssue({ code: 'custom', message: 'required' });
+  return z.NEVER;
+});
+
+/** The buttons of one limit: to ask for its removal, and to confirm or drop what was asked for. */
+export const limitActForm = defineForm(limitActFields, {
+  intentRequired: true,
+  replies: () => '',
+})
+  .on('removeLimit', z.object({ which }), async ({ page, value }) => {
+    const answer = await page.call(setPlayLimit, value.which);
+    if (!answer.ok) return { refused: answer };
+    return { to: limits_path, flash: told(page, answer.value), replace: true };
+  })
+  .on(
+    'confirmLimit',
+    z.object({ which, asked }),
+    async ({ page, value: { asked: amount, which: limit } }) => {
+      const answer = await page.call(confirmPlayLimit, { ...limit, amount });
+      if (!answer.ok) return { refused: answer };
+      return { to: limits_path, flash: done('limits_confirmed'), replace: true };
+    },
+  )
+  .on('cancelLimit', z.object({ which }), async ({ page, value }) => {
+    const answer = await page.call(cancelPlayLimit, value.which);
+    if (!answer.ok) return { refused: answer };
+    return { to: limits_path, flash: done('limits_unchanged'), replace: true };
+  });

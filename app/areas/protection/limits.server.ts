@@ -1,0 +1,99 @@
+import type { ResponseOf } from '@contract/call';
+import { playLimits } from '@contract/protection';
+import { playLimitKinds, playLimitPeriods, type PlayLimitKind } from '@contract/protectionKinds';
+import { startForm } from '~/forms/start.server';
+import { money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { instantText, limitForm, placeOf } from './limitForms.server';
+
+type Limits = ResponseOf<typeof playLimits>;
+type Limit = Limits['limits'][number];
+
+/** Loads the member's own limits with what they leave (protection#limits-page). */
+export async function loadLimits(page: Page) {
+  const [answer, start] = await Promise.all([
+    page.call(playLimits, {}),
+    startForm(page, limitForm),
+  ]);
+  const { limits, currency } = valueOf(page, answer);
+  const set = limits.filter(({ amount }) => amount !== null);
+  const shown = set.map((limit) => shownLimit(page, limit, currency));
+  const values = { ...chosenOf(page), ...start.values };
+  return {
+    shared: {},
+    own: {
+      /** Asked for a day ago, and waiting for the member's second yes. */
+      ready: shown.filter(({ ready }) => ready !== null),
+      kinds: playLimitKinds
+        .map((kind) => ({ kind, set: shown.filter(({ limit }) => limit === kind) }))
+        .filter(({ set: own }) => own.length > 0),
+      none: noneText(
+        page,
+        playLimitKinds.filter((kind) => set.every(({ limit }) => limit !== kind)),
+      ),
+      start: { ...start, values },
+      /** Changes with the limit that a link chose, so that the form is filled anew. */
+      filled: JSON.stringify(chosenOf(page)),
+    },
+  };
+}
+
+const noneText = ({ t }: Page, kinds: readonly PlayLimitKind[]): string =>
+  kinds.length === 0
+    ? ''
+    : t('limits_none', { what: kinds.map((kind) => t(`limits_kind_${kind}`)).join(', ') });
+
+/** The limit that the address chooses, for the form: `?limit=stake&period=day`. */
+function chosenOf({ url }: Page) {
+  const limit = playLimitKinds.find((kind) => kind === url.searchParams.get('limit'));
+  const period = playLimitPeriods.find((each) => each === url.searchParams.get('period'));
+  return { ...(limit && { limit }), ...(period && { period }) };
+}
+
+function shownLimit(page: Page, limit: Limit, currency: string) {
+  const { t } = page;
+  const { limit: kind, period, used, asked } = limit;
+  const amount = limit.amount ?? 0;
+  const written = (minor: number) => money(minor, currency);
+  const isReady = asked?.ready === true;
+  const what = t(`limits_of_${kind}_${period}`);
+  const figures = { used: written(used), left: written(limit.left ?? 0) };
+  return {
+    ...{ limit: kind, period, place: placeOf(kind, period), what, minor: amount },
+    ...{ amount: written(amount), used: Math.min(used, amount) },
+    says: t('limits_used', figures),
+    until: t('limits_until', { until: instantText(page, limit.endsAt) }),
+    waits: asked && !isReady ? waitsText(page, asked, currency) : null,
+    ready: asked && isReady ? readyText(page, { asked, before: written(amount) }, currency) : null,
+  };
+}
+
+type Asked = NonNullable<Limit['asked']>;
+
+function waitsText(page: Page, { amount, from }: Asked, currency: string): string {
+  const when = { from: instantText(page, from) };
+  return amount === null
+    ? page.t('limits_waits_removal', when)
+    : page.t('limits_waits', { ...when, amount: money(amount, currency) });
+}
+
+function readyText(
+  page: Page,
+  { asked, before }: { asked: Asked; before: string },
+  currency: string,
+) {
+  const { t } = page;
+  const amount = asked.amount === null ? '' : money(asked.amount, currency);
+  const isRemoval = asked.amount === null;
+  return {
+    /** As its form carries it: minor units, or nothing for a removal. */
+    asked: isRemoval ? '' : String(asked.amount),
+    says: isRemoval ? t('limits_ready_removal', { before }) : t('limits_ready', { before, amount }),
+    until: t('limits_ready_until', { until: instantText(page, asked.until) }),
+    yes: isRemoval ? t('limits_yes_removal') : t('limits_yes', { amount }),
+    keep: t('limits_keep', { before }),
+  };
+}
+
+export type LimitsData = Awaited<ReturnType<typeof loadLimits>>['own'];

@@ -1,0 +1,107 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { MonthLinks } from '../records/MonthLinks';
+import type { ActivityData } from './activity.server';
+import { picture } from './bars';
+
+/** A month of the member's play: in words, as a picture, and as a table with the same figures. */
+export function ActivityScreen({ data }: { data: ActivityData }) {
+  const t = useT();
+  const facts = [
+    ['net', 'activity_net', data.net],
+    ['time', 'activity_time', data.time],
+    ['stakes', 'activity_stakes', data.stakes],
+    ['wins', 'activity_wins', data.wins],
+    ['deposits', 'activity_deposits', data.deposits],
+    ['withdrawals', 'activity_withdrawals', data.withdrawals],
+  ] as const;
+  return (
+    <>
+      <article className="statement" data-month={data.month}>
+        <h2>{data.name}</h2>
+        <p>
+          {data.bets === 0
+            ? t('activity_none')
+            : t(data.running ? 'activity_so_far' : 'activity_in_all', {
+                ...{ count: data.bets, net: data.netInText, time: data.time },
+              })}
+        </p>
+        {data.worst.map(({ day, net }) => (
+          <p key={day} data-worst={day}>
+            {t('activity_worst', { day, net })}
+          </p>
+        ))}
+        <dl>
+          {facts.map(([name, label, value]) => (
+            <div key={name}>
+              <dt>{t(label)}</dt>
+              <dd data-figure={name}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.bars.length > 0 && <Picture {...data} />}
+        {data.days.length > 0 && <Days days={data.days} />}
+        <p className="fine">{t('activity_how')}</p>
+      </article>
+      <MonthLinks path="/m/limits/activity" earlier={data.earlier} later={data.later} />
+      <p className="row">
+        <Link className="button button-quiet" to="/m/limits">
+          {t('activity_limits')}
+        </Link>
+        <Link className="button button-quiet" to="/m/safePlay">
+          {t('activity_help')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Picture({ bars }: Pick<ActivityData, 'bars'>) {
+  const t = useT();
+  const { width, height } = picture;
+  return (
+    <figure className="net-days">
+      <figcaption>{t('activity_by_day')}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={t('activity_picture')}
+      >
+        {bars.map(({ day, lost, ...place }) => (
+          <rect key={day} className={lost ? 'lost' : 'won'} rx="1" {...place} />
+        ))}
+        <line x1="0" x2={width} y1={height / 2} y2={height / 2} />
+      </svg>
+    </figure>
+  );
+}
+
+function Days({ days }: Pick<ActivityData, 'days'>) {
+  const t = useT();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('activity_day')}</th>
+          <th scope="col">{t('activity_stakes')}</th>
+          <th scope="col">{t('activity_net')}</th>
+          <th scope="col">{t('activity_time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, text, stakes, net, time }) => (
+          <tr key={day} data-day={day}>
+            <th scope="row">
+              <time dateTime={day}>{text}</time>
+            </th>
+            <td>{stakes}</td>
+            <td>{net}</td>
+            <td>{time}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+export const activityMonth = {
+  title_activityMonth: 'My play',
+  activity_none: 'You did not play in this month.',
+  activity_so_far_one: '{count} bet so far. Result: {net}. Time: {time}.',
+  activity_so_far_other: '{count} bets so far. Result: {net}. Time: {time}.',
+  activity_in_all_one: '{count} bet. Result: {net}. Time: {time}.',
+  activity_in_all_other: '{count} bets. Result: {net}. Time: {time}.',
+  activity_worst: 'The day with the greatest loss: {day}, {net}.',
+  activity_net: 'Result',
+  activity_time: 'Time',
+  activity_stakes: 'Stakes',
+  activity_wins: 'Wins',
+  activity_deposits: 'Deposits',
+  activity_withdrawals: 'Withdrawals',
+  activity_by_day: 'Result of each day: wins above the line, losses below',
+  activity_picture: 'Bars of each day’s result; the table below has the figures.',
+  activity_day: 'Day',
+  activity_how:
+    'The result is wins less stakes. A stake that was returned does not count. Time is counted between bets; pauses of more than ten minutes are left out.',
+  activity_limits: 'Set limits',
+  activity_help: 'Help with gambling',
+} as const;

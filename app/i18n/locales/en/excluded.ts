@@ -1,0 +1,16 @@
+/** A page that is closed to an excluded member (protection#closed-and-open). */
+export const excluded = {
+  excluded_self_title: 'You have excluded yourself from play',
+  excluded_self_until:
+    'Until {until} you cannot play, deposit or get offers here. Nobody can end this earlier.',
+  excluded_self_ever: 'You cannot play, deposit or get offers here any more. Nobody can end this.',
+  excluded_self_over:
+    'The time of your self-exclusion is over. Play opens only when you ask for it, and a day later.',
+  excluded_self_from: 'You asked to play again. Play opens at {from}.',
+  excluded_time_out_title: 'You are taking a break',
+  excluded_time_out_text:
+    'This page is closed to you until {until}: play, deposits and offers rest. Everything else stays open.',
+  excluded_help: 'Somebody to talk to',
+  excluded_help_lines: 'Thailand: 1323, day and night. Elsewhere: gamblingtherapy.org',
+  excluded_about: 'About your break',
+} as const;

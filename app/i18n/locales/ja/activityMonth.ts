@@ -1,0 +1,20 @@
+export const activityMonth = {
+  title_activityMonth: 'プレイの記録',
+  activity_none: 'この月は遊んでいません。',
+  activity_so_far_other: 'これまでのベット {count}回、収支 {net}、時間 {time}。',
+  activity_in_all_other: 'ベット {count}回、収支 {net}、時間 {time}。',
+  activity_worst: 'いちばん負けた日：{day}、{net}',
+  activity_net: '収支',
+  activity_time: '時間',
+  activity_stakes: 'ベット',
+  activity_wins: '払い戻し',
+  activity_deposits: '入金',
+  activity_withdrawals: '出金',
+  activity_by_day: '日ごとの収支（線の上が勝ち、下が負け）',
+  activity_picture: '日ごとの収支の棒グラフ。数字は下の表にあります。',
+  activity_day: '日',
+  activity_how:
+    '収支は払い戻しからベットを引いた額です。返されたベットは含みません。時間はベットの間を数え、10分を超える中断は除きます。',
+  activity_limits: '上限を設定する',
+  activity_help: 'ギャンブルの相談',
+} as const;

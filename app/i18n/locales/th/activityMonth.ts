@@ -1,0 +1,20 @@
+export const activityMonth = {
+  title_activityMonth: 'การเล่นของฉัน',
+  activity_none: 'เดือนนี้คุณไม่ได้เล่น',
+  activity_so_far_other: 'ถึงตอนนี้เดิมพัน {count} ครั้ง ผลได้เสีย {net} เวลา {time}',
+  activity_in_all_other: 'เดิมพัน {count} ครั้ง ผลได้เสีย {net} เวลา {time}',
+  activity_worst: 'วันที่เสียมากที่สุด {day} {net}',
+  activity_net: 'ได้เสีย',
+  activity_time: 'เวลา',
+  activity_stakes: 'เดิมพัน',
+  activity_wins: 'ถูกรางวัล',
+  activity_deposits: 'ฝาก',
+  activity_withdrawals: 'ถอน',
+  activity_by_day: 'ได้เสียรายวัน ได้อยู่เหนือเส้น เสียอยู่ใต้เส้น',
+  activity_picture: 'แท่งแสดงได้เสียแต่ละวัน ตัวเลขอยู่ในตารางด้านล่าง',
+  activity_day: 'วันที่',
+  activity_how:
+    'ได้เสียคือเงินรางวัลลบเดิมพัน ไม่นับเดิมพันที่คืนแล้ว เวลานับระหว่างเดิมพันแต่ละครั้ง ไม่นับช่วงพักเกิน 10 นาที',
+  activity_limits: 'จำกัดการเล่น',
+  activity_help: 'ขอความช่วยเหลือ',
+};

@@ -1,0 +1,7 @@
+export const exclusionErrors = {
+  error_on_time_out: 'คุณกำลังพักการเล่น จึงทำรายการนี้ไม่ได้',
+  error_self_excluded: 'คุณงดเล่นด้วยตนเองอยู่ จึงทำรายการนี้ไม่ได้',
+  error_exclusion_until_invalid: 'เลือกวันในช่วงที่กำหนด',
+  error_exclusion_shorter: 'คุณพักหรืองดเล่นนานกว่านี้อยู่แล้ว และย่นเวลาไม่ได้',
+  error_exclusion_not_over: 'ยังไม่ครบกำหนดงดเล่น',
+};

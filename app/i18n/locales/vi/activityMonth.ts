@@ -1,0 +1,20 @@
+export const activityMonth = {
+  title_activityMonth: 'Việc chơi của tôi',
+  activity_none: 'Bạn không chơi trong tháng này.',
+  activity_so_far_other: 'Đến nay: {count} lượt cược. Thắng thua: {net}. Thời gian: {time}.',
+  activity_in_all_other: '{count} lượt cược. Thắng thua: {net}. Thời gian: {time}.',
+  activity_worst: 'Ngày thua nhiều nhất: {day}, {net}.',
+  activity_net: 'Thắng thua',
+  activity_time: 'Thời gian',
+  activity_stakes: 'Tiền cược',
+  activity_wins: 'Tiền thắng',
+  activity_deposits: 'Nạp',
+  activity_withdrawals: 'Rút',
+  activity_by_day: 'Thắng thua từng ngày: thắng ở trên đường, thua ở dưới',
+  activity_picture: 'Biểu đồ cột thắng thua từng ngày; số liệu ở bảng bên dưới.',
+  activity_day: 'Ngày',
+  activity_how:
+    'Thắng thua là tiền thắng trừ tiền cược. Tiền cược được trả lại không tính. Thời gian tính giữa các lượt cược, không tính lúc nghỉ trên mười phút.',
+  activity_limits: 'Đặt hạn mức',
+  activity_help: 'Hỗ trợ về cờ bạc',
+} as const;

@@ -1,0 +1,16 @@
+export const excluded = {
+  excluded_self_title: 'Bạn đang tự ngừng chơi',
+  excluded_self_until:
+    'Đến {until}, bạn không thể chơi, nạp tiền hay nhận ưu đãi tại đây. Không ai có thể kết thúc sớm hơn.',
+  excluded_self_ever:
+    'Bạn không thể chơi, nạp tiền hay nhận ưu đãi tại đây nữa. Không ai có thể hủy điều này.',
+  excluded_self_over:
+    'Thời hạn tự ngừng chơi đã hết. Chỉ khi bạn tự yêu cầu và sau 24 giờ nữa mới chơi lại được.',
+  excluded_self_from: 'Bạn đã yêu cầu chơi lại. Bạn chơi được từ {from}.',
+  excluded_time_out_title: 'Bạn đang nghỉ chơi',
+  excluded_time_out_text:
+    'Trang này đóng với bạn đến {until}: chơi, nạp tiền và ưu đãi tạm dừng. Những phần khác vẫn dùng được.',
+  excluded_help: 'Cần người trò chuyện',
+  excluded_help_lines: 'Thái Lan: 1323 (cả ngày đêm). Nơi khác: gamblingtherapy.org',
+  excluded_about: 'Về kỳ nghỉ của bạn',
+};

@@ -1,0 +1,38 @@
+export const selfTest = {
+  title_selfTest: 'Tự kiểm tra',
+  test_lead: '9 câu hỏi về 12 tháng qua. Hãy trả lời thật lòng, chỉ bạn thấy kết quả.',
+  test_private: 'Câu trả lời không được lưu và không gửi cho ai.',
+  test_q1: 'Bạn có cược nhiều hơn số tiền mình thật sự có thể mất không?',
+  test_q2: 'Bạn có phải chơi nhiều tiền hơn để thấy hứng thú như trước không?',
+  test_q3: 'Sau khi thua, bạn có quay lại vào hôm khác để gỡ không?',
+  test_q4: 'Bạn có vay tiền hoặc bán đồ để lấy tiền chơi không?',
+  test_q5: 'Bạn có thấy mình có thể gặp vấn đề với cờ bạc không?',
+  test_q6: 'Cờ bạc có ảnh hưởng sức khỏe của bạn, như căng thẳng hay lo âu không?',
+  test_q7:
+    'Có ai chê trách việc bạn chơi hoặc nói bạn nghiện cờ bạc không, dù bạn nghĩ đúng hay sai?',
+  test_q8: 'Việc chơi có gây khó khăn tiền bạc cho bạn hay gia đình không?',
+  test_q9: 'Bạn có thấy có lỗi về cách mình chơi hay chuyện xảy ra khi chơi không?',
+  test_a0: 'Không bao giờ',
+  test_a1: 'Đôi khi',
+  test_a2: 'Thường xuyên',
+  test_a3: 'Hầu như luôn',
+  test_unanswered: 'Chưa trả lời: {field}',
+  test_send: 'Xem kết quả',
+  test_source:
+    'Problem Gambling Severity Index: J. Ferris and H. Wynne, The Canadian Problem Gambling Index, 2001.',
+  test_score: 'Điểm của bạn: {score} trên {most}.',
+  test_risk_none: 'Không có dấu hiệu đáng lo',
+  test_risk_low: 'Rủi ro thấp',
+  test_risk_moderate: 'Rủi ro vừa',
+  test_risk_high: 'Rủi ro cao',
+  test_advice_none: 'Hãy để ý thời gian và tiền bạc. Bạn có thể đặt hạn mức trước.',
+  test_advice_low: 'Hiện ảnh hưởng còn ít. Đặt hạn mức giúp giữ được như vậy.',
+  test_advice_moderate:
+    'Cờ bạc có thể đang gây hại cho bạn. Hãy đặt hạn mức hoặc tạm nghỉ, và tâm sự với ai đó.',
+  test_advice_high:
+    'Cờ bạc rất có thể đang gây hại cho bạn. Hãy gọi đường dây hỗ trợ ngay hôm nay và ngừng chơi một thời gian.',
+  test_help: 'Đường dây hỗ trợ',
+  test_limits: 'Hạn mức và tạm nghỉ',
+  test_no_diagnosis: 'Bài này không phải là chẩn đoán.',
+  test_again: 'Làm lại',
+} as const;

@@ -1,0 +1,12 @@
+export const excluded = {
+  excluded_self_title: '您已自我禁止参与游戏',
+  excluded_self_until: '在 {until} 之前，您不能在这里游戏、存款或收到优惠。任何人都不能提前取消。',
+  excluded_self_ever: '您永久不能在这里游戏、存款或收到优惠。任何人都不能取消。',
+  excluded_self_over: '自我禁止的期限已过。只有您提出申请，并再过 24 小时，才会重新开放游戏。',
+  excluded_self_from: '您已申请恢复游戏，{from} 起开放。',
+  excluded_time_out_title: '您正在休息',
+  excluded_time_out_text: '在 {until} 之前，此页对您关闭：游戏、存款和优惠都暂停，其他照常。',
+  excluded_help: '想找人聊聊',
+  excluded_help_lines: '泰国：1323（24 小时）。其他地区：gamblingtherapy.org',
+  excluded_about: '关于您的休息',
+};

@@ -1,0 +1,16 @@
+export const safePlay = {
+  title_safePlay: '博彩求助',
+  safe_lead: '玩得不再开心了吗？找人聊聊吧。接听热线的人会倾听，也会为您保密。',
+  safe_no_lines: '请拨打您所在国家的心理援助热线，或在 gamblingtherapy.org 查找您的语言的帮助。',
+  safe_here: '在本站可以做的',
+  safe_test: '自测：九个问题',
+  safe_limits: '设限、暂停或停止',
+  safe_statement: '我的每月账单',
+  safe_service: '联系客服',
+  safe_signs: '需要重视的迹象',
+  safe_sign_more: '玩的时间或花的钱超出原来的打算。',
+  safe_sign_back: '为了把输掉的赢回来而继续玩。',
+  safe_sign_borrow: '借钱或变卖东西来玩。',
+  safe_sign_hide: '对别人隐瞒自己玩了多少。',
+  safe_close_ones: '也可以替身边的人打电话咨询。',
+} as const;

@@ -1,0 +1,89 @@
+import type { ExclusionNow } from '@contract/exclusion';
+import type { Key } from '../i18n/keys';
+import { dateOnly, dateTime } from '../i18n/format';
+import type { Translate } from '../i18n/translate';
+import { excludedAt } from '../routes';
+import type { ClosedSite } from '../ui/refused';
+
+/** The part of a request's page that decides. */
+export interface ExcludedPage {
+  url: URL;
+  t: Translate;
+  preferences: { lang: string };
+  session: unknown;
+  runtime: { config: { timeZone: string } };
+  member(): Promise<{ member: { exclusion: ExclusionNow | null } | null }>;
+}
+
+/** The page of a break: its state, and the way to lengthen it. */
+export const break_path = '/m/limits/break';
+
+const in_self_exclusion: readonly (readonly [Key, string])[] = [
+  ['title_withdraw', '/m/withdraw'],
+  ['title_memberHome', '/m/member/home'],
+  ['title_transactions', '/m/transaction/record'],
+  ['title_statement', '/m/transaction/statement'],
+  ['title_safePlay', '/m/safePlay'],
+  ['title_help', '/m/help'],
+  ['menu_sign_out', `${break_path}?open=signout`],
+];
+const in_time_out: readonly (readonly [Key, string])[] = [
+  ['title_withdraw', '/m/withdraw'],
+  ['title_safePlay', '/m/safePlay'],
+  ['go_home', '/m/home'],
+];
+
+/** The screens that an excluded member is led to: labels and paths. */
+export const openLinks = (
+  { t }: Pick<ExcludedPage, 't'>,
+  kind: ExclusionNow['kind'],
+): [string, string][] =>
+  (kind === 'self' ? in_self_exclusion : in_time_out).map(([label, to]) => [t(label), to]);
+
+/**
+ * Returns why this page is closed to an excluded member, in their words; null where it is open, or nobody is
+ * excluded. The route table decides (protection#closed-and-open).
+ */
+export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | null> {
+  const { pathname, searchParams } = page.url;
+  const open = excludedAt(pathname, searchParams.get('gameType'));
+  if (open === 'open' || !page.session) return null;
+  const exclusion = (await page.member()).member?.exclusion;
+  if (!exclusion || (open === 'timeOut' && exclusion.kind === 'timeOut')) return null;
+  const { t } = page;
+  const isSelf = exclusion.kind === 'self';
+  return {
+    kind: 'excluded',
+    title: t(isSelf ? 'excluded_self_title' : 'excluded_time_out_title'),
+    text: exclusionText(page, exclusion),
+    facts: [[t('excluded_help'), t('excluded_help_lines')]],
+    links: [[t('excluded_about'), break_path], ...openLinks(page, exclusion.kind)],
+    service: t('closed_contact'),
+  };
+}
+
+type Worded = Pick<ExcludedPage, 't' | 'preferences' | 'runtime'>;
+
+/** The end of an exclusion: its last day where it ends at midnight, else the day with the time. */
+export function endText({ preferences, runtime }: Omit<Worded, 't'>, until: number): string {
+  const { timeZone } = runtime.config;
+  const [day, next] = [until - 1, until].map((at) => dateOnly(at, preferences.lang, timeZone));
+  return day === next ? dateTime(until, preferences.lang, timeZone) : day!;
+}
+
+/** Says until when somebody is excluded, and by what it ends. */
+export function exclusionText(
+  page: Worded,
+  { kind, until, over, playsFrom }: ExclusionNow,
+): string {
+  const { t, preferences, runtime } = page;
+  if (kind === 'timeOut') return t('excluded_time_out_text', { until: endText(page, until!) });
+  if (playsFrom !== null) {
+    const from = dateTime(playsFrom, preferences.lang, runtime.config.timeZone);
+    return t('excluded_self_from', { from });
+  }
+  if (over) return t('excluded_self_over');
+  return until === null
+    ? t('excluded_self_ever')
+    : t('excluded_self_until', { until: endText(page, until) });
+}

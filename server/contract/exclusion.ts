@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call, exclusionKinds, noFields } from './call';
+
+/** The spans that are offered: hours and days from now, or to the end of a day some months from now. */
+export const timeOutSpans = ['24h', '3d', '1w', '2w', '4w', '6w'] as const;
+export const selfExclusionSpans = ['6m', '1y', '2y', '5y', 'ever'] as const;
+
+/** The exclusion that holds now, as its member sees it. Instants are epoch ms. */
+export const exclusionNow = z.object({
+  kind: z.enum(exclusionKinds),
+  /** Null: for ever. */
+  until: z.number().int().nullable(),
+  /** The time of a self-exclusion is over: play begins again a day after the member asked for that. */
+  over: z.boolean(),
+  playsFrom: z.number().int().nullable(),
+});
+export type ExclusionNow = z.infer<typeof exclusionNow>;
+
+const wanted = {
+  kind: z.enum(exclusionKinds),
+  /** One of the spans of the kind, or a day (YYYY-MM-DD) that is the last one. */
+  until: z.string().min(1).max(40),
+};
+
+/** The end that was asked for. */
+const end = z.object({ until: z.number().int().nullable() });
+
+export const ownExclusion = call({
+  name: 'ownExclusion',
+  method: 'GET',
+  path: '/wps/protection/exclusion',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({
+    exclusion: exclusionNow.nullable(),
+    /** The tickets that a self-exclusion gave back so far, and their minor units. */
+    refunded: z.object({ tickets: z.number().int(), amount: z.number().int() }).nullable(),
+    currency: z.string(),
+    /** The first and the last day that may be named, by kind; no last one for a self-exclusion. */
+    days: z.object({
+      timeOut: z.object({ from: z.string(), to: z.string() }),
+      self: z.object({ from: z.string() }),
+    }),
+  }),
+  errors: [],
+  summary: 'The time-out or self-exclusion that holds now, and the days that may be chosen',
+});
+
+export const exclusionPreview = call({
+  name: 'exclusionPreview',
+  method: 'GET',
+  path: '/wps/protection/exclusion/preview',
+  auth: 'real',
+  excluded: 'open',
+  request: z.object(wanted),
+  response: end,
+  errors: ['exclusion_until_invalid', 'exclusion_shorter'],
+  summary: 'The end that an exclusion would have; nothing is changed',
+});
+
+export const excludeMember = call({
+  name: 'excludeMember',
+  method: 'POST',
+  path: '/wps/protection/exclusion',
+  auth: 'real',
+  excluded: 'open',
+  request: z.object(wanted),
+  response: end,
+  errors: ['exclusion_until_invalid', 'exclusion_shorter'],
+  summary: 'Begins a time-out or self-exclusion, or lengthens one; nothing shortens it',
+});
+
+export const askToPlayAgain = call({
+  name: 'askToPlayAgain',
+  method: 'POST',
+  path: '/wps/protection/exclusion/return',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({ playsFrom: z.number().int() }),
+  errors: ['exclusion_not_over'],
+  summary: 'Asks to play again after a self-exclusion is over; play begins a day later',
+});

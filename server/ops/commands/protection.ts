@@ -1,0 +1,123 @@
+import { selfExclusionSpans, timeOutSpans } from '../../contract/exclusion';
+import type { ExclusionNow } from '../../platform/exclusionNow';
+import { excludeMember, listCases, noteCase, showCase } from '../../platform/protection/cases';
+import { noMore, readArgs } from '../args';
+import { OpsError, UsageError, type Command } from '../command';
+import { memberOf, reasonOf } from '../member';
+import { moneyText } from '../money';
+import { operatorOf, operatorOption } from '../operator';
+
+const json = { json: { type: 'boolean' } } as const;
+
+/** Lists the members who are excluded from play. */
+export const protectionList: Command = {
+  name: 'protection list',
+  usage: 'protection list [--json]',
+  summary: 'lists the members who are in a time-out or have excluded themselves, the newest first',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, json);
+    noMore(positionals);
+    const { db, clock } = await platform();
+    const cases = await listCases(db, clock.now());
+    if (values.json) say(JSON.stringify(cases));
+    else if (cases.length === 0) say('nobody is excluded');
+    for (const one of values.json ? [] : cases) {
+      say(`${one.username} ${exclusionText(one)} since ${instant(one.since)} by ${one.source}`);
+    }
+    return true;
+  },
+};
+
+/** Shows the protection of a member. */
+export const protectionShow: Command = {
+  name: 'protection show',
+  usage: 'protection show MEMBER [--json]',
+  summary:
+    'shows the exclusion of a member, the own limits, and what happened to the exclusion, the newest first; with --json in minor units',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, json);
+    const [name, ...rest] = positionals;
+    noMore(rest);
+    const member = await memberOf(call, name);
+    const found = await showCase(await call.platform(), member.id);
+    if (values.json) {
+      call.say(JSON.stringify({ member: member.username, ...found }));
+      return true;
+    }
+    const { exclusion, limits, events } = found;
+    call.say(`${member.username} ${exclusion ? exclusionText(exclusion) : 'not excluded'}`);
+    for (const { kind, period, amount, currency } of limits) {
+      const most = amount === null ? 'none' : moneyText(amount, currency);
+      call.say(`limit ${kind} ${period} ${most}`);
+    }
+    for (const { act, until, operator, note, created_at } of events) {
+      const end = act === 'note' || act === 'return' ? '' : ` until ${endText(until)}`;
+      call.say(`${instant(created_at)} ${act}${end} ${operator} ${note}`.trimEnd());
+    }
+    return true;
+  },
+};
+
+/** Adds a note to the case of a member. */
+export const protectionNote: Command = {
+  name: 'protection note',
+  usage: 'protection note MEMBER --reason TEXT --operator NAME [--json]',
+  summary: 'adds a note to the case of a member, which operators alone read',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...{ ...operatorOption, ...json, reason: { type: 'string' } },
+    });
+    const [name, ...rest] = positionals;
+    noMore(rest);
+    const text = reasonOf(values.reason, 'an operator');
+    const member = await memberOf(call, name);
+    const operator = await operatorOf(call, values.operator);
+    await noteCase(await call.platform(), member.id, { text, operator });
+    call.say(values.json ? JSON.stringify({ id: member.id }) : `${member.username} noted`);
+    return true;
+  },
+};
+
+/** Excludes a member on the member's wish. */
+export const protectionExclude: Command = {
+  name: 'protection exclude',
+  usage:
+    'protection exclude MEMBER --kind timeOut|self --until END --reason TEXT --operator NAME [--json]',
+  summary: `excludes a member on the member's own wish: END is ${timeOutSpans.join(', ')} for a time-out, ${selfExclusionSpans.join(', ')} for a self-exclusion, or a last day, as 2027-06-30; one that holds is only ever lengthened`,
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...{ ...operatorOption, ...json, reason: { type: 'string' } },
+      ...{ kind: { type: 'string' }, until: { type: 'string' } },
+    });
+    const [name, ...rest] = positionals;
+    noMore(rest);
+    const { kind, until } = values;
+    if (kind !== 'timeOut' && kind !== 'self') throw new UsageError('--kind is timeOut or self');
+    if (until === undefined) throw new UsageError('--until is needed');
+    const note = reasonOf(values.reason, 'an operator');
+    const member = await memberOf(call, name);
+    const operator = await operatorOf(call, values.operator);
+    const wanted = { kind, until, note, operator } as const;
+    const done = await excludeMember(await call.platform(), member.id, wanted);
+    if (!done.ok) {
+      throw new OpsError(
+        done.code === 'exclusion_shorter'
+          ? 'an exclusion holds that is longer: it can only be lengthened'
+          : `${until} is no end of such an exclusion`,
+      );
+    }
+    const { username, id } = member;
+    const told = JSON.stringify({ id, username, kind, until: done.value.until });
+    call.say(values.json ? told : `${username} ${exclusionText(done.value)}`);
+    return true;
+  },
+};
+
+const instant = (at: number): string => new Date(at).toISOString();
+const endText = (until: number | null): string => (until === null ? 'ever' : instant(until));
+
+function exclusionText({ kind, until, over, playsFrom }: ExclusionNow): string {
+  const text = `${kind === 'self' ? 'self-exclusion' : 'time-out'} until ${endText(until)}`;
+  if (playsFrom !== null) return `${text}, over: plays from ${instant(playsFrom)}`;
+  return over ? `${text}, over: has not asked to play` : text;
+}

@@ -1,0 +1,42 @@
+import type { Call } from '../../contract/call';
+import { isClosedTo } from '../../contract/failures';
+import type { Platform } from '../context';
+import { exclusionNow, exclusionRefusal, type ExclusionNow } from '../exclusionNow';
+import { hashToken } from '../ids';
+import { fail } from '../result';
+
+/** Returns true for a call that some exclusion closes. */
+const closesAtAll = (call: Pick<Call, 'excluded' | 'method'>): boolean =>
+  isClosedTo(call, 'self') || isClosedTo(call, 'timeOut');
+
+/** The refusal of a call for an excluded member; undefined where the call is open (protection#closed-and-open). */
+export function refusalWhileExcluded(
+  call: Pick<Call, 'excluded' | 'method'>,
+  exclusion: ExclusionNow | null,
+) {
+  if (!exclusion || !isClosedTo(call, exclusion.kind)) return undefined;
+  const { code, detail } = exclusionRefusal(exclusion);
+  return fail(code, detail);
+}
+
+/**
+ * The same for a call that asks no session of its caller, by the token that came all the same: a session's,
+ * or that of a game. Nothing is read where there is none, or the call is open to all.
+ */
+export async function refusalByToken(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  call: Pick<Call, 'excluded' | 'method' | 'auth'>,
+  token: string | undefined,
+) {
+  if (!token || !closesAtAll(call)) return undefined;
+  // Both have the columns that are read here.
+  const table = (call.auth === 'game' ? 'game_sessions' : 'sessions') as 'sessions';
+  const row = await db
+    .selectFrom(`${table} as s`)
+    .innerJoin('exclusions', 'exclusions.member_id', 's.member_id')
+    .select(['exclusions.kind', 'exclusions.until', 'exclusions.asked_at'])
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return refusalWhileExcluded(call, exclusionNow(row, clock.now()));
+}

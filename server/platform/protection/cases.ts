@@ -1,0 +1,106 @@
+import type { ExclusionKind } from '../../contract/call';
+import type { ProtectionEvent } from '../../store/exclusionTables';
+import type { PlayLimitRow } from '../../store/protectionTables';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import { exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
+import { addAudit } from '../operators/audit';
+import type { Operator } from '../operators/operators';
+import { fail, ok, type Result } from '../result';
+import { excludeWithin, note } from './exclusions';
+import { readUntil } from './exclusionUntil';
+
+/** Cases that one list shows. */
+export const cases_most = 200;
+
+/** A member with an exclusion that holds, or whose self-exclusion is over and not ended. */
+export interface ProtectionCase extends ExclusionNow {
+  memberId: string;
+  username: string;
+  source: string;
+  /** Epoch ms of the exclusion. */
+  since: number;
+}
+
+/** Lists the members who are excluded from play at an instant, the newest exclusion first (protection#cases). */
+export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
+  const rows = await db
+    .selectFrom('exclusions as e')
+    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .select(['m.id', 'm.username', 'e.kind', 'e.until', 'e.asked_at', 'e.source', 'e.created_at'])
+    .orderBy('e.created_at', 'desc')
+    .orderBy('m.id')
+    .limit(cases_most)
+    .execute();
+  return rows.flatMap(({ id, username, source, created_at, ...row }) => {
+    const now = exclusionNow(row, at);
+    return now ? [{ memberId: id, username, source, since: created_at, ...now }] : [];
+  });
+}
+
+/** Everything about the protection of one member: the exclusion, the own limits, and what happened, the newest first. */
+export async function showCase(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+): Promise<{
+  exclusion: ExclusionNow | null;
+  limits: PlayLimitRow[];
+  events: ProtectionEvent[];
+}> {
+  const [exclusion, limits, events] = [
+    await exclusionOf(db, memberId, clock.now()),
+    await db
+      .selectFrom('play_limits')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .orderBy('kind')
+      .orderBy('period')
+      .execute(),
+    await db
+      .selectFrom('protection_events')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(cases_most)
+      .execute(),
+  ];
+  return { exclusion, limits, events };
+}
+
+/** Adds an operator's note to a member's case, with the record of the act. */
+export const noteCase = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+  { text, operator }: { text: string; operator: Operator },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const by = { operator: operator.name, note: text, source: 'operator' as const };
+    await note(trx, { act: 'note', until: null, memberId, ...by }, at);
+    const facts = { note: text };
+    await addAudit(trx, { operator, act: 'protection.note', subject: memberId, facts }, at);
+  });
+
+/**
+ * Excludes a member on the member's own wish, with the record of the act; it only ever lengthens
+ * (protection#cases). Failures: `exclusion_until_invalid`; `exclusion_shorter`.
+ */
+export async function excludeMember(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  memberId: string,
+  wanted: { kind: ExclusionKind; until: string; note: string; operator: Operator },
+): Promise<Result<ExclusionNow, 'exclusion_until_invalid' | 'exclusion_shorter'>> {
+  const { kind, operator } = wanted;
+  const until = readUntil(kind, wanted.until, { at: clock.now(), timeZone: config.timeZone });
+  if (!until.ok) return until;
+  return db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const by = { source: 'operator' as const, operator: operator.name, note: wanted.note };
+    const done = await excludeWithin(trx, { memberId, kind, until: until.value, ...by }, at);
+    if (!done.ok) return fail(done.code);
+    const facts = { kind, until: until.value ?? 'ever', note: wanted.note };
+    await addAudit(trx, { operator, act: 'protection.exclude', subject: memberId, facts }, at);
+    return ok(done.value);
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readUntil } from './exclusionUntil';
+
+const timeZone = 'Asia/Bangkok';
+/** 31 August, five minutes before midnight in Bangkok. */
+const at = Date.parse('2026-08-31T23:55:00+07:00');
+const read = (kind: 'timeOut' | 'self', text: string) => readUntil(kind, text, { at, timeZone });
+const bangkok = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
+
+it.each([
+  ['timeOut', '24h', at + 24 * 3_600_000],
+  ['timeOut', '6w', at + 42 * 24 * 3_600_000],
+  ['timeOut', '2026-09-01', bangkok('2026-09-02')],
+  ['timeOut', ' 2026-10-12 ', bangkok('2026-10-13')],
+  // The last day of a month that is shorter.
+  ['self', '6m', bangkok('2027-03-01')],
+  ['self', '2027-02-28', bangkok('2027-03-01')],
+  ['self', '2027-08-31', bangkok('2027-09-01')],
+  ['self', '1y', bangkok('2027-09-01')],
+  ['self', 'ever', null],
+] as const)('a %s of %s ends where the operator’s zone says', (kind, text, until) => {
+  expect(read(kind, text)).toEqual({ ok: true, value: until });
+});
+
+it.each([
+  // Not a whole day from now, beyond six weeks, a day short of six months.
+  ...[['timeOut', '2026-08-31'] as const, ['timeOut', '2026-10-13'] as const],
+  ['self', '2027-02-27'],
+  ['self', '24h'],
+  ...[['timeOut', 'ever'] as const, ['timeOut', '6m'] as const, ['timeOut', ''] as const],
+  ...[['timeOut', '2026-09-31'] as const, ['self', '2027-02-30'] as const],
+  ...[['self', '3000-01-01'] as const, ['self', '12027-01-01'] as const],
+  ...[['self', 'constructor'] as const, ['timeOut', '2026-09-01T00:00'] as const],
+] as const)('a %s of "%s" is refused', (kind, text) => {
+  expect(read(kind, text)).toMatchObject({ ok: false, code: 'exclusion_until_invalid' });
+});

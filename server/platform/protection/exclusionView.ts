@@ -1,0 +1,49 @@
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { exclusionPreview, ownExclusion } from '../../contract/exclusion';
+import type { Platform } from '../context';
+import { exclusionNow, type ExclusionNow } from '../exclusionNow';
+import { fail, ok, type Result } from '../result';
+import { lengthens } from './exclusions';
+import { daysToChoose, readUntil } from './exclusionUntil';
+
+type Asked = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** Returns the exclusion of a member that holds now, with what it gave back and the days that may be chosen. */
+export async function viewExclusion(
+  { db, clock, config }: Asked,
+  memberId: string,
+  exclusion: ExclusionNow | null,
+): Promise<ResponseOf<typeof ownExclusion>> {
+  const given = await db
+    .selectFrom('exclusion_refunds')
+    .select(['tickets', 'amount'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  const refunded = {
+    tickets: given.reduce((sum, { tickets }) => sum + tickets, 0),
+    amount: given.reduce((sum, { amount }) => sum + amount, 0),
+  };
+  return {
+    exclusion,
+    refunded: exclusion?.kind === 'self' && refunded.tickets > 0 ? refunded : null,
+    currency: config.currency,
+    days: daysToChoose(clock.now(), config.timeZone),
+  };
+}
+
+/**
+ * Returns the end that an exclusion would have. Failures: `exclusion_until_invalid`; `exclusion_shorter` where
+ * one that holds would be shortened.
+ */
+export function previewExclusion(
+  { clock, config }: Asked,
+  before: ExclusionNow | null,
+  { kind, until }: RequestOf<typeof exclusionPreview>,
+): Result<{ until: number | null }, 'exclusion_until_invalid' | 'exclusion_shorter'> {
+  const at = clock.now();
+  const read = readUntil(kind, until, { at, timeZone: config.timeZone });
+  if (!read.ok) return read;
+  const next = exclusionNow({ kind, until: read.value, asked_at: null }, at);
+  return next && lengthens(before, next) ? ok({ until: read.value }) : fail('exclusion_shorter');
+}

@@ -1,0 +1,137 @@
+import type { ExclusionKind } from '../../contract/call';
+import type { Trx } from '../../store/open';
+import type { ExclusionSource, ProtectionEvent } from '../../store/exclusionTables';
+import type { Platform } from '../context';
+import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
+import { newId } from '../ids';
+import { lockAccount } from '../ledger/accounts';
+import { lockMember } from '../lockMember';
+import { fail, ok, type Result } from '../result';
+import { liftDepositLocks } from '../turnover/turnover';
+
+/** An exclusion that is asked for. */
+export interface WantedExclusion {
+  memberId: string;
+  kind: ExclusionKind;
+  /** Epoch ms; null: for ever. */
+  until: number | null;
+  source: ExclusionSource;
+  /** The operator who enters it on the member's wish, with a note. */
+  operator?: string;
+  note?: string;
+}
+
+type Store = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * Excludes a member from play in one transaction, or lengthens the exclusion that holds
+ * (protection#self-exclusion). Whoever takes a bet holds the member's account, and so does this: no bet is
+ * taken after it. Failure: `exclusion_shorter` where the one that holds would be shortened or weakened.
+ */
+export const exclude = (
+  { db, clock }: Store,
+  wanted: WantedExclusion,
+): Promise<Result<ExclusionNow, 'exclusion_shorter'>> =>
+  db.transaction().execute((trx) => excludeWithin(trx, wanted, clock.now()));
+
+/** The same in the caller's transaction, which has no lock of the member's accounts yet. */
+export async function excludeWithin(
+  trx: Trx,
+  wanted: WantedExclusion,
+  at: number,
+): Promise<Result<ExclusionNow, 'exclusion_shorter'>> {
+  const { memberId, kind, until, source } = wanted;
+  await lockMember(trx, memberId);
+  await lockWallets(trx, memberId);
+  const before = await exclusionOf(trx, memberId, at);
+  const next = exclusionNow({ kind, until, asked_at: null }, at);
+  if (!next || !lengthens(before, next)) return fail('exclusion_shorter');
+  if (before && isSame(before, next)) return ok(before);
+  const row = { kind, until, source, asked_at: null, created_at: at };
+  await trx
+    .insertInto('exclusions')
+    .values({ ...row, member_id: memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+  await note(trx, { act: kind, until, source, memberId, ...by(wanted) }, at);
+  if (kind === 'self') await giveBack(trx, memberId, at);
+  return ok(next);
+}
+
+/** A member's money can be withdrawn without being played with, and open tickets are given back by a job. */
+async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
+  await liftDepositLocks(trx, memberId, at);
+  await trx
+    .insertInto('exclusion_refunds')
+    .values({
+      ...{ id: newId(), member_id: memberId, tickets: 0, amount: 0, tries: 0 },
+      ...{ next_try_at: at, created_at: at, ended_at: null },
+    })
+    .execute();
+}
+
+/** Returns true for an exclusion that may follow another: as long at least, and no time-out after a self-exclusion. */
+export function lengthens(before: ExclusionNow | null, next: ExclusionNow): boolean {
+  if (!before) return true;
+  if (before.kind === 'self' && next.kind === 'timeOut') return false;
+  if (before.over || next.until === null) return true;
+  return before.until !== null && next.until >= before.until;
+}
+
+const isSame = (before: ExclusionNow, next: ExclusionNow): boolean =>
+  before.kind === next.kind && before.until === next.until && !before.over;
+
+/** Holds the accounts that stakes are taken from. */
+async function lockWallets(trx: Trx, memberId: string): Promise<void> {
+  const wallets = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('owner_id', '=', memberId)
+    .where('kind', '=', 'wallet')
+    .orderBy('id')
+    .execute();
+  for (const { id } of wallets) await lockAccount(trx, id);
+}
+
+/**
+ * Notes that a member wants to play again after a self-exclusion is over; asked twice, the first time counts.
+ * Returns the instant from which the member plays. Failure: `exclusion_not_over`.
+ */
+export const askToPlayAgain = (
+  { db, clock }: Store,
+  memberId: string,
+): Promise<Result<{ playsFrom: number }, 'exclusion_not_over'>> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    await lockMember(trx, memberId);
+    const now = await exclusionOf(trx, memberId, at);
+    if (!now?.over) return fail('exclusion_not_over');
+    if (now.playsFrom !== null) return ok({ playsFrom: now.playsFrom });
+    await trx
+      .updateTable('exclusions')
+      .set({ asked_at: at })
+      .where('member_id', '=', memberId)
+      .execute();
+    await note(trx, { act: 'return', until: null, source: 'member', memberId, ...by({}) }, at);
+    return ok({ playsFrom: at + cooling_ms });
+  });
+
+const by = ({ operator = '', note: text = '' }: { operator?: string; note?: string }) => ({
+  operator,
+  note: text,
+});
+
+/** Writes what happened to the record of a member's exclusions. */
+export async function note(
+  trx: Trx,
+  {
+    memberId,
+    ...event
+  }: Omit<ProtectionEvent, 'id' | 'member_id' | 'created_at'> & { memberId: string },
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('protection_events')
+    .values({ ...event, id: newId(), member_id: memberId, created_at: at })
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import { newId } from '../ids';
+import { lockMember } from '../lockMember';
+
+/**
+ * Returns true for a member who is offered a deposit limit (protection#first-deposit): one who never made a
+ * deposit and never decided about a limit of deposits, neither for one nor against.
+ */
+export async function isOfferedLimit(db: Db, memberId: string): Promise<boolean> {
+  const decided = await db
+    .selectFrom('play_limit_acts')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'deposit')
+    .limit(1)
+    .executeTakeFirst();
+  if (decided) return false;
+  const made = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return made === undefined;
+}
+
+/** Notes once that a member goes on to the first deposit without a limit. */
+export async function declineDepositLimit(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  memberId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    if (!(await isOfferedLimit(trx, memberId))) return;
+    await trx
+      .insertInto('play_limit_acts')
+      .values({
+        ...{ id: newId(), member_id: memberId, act: 'declined', kind: 'deposit', period: null },
+        ...{ currency: config.currency, before: null, amount: null, created_at: clock.now() },
+      })
+      .execute();
+  });
+}

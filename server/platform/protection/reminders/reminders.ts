@@ -1,0 +1,86 @@
+import type { ResponseOf } from '../../../contract/call';
+import { usual_interval_min } from '../../../contract/reminderIntervals';
+import type { playReminder } from '../../../contract/reminders';
+import type { Platform } from '../../context';
+import { isDue, runOf, type Movement } from './run';
+
+type Reminder = ResponseOf<typeof playReminder>;
+
+const minute_ms = 60_000;
+/** Entries of an account that are read at once, the newest first, as far as the play under way goes. */
+const batch_entries = 200;
+
+/**
+ * Returns a member's interval, and the play under way where it is time to tell of it (protection#reminders). No
+ * movement is read where none can be due yet.
+ */
+export async function readReminder(platform: Platform, memberId: string): Promise<Reminder> {
+  const { db, clock, config } = platform;
+  const row = await db
+    .selectFrom('play_reminders')
+    .select(['every_min', 'answered_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const { every_min, answered_at } = row ?? { every_min: usual_interval_min, answered_at: 0 };
+  const none = { every_min, due: null };
+  const every_ms = every_min * minute_ms;
+  const now = clock.now();
+  if (every_min === 0 || now - answered_at < every_ms) return none;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'entries_count'])
+    .where('owner_id', '=', memberId)
+    .where('kind', '=', 'wallet')
+    .where('currency', '=', config.currency)
+    .executeTakeFirst();
+  if (!account) return none;
+  const run = await runOf(newestFirst(platform, account), now);
+  if (!run || !isDue(run, answered_at, every_ms)) return none;
+  const played_min = Math.floor((now - run.began_at) / minute_ms);
+  return { every_min, due: { played_min, net: run.net, currency: config.currency } };
+}
+
+/** Reads the movements of an account, the newest first, some at a time. */
+async function* newestFirst(
+  { db }: Pick<Platform, 'db'>,
+  { id, entries_count }: { id: string; entries_count: number },
+): AsyncGenerator<Movement> {
+  for (let last = entries_count; last > 0; last -= batch_entries) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['kind', 'amount', 'created_at as at'])
+      .where('account_id', '=', id)
+      .where('place', '<=', last)
+      .where('place', '>', last - batch_entries)
+      .orderBy('place', 'desc')
+      .execute();
+    for (const { kind, ...row } of rows) yield { kind: kind ?? '', ...row };
+  }
+}
+
+/** Sets the minutes between a member's reminders, 0 for none; a new interval begins now. */
+export async function setReminder(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+  every_min: number,
+): Promise<void> {
+  const row = { every_min, answered_at: clock.now() };
+  await db
+    .insertInto('play_reminders')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Notes that a member has answered the reminder; the interval stays as it is. */
+export async function answerReminder(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+): Promise<void> {
+  const answered_at = clock.now();
+  await db
+    .insertInto('play_reminders')
+    .values({ member_id: memberId, every_min: usual_interval_min, answered_at })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ answered_at }))
+    .execute();
+}

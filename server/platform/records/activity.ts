@@ -1,0 +1,62 @@
+import type { playActivity } from '../../contract/activity';
+import type { ResponseOf } from '../../contract/call';
+import type { Member } from '../../store/tables';
+import type { Platform } from '../context';
+import { daySums, type DaySums } from '../ledger/sums/daySums';
+import { isStake, playedOf } from '../ledger/sums/played';
+import { fail, ok, type Result } from '../result';
+import { recordAccount } from './accountRecord';
+import { readMonth } from './month';
+
+type Activity = ResponseOf<typeof playActivity>;
+type Figures = Activity['total'];
+
+const minute_ms = 60_000;
+
+/**
+ * Returns a month of a member's play from the ledger alone, in total and by day
+ * (protection#my-play). Failure: `month_invalid`, also for a month to come or before the account.
+ */
+export async function showActivity(
+  platform: Platform,
+  member: Member,
+  asked: string,
+): Promise<Result<Activity, 'month_invalid'>> {
+  const { timeZone, currency } = platform.config;
+  const read = readMonth(platform, member, asked);
+  if (!read.ok) return read;
+  const { days: within, beforeAccount, ...month } = read.value;
+  const accountId = await recordAccount(platform, member);
+  const sums = await daySums(platform.db, accountId, within, timeZone);
+  if (beforeAccount && sums.length === 0) return fail('month_invalid');
+  const days = [...new Set(sums.map(({ day }) => day))]
+    .map((day) => ({ day, ...figuresOf(sums.filter((sum) => sum.day === day)) }))
+    .filter((figures) =>
+      Object.values(figures).some((each) => typeof each === 'number' && each !== 0),
+    );
+  const worst = days.reduce<(typeof days)[number] | null>(
+    (found, day) => (day.net < (found?.net ?? 0) ? day : found),
+    null,
+  );
+  return ok({
+    ...{ ...month, currency, from: within.from, to: within.to },
+    ...{ total: figuresOf(sums), days, worst: worst?.day ?? null },
+  });
+}
+
+function figuresOf(all: readonly DaySums[]): Figures {
+  const moved = (...kinds: readonly string[]) =>
+    all
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0);
+  const { staked, won } = playedOf(all);
+  const played_ms = all.reduce((sum, each) => sum + each.played_ms, 0);
+  return {
+    deposits: moved('deposit'),
+    // A difference of zero is not -0.
+    withdrawals: 0 - moved('withdraw_reserve', 'withdraw_release'),
+    ...{ stakes: staked, wins: won, net: won - staked },
+    bets: all.reduce((sum, { kind, rows }) => sum + (isStake(kind) ? rows : 0), 0),
+    played_min: Math.round(played_ms / minute_ms),
+  };
+}

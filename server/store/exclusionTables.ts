@@ -1,0 +1,47 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Time-outs and self-exclusions (protection#self-exclusion). */
+export interface ExclusionTables {
+  /** The exclusion of a member: the longest one that was asked for. `breakOf` tells if it holds. */
+  exclusions: {
+    member_id: string;
+    kind: Generated<'timeOut' | 'self'>;
+    /** Null: for ever. */
+    until: number | null;
+    source: Generated<ExclusionSource>;
+    /** The instant at which the member asked to play again after a self-exclusion. */
+    asked_at: number | null;
+    created_at: number;
+  };
+  /** All that happened to members' exclusions, append-only. */
+  protection_events: {
+    id: string;
+    member_id: string;
+    /** `return`: the member asked to play again. `note`: an operator's. */
+    act: 'timeOut' | 'self' | 'return' | 'note';
+    until: number | null;
+    source: ExclusionSource;
+    /** The operator's name; empty where there was none. */
+    operator: string;
+    note: string;
+    created_at: number;
+  };
+  /** The open tickets of a self-excluded member are given back: work that falls due. */
+  exclusion_refunds: {
+    id: string;
+    member_id: string;
+    /** Given back so far, in minor units. */
+    tickets: number;
+    amount: number;
+    tries: number;
+    next_try_at: number | null;
+    created_at: number;
+    ended_at: number | null;
+  };
+}
+
+/** The person or list that an exclusion comes from. */
+export type ExclusionSource = 'member' | 'operator' | 'register';
+export type Exclusion = Selectable<ExclusionTables['exclusions']>;
+export type ProtectionEvent = Selectable<ExclusionTables['protection_events']>;
+export type ExclusionRefund = Selectable<ExclusionTables['exclusion_refunds']>;

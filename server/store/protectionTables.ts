@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { ExclusionTables } from './exclusionTables';
+
+type Kind = 'deposit' | 'loss' | 'stake';
+type Period = 'day' | 'week' | 'month';
+
+/** Members who are excluded from play, and the limits that members set for themselves. Amounts are minor units. */
+export interface ProtectionTables extends ExclusionTables {
+  /** One row for each of a member's own limits (protection#own-limits). */
+  play_limits: {
+    member_id: string;
+    kind: Kind;
+    period: Period;
+    currency: string;
+    amount: number;
+    /** Asked for in its place at `asked_at`; null there: the limit's removal. */
+    asked_amount: number | null;
+    /** Null: nothing is asked for. */
+    asked_at: number | null;
+  };
+  /** Each act of a member about their limits, as evidence: rows are only added. */
+  play_limit_acts: {
+    id: string;
+    member_id: string;
+    /** `declined`: went on to the first deposit without a limit. It is about deposits, of no period. */
+    act: 'set' | 'asked' | 'confirmed' | 'cancelled' | 'declined';
+    kind: Kind;
+    period: Period | null;
+    currency: string;
+    /** The limit before, and the one that was set or asked for; null for none. */
+    before: number | null;
+    amount: number | null;
+    created_at: number;
+  };
+}
+
+export type PlayLimitRow = Selectable<ProtectionTables['play_limits']>;

@@ -1,0 +1,81 @@
+// @engines both: concurrency
+import { expect, test } from 'vitest';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { setSetting } from '../../server/platform/settings/settings';
+import { openTestPlatform } from '../support/platform';
+import { scaled } from '../support/scale';
+import { openDraws, slipOf } from '../support/ticketing';
+import { placeTickets } from '../../server/platform/lottery/tickets/place';
+import { openScene } from '../support/vendor';
+
+const trials = scaled(40, 1_000);
+const held_ms = 1_000;
+/** Turns of the event loop within which a bet is taken. */
+const turns_most = 10;
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+}
+
+test(`no bet, ticket, chase or deposit is taken after an exclusion, in ${trials} races`, async () => {
+  const scene = await openScene({ balance: 1_000_000_000 });
+  const here = scene.platform;
+  // Two connections of one process to a SQLite file would wait for each other's turn of the process.
+  const there = here.url.startsWith('file:') ? here : await openTestPlatform(here.url);
+  await openDraws(here, { count: 3 });
+  await setSetting(here.db, 'deposit.sandbox.open', '1', 0);
+  const stakes = (): Promise<number> => scene.balance();
+  const deposits = async () =>
+    Number(
+      (
+        await here.db
+          .selectFrom('deposits')
+          .select((eb) => eb.fn.countAll().as('all'))
+          .executeTakeFirstOrThrow()
+      ).all,
+    );
+  const bets = [
+    (at: number) => scene.bet(`b${at}`, `r${at}`, 100).then(({ status }) => status),
+    () => placed(slipOf({ bets: small })),
+    () => placed(slipOf({ bets: small, draws: 3, stopOnWin: true })),
+    (at: number) =>
+      createDeposit(here, scene.member.id, {
+        ...{ channel: 'sandbox', amount: 10_000, idempotencyKey: `d${at}` },
+      }).then((made) => (made.ok ? 'ok' : made.code)),
+  ] as const;
+  const placed = (slip: ReturnType<typeof slipOf>) =>
+    placeTickets(here, scene.member, slip).then((done) => (done.ok ? 'ok' : done.code));
+  const outcomes = new Set<string>();
+  for (let trial = 0; trial < trials; trial += 1) {
+    const bet = bets[trial % bets.length]!;
+    const wanted = { memberId: scene.member.id, kind: 'timeOut', source: 'member' } as const;
+    const shut = async () => {
+      const until = there.clock.now() + held_ms;
+      expect(await exclude(there, { ...wanted, until })).toMatchObject({ ok: true });
+      // The exclusion stands: nothing may follow it.
+      return [await stakes(), await deposits()];
+    };
+    const round = Math.floor(trial / bets.length);
+    // First after the other and then before it; from then on at once, sooner or later, so that it meets each
+    // step of the other.
+    const early = round === 0 ? await bet(trial) : undefined;
+    const late = turns(round % turns_most).then(shut);
+    if (round === 1) await late;
+    const [answer, atCommit] = await Promise.all([early ?? bet(trial), late]);
+    expect([await stakes(), await deposits()], `trial ${trial}: ${String(answer)}`).toEqual(
+      atCommit,
+    );
+    expect(['ok', 'limitReached', 'on_time_out', 'deposits_open']).toContain(answer);
+    outcomes.add(`${trial % bets.length} ${String(answer)}`);
+    await here.db.updateTable('deposits').set({ state: 'expired' }).execute();
+    for (const { clock } of new Set([here, there])) clock.advance(held_ms);
+  }
+  // Each kind of bet was taken, and refused.
+  expect(outcomes.size).toBeGreaterThanOrEqual(2 * bets.length);
+  expect((await verifyLedger(here.db)).sound).toBe(true);
+  for (const platform of new Set([here, there])) await platform.close();
+});
+
+const small = [{ betType: 'de_dac_biet', numbers: '05', stake: 100 }];

@@ -1,0 +1,195 @@
+// @engines both: concurrency
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../server/contract';
+import { memberInfo } from '../../server/contract/account/entry';
+import { exclusionKinds, type ExclusionKind } from '../../server/contract/call';
+import { askToPlayAgain, excludeMember, ownExclusion } from '../../server/contract/exclusion';
+import { exclusionErrors, failuresOf, isClosedTo } from '../../server/contract/failures';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { newId, newToken } from '../../server/platform/ids';
+import { tokenOf } from '../support/calls';
+import { openCallScene, type CallScene } from '../support/callScene';
+
+const day_ms = 24 * 60 * 60 * 1000;
+let scene: CallScene;
+beforeAll(async () => {
+  scene = await openCallScene();
+});
+afterAll(() => scene.platform.close());
+
+const memberOf = async (token: string) =>
+  (await scene.client.ask(memberInfo, {}, { token })).value as {
+    id: string;
+    userName: string;
+    exclusion: { kind: string; over: boolean } | null;
+  };
+const now = async (token: string) => (await memberOf(token)).exclusion;
+const ask = (token: string, kind: ExclusionKind, until: string) =>
+  scene.client.ask(excludeMember, { kind, until }, { token });
+
+/** Excludes a member until so long after now (ms), or for ever. */
+const begin = (memberId: string, kind: ExclusionKind, left_ms: number | null) =>
+  exclude(scene.platform, {
+    ...{ memberId, kind, source: 'member' },
+    until: left_ms === null ? null : scene.platform.clock.now() + left_ms,
+  });
+
+it('lengthens an exclusion and never shortens or weakens it, whoever asks', async () => {
+  const token = await scene.tokenOfNew();
+  const { id } = await memberOf(token);
+  expect(await ask(token, 'timeOut', '1w')).toMatchObject({ success: true });
+  expect(await ask(token, 'timeOut', '24h')).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await ask(token, 'timeOut', '2w')).toMatchObject({ success: true });
+  expect(await ask(token, 'self', '6m')).toMatchObject({ success: true });
+  expect(await ask(token, 'timeOut', '6w')).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await ask(token, 'self', '1y')).toMatchObject({ success: true });
+  expect(await ask(token, 'self', '6m')).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await begin(id, 'self', 200 * day_ms)).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await ask(token, 'self', 'ever')).toMatchObject({ success: true });
+  // A second tap is the same act.
+  expect(await ask(token, 'self', 'ever')).toMatchObject({ success: true });
+  expect(await ask(token, 'self', '5y')).toMatchObject({ code: 'exclusion_shorter' });
+  const acts = await scene.platform.db
+    .selectFrom('protection_events')
+    .select('act')
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ act }) => act)).toEqual(['timeOut', 'timeOut', 'self', 'self', 'self']);
+});
+
+it('ends a time-out by itself, and a self-exclusion a day after its member asked', async () => {
+  const { clock } = scene.platform;
+  const [resting, firstSession] = [await scene.tokenOfNew(), await scene.tokenOfNew()];
+  let leaving = firstSession;
+  const { userName } = await memberOf(leaving);
+  const back = () => scene.client.ask(askToPlayAgain, {}, { token: leaving });
+  await begin((await memberOf(resting)).id, 'timeOut', 1_000);
+  await begin((await memberOf(leaving)).id, 'self', 1_000);
+  expect(await back()).toMatchObject({ code: 'exclusion_not_over' });
+  clock.advance(999);
+  expect(await now(resting)).toMatchObject({ kind: 'timeOut' });
+  clock.advance(1);
+  expect(await now(resting)).toBeNull();
+  expect(await now(leaving)).toMatchObject({ kind: 'self', over: true });
+  // A time-out is no way out of it.
+  expect(await ask(leaving, 'timeOut', '24h')).toMatchObject({ code: 'exclusion_shorter' });
+  const first = await back();
+  expect(first).toMatchObject({ success: true, value: { playsFrom: clock.now() + day_ms } });
+  clock.advance(day_ms - 1);
+  leaving = await tokenOf(scene.platform, userName);
+  expect((await back()).value).toEqual(first.value);
+  expect(await now(leaving)).toMatchObject({ over: true });
+  clock.advance(1);
+  expect(await now(leaving)).toBeNull();
+  expect(await back()).toMatchObject({ code: 'exclusion_not_over' });
+  expect(await ask(leaving, 'self', '6m')).toMatchObject({ success: true });
+  expect(await now(leaving)).toMatchObject({ over: false });
+});
+
+it('shows a member the days that may be chosen, and refuses all others', async () => {
+  const token = await scene.tokenOfNew();
+  const { days } = (await scene.client.ask(ownExclusion, {}, { token })).value as {
+    days: { timeOut: { from: string; to: string }; self: { from: string } };
+  };
+  expect(await ask(token, 'timeOut', '2020-01-01')).toMatchObject({
+    code: 'exclusion_until_invalid',
+  });
+  expect(await ask(token, 'self', days.timeOut.to)).toMatchObject({
+    code: 'exclusion_until_invalid',
+  });
+  expect(await ask(token, 'timeOut', days.timeOut.from)).toMatchObject({ success: true });
+  expect(await ask(token, 'self', days.self.from)).toMatchObject({ success: true });
+});
+
+/** A session of a member who is excluded, and one of a game that was open before. */
+async function excluded(kind: ExclusionKind) {
+  const token = await scene.tokenOfNew();
+  const { id } = await memberOf(token);
+  const { db, clock } = scene.platform;
+  const hash = createHash('sha256').update(token).digest('hex');
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  const game = newToken();
+  const { code: vendor } = await db.selectFrom('vendors').select('code').executeTakeFirstOrThrow();
+  const { node_id } = await db.selectFrom('games').select('node_id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('game_sessions')
+    .values({
+      ...{ id: newId(), token_hash: createHash('sha256').update(game).digest('hex') },
+      ...{ member_id: id, session_id: session.id, vendor_code: vendor, node_id },
+      ...{ player_ref: newToken(), created_at: clock.now(), revoked_at: null },
+      expires_at: clock.now() + day_ms,
+    })
+    .execute();
+  await begin(id, kind, 30 * day_ms);
+  return { token, game };
+}
+
+it.each(exclusionKinds)(
+  'a member in a %s gets 403 with the reason from each call that is closed',
+  async (kind) => {
+    for (const call of calls) {
+      // Logging out, or a wrong password too often, would end the session that the others need.
+      const { token, game } = await excluded(kind);
+      const answer = await scene.ask(call, call.auth === 'game' ? game : token);
+      const refusal = exclusionErrors[kind];
+      if (isClosedTo(call, kind)) {
+        expect(answer, call.name).toMatchObject({ status: 403, success: false, code: refusal });
+        expect(failuresOf(call)).toContain(refusal);
+      } else expect(answer.code, call.name).not.toBe(refusal);
+    }
+  },
+);
+
+/** The calls that a self-excluded member keeps, by the promise that each serves; a new one is a decision. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  'the session and its safety': [
+    ...['login', 'loginCaptcha', 'logout', 'memberInfo', 'renewSession', 'changePassword'],
+    ...[
+      'forgotByEmail',
+      'resetByEmail',
+      'resetLink',
+      'setPasswordByPhone',
+      'smsNoLogin',
+      'captcha',
+    ],
+    ...['accountCode', 'avatarImage', 'getAvatar', 'profile', 'memberSessions', 'endMemberSession'],
+    ...['endOtherSessions', 'notMe', 'notMeLink', 'recentSignIns', 'securityConfig'],
+    ...['securityEvents', 'socialLogins', 'startSocial', 'finishSocial'],
+    ...['stepUp', 'stepUpCode', 'stepUpSocial', 'stepUpWays'],
+  ],
+  'balance and withdrawal': [
+    ...['wallet', 'withdrawOptions', 'withdrawalDetail', 'requestWithdrawal', 'withdrawalRecord'],
+    ...['bankCards', 'addBankCard', 'removeBankCard', 'setPaymentPassword'],
+    ...['paymentCode', 'resetPaymentPassword'],
+  ],
+  'records and proofs': [
+    ...['accountRecord', 'accountRecordRows', 'accountStatement', 'bettingRecord', 'betRound'],
+    ...['depositRecord', 'depositDetail', 'lotteryTicket', 'lotteryTickets', 'ticketProof'],
+    ...['drawProof', 'roundProof', 'memberPicture', 'daySeal', 'daySealEntries', 'daySeals'],
+    ...['daySealChain', 'playActivity'],
+  ],
+  help: [
+    ...['helpArticle', 'helpCenter', 'contentImage', 'customerService', 'deskThread', 'sendToDesk'],
+    ...['launchChat', 'chatUnread', 'chatUnreadSecond'],
+  ],
+  'the exclusion itself': ['ownExclusion', 'exclusionPreview', 'excludeMember', 'askToPlayAgain'],
+  'own limits': ['playLimits', 'setPlayLimit', 'confirmPlayLimit', 'cancelPlayLimit'],
+  'the frame of every page': [
+    ...['systemStatus', 'consolidatedSettings', 'whitelabel', 'domainRoute', 'country'],
+    ...['registerSetting', 'publicKey', 'fieldRules'],
+  ],
+  'payments that are under way, and the demo’s outbox': [
+    ...['sandboxOrder', 'decideSandboxOrder', 'demoOutbox'],
+  ],
+};
+
+it('leaves a self-excluded member these calls, and none besides', () => {
+  const open = calls.filter((call) => !isClosedTo(call, 'self')).map(({ name }) => name);
+  expect(open.sort()).toEqual(Object.values(kept).flat().sort());
+});

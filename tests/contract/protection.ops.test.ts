@@ -1,0 +1,75 @@
+// @engines sqlite
+import { beforeAll, expect, it } from 'vitest';
+import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
+import { exclusionOf } from '../../server/platform/exclusionNow';
+import { opsLine, type OpsLine } from '../support/ops';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+
+let line: OpsLine;
+let platform: TestPlatform;
+let secret: string;
+beforeAll(async () => {
+  line = await opsLine();
+  const added = await line.ops(['operators', 'add', 'Nok', '--json']);
+  ({ secret } = JSON.parse(added.out) as { secret: string });
+  platform = await openTestPlatform(line.databaseUrl);
+  return () => platform.close();
+});
+
+const ops = (command: string, ...more: string[]) =>
+  line.ops([...command.split(' '), ...more, '--operator', 'Nok'], secret);
+const read = async (command: string) => {
+  const answer = await line.ops([...command.split(' '), '--json']);
+  expect(answer).toMatchObject({ code: 0 });
+  return JSON.parse(answer.out) as Record<string, unknown>;
+};
+const why = ['--reason', 'asked by letter'];
+
+it('excludes a member on a written wish, lists and shows the case, and leaves the act in the record', async () => {
+  const { id, username } = await addMember(platform);
+  expect(await read('protection list')).not.toContainEqual(expect.objectContaining({ username }));
+  const until = `protection exclude ${username} --kind self --until`;
+  expect(await ops(`${until} 1y`, ...why)).toMatchObject({ code: 0 });
+  const [act] = await listAudit(platform.db, { limit: 1 });
+  expect(act).toMatchObject({ act: 'protection.exclude', subject: id, operator: 'Nok' });
+  expect(await verifyAudit(platform.db)).toMatchObject({ sound: true });
+  expect(await read('protection list')).toContainEqual(
+    expect.objectContaining({ username, kind: 'self', source: 'operator' }),
+  );
+  expect(await ops(`protection note ${username}`, '--reason', 'called back')).toMatchObject({
+    code: 0,
+  });
+  expect(await read(`protection show ${username}`)).toMatchObject({
+    member: username,
+    exclusion: { kind: 'self', over: false },
+    limits: [],
+    events: [
+      { act: 'note', operator: 'Nok', note: 'called back' },
+      { act: 'self', operator: 'Nok', note: 'asked by letter', source: 'operator' },
+    ],
+  });
+});
+
+it('never shortens or weakens an exclusion, and changes nothing by what is half right', async () => {
+  const { id, username } = await addMember(platform);
+  const exclude = (rest: string, more = why) =>
+    ops(`protection exclude ${username} ${rest}`, ...more);
+  expect(await exclude('--kind self --until 2y')).toMatchObject({ code: 0 });
+  const before = await exclusionOf(platform.db, id, Date.now());
+  const rows = async () => (await listAudit(platform.db, { limit: 1 }))[0]?.place;
+  const place = await rows();
+  expect(await exclude('--kind self --until 6m')).toMatchObject({ code: 1 });
+  expect(await exclude('--kind timeOut --until 24h')).toMatchObject({ code: 1 });
+  expect(await exclude('--kind self --until 3d')).toMatchObject({ code: 1 });
+  expect(await exclude('--kind self --until 2027-02-30')).toMatchObject({ code: 1 });
+  expect(await exclude('--kind other --until 1y')).toMatchObject({ code: 2 });
+  expect(await exclude('--kind self')).toMatchObject({ code: 2 });
+  expect(await exclude('--kind self --until 5y', [])).toMatchObject({ code: 2 });
+  const withoutName = ['protection', 'note', username, '--reason', 'x'];
+  expect(await line.ops(withoutName, secret)).toMatchObject({ code: 2 });
+  expect(await line.ops(['protection', 'show', 'nobody-of-this-name'])).toMatchObject({ code: 1 });
+  expect(await exclusionOf(platform.db, id, Date.now())).toEqual(before);
+  expect(await rows()).toBe(place);
+  expect(await exclude('--kind self --until ever')).toMatchObject({ code: 0 });
+  expect(await exclusionOf(platform.db, id, Date.now())).toMatchObject({ until: null });
+});

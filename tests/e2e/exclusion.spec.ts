@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
+import type { ExclusionKind } from '../../server/contract/call';
+import { fund } from '../../server/platform/wallet/balance';
+import { noMetrics } from '../../server/platform/metrics';
+import { openSettings } from '../../server/platform/settings/settings';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { expect, loginAs, test, type AppServer } from '../support/app';
+import { validator } from '../support/markup';
+import { newPerson } from '../support/newPerson';
+import { inStore, ready } from '../support/ownMember';
+import type { Lang } from '../support/people';
+import { test_config } from '../support/platform';
+import { enterFirst } from '../support/play';
+import { addressOf } from '../support/sights';
+import { textOf } from '../support/words';
+
+const address = '/m/limits/break';
+
+/** Works on the store of the running server as its commands do. */
+const work = <T>(app: AppServer, act: (platform: Parameters<typeof fund>[0]) => Promise<T>) =>
+  inStore(app, (db) => {
+    const clock = { now: () => Date.now() };
+    return act({
+      db,
+      clock,
+      config: test_config,
+      settings: openSettings(db, clock),
+      metrics: noMetrics,
+    } as never);
+  });
+
+const shut = (app: AppServer, memberId: string, kind: ExclusionKind) =>
+  work(app, (platform) =>
+    exclude(platform, {
+      ...{ memberId, kind, source: 'member' },
+      until: Date.now() + 200 * 24 * 60 * 60 * 1000,
+    }),
+  );
+
+for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
+  test(
+    `a time-out in ${lang} is chosen, said yes to, and seen on the page`,
+    { tag: lang === 'th' ? '@walk' : '@plain' },
+    async ({ app, page, context }) => {
+      const said = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
+      const { username } = await newPerson(app);
+      await loginAs(context, username);
+      await context.request.post('/m/set', { form: { lang, redirectTo: '/m/help' } });
+      await page.goto(address);
+      await ready(page);
+      const timeOut = page.locator('#timeOut-choice');
+      await timeOut.locator('input[value=day]').check();
+      await timeOut.locator('input[name=day]').fill('2020-01-01');
+      await timeOut.locator('button[value=timeOut]').click();
+      await expect(page.locator('#timeOut-choice .error').first()).toContainText(
+        said('error_exclusion_until_invalid'),
+      );
+      await expect(timeOut.locator('input[name=day]')).toHaveValue('2020-01-01');
+      await timeOut.locator('input[value="1w"]').check();
+      await timeOut.locator('button[value=timeOut]').click();
+      await expect(page).toHaveURL(/confirm=timeOut&until=1w/);
+      await expect(page.locator('main')).toContainText(said('break_does_money'));
+      await expect(page.locator('main a.button')).toHaveText(said('break_no'));
+      // Nothing has happened yet.
+      expect((await context.request.get('/m/voucherCenter')).status()).toBe(200);
+      await page.locator('main button[value=timeOut]').click();
+      await expect(page.locator('[data-excluded=timeOut]')).toContainText(
+        said('break_now_time_out'),
+      );
+      await page.goto('/m/voucherCenter');
+      await expect(page.locator('main [role=alert]')).toContainText(
+        said('excluded_time_out_title'),
+      );
+      await page.goto('/m/rng');
+      await expect(page.locator('main [role=alert]')).toHaveCount(0);
+    },
+  );
+}
+
+test(
+  'both ways on from the second yes, the fault and the outcome are on the screen',
+  { tag: '@layout' },
+  async ({ app, page, context }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const { username } = await newPerson(app);
+    await loginAs(context, username);
+    await page.goto(address);
+    await ready(page);
+    const self = page.locator('#selfExclude-choice');
+    await self.locator('input[value=day]').check();
+    await self.locator('button[value=selfExclude]').click();
+    await expect(self.locator('.error').first()).toBeInViewport();
+    await page.goto(`${address}?confirm=selfExclude&until=6m`);
+    await ready(page);
+    for (const button of ['button[value=selfExclude]', 'a.button']) {
+      await expect(page.locator(`main ${button}`)).toBeInViewport({ ratio: 1 });
+    }
+    await page.locator('main button[value=selfExclude]').click();
+    await expect(page.locator('[data-excluded=self] h2')).toBeInViewport();
+  },
+);
+
+test('a self-exclusion holds at once on every device and in open games, and leaves the way to the money', async ({
+  app,
+  page,
+  context,
+  playwright,
+}) => {
+  const { id, username } = await newPerson(app);
+  await work(app, (platform) => fund(platform, { id, type: 0 }, 100_000, `opening:${id}`));
+  await loginAs(context, username);
+  const other = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+  const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
+  expect((await other.post('/m/login', { form })).status()).toBe(303);
+  const game = await enterFirst(context.request, '/m/rng');
+  await page.goto(`${address}?confirm=selfExclude&until=6m`);
+  await ready(page);
+  await page.locator('main button[value=selfExclude]').click();
+  await expect(page.locator('[data-excluded=self]')).toBeVisible();
+  // The chrome leads nowhere that is closed.
+  await expect(page.locator('nav.tabs')).toHaveCount(0);
+  expect((await other.get('/m/home')).status()).toBe(403);
+  const bet = { ...game.form(), intent: 'play', idempotencyKey: randomUUID() };
+  const played = await context.request.post(game.path, { form: bet });
+  expect(played.status()).toBe(403);
+  expect(await played.text()).toContain(textOf('th', 'excluded_self_title'));
+  await page.goto('/m/member/home');
+  await expect(page.locator('[data-balance]')).toHaveAttribute('data-balance', '100000');
+  await expect(page.locator('main a[href="/m/voucherCenter"]')).toHaveCount(0);
+  await page.locator('main a[href="/m/withdraw"]').click();
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
+  await expect(page.locator('main [role=alert]')).toHaveCount(0);
+  // Logging in leads to the page that says what there is.
+  await other.post('/m/set', { form: { intent: 'signOut' } });
+  expect((await other.post('/m/login', { form })).status()).toBe(303);
+  expect((await other.get('/m/transaction/record')).status()).toBe(200);
+  await other.dispose();
+});
+
+const rounds = { id: 'none', path: '/m/play/NONE', each: {} } as never;
+
+for (const kind of ['self', 'timeOut'] as const) {
+  test(
+    `every screen, form and piece of data answers a member in a ${kind} by the route table`,
+    { tag: '@request' },
+    async ({ app, playwright }) => {
+      const { id, username } = await newPerson(app);
+      const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+      const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
+      expect((await member.post('/m/login', { form })).status()).toBe(303);
+      await shut(app, id, kind);
+      const title = textOf(
+        'th',
+        kind === 'self' ? 'excluded_self_title' : 'excluded_time_out_title',
+      );
+      const isClosed = ({ excluded = 'timeOut' }: { excluded?: 'open' | 'timeOut' | 'closed' }) =>
+        excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
+      for (const screen of [...screens, ...dataRoutes, ...redirectRoutes]) {
+        for (const path of screen.paths.map((each) => addressOf(each, rounds))) {
+          const posts = 'access' in screen && 'title' in screen;
+          const reads = path.endsWith('/read');
+          const answers = [
+            await (reads ? member.post(path, { form: {} }) : member.get(path)),
+            ...(posts ? [await member.post(path, { form: { intent: 'nothing' } })] : []),
+          ];
+          for (const answer of answers) {
+            const [status, text] = [answer.status(), await answer.text()];
+            if (isClosed(screen)) {
+              expect.soft(status, path).toBe(403);
+              expect.soft(text, path).toContain(title);
+            } else expect.soft(text.includes(title) && status === 403, path).toBe(false);
+          }
+          if (isClosed(screen) && posts && !path.includes('*') && path !== '/') {
+            expect.soft((await member.get(`${path}.data`)).status(), `${path}.data`).toBe(403);
+          }
+        }
+      }
+      const page = await (await member.get('/m/voucherCenter')).text();
+      const report = await validator.validateString(page);
+      expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+      await member.dispose();
+    },
+  );
+}
+
+/** The screens that a self-excluded member keeps; another one is a decision (protection#closed-and-open). */
+const kept = [
+  ...['fairness', 'fairnessDraw', 'fairnessTicket', 'ticket', 'tickets', 'help', 'useragreement'],
+  ...['customer', 'memberHome', 'gameRecord', 'gameRound', 'transactions', 'statement', 'seal'],
+  ...['seals', 'securityCenter', 'myBankCards', 'depositReport', 'withdraw', 'withdrawReport'],
+  ...['limits', 'break', 'login', 'forget', 'setPassword', 'firstPassword', 'changePsw'],
+  ...[
+    'paymentPassword',
+    'stepUp',
+    'notMe',
+    'safePlay',
+    'selfTest',
+    'activityMonth',
+    'set',
+    'outbox',
+    'sandboxPay',
+  ],
+];
+
+test('a self-exclusion leaves these screens, and none besides', { tag: '@request' }, () => {
+  const open = screens.filter(({ excluded }) => excluded === 'open').map(({ id }) => id);
+  expect(open.sort()).toEqual(kept.sort());
+});

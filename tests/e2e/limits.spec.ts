@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { fund } from '../../server/platform/wallet/balance';
+import { expect, loginAs, test, type AppServer } from '../support/app';
+import { newPerson } from '../support/newPerson';
+import { inStore, ready } from '../support/ownMember';
+import { launchOn } from '../support/play';
+import { test_config } from '../support/platform';
+import { play, stakeField } from '../support/playing';
+import { textOf } from '../support/words';
+
+const address = '/m/limits';
+const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+const day_ms = 86_400_000;
+
+let id: string;
+test.beforeEach(async ({ context, app }) => {
+  const person = await newPerson(app);
+  ({ id } = person);
+  await inStore(app, async (db) => {
+    const clock = { now: () => Date.now() };
+    const platform = { db, clock, config: test_config, metrics: { transfer: () => undefined } };
+    await fund(platform as never, { id, type: 0 }, 100_000, `opening:${id}`);
+  });
+  await loginAs(context, person.username);
+});
+
+async function limit(page: Page, kind: string, amount: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+  await page.locator('select[name=limit]').selectOption(kind);
+  await page.locator('select[name=period]').selectOption('day');
+  await page.locator('input[name=amount]').fill(amount);
+  await page.locator('button[value=setLimit]').click();
+}
+
+/** Moves what the member asked for to a day before. */
+const waitADay = (app: AppServer) =>
+  inStore(app, (db) =>
+    db
+      .updateTable('play_limits')
+      .set((row) => ({ asked_at: row('asked_at', '-', day_ms) }))
+      .where('member_id', '=', id)
+      .execute(),
+  );
+
+test(
+  'a member sets a limit, asks for a higher one, and says yes a day later',
+  { tag: '@walk' },
+  async ({ page, app }) => {
+    const row = page.locator('#stake-day');
+    const toast = page.locator('.toast');
+    await limit(page, 'stake', 'ห้าร้อย');
+    await expect(page.getByRole('alert')).toContainText(said('limits_amount_wrong'));
+    await expect(page.locator('input[name=amount]')).toHaveValue('ห้าร้อย');
+    await limit(page, 'stake', '๕๐๐');
+    await expect(toast).toContainText('฿500.00');
+    await expect(row).toHaveAttribute('data-amount', '50000');
+    await limit(page, 'stake', '1,000');
+    await expect(toast).toBeVisible();
+    await expect(row).toHaveAttribute('data-amount', '50000');
+    await expect(row).toContainText('฿1,000.00');
+    await row.locator('button[value=cancelLimit]').click();
+    await expect(toast).toHaveText(said('limits_unchanged'));
+    await expect(row).not.toContainText('฿1,000.00');
+    await row.locator('button[value=removeLimit]').click();
+    await expect(row.locator('button[value=cancelLimit]')).toBeVisible();
+    await waitADay(app);
+    await page.goto(address);
+    await ready(page);
+    await page.locator('button[value=confirmLimit]').click();
+    await expect(toast).toHaveText(said('limits_confirmed'));
+    await expect(row).toHaveCount(0);
+  },
+);
+
+test('a game tells a stake above the own limit what is left, and leads to the limits', async ({
+  page,
+}) => {
+  await limit(page, 'loss', '30');
+  await launchOn(page, '/m/rng');
+  await ready(page);
+  await stakeField(page).fill('40');
+  await play(page).click();
+  await expect(page.getByRole('alert')).toContainText('วันนี้เสียได้อีก ฿30.00');
+  await expect(stakeField(page)).toHaveValue('40');
+  await page.locator('.play-tools a[href="/m/limits"]').click();
+  await expect(page.locator('#loss-day')).toHaveAttribute('data-used', '0');
+});
+
+test(
+  'before the first deposit a limit is offered, beside going on without',
+  { tag: '@plain' },
+  async ({ page }) => {
+    const offer = page.locator('[data-limit-offer]');
+    await page.goto('/m/voucherCenter');
+    await expect(offer.locator('.button-quiet')).toHaveCount(2);
+    await expect(offer.locator('.button')).toHaveCount(2);
+    await offer.locator('a[href^="/m/limits"]').click();
+    await expect(page.locator('select[name=limit]')).toHaveValue('deposit');
+    await page.locator('input[name=amount]').fill('250');
+    await page.locator('button[value=setLimit]').click();
+    await expect(page).toHaveURL('/m/voucherCenter');
+    await expect(page.locator('.toast')).toContainText('฿250.00');
+    await expect(offer).toHaveCount(0);
+    await page.locator('input[name=amount]').fill('251');
+    await page.locator('button[value=deposit]').click();
+    await expect(page.getByRole('alert')).toContainText('เดือนนี้ฝากได้อีก ฿250.00');
+    await expect(page.locator('input[name=amount]')).toHaveValue('251');
+  },
+);
+
+test(
+  'who goes on to the first deposit without a limit says so, once',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    await page.goto('/m/voucherCenter');
+    await expect(page.locator('[data-limit-offer] a[href="#deposit"]')).toBeVisible();
+    const go = page.locator('button[value=deposit]');
+    await expect(go).toHaveText(said('limit_offer_go'));
+    await page.locator('input[name=amount]').fill('100');
+    await go.click();
+    await expect(page).toHaveURL(/\?deposit=/);
+    const acts = await inStore(app, (db) =>
+      db.selectFrom('play_limit_acts').select('act').where('member_id', '=', id).execute(),
+    );
+    expect(acts).toEqual([{ act: 'declined' }]);
+    await page.goto('/m/voucherCenter');
+    await expect(page.locator('[data-limit-offer]')).toHaveCount(0);
+    await expect(go).toHaveText(said('deposit_go'));
+  },
+);

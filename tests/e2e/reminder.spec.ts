@@ -1,0 +1,58 @@
+import { systemClock } from '../../server/platform/clock';
+import { expect, loginAs, test } from '../support/app';
+import { withMovements } from '../support/movedMember';
+import type { Made } from '../support/movements';
+import { launchOn } from '../support/play';
+
+const minute = 60_000;
+
+/** An hour of play up to now, with a stake every nine minutes. */
+const anHour = (): Made[] => {
+  const now = systemClock.now();
+  const stakes = [63, 54, 45, 36, 27, 18, 9, 0].map((ago): Made => ({
+    kind: 'bet',
+    amount: -100,
+    at: now - ago * minute,
+  }));
+  return [{ kind: 'deposit', amount: 100_000, at: now - 64 * minute }, ...stakes];
+};
+
+test('who has played for an hour is told of it over the game, and goes on or stops', async ({
+  page,
+  context,
+  app,
+}) => {
+  const username = await withMovements(app, anHour());
+  await loginAs(context, username);
+  await launchOn(page, '/m/rng');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('เล่นมาแล้ว 1 ชม. 3 นาที');
+  await expect(panel).toContainText('−฿8.00');
+  const game = page.url();
+  await panel.getByRole('button', { name: 'เล่นต่อ' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(game);
+});
+
+test('the reminder can be had more often, or never', async ({ page, context, app }) => {
+  const username = await withMovements(app, anHour());
+  await loginAs(context, username);
+  await page.goto('/m/limits/reminder');
+  await expect(page.locator('[name=every]:checked')).toHaveValue('60');
+  await page.locator('[name=every][value="0"]').check();
+  await page.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(page.getByRole('status')).toContainText('บันทึก');
+  await expect(page.locator('[name=every]:checked')).toHaveValue('0');
+  await launchOn(page, '/m/rng');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the reminder is on the screen', { tag: '@layout' }, async ({ page, context, app }) => {
+  await loginAs(context, await withMovements(app, anHour()));
+  await launchOn(page, '/m/rng');
+  for (const name of ['เล่นต่อ', 'หยุด']) {
+    await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
