@@ -32,6 +32,11 @@ export interface Screen {
   arrow: 'back' | 'home' | 'none';
   bottomMenu: boolean;
   access: Access;
+  /**
+   * The excluded members who may open it (protection#closed-and-open): `open` everybody, `timeOut` those in a
+   * time-out, `closed` nobody.
+   */
+  excluded: 'open' | 'timeOut' | 'closed';
 }
 
 type Path = Screen['paths'][number];
@@ -60,6 +65,7 @@ const entry = (
   arrow: 'back',
   bottomMenu: true,
   access: 'public',
+  excluded: 'timeOut',
   ...options,
 });
 
@@ -83,6 +89,8 @@ const later = <const Id extends IdOf<'later'>>(
 const category: Options = { top: 'category' };
 const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
+const open = { excluded: 'open' } as const;
+const closed = { excluded: 'closed' } as const;
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
 
 /** The route table: every path and alias (site#routes), one line each. */
@@ -101,34 +109,39 @@ export const screens: readonly Screen[] = [
   screen('sports', '/m/sports', { ...category, file: 'm/gameCenter', title: 'category_SPORTS' }),
   screen('esports', '/m/esports', { ...category, file: 'm/gameCenter', title: 'category_ESPORTS' }),
   screen('gameCenter', '/m/gameCenter'),
-  screen('play', '/m/play/:code', { bottomMenu: false, access: 'member' }),
-  screen('leave', '/m/leave/:node', { access: 'member' }),
-  screen('fairness', '/m/fairness/round/:id'),
-  screen('fairnessDraw', '/m/fairness/draw/:id', { parent: '/m/elott' }),
-  screen('fairnessTicket', '/m/fairness/ticket/:id', { access: 'member', parent: '/m/tickets' }),
+  screen('play', '/m/play/:code', { ...closed, bottomMenu: false, access: 'member' }),
+  screen('leave', '/m/leave/:node', { ...closed, access: 'member' }),
+  screen('fairness', '/m/fairness/round/:id', { ...open }),
+  screen('fairnessDraw', '/m/fairness/draw/:id', { ...open, parent: '/m/elott' }),
+  screen('fairnessTicket', '/m/fairness/ticket/:id', {
+    ...open,
+    access: 'member',
+    parent: '/m/tickets',
+  }),
 
   screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
   screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
-  screen('launchGame', '/m/launchGame', { access: 'member' }),
-  screen('ticket', '/m/ticket/:id', { access: 'member', parent: '/m/tickets' }),
-  screen('tickets', '/m/tickets', { access: 'member', parent: '/m/member/home' }),
+  screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
+  screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),
+  screen('tickets', '/m/tickets', { ...open, access: 'member', parent: '/m/member/home' }),
 
   screen('notice', '/m/notice', { arrow: 'home' }),
   screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
   screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
   screen('webEmail', '/m/webEmail', real),
-  screen('activity', '/m/activity', { top: 'none', arrow: 'home', access: 'not-trial' }),
+  screen('activity', '/m/activity', { ...closed, top: 'none', arrow: 'home', access: 'not-trial' }),
   screen('activityDetail', '/m/activityDetail', {
+    ...closed,
     file: 'm/activity',
     title: 'title_activity',
     arrow: 'home',
     access: 'not-trial',
   }),
-  screen('help', '/m/help'),
+  screen('help', '/m/help', { ...open }),
   screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
   screen('inviteFriends', '/m/inviteFriends', real),
-  screen('useragreement', '/m/useragreement'),
-  screen('customer', '/m/customer'),
+  screen('useragreement', '/m/useragreement', { ...open }),
+  screen('customer', '/m/customer', { ...open }),
   screen('other', '/m/other'),
   screen('feedback', '/m/feedback', real),
 
@@ -138,46 +151,76 @@ export const screens: readonly Screen[] = [
     access: 'member',
     parent: '/m/member/home',
   }),
-  later('signIn', '/m/activity/signIn', real),
-  later('mall', '/m/mall/mallHome', real),
-  later('rewardCenter', '/m/rewardCenter', real),
+  screen('signIn', '/m/activity/signIn', { ...real, ...closed, parent: '/m/rewardCenter' }),
+  later('mall', '/m/mall/mallHome', { ...real, ...closed }),
+  screen('rewardCenter', '/m/rewardCenter', { ...real, ...closed }),
 
-  screen('memberHome', '/m/member/home', { access: 'member' }),
-  screen('gameRecord', '/m/gameRecord', { access: 'member', parent: '/m/member/home' }),
-  screen('gameRound', '/m/gameRecord/round', { access: 'member', parent: '/m/gameRecord' }),
-  screen('transactions', '/m/transaction/record', { access: 'member', parent: '/m/member/home' }),
+  screen('memberHome', '/m/member/home', { ...open, access: 'member' }),
+  screen('gameRecord', '/m/gameRecord', { ...open, access: 'member', parent: '/m/member/home' }),
+  screen('gameRound', '/m/gameRecord/round', {
+    ...open,
+    access: 'member',
+    parent: '/m/gameRecord',
+  }),
+  screen('transactions', '/m/transaction/record', {
+    ...open,
+    access: 'member',
+    parent: '/m/member/home',
+  }),
   screen('statement', '/m/transaction/statement', {
+    ...open,
     access: 'member',
     parent: '/m/transaction/record',
   }),
-  screen('seal', '/m/transaction/seal', { access: 'real', parent: '/m/transaction/record' }),
-  screen('seals', '/m/seals'),
-  screen('securityCenter', '/m/securityCenter', real),
+  screen('seal', '/m/transaction/seal', {
+    ...open,
+    access: 'real',
+    parent: '/m/transaction/record',
+  }),
+  screen('seals', '/m/seals', { ...open }),
+  screen('securityCenter', '/m/securityCenter', { ...real, ...open }),
   screen('myAccount', '/m/myAccount/index', real),
-  screen('myBankCards', '/m/myBankCards', real),
-  screen('deposit', '/m/voucherCenter', real),
-  screen('depositReport', '/m/vouReport', real),
-  screen('withdraw', '/m/withdraw', real),
-  screen('withdrawReport', '/m/withdrawReport', real),
-  later('limits', '/m/limits', real),
+  screen('myBankCards', '/m/myBankCards', { ...real, ...open }),
+  screen('deposit', '/m/voucherCenter', { ...real, ...closed }),
+  screen('depositReport', '/m/vouReport', { ...real, ...open }),
+  screen('withdraw', '/m/withdraw', { ...real, ...open }),
+  screen('withdrawReport', '/m/withdrawReport', { ...real, ...open }),
+  screen('limits', '/m/limits', { ...real, ...open }),
+  screen('break', '/m/limits/break', {
+    ...{ file: 'm/takeBreak', access: 'real', parent: '/m/limits' },
+    ...open,
+  }),
+  screen('activityMonth', '/m/limits/activity', {
+    ...open,
+    access: 'real',
+    parent: '/m/limits',
+  }),
+  screen('reminder', '/m/limits/reminder', { access: 'real', parent: '/m/limits' }),
+  screen('safePlay', '/m/safePlay', { ...open }),
+  screen('selfTest', '/m/safePlay/test', { ...open, parent: '/m/safePlay' }),
 
-  screen('login', '/m/login', bare),
-  screen('register', '/m/register', { ...bare, file: 'm/login' }),
-  screen('socialJoin', '/m/register/social', bare),
-  screen('trail', '/m/trail', { arrow: 'home' }),
-  screen('forget', '/m/forget', { arrow: 'home', bottomMenu: false }),
-  screen('setPassword', '/m/setPassword', { parent: '/m/forget' }),
-  screen('firstPassword', '/m/firstPassword', { access: 'member' }),
+  screen('login', '/m/login', { ...bare, ...open }),
+  screen('register', '/m/register', { ...closed, ...bare, file: 'm/login' }),
+  screen('socialJoin', '/m/register/social', { ...bare, ...closed }),
+  screen('trail', '/m/trail', { ...closed, arrow: 'home' }),
+  screen('forget', '/m/forget', { ...open, arrow: 'home', bottomMenu: false }),
+  screen('setPassword', '/m/setPassword', { ...open, parent: '/m/forget' }),
+  screen('firstPassword', '/m/firstPassword', { ...open, access: 'member' }),
   screen('changePsw', '/m/changePsw', {
+    ...open,
     access: 'real-or-home',
     arrow: 'none',
     parent: null,
     bottomMenu: false,
   }),
-  screen('paymentPassword', '/m/paymentPassword', { access: 'real', parent: '/m/securityCenter' }),
-  screen('stepUp', '/m/stepUp', { access: 'real', parent: '/m/securityCenter' }),
-  screen('notMe', '/m/notMe', { arrow: 'home' }),
-  screen('set', '/m/set'),
+  screen('paymentPassword', '/m/paymentPassword', {
+    ...open,
+    access: 'real',
+    parent: '/m/securityCenter',
+  }),
+  screen('stepUp', '/m/stepUp', { ...open, access: 'real', parent: '/m/securityCenter' }),
+  screen('notMe', '/m/notMe', { ...open, arrow: 'home' }),
+  screen('set', '/m/set', { ...open }),
 
   later('agentHome', '/m/agent/home', { access: 'agent' }),
   later('teamOverview', '/m/agent/team/overview', agent),
@@ -193,8 +236,9 @@ export const screens: readonly Screen[] = [
   later('dividendContract', '/m/member/agent/getDevidendContract', { access: 'member' }),
   later('hourContract', '/m/member/agent/getHourContract', { access: 'member' }),
 
-  screen('outbox', '/demo/outbox', { file: 'demo/outbox', bottomMenu: false }),
+  screen('outbox', '/demo/outbox', { ...open, file: 'demo/outbox', bottomMenu: false }),
   screen('sandboxPay', '/sandbox-pay/:order', {
+    ...open,
     ...{ file: 'demo/sandboxPay', top: 'none', arrow: 'none', parent: null, bottomMenu: false },
   }),
   screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
@@ -203,6 +247,8 @@ export const screens: readonly Screen[] = [
 interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
   /** A download that members open: its calls are waited for as those of their own pages. */
   access?: 'member';
+  /** As a screen's; `timeOut` where it is not given. */
+  excluded?: Screen['excluded'];
 }
 
 /**
@@ -210,30 +256,32 @@ interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
  */
 export const dataRoutes: readonly DataRoute[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
-  { id: 'customerNews', file: 'routes/m/customerNews.tsx', paths: ['/m/customer/news'] },
+  { ...open, id: 'customerNews', file: 'routes/m/customerNews.tsx', paths: ['/m/customer/news'] },
   { id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
   { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
-  { id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
-  { id: 'picture', file: 'routes/m/picture.tsx', paths: ['/picture/:file'] },
-  { id: 'contentImage', file: 'routes/m/contentImage.tsx', paths: ['/content/:file'] },
+  { ...open, id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
+  { ...open, id: 'picture', file: 'routes/m/picture.tsx', paths: ['/picture/:file'] },
+  { ...open, id: 'contentImage', file: 'routes/m/contentImage.tsx', paths: ['/content/:file'] },
   { id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
   { id: 'webEmailRead', file: 'routes/m/webEmailRead.tsx', paths: ['/m/webEmail/read'] },
-  { id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
+  { ...open, id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
   {
+    ...open,
     ...{ id: 'recordFile', file: 'routes/m/recordFile.tsx', access: 'member' },
     paths: ['/m/transaction/record/file'],
   },
   {
+    ...open,
     ...{ id: 'sealFile', file: 'routes/m/sealFile.tsx', access: 'member' },
     paths: ['/m/transaction/seal/file'],
   },
-  { id: 'sealsFile', file: 'routes/m/sealsFile.tsx', paths: ['/m/seals/heads'] },
-  { id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
+  { ...open, id: 'sealsFile', file: 'routes/m/sealsFile.tsx', paths: ['/m/seals/heads'] },
+  { ...open, id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
 ];
 
 /** Routes that always redirect: to a provider of logins, and back from there. */
 export const redirectRoutes: typeof dataRoutes = [
-  { id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
+  { ...open, id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
 ];
 
 /** True for a screen that visitors may see. */
@@ -246,6 +294,21 @@ export const isMembersData = (pathname: string): boolean =>
     ({ access, paths }) => access === 'member' && paths.some((path) => path === pathname),
   );
 
+const dataBySegments = [...dataRoutes, ...redirectRoutes].flatMap((entry) =>
+  entry.paths.map((path) => ({ entry, segments: path.split('/').filter(Boolean) })),
+);
+
+/** The excluded members who may open an address: a screen's, or that of data. */
+export function excludedAt(pathname: string, gameType: string | null = null): Screen['excluded'] {
+  const parts = pathname.split('/').filter(Boolean);
+  const found = dataBySegments.find(({ segments }) => matches(segments, parts));
+  return found ? (found.entry.excluded ?? 'timeOut') : screenAt(pathname, gameType).excluded;
+}
+
+const matches = (segments: readonly string[], parts: readonly string[]): boolean =>
+  segments.length === parts.length &&
+  segments.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
+
 const bySegments = screens.flatMap((entry) =>
   entry.paths.map((path) => ({ entry, segments: path.split('/').filter(Boolean) })),
 );
@@ -254,10 +317,7 @@ const bySegments = screens.flatMap((entry) =>
 export function screenAt(pathname: string, gameType: string | null = null): Screen {
   const parts = pathname.split('/').filter(Boolean);
   const found = bySegments.find(
-    ({ entry, segments }) =>
-      entry.id !== 'unknown' &&
-      segments.length === parts.length &&
-      segments.every((segment, index) => segment.startsWith(':') || segment === parts[index]),
+    ({ entry, segments }) => entry.id !== 'unknown' && matches(segments, parts),
   );
   if (found) return found.entry;
   const centre = parts[0] === 'm' && (gameTypes as readonly (string | null)[]).includes(gameType);

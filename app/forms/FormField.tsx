@@ -77,18 +77,20 @@ export function FormChoice<Name extends string>({
 export function FormRadios<Name extends string>({
   form,
   name,
-  options,
+  ...input
 }: {
   form: FormState<Name>;
   name: NoInfer<Name>;
   options: readonly { value: string; label: string; lines: readonly string[] }[];
+  /** False: nothing is chosen at first. */
+  chooses?: boolean;
 }) {
   return (
     <RadioRows
+      {...input}
       field={form.fields[name]}
       fault={form.faultOf(name)}
       label={form.labelOf(name)}
-      options={options}
     />
   );
 }

@@ -41,8 +41,11 @@ export function FormShell<Name extends string>({
   multipart?: boolean;
   /** With script the form shows its message for a moment before it goes on. */
   pauses?: boolean;
-  /** False for a form without typed fields: there the chrome's own language buttons are enough. */
-  languages?: boolean;
+  /**
+   * False for a form without typed fields: there the chrome's own language buttons are enough. With `elsewhere` the
+   * page places the form's buttons itself.
+   */
+  languages?: boolean | 'elsewhere';
   /** The form's component shows the errors itself. */
   ownSummary?: boolean;
   preventScrollReset?: boolean;
@@ -52,7 +55,7 @@ export function FormShell<Name extends string>({
 }) {
   const hydrated = useHydrated();
   const { id, key, faults, summary, t, handlers } = form;
-  const sendsFaults = languages && Object.keys(faults).length > 0;
+  const sendsFaults = languages !== false && Object.keys(faults).length > 0;
   return (
     <TranslatorProvider value={t}>
       <Form
@@ -78,7 +81,7 @@ export function FormShell<Name extends string>({
         {sendsFaults && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
         {pauses && hydrated && <input type="hidden" name={scripted_field} value="1" />}
         {children}
-        {languages && <Languages />}
+        {languages === true && <Languages />}
       </Form>
     </TranslatorProvider>
   );

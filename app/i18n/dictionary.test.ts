@@ -3,9 +3,12 @@ import { bankCodes } from '@contract/bankCards';
 import { withdrawalStates } from '@contract/withdrawals';
 import { depositChannels, depositStates } from '@contract/deposits';
 import { errors } from '@contract/errors';
+import { rewardKinds } from '../../server/contract/rewardKinds';
+import { selfExclusionSpans, timeOutSpans } from '@contract/exclusion';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
 import { recordGroups, shownKinds } from '@contract/recordKinds';
+import { playLimitKinds, playLimitPeriods } from '@contract/protectionKinds';
 import { promotionActs, promotionCategories, promotionStatuses } from '@contract/promotions';
 import { staticAvatars } from '@contract/account/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
@@ -19,6 +22,7 @@ import type { FieldRule } from '../../server/contract/verification';
 import { fieldRuleTable } from '../../server/platform/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { listTabs } from '../areas/games/listQuery';
+import { answers, risks } from '../areas/protection/problemGambling';
 import { drawReasons } from '../areas/lottery/proof/drawReasons';
 import { screens } from '../routes';
 import { betOutcomes } from '../areas/wallet/bets/betWords';
@@ -55,6 +59,9 @@ const places = (message: string) =>
 
 /** Keys that are built from a name, by the places in the code that have the names. */
 const event = securityEvents.response.shape.list.element.shape;
+const limitNames = playLimitKinds.flatMap((kind) =>
+  playLimitPeriods.map((period) => `${kind}_${period}`),
+);
 const drawShape = drawProofValue.shape.draw.shape;
 const families: Readonly<Record<string, readonly string[]>> = {
   category_: gameTypes,
@@ -66,7 +73,11 @@ const families: Readonly<Record<string, readonly string[]>> = {
   error_: [...Object.keys(errors), 'form_unreadable'].map((code) =>
     errorKey(code as FailureCode).slice('error_'.length),
   ),
+  break_span_: [...timeOutSpans, ...selfExclusionSpans],
   help_: helpTopics,
+  test_a: answers,
+  test_risk_: risks,
+  test_advice_: risks,
   member_type_: ['trial', 'member', 'agent'],
   seal_kind_: ['wallet', 'reserved'],
   register_: registerFields,
@@ -76,6 +87,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   avatar_: staticAvatars,
   outcome_: signInOutcomes,
   bank_: bankCodes,
+  reward_: rewardKinds,
+  reward_lock_: ['deposit', 'bonus', 'adjustment'],
   withdraw_state_: withdrawalStates,
   withdraw_says_: withdrawalStates,
   withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
@@ -87,7 +100,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   provider_state_: ['paid', 'failed', 'over'],
   ticket_: ticketStates,
   ticket_says_: verdicts,
-  inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit'],
+  inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit', 'feedback'],
   inbox_deposit_: ['paid', 'failed', 'refunded'],
   inbox_deposit_says_: ['paid', 'failed', 'refunded'],
   inbox_withdrawal_: ['paid', 'rejected'],
@@ -108,8 +121,13 @@ const families: Readonly<Record<string, readonly string[]>> = {
   bets_: ['rows', 'stakes', 'returns', 'net'],
   bets_state_: betOutcomes,
   record_group_: ['all', ...recordGroups],
-  record_kind_: shownKinds,
+  record_kind_: [...shownKinds, 'bonus_back'],
   record_: ['in', 'out', 'rows', 'first', 'newer', 'older', 'last'],
+  limits_kind_: playLimitKinds,
+  limits_period_: playLimitPeriods,
+  limits_of_: limitNames,
+  limits_counts_: [...playLimitKinds, 'week'],
+  own_limit_: limitNames,
   how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 

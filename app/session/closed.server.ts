@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { redirectRoutes, screenAt } from '../routes';
 import type { ResponseOf } from '@contract/call';
 import type { systemStatus } from '@contract/site';
+import { excludedPage, type ExcludedPage } from './excluded.server';
 import type { CallResult } from '../gateway/answer.server';
 import type { Translate } from '../i18n/translate';
 import type { ClosedSite, KeptForm } from '../ui/refused';
@@ -11,6 +12,9 @@ interface Page {
   url: URL;
   t: Translate;
   preferences: { lang: string };
+  session: unknown;
+  runtime: ExcludedPage['runtime'];
+  member: ExcludedPage['member'];
   status(): Promise<CallResult<ResponseOf<typeof systemStatus>>>;
 }
 
@@ -33,9 +37,14 @@ export const closed_screen = {
 /**
  * Returns why the site is closed to this request, in the visitor's words, or null where it is open
  * (site#status-pages). The one place that decides it. A gateway that is away closes nothing; one that
- * answers `maintenance` does.
+ * answers `maintenance` does. Open to others, the page may be closed to an excluded member
+ * (protection#closed-and-open).
  */
 export async function closedSite(page: Page): Promise<ClosedSite | null> {
+  return (await siteClosing(page)) ?? excludedPage(page);
+}
+
+async function siteClosing(page: Page): Promise<ClosedSite | null> {
   const { pathname, searchParams } = page.url;
   if (open_screens.includes(screenAt(pathname, searchParams.get('gameType')).id)) return null;
   const answer = await page.status();
@@ -68,7 +77,7 @@ export async function closedSite(page: Page): Promise<ClosedSite | null> {
   };
 }
 
-/** The status of every answer of a closed site: 503 in maintenance, 403 where somebody is blocked. */
+/** The status of every answer of a closed site: 503 in maintenance, 403 where somebody is blocked or excluded. */
 export const closedStatus = ({ kind }: ClosedSite): number =>
   kind === 'maintenance' ? maintenance_status : restricted_status;
 
@@ -76,7 +85,8 @@ export const closedStatus = ({ kind }: ClosedSite): number =>
 export async function requireOpenSite(page: Page, kept?: () => KeptForm | undefined) {
   const closed = await closedSite(page);
   if (!closed) return;
-  const form = kept?.();
+  // A form of an excluded member is not to be sent again.
+  const form = closed.kind === 'excluded' ? undefined : kept?.();
   const refused = { code: 'closed', ...closed, ...(form && keptIn(page, form)) };
   throw data(refused, { status: closedStatus(closed) });
 }

@@ -220,7 +220,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
 
 async function askMember(page: Page): ReturnType<Page['member']> {
   if (!page.session || page.retryAfter_s) return { member: null, ended: null };
-  const answer = await page.call(memberInfo, {});
+  const answer = await page.call(memberInfo, { lang: page.preferences.lang });
   return answer.ok ? { member: answer.value, ended: null } : { member: null, ended: answer.code };
 }
 

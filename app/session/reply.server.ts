@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { isAway, type CallResult } from '../gateway/answer.server';
 import { errorKey, type FailureCode } from '../i18n/errorKey';
+import type { Key } from '../i18n/keys';
 import type { Flash } from './cookies.server';
 import type { Page } from './page.server';
 
@@ -21,6 +22,16 @@ export async function seeOther(
   return redirect(to, { status: see_other, headers });
 }
 
+/** The lists in which people look on for a thing that is not there: their paths and their titles. */
+const lists: Partial<Record<FailureCode, readonly [path: string, title: Key]>> = {
+  announcement_unknown: ['/m/notice', 'title_notice'],
+  promotion_unknown: ['/m/activity', 'title_activity'],
+  help_unknown: ['/m/help', 'title_help'],
+  feedback_unknown: ['/m/feedback', 'title_feedback'],
+  deposit_unknown: ['/m/vouReport', 'title_depositReport'],
+  withdrawal_unknown: ['/m/withdrawReport', 'title_withdrawReport'],
+};
+
 /**
  * The error page to throw if a page cannot be shown at all. People whose address is blocked see
  * that address and the link to customer service (account#blocked-address).
@@ -32,7 +43,9 @@ export function refusal(
   { ip, country }: Readonly<Record<string, unknown>> = {},
 ) {
   if (code !== 'restricted' || typeof ip !== 'string') {
-    return data({ code, text: page.t(errorKey(code)) }, { status });
+    const list = lists[code];
+    const leads = list && { list: { to: list[0], title: page.t(list[1]) } };
+    return data({ code, text: page.t(errorKey(code)), ...leads }, { status });
   }
   const text = page.t('info_ip_block', { ip, country: String(country ?? '') });
   return data({ code, text, service: page.t('customer_service') }, { status });

@@ -9,11 +9,11 @@ import type { ClosedSite } from './refused';
 import { SendKept } from './SendKept';
 
 /**
- * The page of a site in maintenance, or of a visitor whose country or address is blocked
- * (site#status-pages).
+ * The page of a site in maintenance, of a visitor whose country or address is blocked
+ * (site#status-pages), or of an excluded member (protection#closed-and-open).
  */
 export function ClosedPage({ closed }: { closed: ClosedSite }) {
-  const { kind, title, text, facts, service, again, kept, note, send } = closed;
+  const { kind, title, text, facts, service, again, links, kept, note, send } = closed;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
@@ -22,15 +22,22 @@ export function ClosedPage({ closed }: { closed: ClosedSite }) {
       <FailureHeading>{title}</FailureHeading>
       <p>{text}</p>
       {facts.length > 0 && <Facts rows={facts} />}
+      {links?.map(([label, to]) => (
+        <Link key={to} className="button button-quiet" to={to}>
+          {label}
+        </Link>
+      ))}
       <Link className="button" to="/m/customer">
         {service}
       </Link>
       {kept ? (
         <SendKept kept={kept} note={note} send={send} quiet />
       ) : (
-        <a className="button button-quiet" href={here}>
-          {again}
-        </a>
+        again && (
+          <a className="button button-quiet" href={here}>
+            {again}
+          </a>
+        )
       )}
       {!kept && (
         <PostForm

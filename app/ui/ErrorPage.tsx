@@ -29,6 +29,8 @@ interface ErrorPageProps {
    * The label of the link to customer service, for failures that only customer service can resolve.
    */
   service?: unknown;
+  /** The list in which people look on. */
+  list?: { to: string; title: string } | undefined;
   /** Script requested the page, and no server was reached. */
   unreached?: boolean;
 }
@@ -37,7 +39,7 @@ interface ErrorPageProps {
  * The page of a failure: the reason in the member's words if the thrower gave it, a reference for
  * customer service, and a link to go on.
  */
-export function ErrorPage({ status, text, service, unreached = false }: ErrorPageProps) {
+export function ErrorPage({ status, text, service, list, unreached = false }: ErrorPageProps) {
   const root = useRootData();
   const server = useServerPage();
   const t = useT();
@@ -59,7 +61,7 @@ export function ErrorPage({ status, text, service, unreached = false }: ErrorPag
       </main>
     );
   }
-  const first = !passing.includes(status) && typeof service !== 'string';
+  const first = !passing.includes(status) && typeof service !== 'string' && !list;
   const unknown = t(words_by_status[status] ?? 'error_unknown_error');
   const fallback = unreached ? saidIn(no_network, root.shared.lang) : unknown;
   return (
@@ -76,6 +78,11 @@ export function ErrorPage({ status, text, service, unreached = false }: ErrorPag
       {typeof service === 'string' && (
         <Link className="button" to="/m/customer">
           {service}
+        </Link>
+      )}
+      {list && (
+        <Link className="button" to={list.to}>
+          {list.title}
         </Link>
       )}
       <Link className={first ? 'button' : 'button button-quiet'} to="/m/home">

@@ -3,25 +3,33 @@ import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import type { Fault } from './fault';
 
-/** One of a few values, each with its own text: the first is chosen where nothing was. */
+/**
+ * One of a few values, each with its own text: the first is chosen where nothing was, unless the choice has to be
+ * made by hand.
+ */
 export function RadioRows({
   field: { id, name, key, initialValue },
   label,
   options,
   fault,
+  chooses = true,
 }: {
   field: FieldMetadata<unknown, Record<string, unknown>, Fault[]>;
   label: string;
   options: readonly { value: string; label: string; lines: readonly string[] }[];
   fault: Fault | undefined;
+  chooses?: boolean;
 }) {
   const t = useT();
   const typed = (initialValue as string | undefined) ?? '';
-  const chosen = options.some(({ value }) => value === typed) ? typed : options[0]?.value;
+  const chosen = options.some(({ value }) => value === typed)
+    ? typed
+    : chooses && options[0]?.value;
   return (
     <fieldset
       key={key}
       id={id}
+      tabIndex={fault ? -1 : undefined}
       className="radio-rows"
       aria-describedby={fault ? `${id}-error` : undefined}
     >

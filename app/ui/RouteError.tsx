@@ -12,6 +12,12 @@ import { TrialRefused } from './TrialRefused';
 const unreached_words = /failed to fetch|networkerror|load failed/i;
 const unreached_status = 503;
 
+/** The list that a refusal of something unknown leads to. */
+function listIn(thrown: unknown): { to: string; title: string } | undefined {
+  const { list } = (thrown ?? {}) as { list?: { to: string; title: string } };
+  return list;
+}
+
 /** The page for anything that a loader, an action or the rendering has thrown. */
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -23,7 +29,9 @@ export function ErrorBoundary() {
     // A form that no screen takes, or that cannot be read, was sent to a closed site all the same.
     if (closed) return <ClosedPage closed={closed} />;
     if (code === 'trial_not_allowed') return <TrialRefused text={String(text)} />;
-    return <ErrorPage status={error.status} text={text} service={service} />;
+    return (
+      <ErrorPage status={error.status} text={text} service={service} list={listIn(error.data)} />
+    );
   }
   const unreached = error instanceof TypeError && unreached_words.test(error.message);
   return <ErrorPage status={unreached ? unreached_status : 500} unreached={unreached} />;

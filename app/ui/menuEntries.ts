@@ -11,7 +11,7 @@ export interface MenuEntry {
 type Rule = MenuEntry & {
   /** The whitelabel key that must be on. */
   flag?: string;
-  who?: 'members' | 'agents';
+  who?: 'members' | 'agents' | 'players';
 };
 
 const rules: readonly Rule[] = [
@@ -56,8 +56,8 @@ const rules: readonly Rule[] = [
   },
   // The affiliate entry is hidden for logged-in types 0, 4 and 40 (site#side-menu).
   { label: 'menu_agent', icon: 'agent', path: '/m/agent/home', who: 'agents' },
-  { label: 'menu_promotions', icon: 'promo', path: '/m/activity' },
-  { label: 'download_app', icon: 'download', path: '/m/app' },
+  { label: 'menu_promotions', icon: 'promo', path: '/m/activity', who: 'players' },
+  { label: 'download_app', icon: 'download', path: '/m/app', who: 'players' },
   { label: 'menu_limits', icon: 'clock', path: '/m/limits', who: 'members' },
   { label: 'menu_help', icon: 'help', path: '/m/help' },
   { label: 'menu_settings', icon: 'settings', path: '/m/set' },
@@ -70,10 +70,12 @@ const rules: readonly Rule[] = [
 export const sideMenuEntries = ({
   member,
   flags,
-}: Pick<ChromeData, 'member' | 'flags'>): MenuEntry[] =>
+  excluded,
+}: Pick<ChromeData, 'member' | 'flags' | 'excluded'>): MenuEntry[] =>
   rules.filter(
     (rule) =>
       (!rule.flag || flags.includes(rule.flag)) &&
       (rule.who !== 'members' || member !== null) &&
-      (rule.who !== 'agents' || member?.agent === true),
+      (rule.who !== 'agents' || (member?.agent === true && !excluded)) &&
+      (rule.who !== 'players' || !excluded),
   );

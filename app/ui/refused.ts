@@ -7,9 +7,9 @@ export interface KeptForm {
   whole: boolean;
 }
 
-/** Why the site is closed, in the visitor's words. */
+/** Why the site, or a page of it, is closed, in the visitor's words. */
 export interface ClosedSite {
-  kind: 'maintenance' | 'restricted';
+  kind: 'maintenance' | 'restricted' | 'excluded';
   title: string;
   text: string;
   /** The visitor's address and country, where they are the reason. */
@@ -17,7 +17,9 @@ export interface ClosedSite {
   /** The label of the link to customer service. */
   service: string;
   /** The label of the link that opens the same page again. */
-  again: string;
+  again?: string;
+  /** The screens that stay open to an excluded member: labels and paths. */
+  links?: readonly (readonly [string, string])[];
   /** The form that was sent, with a sentence about it and the label of its button. */
   kept?: KeptForm;
   note?: string;

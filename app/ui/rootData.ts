@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { GameType } from '@contract/gameTypes';
 import type { Language } from '../i18n/languages';
 import type { PopupPage } from '../areas/content/types';
+import type { ShownReminder } from '../areas/protection/types';
 import type { Params } from '../i18n/fill';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
@@ -79,10 +80,14 @@ interface RootOwn extends UnreadCounts {
   downloadBar?: { text: string; get: string };
   /** The ways to the app on this device, for the panels that show them. */
   offer?: DownloadOffer;
+  /** The chrome of a member in self-exclusion leads nowhere that is closed to them. */
+  excluded?: { parent: string | null; flags: readonly string[] };
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
   /** The page of the popup that is open on home. */
   popup?: PopupPage;
+  /** The reminder that is due on the screen of a game. */
+  reminder?: ShownReminder;
   flash: FlashData | null;
   messages?: Messages;
 }
@@ -110,5 +115,9 @@ export function chromeOf({ shared, own }: RootData): ChromeData {
     trial: kind === 'trial',
     agent: kind === 'agent',
   };
-  return { ...shared, ...own, member };
+  const { excluded } = own;
+  if (!excluded) return { ...shared, ...own, member };
+  const { parent } = excluded;
+  const screen = { ...shared.screen, parent, bottomMenu: false };
+  return { ...shared, ...own, member, screen, flags: [...excluded.flags] };
 }

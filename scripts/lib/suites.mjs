@@ -16,7 +16,7 @@ const suite_limit_ms = 24 * 60_000;
 
 /** The turns of files in `npm test` and in `npm run validate` (docs/testing.md#turns). */
 export const quick_turns = 8;
-export const checked_turns = 4;
+export const checked_turns = 6;
 
 /**
  * @typedef {object} Suite

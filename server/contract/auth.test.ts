@@ -13,6 +13,7 @@ import * as passwords from './account/passwords';
 import * as profile from './account/profile';
 import * as security from './account/security';
 import * as site from './site';
+import * as rewards from './rewards';
 import * as social from './account/social';
 import * as verification from './verification';
 import * as sandbox from './sandbox';
@@ -88,7 +89,7 @@ const for_trial_players: readonly Call[] = [
   ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
   proofs.ticketProof,
   ...[record.accountRecord, record.accountRecordRows, record.accountStatement],
-  benefits.clubBenefits,
+  ...[benefits.clubBenefits, rewards.clubStanding],
   ...[bets.bettingRecord, bets.betRound],
 ];
 

@@ -43,6 +43,7 @@ export const bettingRecord = call({
   method: 'GET',
   path: '/wps/wallets/bets',
   auth: 'member',
+  excluded: 'open',
   request: z.object({
     ...recordDays,
     /** One of the categories of games; anything else: all of them. */
@@ -76,6 +77,7 @@ export const betRound = call({
   method: 'GET',
   path: '/wps/wallets/bets/round',
   auth: 'member',
+  excluded: 'open',
   request: z.object({ id: z.string().max(720).default(''), language }),
   response: z.object({
     ...bet,

@@ -12,6 +12,10 @@ export type Auth = 'none' | 'optional' | 'member' | 'real' | 'agent' | 'game';
 /** The kinds of `auth` that are refused without a live session. */
 export type SessionAuth = 'member' | 'real' | 'agent';
 
+/** The two ways in which a member is kept from play: for a while, or by a self-exclusion. */
+export const exclusionKinds = ['timeOut', 'self'] as const;
+export type ExclusionKind = (typeof exclusionKinds)[number];
+
 /** One call of the contract between the web app and the platform behind it. */
 export interface Call<
   Req extends z.ZodTypeAny = z.ZodTypeAny,
@@ -23,6 +27,11 @@ export interface Call<
   auth: Auth;
   /** Callers from a country or address that the operator has blocked are refused (`restricted`). */
   restricted?: true;
+  /**
+   * The excluded members who may use the call (protection#closed-and-open): `open` everybody, `timeOut` those in a
+   * time-out, `closed` nobody. By default what only reads (GET) is `timeOut`, and everything else `closed`.
+   */
+  excluded?: 'open' | 'timeOut' | 'closed';
   /** The body travels encrypted (see `server/contract/encryption.ts`). */
   encrypted?: true;
   /** The answer has a new token for the session, and every older one ends. */

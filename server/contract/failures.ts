@@ -1,4 +1,4 @@
-import type { Auth, Call, SessionAuth } from './call';
+import { exclusionKinds, type Auth, type Call, type ExclusionKind, type SessionAuth } from './call';
 import type { ErrorCode } from './errors';
 
 const session_auths: readonly Auth[] = ['member', 'real', 'agent'] satisfies SessionAuth[];
@@ -9,6 +9,21 @@ export const needsSession = ({ auth }: Pick<Call, 'auth'>): boolean => session_a
 /** Returns true for a call whose fields travel in the body, not in the query. */
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean =>
   method === 'POST' || method === 'PUT';
+
+/** Returns true for a call that refuses members who are excluded in this way (protection#closed-and-open). */
+export function isClosedTo(
+  { excluded, method }: Pick<Call, 'excluded' | 'method'>,
+  kind: ExclusionKind,
+): boolean {
+  const open = excluded ?? (method === 'GET' ? 'timeOut' : 'closed');
+  return open === 'closed' || (open === 'timeOut' && kind === 'self');
+}
+
+/** The refusal of each kind of exclusion. */
+export const exclusionErrors = {
+  timeOut: 'on_time_out',
+  self: 'self_excluded',
+} as const satisfies Record<ExclusionKind, ErrorCode>;
 
 /** The refusals of a token, by what a call asks of it. */
 const auth_errors: Readonly<Record<Auth, readonly ErrorCode[]>> = {
@@ -26,6 +41,9 @@ const auth_errors: Readonly<Record<Auth, readonly ErrorCode[]>> = {
  */
 export function failuresOf(call: Call): ErrorCode[] {
   const implied: ErrorCode[] = ['bad_request', 'unknown_error', ...auth_errors[call.auth]];
+  for (const kind of exclusionKinds) {
+    if (isClosedTo(call, kind)) implied.push(exclusionErrors[kind]);
+  }
   if (hasBody(call)) implied.push('body_too_large');
   if (call.encrypted) implied.push('wrong_encryption');
   if (call.restricted) implied.push('restricted');

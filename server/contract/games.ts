@@ -197,6 +197,7 @@ export const addFavourite = call({
   method: 'POST',
   path: '/wps/game/favourites',
   auth: 'member',
+  excluded: 'timeOut',
   request: favouriteChange,
   response: changed,
   errors: ['game_unknown', 'favourites_full'],
@@ -208,6 +209,7 @@ export const removeFavourite = call({
   method: 'DELETE',
   path: '/wps/game/favourites',
   auth: 'member',
+  excluded: 'timeOut',
   request: favouriteChange,
   response: changed,
   errors: [],
@@ -250,6 +252,7 @@ export const launchGame = call({
   method: 'GET',
   path: '/wps/game/launchGame',
   auth: 'member',
+  excluded: 'closed',
   request: z.object({
     gameCategory: z.string().max(20),
     vendor,

@@ -35,6 +35,7 @@ export const helpCenter = call({
   method: 'GET',
   path: '/wps/system/helpCenter',
   auth: 'none',
+  excluded: 'open',
   request: z.object({
     lang: language,
     device,
@@ -60,6 +61,7 @@ export const helpArticle = call({
   method: 'GET',
   path: '/wps/system/helpArticle',
   auth: 'none',
+  excluded: 'open',
   request: z.object({ lang: language, device, articleId: z.string().min(1).max(60) }),
   response: helpArticleValue,
   errors: ['help_unknown'],

@@ -24,6 +24,7 @@ export const memberPicture = call({
   method: 'GET',
   path: '/wps/member/picture',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ id: z.string().max(60) }),
   response: z.object({ webp: z.string() }),
   errors: ['picture_unknown'],

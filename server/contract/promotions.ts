@@ -94,6 +94,7 @@ export const availablePromotions = call({
   method: 'GET',
   path: '/wps/promotion/available',
   auth: 'optional',
+  excluded: 'closed',
   request: z.object({
     merchantCode: z.string(),
     category: z.enum(promotionCategories).default('all'),
@@ -117,6 +118,7 @@ export const promotionDetail = call({
   method: 'GET',
   path: '/wps/promotion/detail',
   auth: 'optional',
+  excluded: 'closed',
   request: z.object({ promotionId, language }),
   response: promotion,
   errors: ['promotion_unknown'],

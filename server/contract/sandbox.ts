@@ -144,6 +144,7 @@ export const playRound = call({
     'game_unavailable',
     'no_permission',
     'insufficient_funds',
+    'own_limit',
     'stake_out_of_range',
     'choice_invalid',
     'too_fast',
@@ -172,6 +173,7 @@ export const roundProof = call({
   method: 'GET',
   path: '/sandbox/rounds/proof',
   auth: 'none',
+  excluded: 'open',
   request: z.object({ id: z.string().max(60) }),
   response: z.object({
     round,

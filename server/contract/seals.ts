@@ -77,6 +77,7 @@ export const daySeal = call({
   method: 'GET',
   path: '/wps/wallets/seal',
   auth: 'real',
+  excluded: 'open',
   /** YYYY-MM-DD; empty: the last sealed day. */
   request: z.object({ day }),
   response: z.object({
@@ -108,6 +109,7 @@ export const daySealEntries = call({
   method: 'GET',
   path: '/wps/wallets/seal/entries',
   auth: 'real',
+  excluded: 'open',
   request: z.object({
     day,
     kind: accountKind.default('wallet'),
@@ -125,6 +127,7 @@ export const daySeals = call({
   method: 'GET',
   path: '/wps/system/seals',
   auth: 'none',
+  excluded: 'open',
   request: z.object({ pageNo: whole(1, 10_000).default(1) }),
   response: z.object({
     list: z.array(sealedHead),
@@ -141,6 +144,7 @@ export const daySealChain = call({
   method: 'GET',
   path: '/wps/system/seals/chain',
   auth: 'none',
+  excluded: 'open',
   request: z.object({ after: whole(0, Number.MAX_SAFE_INTEGER).default(0) }),
   response: z.object({ list: z.array(sealedHead), keys: z.array(publicKey), more: z.boolean() }),
   errors: [],

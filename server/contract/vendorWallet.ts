@@ -164,6 +164,8 @@ export const answerFacts = z.object({
   startedAt: whole.optional(),
   expiresAt: whole.optional(),
   limits: z.object({ minBet: whole, maxBet: whole }).optional(),
+  /** Of `limitReached`: the bet passes a limit that the player has set. The game says so. */
+  reason: z.enum(['own_limit']).optional(),
   openRounds: z.array(z.object({ gameCode: z.string(), roundId: z.string() })).optional(),
 });
 export type AnswerFacts = z.output<typeof answerFacts>;

@@ -24,6 +24,7 @@ export const captcha = call({
   method: 'GET',
   path: '/wps/captcha',
   auth: 'none',
+  excluded: 'open',
   request: z.object({
     language,
     /** In words for people who cannot see a picture, under a narrower limit. */
@@ -84,6 +85,7 @@ export const smsNoLogin = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   auth: 'none',
+  excluded: 'open',
   restricted: true,
   request: z.object({
     purpose: z.enum(['login', 'reset']),
@@ -110,6 +112,7 @@ export const accountCode = call({
   method: 'POST',
   path: '/wps/member/verification/code',
   auth: 'real',
+  excluded: 'open',
   request: z.object({
     by: z.enum(['mobile', 'email']),
     ...mobileFields,
@@ -154,6 +157,7 @@ export const fieldRules = call({
   method: 'GET',
   path: '/wps/system/setting/rules',
   auth: 'none',
+  excluded: 'open',
   request: noFields,
   response: z.record(fieldRule),
   errors: [],
@@ -175,6 +179,7 @@ export const demoOutbox = call({
   method: 'GET',
   path: '/demo/outbox',
   auth: 'none',
+  excluded: 'open',
   request: noFields,
   response: z.object({ list: z.array(outboxEntry) }),
   errors: ['not_found'],

@@ -6,6 +6,7 @@ export const wallet = call({
   method: 'GET',
   path: '/wps/wallets/gcs',
   auth: 'member',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     /** Minor units. */

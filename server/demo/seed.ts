@@ -4,6 +4,7 @@ import { demoCatalogue, storedGames } from './catalogue';
 import { seedContent } from './content';
 import { seedResults } from './lottery/seedResults';
 import { seedMembers } from './seedMembers';
+import { seedRewards } from './seedRewards';
 
 export { demo_password, demoAccounts } from './accounts';
 
@@ -22,6 +23,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await seedResults(platform);
   await seedSettings(platform);
   await seedBonus(platform);
+  await seedRewards(platform);
 }
 
 async function seedCatalogue({ db }: Platform): Promise<void> {

@@ -2,15 +2,16 @@ import type { ErrorCode } from '../contract/errors';
 import type { WalletReply } from './walletClient';
 
 /** Maps a refusal of the wallet to the answer of the vendor's call. */
-export function refusalOf(reply: WalletReply) {
+export function refusalOf(reply: Pick<WalletReply, 'status' | 'reason'>) {
   switch (reply.status) {
     case 'insufficientFunds':
       return 'insufficient_funds';
     case 'sessionInvalid':
     case 'sessionExpired':
       return 'game_session_over';
-    case 'playerDisabled':
     case 'limitReached':
+      return reply.reason === 'own_limit' ? 'own_limit' : 'no_permission';
+    case 'playerDisabled':
       return 'no_permission';
     case 'gameUnavailable':
       return 'game_unavailable';

@@ -22,6 +22,8 @@ export interface WalletReply {
   sessionToken: string;
   startedAt: number;
   expiresAt: number;
+  /** The platform's own word for a limit that was reached; empty for none. */
+  reason: string;
 }
 
 export interface WalletClient {
@@ -44,6 +46,7 @@ const wire = z.object({
   sessionToken: z.string().default(''),
   startedAt: z.number().int().default(0),
   expiresAt: z.number().int().default(0),
+  reason: z.string().default(''),
 });
 
 interface WalletClientParts {

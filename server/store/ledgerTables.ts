@@ -39,10 +39,11 @@ export interface LedgerTables {
 }
 
 /**
- * `reserved`: a member's money on its way out. Of the platform: `fees` of payments, `bonus_cost`, and
+ * `reserved`: a member's money on its way out. `points`: a member's points, in a currency of their own, which
+ * come from the platform's `points_issued`. Of the platform: `fees` of payments, `bonus_cost`, and
  * `adjustment` for what operators put right.
  */
 export type AccountKind = KeptAccount | SystemAccount;
-type KeptAccount = 'wallet' | 'trial' | 'reserved';
+type KeptAccount = 'wallet' | 'trial' | 'reserved' | 'points';
 export type SystemAccount =
-  'house' | 'trial_house' | 'funding' | 'fees' | 'bonus_cost' | 'adjustment';
+  'house' | 'trial_house' | 'funding' | 'fees' | 'bonus_cost' | 'adjustment' | 'points_issued';

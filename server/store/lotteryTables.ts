@@ -116,6 +116,8 @@ export interface LotteryTables {
     stop_on_win: number;
     placed_at: number;
     settled_at: number | null;
+    /** Set where the ticket was given back because its owner was excluded. */
+    void_cause: Generated<'exclusion' | null>;
   };
   /** The stakes on one number of one bet type in a draw, for the limits. Minor units. */
   lottery_exposures: {

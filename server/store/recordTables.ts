@@ -6,6 +6,8 @@ export interface RecordTables {
     /** The zone that the days of the sums are in. */
     time_zone: string;
     place: number;
+    /** Epoch ms of the last stake up to there; null: there was none. */
+    last_stake_at: number | null;
   };
   /** All entries of an account up to its head, by day and kind. Amounts are minor units, above zero. */
   record_sums: {
@@ -18,5 +20,7 @@ export interface RecordTables {
     sum_out: number;
     first_place: number;
     last_place: number;
+    /** The time between the stakes of the day, without the pauses. */
+    played_ms: number;
   };
 }

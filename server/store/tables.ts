@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { AlertTables } from './alertTables';
 import type { BenefitTables } from './benefitTables';
 import type { BonusTables } from './bonusTables';
+import type { ClubTables } from './clubTables';
 import type { DepositTables } from './depositTables';
 import type { HelpTables } from './helpTables';
 import type { InvitationTables } from './invitationTables';
@@ -14,7 +15,11 @@ import type { PayoutTables } from './payoutTables';
 import type { PaymentTables } from './paymentTables';
 import type { PictureTables } from './pictureTables';
 import type { PromotionTables } from './promotionTables';
+import type { ProtectionTables } from './protectionTables';
 import type { RecordTables } from './recordTables';
+import type { RewardTables } from './rewardTables';
+import type { ReminderTables } from './reminderTables';
+import type { SandboxTables } from './sandboxTables';
 import type { SealTables } from './sealTables';
 import type { SupportTables } from './supportTables';
 import type { TurnoverTables } from './turnoverTables';
@@ -28,6 +33,7 @@ export interface Tables
     AlertTables,
     BenefitTables,
     BonusTables,
+    ClubTables,
     ContentTables,
     DepositTables,
     HelpTables,
@@ -40,7 +46,11 @@ export interface Tables
     PaymentTables,
     PictureTables,
     PromotionTables,
+    ProtectionTables,
     RecordTables,
+    RewardTables,
+    ReminderTables,
+    SandboxTables,
     SealTables,
     SupportTables,
     TurnoverTables {
@@ -64,6 +74,14 @@ export interface Tables
     /** The member, or agent, who recommended the site to this one (rewards#invite-friends). */
     recommended_by: string | null;
     club_label: string | null;
+    /** The number of the highest level that was reached and noted; 0 for none (rewards#vip-levels). */
+    level: Generated<number>;
+    /** The newest version of the rules that the level was judged under. */
+    level_version: Generated<number>;
+    /** The instant by which the level was reached, as far as it is noted. */
+    level_at: Generated<number>;
+    /** YYYY-MM-DD, told by the member once; null before. */
+    birth_date: string | null;
     profile: string;
     created_at: number;
     last_login_at: number | null;
@@ -314,49 +332,7 @@ export interface Tables
     trial: Generated<number>;
   };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
-  /** Members who are excluded from play; a null `until` is for ever. */
-  exclusions: { member_id: string; until: number | null; created_at: number };
 
-  sandbox_seats: {
-    player_ref: string;
-    game_code: string;
-    client_seed: string;
-    next_nonce: number;
-    last_play_at: number;
-    updated_at: number;
-  };
-  sandbox_rounds: {
-    id: string;
-    player_ref: string;
-    game_code: string;
-    /** Set when the round is staked on. */
-    vendor_code: Generated<string>;
-    nonce: number;
-    /** Sealed until the round is drawn or over, then 64 hex digits. */
-    seed: string;
-    commitment: string;
-    client_seed: string;
-    state: 'ready' | 'betting' | 'paying' | 'settled' | 'refused' | 'void';
-    idempotency_key: string | null;
-    engine: string;
-    engine_version: number;
-    /** The engine's data and its version; with the engine's own, all that a round is decided by. */
-    model: string;
-    model_version: number;
-    choice: string;
-    stake: number;
-    return_amount: number;
-    currency: string;
-    outcome: string | null;
-    failure: string | null;
-    created_at: number;
-    played_at: number | null;
-    settled_at: number | null;
-    /** Failures of the present work. */
-    tries: Generated<number>;
-    /** The instant of its next work; null in an unfinished round: a person has to look. */
-    next_try_at: number | null;
-  };
   /** Checks that are made once for each day, by whichever process comes first. */
   daily_checks: {
     name: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemStatus } from '../../server/contract/site';
 import { openLocks } from '../../server/platform/turnover/turnover';
 import { memberBalance } from '../../server/platform/wallet/balance';
-import { exclude } from '../../server/platform/wallet/exclusion';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { newToken } from '../../server/platform/ids';
 import type { Member } from '../../server/store/tables';
@@ -70,10 +70,11 @@ it('gives it with a registration in the app', async () => {
 });
 
 it('gives none to trial players, to those excluded from play, and to a caller without a device', async () => {
-  const { clock, db } = scene.platform;
+  const { clock } = scene.platform;
   expect((await scene.trial(phone().app)).newcomerBonus).toBeNull();
   const member = await scene.member();
-  await exclude(db, member.id, clock.now() + 60_000, clock.now());
+  const until = clock.now() + 60_000;
+  await exclude(scene.platform, { memberId: member.id, kind: 'timeOut', until, source: 'member' });
   expect(await earned(member, phone().app)).toBeNull();
   const unknown = { device: 'OTHERS', deviceToken: null };
   clock.advance(60_000);

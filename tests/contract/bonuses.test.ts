@@ -206,6 +206,39 @@ it('goes back with its deposit, with the fee and both locks, once', async () => 
   expect(Number(rows)).toBe(1);
 });
 
+it('stands in the account record with its deposit, also when both went back', async () => {
+  const [who, other, bonusId] = [await scene.person(), await scene.person(), await offer()];
+  const id = await made(who, 30_000, bonusId);
+  await approve(id);
+  await refund(id);
+  const { reference } = await detail(who, id);
+  const rows = async ({ token }: Person, types = '') => {
+    const { value } = await ask('GET', accountRecord.path, { types, language: 'en' }, token);
+    return accountRecord.response
+      .parse(value)
+      .list.map(({ kind, amount, name, number, paidBy, detail: page, detailId }) => {
+        expect([number, paidBy, page, detailId]).toEqual([reference, 'bank', 'deposit', id]);
+        return [kind, amount, name];
+      });
+  };
+  const back = ['deposit_refund', -30_000, ''];
+  const all = [
+    ['bonus', -3_000, 'Welcome'],
+    back,
+    ['bonus', 3_000, 'Welcome'],
+    ['deposit', 30_000, ''],
+  ];
+  expect(await rows(who)).toEqual(all);
+  expect(await rows(who, 'refund')).toEqual([back]);
+  expect(await rows(who, 'deposit,refund')).toEqual([back, all[3]]);
+  // Of another's deposit a record tells nothing.
+  await makeMovements(platform, other.member, [{ kind: 'deposit', amount: 5, ref: id }]);
+  const { value } = await ask('GET', accountRecord.path, {}, other.token);
+  expect(accountRecord.response.parse(value).list).toMatchObject([
+    { number: '', paidBy: '', detail: 'none', detailId: '' },
+  ]);
+});
+
 it('is not paid back where the balance lacks any of it', async () => {
   const [who, bonusId] = [await scene.person(), await offer()];
   const id = await made(who, 30_000, bonusId);

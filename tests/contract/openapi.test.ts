@@ -102,7 +102,7 @@ const without_value = [
     'joinSocial',
   ],
   ...['lotteryTicket', 'markMessage', 'memberPicture', 'notMe', 'notMeLink'],
-  ...['applyPromotion', 'claimPromotion', 'joinPromotion', 'markPromotionRead'],
+  ...['applyPromotion', 'claimPromotion', 'claimReward', 'joinPromotion', 'markPromotionRead'],
   ...[
     'paymentCode',
     'placeSlip',
@@ -113,6 +113,7 @@ const without_value = [
     'resetPaymentPassword',
   ],
   ...[
+    'cancelDeposit',
     'createDeposit',
     'decideSandboxOrder',
     'depositDetail',
@@ -120,9 +121,11 @@ const without_value = [
     'sandboxOrder',
     'sendDepositSlip',
   ],
-  'saveEmail',
+  ...['cancelPlayLimit', 'confirmPlayLimit', 'saveEmail'],
+  ...['excludeMember', 'askToPlayAgain'],
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
+  'saveBirthDate',
 ].sort();
 afterAll(() => platform.close());
 

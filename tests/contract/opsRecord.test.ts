@@ -237,6 +237,19 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
       return done('site', 'unblock', 'country', 'MY');
     },
   ],
+  'protection exclude': [
+    'protection.exclude',
+    async () =>
+      done(
+        ...['protection', 'exclude', await someone(), '--kind', 'self', '--until', '1y'],
+        ...[...reason, ...by],
+      ),
+  ],
+  'protection note': [
+    'protection.note',
+    async () => done('protection', 'note', await someone(), ...reason, ...by),
+  ],
+  'rewards import': ['rewards.import', () => done('rewards', 'import', 'demo-rewards', ...by)],
   'rounds retry': ['round.retry', async () => done('rounds', 'retry', await stuckRound())],
 };
 
@@ -257,6 +270,7 @@ const others = [
   ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],
   ...['promotions issue', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
   ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
+  ...['rewards export', 'rewards list', 'rewards versions', 'protection list', 'protection show'],
   'site show',
   ...['support answer', 'support close', 'support list', 'support show', 'withdrawals list'],
   'ledger seals',

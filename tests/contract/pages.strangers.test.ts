@@ -64,6 +64,10 @@ const carrying: Readonly<Record<string, Row>> = {
         fields: () => ({ intent: 'pay' }),
       },
       {
+        at: ({ depositId }) => `/m/voucherCenter?deposit=${depositId}&cancel=1`,
+        fields: () => ({ intent: 'cancel' }),
+      },
+      {
         at: ({ depositId }) => `/m/voucherCenter?deposit=${depositId}`,
         fields: () => ({
           intent: 'slip',
@@ -139,12 +143,22 @@ const carrying: Readonly<Record<string, Row>> = {
  * places in one's own list.
  */
 const others = [
+  ...['activityMonth', 'reminder', 'safePlay', 'selfTest'],
   ...['home', 'hot', 'rng', 'pvp', 'fish', 'gameList', 'live', 'sports', 'esports', 'gameCenter'],
   ...['play', 'leave', 'fairness', 'fairnessDraw', 'lott', 'elott', 'tickets', 'notice', 'message'],
   ...['messageDetail', 'activity', 'activityDetail', 'help', 'app', 'inviteFriends'],
   ...['useragreement', 'customer', 'other', 'vip', 'benefits', 'signIn', 'mall', 'rewardCenter'],
   ...['memberHome', 'gameRecord', 'transactions', 'statement', 'seal', 'seals', 'myAccount'],
-  ...['depositReport', 'withdrawReport', 'limits', 'login', 'register', 'socialJoin', 'trail'],
+  ...[
+    'depositReport',
+    'withdrawReport',
+    'limits',
+    'break',
+    'login',
+    'register',
+    'socialJoin',
+    'trail',
+  ],
   ...['forget', 'setPassword', 'firstPassword', 'changePsw', 'paymentPassword', 'stepUp', 'notMe'],
   ...['set', 'agentHome', 'teamOverview', 'teamPnl', 'team', 'teamBetting', 'agentRebate'],
   ...['teamRebate', 'agentRegister', 'agentDividend', 'memberNotice', 'salaryContract'],

@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { depositOptions, payDeposit, sendDepositSlip } from '../../server/contract/deposits';
+import {
+  cancelDeposit,
+  depositOptions,
+  payDeposit,
+  sendDepositSlip,
+} from '../../server/contract/deposits';
 import { decideSandboxOrder, sandboxOrder } from '../../server/contract/sandboxPayments';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { trial_type } from '../../server/platform/memberTypes';
@@ -202,6 +207,47 @@ it('credits a payment after the time, and after a rejection: the money has come'
   expect(await scene.tell(rejected.depositId)).toBe(200);
   expect(await scene.detail(who, rejected.depositId)).toMatchObject({ state: 'paid', reason: '' });
   expect(await scene.balanceOf(who)).toBe(30_000);
+});
+
+it('is cancelled by its member where a person looks for it, and a payment that comes counts all the same', async () => {
+  const [who, other] = [await scene.person(), await scene.person()];
+  await scene.set('deposit.promptpay.id', '0801234567');
+  await scene.set('deposit.promptpay.holder', 'Chokdee Demo');
+  const cancel = (depositId: string, { token } = who) =>
+    scene.ask('POST', cancelDeposit.path, { depositId }, token);
+  const [code, bank, raced, provided] = [
+    (await scene.made(who, 12_000, 'promptpay')).depositId,
+    (await scene.made(who, 20_000, 'bank')).depositId,
+    (await scene.made(who, 30_000, 'bank')).depositId,
+    (await scene.made(who, 10_000)).depositId,
+  ];
+  const slip = greyPng(20, 20).toString('base64');
+  const send = (depositId: string) =>
+    scene.ask('POST', sendDepositSlip.path, { depositId, slip }, who.token);
+  expect(await cancel(provided)).toMatchObject({ status: 409, code: 'deposit_over' });
+  expect(await cancel(code, other)).toMatchObject({ status: 404, code: 'deposit_unknown' });
+  const at = scene.platform.clock.now();
+  for (const id of [code, bank]) {
+    expect(await cancel(id)).toMatchObject({ success: true });
+    expect(await scene.detail(who, id)).toMatchObject({ state: 'cancelled', cancelledAt: at });
+  }
+  // The end of its time changes nothing of it.
+  scene.platform.clock.advance(31 * 60_000);
+  await expireDeposits(scene.platform);
+  expect(await stateOf(who, code)).toBe('cancelled');
+  expect(await stateOf(who, raced)).toBe('expired');
+  expect(await cancel(raced)).toMatchObject({ code: 'deposit_over' });
+  expect(await scene.tell(code)).toBe(200);
+  expect(await scene.tell(code)).toBe(200);
+  expect(await send(bank)).toMatchObject({ success: true });
+  expect(await cancel(bank)).toMatchObject({ code: 'deposit_over' });
+  await approveDeposit(scene.platform, nok, bank);
+  expect(await scene.balanceOf(who)).toBe(32_000);
+  // Of a payment and a cancellation at once the payment counts.
+  const late = (await scene.made(who, 5_000, 'promptpay')).depositId;
+  await Promise.all([cancel(late), scene.tell(late), cancel(late)]);
+  expect(await stateOf(who, late)).toBe('paid');
+  expect(await scene.balanceOf(who)).toBe(37_000);
 });
 
 it('is paid at its provider by its own member alone', async () => {

@@ -7,7 +7,7 @@ import { openAccount } from '../../server/platform/ledger/accounts';
 import { transfer } from '../../server/platform/ledger/transfer';
 import { newId } from '../../server/platform/ids';
 import { reportOf, reportsOf, type Report } from '../../server/platform/reports/dayReport';
-import { dayBounds } from '../../server/platform/wallet/recon/day';
+import { dayBounds } from '../../server/platform/day';
 import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { makeMovements } from '../support/movements';

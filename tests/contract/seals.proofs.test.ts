@@ -10,7 +10,7 @@ import {
   heads_a_page,
 } from '../../server/contract/seals';
 import { openAccount } from '../../server/platform/ledger/accounts';
-import { dayAfter } from '../../server/platform/records/period';
+import { dayAfter } from '../../server/platform/day';
 import { headOf } from '../../server/platform/records/seals/heads';
 import { showSeal } from '../../server/platform/records/seals/proof';
 import { seal_after_ms } from '../../server/platform/records/seals/sealDays';

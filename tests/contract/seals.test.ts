@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leafHash, merkleTree } from '../../server/fair/merkle';
 import { openAccount } from '../../server/platform/ledger/accounts';
 import { trial_type } from '../../server/platform/memberTypes';
-import { dayAfter } from '../../server/platform/records/period';
+import { dayAfter } from '../../server/platform/day';
 import { block_accounts } from '../../server/platform/records/seals/leaves';
 import { countPlaced, placed_at_once } from '../../server/platform/records/seals/placeAccounts';
 import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';

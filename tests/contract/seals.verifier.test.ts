@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { daySealChain } from '../../server/contract/seals';
 import { openAccount } from '../../server/platform/ledger/accounts';
-import { dayAfter } from '../../server/platform/records/period';
+import { dayAfter } from '../../server/platform/day';
 import type { Member } from '../../server/store/tables';
 import { temporaryFolder } from '../support/folder';
 import { fillAccounts } from '../support/manyAccounts';

@@ -84,7 +84,9 @@ const told_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
 /** These change nothing that an account could be taken by. */
 const harmless = [
   ...['logout', 'renewSession', 'saveNickname', 'setAvatar', 'endMemberSession'],
-  ...['endOtherSessions', 'removeBankCard'],
+  ...['endOtherSessions', 'removeBankCard', 'answerPlayReminder', 'setPlayReminder'],
+  // What is claimed is the owner's all the same; the date of birth is no proof of anything.
+  ...['claimReward', 'signIn', 'saveBirthDate'],
 ];
 
 /** A copy of the owner's cookies: the session's alone, or the device's too. */

@@ -151,7 +151,7 @@ test('a failure of ours is an unknown outcome, and says nothing of its cause', a
   const broken = await openTestPlatform();
   const own = await openScene({ platform: broken });
   await broken.db.schema.dropTable('exclusions').execute();
-  const answer = await own.bet('b', 'r', 1);
+  const answer = await own.bet('b', 'r', 100);
   expect(answer).toEqual({ status: 'internal', http: 500, requestId: '', retryAfter: null });
   expect(await own.balance()).toBe(100_000);
   await broken.close();

@@ -24,6 +24,7 @@ import { addMember } from '../support/platform';
 const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
   depositDetail: ({ depositId }) => ({ depositId }),
   payDeposit: ({ depositId }) => ({ depositId }),
+  cancelDeposit: ({ depositId }) => ({ depositId }),
   sendDepositSlip: ({ depositId }) => ({ depositId, slip: png.toString('base64') }),
   memberPicture: ({ slipId: id }) => ({ id }),
   removeBankCard: ({ bankCardId }) => ({ bankCardId }),
@@ -31,6 +32,7 @@ const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
   requestWithdrawal: ({ bankCardId }) => ({
     ...{ bankCardId, amount: 10_000, paymentPassword: '135790', idempotencyKey: newId() },
   }),
+  claimReward: ({ rewardId }) => ({ rewardId }),
   lotteryTicket: ({ ticketId }) => ({ ticketId }),
   ticketProof: ({ ticketId }) => ({ ticketId }),
   betRound: ({ roundId: id }) => ({ id }),

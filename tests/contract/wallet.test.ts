@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../server/platform/sessions/revokeSession';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { game_session_ms } from '../../server/platform/wallet/operations/authenticate';
-import { exclude } from '../../server/platform/wallet/exclusion';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openScene, type Scene } from '../support/vendor';
 
@@ -291,14 +291,15 @@ test('15: a win sent again, ten times at once, is paid once', async () => {
 test('17: a player who shut himself out cannot bet, and his win is paid', async () => {
   await scene.bet('b', round, 300);
   const until = platform.clock.now() + 60_000;
-  await exclude(platform.db, scene.member.id, until, platform.clock.now());
-  await exclude(platform.db, scene.member.id, until - 59_000, platform.clock.now());
+  const timeOut = { memberId: scene.member.id, kind: 'timeOut', source: 'member' } as const;
+  await exclude(platform, { ...timeOut, until });
+  await exclude(platform, { ...timeOut, until: until - 59_000 });
   expect(await scene.bet('b2', round, 300)).toMatchObject({ status: 'limitReached', http: 403 });
   expect(await scene.win('w', round, 500)).toMatchObject({ status: 'ok', balance: 10_200 });
   platform.clock.advance(60_000);
   expect(await scene.bet('b3', round, 300)).toMatchObject({ status: 'ok' });
-  await exclude(platform.db, scene.member.id, null, platform.clock.now());
-  await exclude(platform.db, scene.member.id, until, platform.clock.now());
+  await exclude(platform, { ...timeOut, kind: 'self', until: null });
+  await exclude(platform, { ...timeOut, kind: 'self', until: platform.clock.now() + 1 });
   expect(await scene.bet('b4', round, 300)).toMatchObject({ status: 'limitReached' });
 });
 

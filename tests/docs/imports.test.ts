@@ -9,7 +9,7 @@ const graph = readImports('.', ['app', 'server']);
 /** The product's areas. Other folders of the platform are its kernel, which every area may use. */
 const areas = [
   ...['site', 'account', 'games', 'content', 'wallet'],
-  ...['lottery', 'rewards', 'agent', 'support', 'records', 'payouts'],
+  ...['lottery', 'rewards', 'protection', 'agent', 'support', 'records', 'payouts'],
 ];
 
 const partOf = (pattern: RegExp) => (file: string) => pattern.exec(file)?.[1];

@@ -9,6 +9,7 @@ import { tiers, type Tier } from '../../server/platform/limits/limit';
 import { alertTiers } from '../../server/platform/account/alerts/alertOwner';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { profileByMember, uploadByMember } from '../../server/platform/account/profile/tiers';
+import { cancelledByMember } from '../../server/platform/wallet/deposits/cancelDeposit';
 import { picturesByMember } from '../../server/platform/pictures/tiers';
 import { deskByAddress, deskThreadsByAddress } from '../../server/platform/support/deskTiers';
 import { defaultSettings, isSettingKey } from '../../server/platform/settings/keys';
@@ -94,7 +95,7 @@ it('tells the limits that the store counts', () => {
     ...Object.values<Tier>(tiers),
     ...Object.values<Tier>(passwordTiers),
     ...Object.values<Tier>(alertTiers),
-    ...[profileByMember, uploadByMember, picturesByMember, socialByAddress],
+    ...[profileByMember, uploadByMember, picturesByMember, cancelledByMember, socialByAddress],
     ...[deskByAddress, deskThreadsByAddress],
   ].map(({ times, window_ms }) =>
     window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { anchorsOf, root, textOf } from './pages';
 
-/** The areas of the product; each has a page of rules, `docs/product/AREA.md`. */
+/** The areas of the product, and what none of them does; each has a page of rules, `docs/product/AREA.md`. */
 export const areas = [
   'site',
   'account',
@@ -12,6 +12,8 @@ export const areas = [
   'content',
   'wallet',
   'rewards',
+  'protection',
+  'patterns',
   'agent',
   'support',
 ] as const;

@@ -23,7 +23,7 @@ test('a visitor finds the announcements, ten a page, with title, day and text', 
   await expect(row(page, 'n0').locator('time')).toHaveText('2026-02-01');
   await expect(row(page, 'n0').locator('a[href="/m/hot"]')).toHaveCount(1);
   const outside = row(page, 'n0').locator('a[href="https://example.com/"]');
-  await expect(outside).toHaveAttribute('rel', 'noopener nofollow');
+  await expect(outside).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(outside).toHaveAttribute('title', said('announcement_outside'));
   await page.getByRole('link', { name: said('page_next') }).click();
   await expect(page).toHaveURL(/page=2$/);
@@ -114,6 +114,11 @@ test('an announcement that nobody knows is a 404, and a mark of it changes nothi
   const answer = await page.goto('/m/messageDetail?id=nothing');
   expect(answer!.status()).toBe(404);
   await expect(page.getByRole('alert')).toContainText(said('error_announcement_unknown'));
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: said('title_notice') })
+    .click();
+  await expect(page).toHaveURL(/\/m\/notice$/);
   expect((await page.goto('/m/messageDetail?id='))!.status()).toBe(404);
   expect((await page.goto('/m/messageDetail'))!.status()).toBe(200);
   await expect(page.getByRole('link', { name: said('announcement_all') })).toBeVisible();

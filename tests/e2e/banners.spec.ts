@@ -3,6 +3,7 @@ import { banners, bannerTitle, expect, running, test, titles } from '../support/
 import { attributeOf, parse, textOf } from '../support/markup';
 import { inStore } from '../support/ownMember';
 import { sent } from '../support/sent';
+import { textOf as said } from '../support/words';
 
 const picturesOf = (slides: readonly HtmlElement[]) =>
   slides.map((slide) => slide.querySelector('img'));
@@ -15,7 +16,9 @@ test(
     const slides = html.querySelectorAll('.carousel li');
     const links = slides.map((slide) => slide.querySelector('a'));
     expect(slides.map((slide) => textOf(slide.querySelector('strong')))).toEqual(
-      banners.m_home.map((_link, index) => bannerTitle('m_home', index)),
+      banners.m_home.map(
+        (link, index) => bannerTitle('m_home', index) + (link.startsWith('https:') ? ' ↗' : ''),
+      ),
     );
     expect(links.map((link) => attributeOf(link, 'href') ?? '')).toEqual(banners.m_home);
     expect(links.map((link) => attributeOf(link, 'target'))).toEqual([
@@ -23,7 +26,8 @@ test(
       '_blank',
       undefined,
     ]);
-    expect(attributeOf(links[1]!, 'rel')).toBe('noopener');
+    expect(attributeOf(links[1]!, 'rel')).toBe('noopener noreferrer');
+    expect(attributeOf(links[1]!, 'title')).toBe(said('th', 'announcement_outside'));
     const pictures = picturesOf(slides);
     expect(pictures.map((picture) => attributeOf(picture, 'loading'))).toEqual([
       undefined,

@@ -216,7 +216,7 @@ test('where no form is taken, people read that in a page', async ({ app }) => {
   for (const path of ['/m/login/google', '/m/login/telegram', '/m/captcha', '/avatar/x.webp']) {
     expect(await post(path)).toContain('This page takes no form, so nothing was done.');
   }
-  for (const path of ['/m/limits', '/m/app', '/m/help']) {
+  for (const path of ['/m/safePlay', '/m/app', '/m/help']) {
     expect(await post(path)).toContain('หน้านี้ไม่รับแบบฟอร์ม');
   }
 });

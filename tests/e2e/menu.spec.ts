@@ -70,7 +70,11 @@ test(
       async () => {
         await page.goto('/m/set?open=service');
         const entries = page.locator('.service-grid');
-        for (const link of links) await expect(entries.locator(`a[href="${link}"]`)).toHaveCount(1);
+        for (const link of links) {
+          const entry = entries.locator(`a[href="${link}"]`);
+          await expect(entry).toHaveAttribute('rel', 'noopener noreferrer');
+          await expect(entry).toContainText(textOf('th', 'service_outside'));
+        }
         await expect(entries.locator('a[href="/m/webEmail"]')).toHaveCount(0);
       },
     );

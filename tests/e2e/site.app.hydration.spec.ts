@@ -78,6 +78,7 @@ test('the site can be installed, and says it cannot be reached where it cannot',
 }) => {
   const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
+  await context.request.post('/m/set', { form: { theme: 'dark' } });
   await page.goto('/m/other');
   await hydrated(page);
   // Registered once the page is idle.
@@ -118,7 +119,7 @@ test('the site can be installed, and says it cannot be reached where it cannot',
     });
   const { names, paths } = await keptUrls();
   expect(names).toHaveLength(1);
-  const allowed = /^\/((build|css)\/.+|offline\.(html|css)|icon-192\.png|favicon\.svg)$/;
+  const allowed = /^\/((build|css)\/.+|offline\.(html|css)|icon-192\.png|favicon\.svg|theme)$/;
   expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   expect(paths.filter((path) => path.startsWith('/build/')).length).toBeGreaterThan(5);
 
@@ -126,9 +127,12 @@ test('the site can be installed, and says it cannot be reached where it cannot',
   await page.reload();
   await expect(page.locator('h1')).toContainText('ไม่มีอินเทอร์เน็ต');
   await expect(page.locator('h1')).toContainText('No Internet');
-  // Its own picture and style are kept with it.
-  const style = await page.evaluate(() => getComputedStyle(document.body).display);
-  expect(style).toBe('grid');
+  // Its own picture and style are kept with it, and the theme is that of the site, whatever the phone prefers.
+  const style = await page.evaluate(() => {
+    const { display, backgroundColor } = getComputedStyle(document.body);
+    return { display, backgroundColor };
+  });
+  expect(style).toEqual({ display: 'grid', backgroundColor: 'rgb(25, 15, 22)' });
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/m\/rng\?page=2$/);

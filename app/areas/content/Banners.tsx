@@ -26,9 +26,9 @@ const first_picture = { fetchpriority: 'high' };
 function Banner({ slide, first }: { slide: BannerSlide; first: boolean }) {
   const t = useT();
   const art = useArt();
-  const { image, link, title, text } = slide;
+  const { image, link, title, text, outside } = slide;
   return (
-    <BannerLink to={link}>
+    <BannerLink to={link} outside={outside}>
       <img
         src={art(image)}
         alt={title || text ? '' : t('banners')}
@@ -38,14 +38,26 @@ function Banner({ slide, first }: { slide: BannerSlide; first: boolean }) {
       />
       {(title || text) && (
         <span className="banner-text">
-          <strong>{title}</strong> <span>{text}</span>
+          <strong>
+            {title}
+            {outside && <b aria-hidden="true"> ↗</b>}
+          </strong>{' '}
+          <span>{text}</span>
         </span>
       )}
     </BannerLink>
   );
 }
 
-function BannerLink({ to, children }: { to: string; children: ReactNode }) {
+function BannerLink({
+  to,
+  outside,
+  children,
+}: {
+  to: string;
+  outside: string | undefined;
+  children: ReactNode;
+}) {
   if (to === '') return <span className="banner">{children}</span>;
   if (to.startsWith('/')) {
     return (
@@ -55,7 +67,7 @@ function BannerLink({ to, children }: { to: string; children: ReactNode }) {
     );
   }
   return (
-    <a className="banner" href={to} target="_blank" rel="noopener">
+    <a className="banner" href={to} title={outside} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

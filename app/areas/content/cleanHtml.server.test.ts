@@ -13,8 +13,9 @@ const attributes: Readonly<Record<string, RegExp>> = {
   img: /^(src|alt|loading)$/,
 };
 
-/** An address that a browser would take for one of this site, or of another over https. */
+/** An address that a browser would take for one of this site, of another over https, or of a telephone. */
 const isHarmless = (address: string): boolean => {
+  if (/^tel:[\d+-]+$/.test(address)) return true;
   const { protocol, host } = new URL(address, 'https://here.test/m/notice');
   return protocol === 'https:' && (host === 'here.test' || /^https:\/\//.test(address));
 };
@@ -67,10 +68,18 @@ describe('an operator’s HTML', () => {
     expect(clean('1 < 2 & "3"')).toBe('1 &lt; 2 &amp; "3"');
   });
 
+  it('keeps the number of a help line to call, and no other address without a page', () => {
+    expect(clean('<a href="tel:1323">a</a>')).toBe('<a href="tel:1323">a</a>');
+    expect(clean('<a href="tel:+44-808-8020-133">a</a>')).toContain('href="tel:+44-808-8020-133"');
+    for (const href of ['tel:', 'tel:*21*5#', 'tel:1;ext=2', 'sms:1323', 'mailto:a@b.test']) {
+      expect(clean(`<a href="${href}">a</a>`)).not.toMatch(/tel:|sms:|mailto:/);
+    }
+  });
+
   it('links within the site as they are, and to others with a warning in a window of its own', () => {
     expect(clean('<a href="/m/hot">a</a>')).toBe('<a href="/m/hot">a</a>');
     expect(clean('<a href="https://example.com/x">a</a>')).toBe(
-      '<a href="https://example.com/x" target="_blank" rel="noopener nofollow" title="another site" class="outside">a</a>',
+      '<a href="https://example.com/x" target="_blank" rel="noopener noreferrer nofollow" title="another site" class="outside">a</a>',
     );
     expect(clean('<a href="mailto:a@b.c">a</a>')).toBe('<a>a</a>');
   });

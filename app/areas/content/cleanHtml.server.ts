@@ -18,11 +18,14 @@ const allowed = {
     a: ['href', 'rel', 'target', 'title', 'class'],
     img: ['src', 'alt', 'loading'],
   },
-  /** Both are checked below, by the rule of banners. */
-  allowedSchemes: ['https'],
+  /** Addresses are checked below: those of links and pictures by the rule of banners. */
+  allowedSchemes: ['https', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 12,
 } satisfies sanitize.IOptions;
+
+/** A number to call: digits with a plus sign before them and hyphens between them. */
+const telephone = /^tel:\+?\d[\d-]{1,18}$/;
 
 /** Characters of texts that are kept with what became of them: the same few are shown to everybody. */
 const kept_most_chars = 4_000_000;
@@ -54,9 +57,10 @@ const cleaned = (html: string, { outside }: Words): string =>
     transformTags: {
       ...headings,
       a: (_tag, { href = '' }) => {
+        if (telephone.test(href)) return { tagName: 'a', attribs: { href } };
         const to = bannerLink(href);
         if (to === '' || to.startsWith('/')) return { tagName: 'a', attribs: { href: to } };
-        const away = { target: '_blank', rel: 'noopener nofollow', title: outside };
+        const away = { target: '_blank', rel: 'noopener noreferrer nofollow', title: outside };
         return { tagName: 'a', attribs: { href: to, ...away, class: 'outside' } };
       },
       img: (_tag, { src = '', alt = '' }) => ({

@@ -6,6 +6,8 @@ export interface BannerSlide {
   link: string;
   title: string;
   text: string;
+  /** Tells of a link to another site that it is one. */
+  outside?: string;
 }
 
 /** An announcement of a list. */

@@ -93,7 +93,11 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
     favourites,
     shared.sections.map(({ cards }) => cards),
   );
-  const isEmpty = balance?.amount === 0 && who.member !== null && who.member.type !== trial_type;
+  const isEmpty =
+    balance?.amount === 0 &&
+    who.member !== null &&
+    who.member.exclusion === null &&
+    who.member.type !== trial_type;
   return {
     shared,
     own: {

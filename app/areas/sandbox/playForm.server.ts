@@ -9,6 +9,7 @@ import { money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/fault';
+import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { openGame } from './openGames.server';
 import { playFields, seedFields } from './playFields';
 
@@ -69,6 +70,9 @@ export const playForm = defineForm(playFields, {
       if (answer.ok || answer.code === 'game_session_over') return { to: here };
       if (answer.code === 'key_conflict') {
         return { faults: { '': 'play_key_conflict' }, status: conflict };
+      }
+      if (answer.code === 'own_limit') {
+        return { faults: { stake: await ownLimitFault(page, answer.detail) }, status: conflict };
       }
       if (answer.code !== 'stake_out_of_range') return { refused: answer };
       return { faults: { stake: stakeFault(answer, value.stake, currency) } };

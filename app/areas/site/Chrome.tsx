@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RegisteredPanel } from '~/areas/account/register/RegisteredPanel';
 import { PopupPanel } from '~/areas/content/PopupPanel';
+import { ReminderPanel } from '~/areas/protection/ReminderPanel';
 import { useT } from '~/i18n/useT';
 import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
@@ -25,7 +26,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   const open = data.closed ? null : panel.open;
   useWaiting(t('in_please_wait'), data.lang);
   useNetwork(data.lang);
-  useServiceWorker();
+  useServiceWorker(data.theme);
   const { top, bottomMenu } = data.screen;
   const atHome = top === 'home' || top === 'category';
   return (
@@ -39,6 +40,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         <RegisteredPanel name={data.member.name} told={data.registered} />
       )}
       {data.popup && <PopupPanel popup={data.popup} visitor={!data.member} />}
+      {data.reminder && <ReminderPanel reminder={data.reminder} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {data.offer && <DownloadPanel offer={data.offer} />}
       {data.downloadBar && <DownloadBar bar={data.downloadBar} />}

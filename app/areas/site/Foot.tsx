@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import type { ChromeData } from '~/ui/rootData';
 
-/** The foot of every page: states that this is play money, or the licence for real money. */
+/** The foot of every page, on a closed site without links to pages that are closed too: states that this is play money, or the licence for real money. */
 export function Foot({ data }: { data: ChromeData }) {
   const t = useT();
   const { licence, minimumAge } = data;
@@ -10,7 +10,7 @@ export function Foot({ data }: { data: ChromeData }) {
     <footer className="foot">
       {licence ? (
         <p>
-          <a href={licence.url}>
+          <a href={licence.url} rel="noopener noreferrer">
             {t('foot_licence', { name: licence.name, number: licence.number })}
           </a>
         </p>
@@ -18,10 +18,12 @@ export function Foot({ data }: { data: ChromeData }) {
         <p>{t('foot_play_money')}</p>
       )}
       <p>{t('foot_age', { age: minimumAge })}</p>
-      <p className="foot-links">
-        <Link to="/m/useragreement">{t('foot_agreement')}</Link>{' '}
-        <Link to="/m/limits">{t('foot_limits')}</Link> <Link to="/m/help">{t('foot_help')}</Link>
-      </p>
+      {!data.closed && (
+        <p className="foot-links">
+          <Link to="/m/useragreement">{t('foot_agreement')}</Link>{' '}
+          <Link to="/m/limits">{t('foot_limits')}</Link> <Link to="/m/help">{t('foot_help')}</Link>
+        </p>
+      )}
     </footer>
   );
 }

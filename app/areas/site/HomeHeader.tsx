@@ -43,11 +43,11 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           </Link>
         )}{' '}
         {member && (
-          <Link className="icon-button" to="/m/app">
+          <Link className="icon-button" to="/m/app" aria-label={t('download_app')}>
             {links.appIcon ? (
-              <img src={links.appIcon} alt={t('download_app')} width="24" height="24" />
+              <img src={links.appIcon} alt="" width="24" height="24" />
             ) : (
-              <Icon name="download" label={t('download_app')} />
+              <Icon name="download" />
             )}
           </Link>
         )}{' '}

@@ -22,6 +22,7 @@ const groups: readonly { title: Key; entries: readonly OtherEntry[] }[] = [
     entries: [
       { path: '/m/trail', icon: 'play', label: 'other_trail' },
       { path: '/m/limits', icon: 'clock', label: 'other_limits' },
+      { path: '/m/safePlay', icon: 'help', label: 'other_safe_play' },
       { path: '/m/inviteFriends', icon: 'invite', label: 'other_invite', flag: 'REFERRAL3' },
     ],
   },

@@ -32,13 +32,23 @@ export function ServicePanel({ data }: { data: ChromeData }) {
       <ul className="service-grid">
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.href}>
-              <Icon name={entry.icon} />
-              {entry.label}
-              {entry.icon === 'service' && <Unread unread={data.chat} />}
-              {entry.icon === 'message' && <Unread unread={data.mail} />}
-              {entry.icon === 'bell' && <Unread unread={data.news} />}
-            </Link>
+            {entry.href.startsWith('/') ? (
+              <Link to={entry.href}>
+                <Icon name={entry.icon} />
+                {entry.label}
+                {entry.icon === 'service' && <Unread unread={data.chat} />}
+                {entry.icon === 'message' && <Unread unread={data.mail} />}
+                {entry.icon === 'bell' && <Unread unread={data.news} />}
+              </Link>
+            ) : (
+              <a href={entry.href} target="_blank" rel="noopener noreferrer">
+                <Icon name={entry.icon} />
+                <span>
+                  {entry.label} <span aria-hidden="true">↗</span>
+                  <span className="vh">{t('service_outside')}</span>
+                </span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -20,7 +20,9 @@ export function SideMenu({ data }: { data: ChromeData }) {
             <Icon name="user" />
             <span>
               <strong>{member.nickname}</strong>
-              <span className="fine">{member.trial ? t('menu_trial') : member.name}</span>
+              {(member.trial || member.nickname !== member.name) && (
+                <span className="fine">{member.trial ? t('menu_trial') : member.name}</span>
+              )}
             </span>
             {member.label && (
               <Link className="menu-vip" to="/m/member/benefits">
@@ -30,10 +32,12 @@ export function SideMenu({ data }: { data: ChromeData }) {
             )}
           </p>
           <div className="menu-money">
-            <Link className="button" to="/m/voucherCenter">
-              <Icon name="deposit" />
-              {t('menu_deposit')}
-            </Link>
+            {!data.excluded && (
+              <Link className="button" to="/m/voucherCenter">
+                <Icon name="deposit" />
+                {t('menu_deposit')}
+              </Link>
+            )}
             <Link className="button" to="/m/withdraw">
               <Icon name="withdraw" />
               {t('menu_withdraw')}

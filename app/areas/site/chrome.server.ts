@@ -5,11 +5,13 @@ import { vendorMapping, type GameType } from '@contract/games';
 import type { SiteInfo } from '@contract/site';
 import { popupPage } from '~/areas/content/popup.server';
 import { chatUnread, chatUnreadSecond } from '@contract/support/desk';
+import { reminderDue } from '~/areas/protection/reminder.server';
 import { barOrder, sortedBetween } from '~/areas/games/categories';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/messages.server';
-import { isOpen, screenAt, type Screen } from '~/routes';
+import { excludedAt, isOpen, screenAt, type Screen } from '~/routes';
+import { break_path } from '~/session/excluded.server';
 import { closed_screen, closedSite } from '~/session/closed.server';
 import type { Flash } from '~/session/cookies.server';
 import { toast_long_ms } from '~/session/flashes';
@@ -51,12 +53,13 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const shown = closed
     ? { ...closed_screen, title: closed.title }
     : { ...screen, title: page.t(screen.title) };
-  const [mail, chat, news, categoryOrder, popup] = await Promise.all([
+  const [mail, chat, news, categoryOrder, popup, reminder] = await Promise.all([
     unreadOf(page, info, member),
     chatUnreadOf(page, info, member),
     newsOf(page, member),
     categoryOrderOf(page, shown),
     shown.id === 'home' && page.url.searchParams.get('open') === 'popup' ? popupPage(page) : null,
+    closed ? null : reminderDue(page, shown.id, member),
   ]);
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
@@ -74,7 +77,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const notice =
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
-  const panel = !closed && (registered || page.url.searchParams.has('open'));
+  const panel = !closed && (registered || reminder !== null || page.url.searchParams.has('open'));
   return {
     cookies,
     root: {
@@ -90,10 +93,12 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
           ...labelOf(page, member),
         },
         panel,
+        ...(member?.exclusion?.kind === 'self' && { excluded: excludedChrome(screen, info) }),
         ...(closed
           ? { closed }
           : downloadPart(page, info, { screen: shown, member: member !== null })),
         ...(popup && { popup }),
+        ...(reminder && { reminder }),
         ...unreadParts(page, { mail, chat, news }),
         flash: notice && {
           kind: notice.kind,
@@ -110,13 +115,23 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   };
 }
 
+/** The flags whose entries stay open in a self-exclusion. */
+const flags_left = ['TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV'] as const;
+
+/** The part of the chrome that is another for a member in self-exclusion (protection#closed-and-open). */
+const excludedChrome = ({ parent }: Pick<Screen, 'parent'>, info: SiteInfo | undefined) => ({
+  parent: parent === null || excludedAt(parent) === 'open' ? parent : break_path,
+  flags: flags_left.filter((flag) => info?.whitelabel[flag]),
+});
+
 /** The number of a member's unread messages; 0 for those who have none to read (support#unread-counts). */
 async function unreadOf(
   page: Page,
   info: SiteInfo | undefined,
   member: MemberInfo | null,
 ): Promise<number> {
-  if (!member || !hasInbox(member.type) || !info?.whitelabel.MAILCEN) return 0;
+  if (!member || member.exclusion?.kind === 'self') return 0;
+  if (!hasInbox(member.type) || !info?.whitelabel.MAILCEN) return 0;
   const except = subjectOf(page.url);
   const answer = await page.call(unreadMessages, except === undefined ? {} : { except });
   return answer.ok ? answer.value.unReadCount : 0;
@@ -127,6 +142,7 @@ const subject_queries: Readonly<Record<string, string>> = {
   '/m/activityDetail': 'id',
   '/m/withdraw': 'withdrawal',
   '/m/voucherCenter': 'deposit',
+  '/m/feedback': 'entry',
 };
 
 /** The subject of a page that reads the messages about it while the count is asked (content#messages). */
@@ -155,8 +171,10 @@ async function chatUnreadOf(
 }
 
 /** The member's club label, for the head of the side menu. */
-const labelOf = ({ url }: Page, { clubLabel }: MemberInfo) =>
-  clubLabel && url.searchParams.get('open') === 'menu' ? { label: clubLabel.labelName } : {};
+const labelOf = ({ url }: Page, { clubLabel, exclusion }: MemberInfo) =>
+  clubLabel && exclusion?.kind !== 'self' && url.searchParams.get('open') === 'menu'
+    ? { label: clubLabel.labelName }
+    : {};
 
 /** The counts that there are, with their words; those of single entries for the open service panel. */
 function unreadParts(

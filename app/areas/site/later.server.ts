@@ -5,7 +5,6 @@ import type { ScreenArgs } from '~/session/screen.server';
 const icons: Readonly<Record<string, string>> = {
   lott: 'lott',
   elott: 'elott',
-  limits: 'clock',
 };
 
 /** Loads the text of a later screen and its links. */
@@ -14,8 +13,13 @@ export async function loadLater({ page }: ScreenArgs) {
   const { member } = await page.member();
   const { t } = page;
   const leads: { label: Key; path: string }[] = [
-    { label: 'category_RNG', path: '/m/rng' },
-    { label: 'category_HOT', path: '/m/hot' },
+    ...(id === 'limits' ? [{ label: 'title_break' as Key, path: '/m/limits/break' }] : []),
+    ...(id === 'limits'
+      ? []
+      : ([
+          { label: 'category_RNG', path: '/m/rng' },
+          { label: 'category_HOT', path: '/m/hot' },
+        ] as const)),
     member
       ? { label: 'title_memberHome', path: '/m/member/home' }
       : { label: 'title_login', path: '/m/login' },

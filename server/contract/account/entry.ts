@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call, noFields } from '../call';
+import { call, language, noFields } from '../call';
 import { newcomerBonus } from '../newcomerBonus';
+import { exclusionNow } from '../exclusion';
 import { avatar } from './profile';
 import { captchaFields, deviceField, mobileFields } from '../verification';
 
@@ -31,6 +32,7 @@ export const login = call({
   method: 'POST',
   path: '/wps/session/login',
   auth: 'none',
+  excluded: 'open',
   restricted: true,
   encrypted: true,
   request: z.object({
@@ -74,6 +76,7 @@ export const loginCaptcha = call({
   method: 'GET',
   path: '/wps/session/login/captcha',
   auth: 'none',
+  excluded: 'open',
   request: z.object({
     /** The account that the form is filled in with: its name, or with sms its mobile number. */
     username: text(200).default(''),
@@ -90,6 +93,7 @@ export const logout = call({
   method: 'DELETE',
   path: '/wps/session/logout',
   auth: 'member',
+  excluded: 'open',
   request: noFields,
   response: z.object({ success: z.literal(true) }),
   errors: [],
@@ -101,6 +105,7 @@ export const renewSession = call({
   method: 'POST',
   path: '/wps/session/renew',
   auth: 'member',
+  excluded: 'open',
   request: noFields,
   response: z.object({ expiresAt: z.number().int() }),
   errors: [],
@@ -112,6 +117,7 @@ export const trialUser = call({
   method: 'GET',
   path: '/wps/member/trialuser',
   auth: 'none',
+  excluded: 'closed',
   request: noFields,
   response: z.object({ userName: z.string(), offer: z.string(), expiresAt: z.number().int() }),
   errors: ['too_many_requests'],
@@ -230,7 +236,9 @@ export const memberInfo = call({
   method: 'GET',
   path: '/wps/member/info',
   auth: 'member',
-  request: noFields,
+  excluded: 'open',
+  /** The language of the club label. */
+  request: z.object({ lang: language }),
   response: z.object({
     id: z.string(),
     account: z.string(),
@@ -242,6 +250,8 @@ export const memberInfo = call({
     /** The member has no password, or one that somebody else chose. */
     passwordDue: z.boolean(),
     avatar,
+    /** The time-out or self-exclusion that holds now; null for none. */
+    exclusion: exclusionNow.nullable().default(null),
   }),
   errors: [],
   summary: 'The member of the session',

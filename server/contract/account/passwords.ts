@@ -13,6 +13,7 @@ export const forgotByEmail = call({
   method: 'POST',
   path: '/wps/member/password/email',
   auth: 'none',
+  excluded: 'open',
   restricted: true,
   request: z.object({
     username: text(200),
@@ -44,6 +45,7 @@ export const resetLink = call({
   method: 'POST',
   path: '/wps/member/password/email/link',
   auth: 'none',
+  excluded: 'open',
   encrypted: true,
   request: z.object({ token: text(200) }),
   response: linkedAccount,
@@ -56,6 +58,7 @@ export const resetByEmail = call({
   method: 'POST',
   path: '/wps/member/password/email/reset',
   auth: 'none',
+  excluded: 'open',
   restricted: true,
   encrypted: true,
   request: z.object({
@@ -73,6 +76,7 @@ export const setPasswordByPhone = call({
   method: 'POST',
   path: '/wps/member/password/phone',
   auth: 'none',
+  excluded: 'open',
   restricted: true,
   encrypted: true,
   request: z.object({
@@ -101,6 +105,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/wps/member/password',
   auth: 'real',
+  excluded: 'open',
   encrypted: true,
   rotates: true,
   request: z.object({
@@ -126,6 +131,7 @@ export const setPaymentPassword = call({
   method: 'POST',
   path: '/wps/member/paymentPassword',
   auth: 'real',
+  excluded: 'open',
   encrypted: true,
   request: z.object({
     oldPaymentPassword: text(200).optional(),
@@ -146,6 +152,7 @@ export const paymentCode = call({
   method: 'POST',
   path: '/wps/member/paymentPassword/code',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ by: way, language }),
   response: sentCode,
   errors: [
@@ -165,6 +172,7 @@ export const resetPaymentPassword = call({
   method: 'POST',
   path: '/wps/member/paymentPassword/reset',
   auth: 'real',
+  excluded: 'open',
   encrypted: true,
   request: z.object({
     by: way,

@@ -27,6 +27,7 @@ export const profile = call({
   method: 'GET',
   path: '/wps/member/info/profile',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     account: z.string(),
@@ -51,6 +52,7 @@ export const saveNickname = call({
   method: 'POST',
   path: '/wps/member/info/nickname',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({ nickname: text(200) }),
   response: done,
   errors: ['fields_invalid', 'too_many_requests'],
@@ -62,6 +64,7 @@ export const savePayeeName = call({
   method: 'POST',
   path: '/wps/member/info/payeename',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({ payeeName: text(200) }),
   response: done,
   errors: ['fields_invalid', 'step_up_required', 'payee_name_locked', 'too_many_requests'],
@@ -73,6 +76,7 @@ export const saveEmail = call({
   method: 'POST',
   path: '/wps/member/info/email',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({
     email: text(320),
     verificationCode: text(40),
@@ -94,6 +98,7 @@ export const saveMobile = call({
   method: 'POST',
   path: '/wps/member/info/mobile',
   auth: 'real',
+  excluded: 'timeOut',
   request: z.object({
     ...mobileFields,
     verificationCode: text(40).optional(),
@@ -109,6 +114,7 @@ export const getAvatar = call({
   method: 'GET',
   path: '/wps/member/info/icon',
   auth: 'member',
+  excluded: 'open',
   request: noFields,
   response: avatar,
   errors: [],
@@ -120,6 +126,7 @@ export const setAvatar = call({
   method: 'POST',
   path: '/wps/member/info/icon',
   auth: 'real',
+  excluded: 'timeOut',
   /** The largest picture in base64, with its envelope. */
   limit_bytes: 7 * 1024 * 1024,
   request: z.object({
@@ -140,6 +147,7 @@ export const avatarImage = call({
   method: 'GET',
   path: '/wps/member/avatar',
   auth: 'none',
+  excluded: 'open',
   request: z.object({ id: text(60) }),
   response: z.object({ webp: z.string() }),
   errors: ['not_found'],

@@ -8,6 +8,7 @@ export const securityConfig = call({
   method: 'GET',
   path: '/wps/member/security',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     hasPassword: z.boolean(),
@@ -28,6 +29,7 @@ export const memberSessions = call({
   method: 'GET',
   path: '/wps/member/sessions',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     list: z.array(
@@ -53,6 +55,7 @@ export const endMemberSession = call({
   method: 'DELETE',
   path: '/wps/member/sessions',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ sessionId: z.string().max(60) }),
   response: z.object({ success: z.literal(true) }),
   errors: ['session_unknown'],
@@ -64,6 +67,7 @@ export const endOtherSessions = call({
   method: 'POST',
   path: '/wps/member/sessions/others',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: rotated,
   errors: [],
@@ -76,6 +80,7 @@ export const securityEvents = call({
   method: 'GET',
   path: '/wps/member/security/events',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     list: z.array(
@@ -112,6 +117,7 @@ export const notMeLink = call({
   method: 'POST',
   path: '/wps/member/notMe/link',
   auth: 'none',
+  excluded: 'open',
   encrypted: true,
   request: z.object({ token: z.string().max(200) }),
   response: linkedAccount,
@@ -124,6 +130,7 @@ export const notMe = call({
   method: 'POST',
   path: '/wps/member/notMe',
   auth: 'none',
+  excluded: 'open',
   encrypted: true,
   request: z.object({ token: z.string().max(200), ...deviceField }),
   response: z.object({
@@ -142,6 +149,7 @@ export const recentSignIns = call({
   method: 'GET',
   path: '/wps/member/signIns',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     list: z.array(

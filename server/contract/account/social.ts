@@ -13,6 +13,7 @@ export const socialLogins = call({
   method: 'GET',
   path: '/wps/session/login/social',
   auth: 'none',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     list: z.array(z.enum(socialProviders)),
@@ -28,6 +29,7 @@ export const startSocial = call({
   method: 'POST',
   path: '/wps/session/login/social/start',
   auth: 'none',
+  excluded: 'open',
   request: z.object({ provider: z.enum(socialProviders), redirectUri: text(500) }),
   response: z.object({
     /** The address that the browser is sent to. */
@@ -44,6 +46,7 @@ export const finishSocial = call({
   method: 'POST',
   path: '/wps/session/login/social/finish',
   auth: 'none',
+  excluded: 'open',
   restricted: true,
   encrypted: true,
   request: z.object({

@@ -11,6 +11,7 @@ export const stepUpWays = call({
   method: 'GET',
   path: '/wps/member/stepUp',
   auth: 'real',
+  excluded: 'open',
   request: noFields,
   response: z.object({
     /** The instant until which this device need not confirm again; null where it has to. */
@@ -30,6 +31,7 @@ export const stepUpCode = call({
   method: 'POST',
   path: '/wps/member/stepUp/code',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ by: z.enum(paymentWays), language }),
   response: sentCode,
   errors: [
@@ -47,6 +49,7 @@ export const stepUp = call({
   method: 'POST',
   path: '/wps/member/stepUp',
   auth: 'real',
+  excluded: 'open',
   encrypted: true,
   rotates: true,
   request: z.object({
@@ -72,6 +75,7 @@ export const stepUpSocial = call({
   method: 'POST',
   path: '/wps/member/stepUp/social',
   auth: 'real',
+  excluded: 'open',
   encrypted: true,
   request: z.object({
     provider: z.enum(socialProviders),

@@ -105,6 +105,7 @@ export const drawProof = call({
   method: 'GET',
   path: '/lgw/lottery/draw/proof',
   auth: 'none',
+  excluded: 'open',
   request: z.object({ drawId: z.string().max(60), language }),
   response: drawProofValue,
   errors: ['draw_unknown'],
@@ -116,6 +117,7 @@ export const ticketProof = call({
   method: 'GET',
   path: '/lgw/lottery/ticket/proof',
   auth: 'member',
+  excluded: 'open',
   request: z.object({ ticketId: z.string().max(60), language }),
   response: z.object({
     kind: z.literal('ticket'),

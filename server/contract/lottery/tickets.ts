@@ -99,14 +99,17 @@ export const placeSlip = call({
     /** True where the same key made them before. */
     replayed: z.boolean(),
   }),
-  errors: [...slipErrors, 'insufficient_funds', 'key_conflict', 'no_permission'],
+  errors: [...slipErrors, 'insufficient_funds', 'key_conflict', 'own_limit'],
   summary: 'Takes the stakes and makes a ticket for each draw; the same key gives the same tickets',
 });
 
 export const ticketStates = ['open', 'won', 'lost', 'void'] as const;
 const ticketState = z.enum(ticketStates);
-/** A ticket is void with its draw, because its chase has won, or because its result gives all stakes back. */
-const voidCause = z.enum(['draw', 'chase', 'result']);
+/**
+ * A ticket is void with its draw, because its chase has won, because its result gives all stakes back, or
+ * because its owner was excluded from play.
+ */
+const voidCause = z.enum(['draw', 'chase', 'result', 'exclusion']);
 
 const ticketHead = z.object({
   ticketId: z.string(),
@@ -148,6 +151,7 @@ export const lotteryTicket = call({
   method: 'GET',
   path: '/lgw/lottery/ticket',
   auth: 'member',
+  excluded: 'open',
   request: z.object({ ticketId: z.string().max(60), language }),
   response: ticketHead.extend({
     mobileIconUrl: z.string(),
@@ -199,6 +203,7 @@ export const lotteryTickets = call({
   method: 'GET',
   path: '/lgw/lottery/tickets',
   auth: 'member',
+  excluded: 'open',
   request: z.object({
     pageNo: whole(1, 10_000).default(1),
     /** Tickets of this state alone; empty for all. */

@@ -34,15 +34,15 @@ export const auditVerify: Command = {
 export const auditList: Command = {
   name: 'audit list',
   usage: 'audit list [SUBJECT] [--json]',
-  summary: `lists the last ${rows_listed} acts of operators, or those on one subject (an id, a member’s user name, the key of a setting), the newest first`,
+  summary: `lists the last ${rows_listed} acts of operators, or those on one subject (an id, the key of a setting, or a member’s user name: also on that member’s deposits, withdrawals and bank cards), the newest first`,
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [named, ...rest] = positionals;
     noMore(rest);
     const { db } = await platform();
     const member = named === undefined ? undefined : await knownMember(db, named);
-    const subject = named !== undefined && member ? [named, member.id] : named;
-    const rows = await listAudit(db, { subject, limit: rows_listed });
+    const asked = { subject: named, memberId: member?.id, limit: rows_listed };
+    const rows = await listAudit(db, asked);
     if (values.json) say(JSON.stringify(rows));
     else if (rows.length === 0) say('no acts');
     else {

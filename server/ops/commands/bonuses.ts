@@ -7,7 +7,7 @@ import {
   closeOffer,
   type NewOffer,
 } from '../../platform/wallet/bonuses/manageOffers';
-import { dayBounds } from '../../platform/wallet/recon/day';
+import { dayBounds } from '../../platform/day';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { moneyText } from '../money';

@@ -1,9 +1,10 @@
 import { exportContent, importContent } from '../../platform/content/folder/importContent';
-import { problemLine } from '../../platform/content/folder/problems';
-import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Command } from '../command';
+import { problemLine } from '../../platform/folder/problems';
+import { readArgs } from '../args';
+import { OpsError, type Command } from '../command';
 import { counted } from '../counted';
-import { filesOf, FolderError, writeFiles } from '../../folderFiles';
+import { folderOf, told } from '../folder';
+import { filesOf, writeFiles } from '../../folderFiles';
 
 /** Makes a folder the site's content (content#folder). */
 export const contentImport: Command = {
@@ -42,15 +43,3 @@ export const contentExport: Command = {
     return true;
   },
 };
-
-function folderOf([folder, ...rest]: readonly string[]): string {
-  if (folder === undefined) throw new UsageError('the folder is missing');
-  noMore(rest);
-  return folder;
-}
-
-/** Tells what is wrong with a folder as a failure of the command. */
-const told = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((cause: unknown) => {
-    throw cause instanceof FolderError ? new OpsError(cause.message) : cause;
-  });

@@ -1,4 +1,4 @@
-import { dayAfter, daysOf, today } from '../../platform/records/period';
+import { dayAfter, daysOf, today } from '../../platform/day';
 import { reportsOf, type Report } from '../../platform/reports/dayReport';
 import { noMore, readArgs } from '../args';
 import { UsageError, type Command } from '../command';

@@ -2,6 +2,7 @@ import * as contract from '../../contract/account/entry';
 import { passwordDue } from '../sessions/passwordDue';
 import { fieldRules, smsNoLogin, smsRegister } from '../../contract/verification';
 import { bind, type Binding } from '../bind';
+import { clubLabel } from '../club/standing';
 import { callerOf } from '../http/callerOf';
 import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from './profile/avatar';
@@ -55,17 +56,20 @@ export const bindings: Binding[] = [
     const taken = await memberIdOf(platform, input.username);
     return ok({ success: checkUsername(input.username) === null && !taken });
   }),
-  bind(contract.memberInfo, async (_platform, { session: { member, firstTimeLogin } }) =>
-    ok({
+  bind(contract.memberInfo, async ({ db }, { input, session }) => {
+    const { member, firstTimeLogin, exclusion } = session;
+    const label = await clubLabel(db, member, input.lang);
+    return ok({
       id: member.id,
       account: member.username,
       userName: member.username,
       nickname: member.nickname,
       type: member.type,
-      clubLabel: member.club_label === null ? null : { labelName: member.club_label },
+      clubLabel: label === null ? null : { labelName: label },
       firstTimeLogin,
       passwordDue: passwordDue(member),
       avatar: avatarOf(member),
-    }),
-  ),
+      exclusion,
+    });
+  }),
 ];

@@ -3,6 +3,7 @@ import * as contract from '../../contract/content';
 import * as help from '../../contract/help';
 import * as messages from '../../contract/messages';
 import { bind, type Binding } from '../bind';
+import { clubLabels } from '../club/standing';
 import { ok } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 import { isTrial } from '../memberTypes';
@@ -31,7 +32,7 @@ export const bindings: Binding[] = [
   bind(help.helpCenter, async (platform, { input }) => ok(await listHelp(platform, input))),
   bind(help.helpArticle, (platform, { input }) => showHelp(platform, input)),
   bind(clubBenefits, async (platform, { input, session }) =>
-    ok(await listBenefits(platform, input, session.member.club_label)),
+    ok(await listBenefits(platform, input, await clubLabels(platform.db, session.member))),
   ),
   bind(contract.contentImage, (platform, { input }) => readImage(platform, input.id)),
   bind(messages.unreadMessages, async ({ db }, { input, session }) =>

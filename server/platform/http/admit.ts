@@ -7,27 +7,32 @@ import { isBlocked } from '../region/blocked';
 import { locationOf } from '../region/location';
 import { fail, ok, type Result } from '../result';
 import { readSession, type LiveSession } from '../sessions/readSession';
+import { refusalByToken, refusalWhileExcluded } from './excluded';
 
 /**
  * Decides by a call's declaration whether the caller may use it, before the request is read.
  * Returns the live session if the call has one, undefined if it has none. Failures, in this order:
  * `restricted` (with `ip` and `country`), those of `readSession`, `trial_not_allowed` or
- * `no_permission`.
+ * `no_permission`; `on_time_out` or `self_excluded`.
  */
 export async function admit(
   platform: Platform,
-  { auth, restricted, rotates }: Pick<Call, 'auth' | 'restricted' | 'rotates'>,
+  call: Pick<Call, 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method'>,
   { token, caller }: { token: string | undefined; caller: Caller },
 ): Promise<Result<LiveSession | undefined, ErrorCode>> {
+  const { auth, restricted, rotates } = call;
   if (restricted && (await isBlocked(platform, caller))) {
     return fail('restricted', { ...locationOf(platform, caller) });
   }
-  if (auth === 'none' || auth === 'game') return ok(undefined);
+  if (auth === 'none' || auth === 'game') {
+    return (await refusalByToken(platform, call, token)) ?? ok(undefined);
+  }
   const session = await readSession(platform, token, { rotates });
   // Without a live session, a call that needs none answers as for a visitor.
   if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
   const refusal = roleRefusal(auth, session.value.member);
-  return refusal ? fail(refusal) : session;
+  if (refusal) return fail(refusal);
+  return refusalWhileExcluded(call, session.value.exclusion) ?? session;
 }
 
 function roleRefusal(

@@ -96,12 +96,33 @@ const rowsAfter = (db: Db, place: number, last: number): Promise<AuditRow[]> =>
     .limit(page_size)
     .execute();
 
-/** Lists acts, the newest first: on one subject, which may have several names, or on all. */
+/** The ids of all that is a member's own and may be decided on: deposits, withdrawals, bank cards; and the member's. */
+const ownedBy = (db: Db, memberId: string) =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .unionAll(db.selectFrom('deposits').select('id').where('member_id', '=', memberId))
+    .unionAll(db.selectFrom('withdrawals').select('id').where('member_id', '=', memberId))
+    .unionAll(db.selectFrom('bank_cards').select('id').where('member_id', '=', memberId));
+
+/** Lists acts, the newest first: on one subject, on a member and all that is that member's own, or on all. */
 export async function listAudit(
   db: Db,
-  { subject, limit }: { subject?: string | readonly string[] | undefined; limit: number },
+  {
+    subject,
+    memberId,
+    limit,
+  }: { subject?: string | undefined; memberId?: string | undefined; limit: number },
 ): Promise<AuditRow[]> {
   let rows = db.selectFrom('audit_rows').selectAll();
-  if (subject !== undefined) rows = rows.where('subject', 'in', [subject].flat());
+  if (subject !== undefined) {
+    rows = rows.where((row) =>
+      row.or([
+        row('subject', '=', subject),
+        ...(memberId === undefined ? [] : [row('subject', 'in', ownedBy(db, memberId))]),
+      ]),
+    );
+  }
   return rows.orderBy('place', 'desc').limit(limit).execute();
 }

@@ -1,7 +1,9 @@
 import * as contract from '../../contract/accountRecord';
+import { playActivity } from '../../contract/activity';
 import { depositRecord } from '../../contract/depositRecord';
 import { betRound, bettingRecord } from '../../contract/bettingRecord';
 import { bind, type Binding } from '../bind';
+import { showActivity } from './activity';
 import { showBets, showRound } from './bettingRecord';
 import { exportRecord, showRecord } from './accountRecord';
 import { showDeposits } from './depositRecord';
@@ -16,6 +18,9 @@ export const bindings: readonly Binding[] = [
   ),
   bind(contract.accountStatement, (platform, { input, session }) =>
     showStatement(platform, session.member, input.month),
+  ),
+  bind(playActivity, (platform, { input, session }) =>
+    showActivity(platform, session.member, input.month),
   ),
   bind(depositRecord, (platform, { input, session }) =>
     showDeposits(platform, session.member.id, input),

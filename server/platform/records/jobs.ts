@@ -1,5 +1,5 @@
 import type { Job } from '../job';
-import { foldRecords } from './foldRecord';
+import { foldRecords } from '../ledger/sums/foldRecord';
 
 const every_ms = 300_000;
 

@@ -1,32 +1,6 @@
-import { dayOf } from '../clock';
 import type { Platform } from '../context';
+import { boundsOf, dayAfter, daysOf, today, type Days } from '../day';
 import { fail, ok, type Result } from '../result';
-import { dayBounds } from '../wallet/recon/day';
-import type { Days } from './recordSums';
-
-const day_ms = 86_400_000;
-/** Nobody has a record of earlier or later days; calendars beyond have other rules. */
-const first_year = 2000;
-const last_year = 2999;
-
-/** Returns the day some days after another (YYYY-MM-DD; before it for less than zero). */
-export const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * day_ms).toISOString().slice(0, 10);
-
-/** Returns today in the operator's zone. */
-export const today = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): string =>
-  dayOf(clock.now(), config.timeZone);
-
-const boundsOf = (day: string, timeZone: string) => {
-  const year = Number(day.slice(0, 4));
-  return year >= first_year && year <= last_year ? dayBounds(day, timeZone) : undefined;
-};
-
-/** Returns days of the operator's zone with their instants; undefined where one of them is no day. */
-export function daysOf(from: string, to: string, timeZone: string): Days | undefined {
-  const [first, last] = [boundsOf(from, timeZone), boundsOf(to, timeZone)];
-  return first && last && { from, to, begin: first.from, end: last.to };
-}
 
 /**
  * Reads the days of a record: those asked for, today for a last one that is missing, and the first of so many

@@ -10,7 +10,16 @@ import { Icon } from '~/ui/Icon';
  * the amount is not in the page; while it is being fetched, stars stand in its place
  * (wallet#balance-display).
  */
-export function MemberBalance({ amount, currency }: { amount: number | null; currency: string }) {
+export function MemberBalance({
+  amount,
+  currency,
+  deposits = true,
+}: {
+  amount: number | null;
+  currency: string;
+  /** False for a member who may not deposit. */
+  deposits?: boolean;
+}) {
   const t = useT();
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
@@ -30,10 +39,12 @@ export function MemberBalance({ amount, currency }: { amount: number | null; cur
         {hidden || refreshing ? hidden_amount : money(amount, currency)}
       </p>
       <p className="purse-ways">
-        <Link className="button button-accent" to="/m/voucherCenter">
-          <Icon name="deposit" />
-          {t('menu_deposit')}
-        </Link>{' '}
+        {deposits && (
+          <Link className="button button-accent" to="/m/voucherCenter">
+            <Icon name="deposit" />
+            {t('menu_deposit')}
+          </Link>
+        )}{' '}
         <Link className="button button-quiet" to="/m/withdraw">
           <Icon name="withdraw" />
           {t('menu_withdraw')}

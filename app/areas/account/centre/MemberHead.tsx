@@ -10,10 +10,10 @@ import { Portrait } from './Portrait';
 export function MemberHead({ data }: { data: MemberHomeData }) {
   const t = useT();
   const { kind } = data.shared;
-  const { name, nickname, picture, vip } = data.own;
+  const { name, nickname, picture, vip, excluded } = data.own;
   return (
     <section className="who">
-      {kind === 'trial' ? (
+      {kind === 'trial' || excluded ? (
         <Portrait picture={picture} size={72} />
       ) : (
         <Link className="who-picture" to="/m/myAccount/index?edit=avatar">

@@ -17,6 +17,7 @@ export async function loadMemberHome({ page, member: access }: ScreenArgs) {
   const { preferences, visit } = page;
   const old = status.ok && status.value.info.mobileTemplate.mem_cen === '0';
   const trial = member.type === trial_type;
+  const excluded = member.exclusion?.kind === 'self';
   const label = member.clubLabel?.labelName ?? '';
   return {
     shared: {
@@ -28,7 +29,8 @@ export async function loadMemberHome({ page, member: access }: ScreenArgs) {
       nickname: member.nickname,
       passwordDue: member.passwordDue,
       picture: pictureOf(member.avatar),
-      vip: visit.vipClosed ? '' : label,
+      vip: visit.vipClosed || excluded ? '' : label,
+      excluded,
       balance: answer.ok
         ? {
             amount: preferences.balanceHidden ? null : answer.value.sumBalance,

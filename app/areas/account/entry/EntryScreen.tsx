@@ -68,7 +68,7 @@ export function EntryScreen({
       <p className="login-foot">
         <Link to="/m/home">{t('home')}</Link>{' '}
         {speedTest && (
-          <a href={speedTest} className="in-browser" rel="noreferrer">
+          <a href={speedTest} className="in-browser" rel="noopener noreferrer">
             {t('speed_test')}
           </a>
         )}{' '}

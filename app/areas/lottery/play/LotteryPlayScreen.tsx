@@ -62,7 +62,8 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
         <p className="slip-more">
           <Link to={`${data.list}?open=history&code=${data.code}#panel`}>
             {t('lottery_history')}
-          </Link>
+          </Link>{' '}
+          <Link to="/m/limits">{t('foot_limits')}</Link>
         </p>
       </div>
     </LiveProvider>

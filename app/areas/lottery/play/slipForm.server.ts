@@ -8,6 +8,7 @@ import { ticked, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { done } from '~/session/flashes';
+import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { chaseMost, lotteryAt, type OnSale } from './lottery.server';
 import {
   betsOf,
@@ -71,6 +72,10 @@ const act =
     const answer = numero_form.test(numero) ? await send(page, slip, key) : failed('draw_unknown');
     if (answer.ok)
       return 'to' in answer ? answer : { again: true, state: { bets, priced: answer.priced } };
+    if (answer.code === 'own_limit') {
+      const fault = await ownLimitFault(page, answer.detail);
+      return { ...faulty(typed, bets, { faults: { '': fault } }), status: statusOf(answer.code) };
+    }
     const typeOf = (at: number) =>
       lottery.betTypes.find(({ betType }) => betType === bets[at]?.betType);
     const found = slipFault(answer, lottery, typeOf, page.t);

@@ -4,7 +4,7 @@
  */
 export const verdicts = [
   ...(['won', 'won_less', 'lost', 'lost_back'] as const),
-  ...(['void_draw', 'void_chase', 'void_result'] as const),
+  ...(['void_draw', 'void_chase', 'void_result', 'void_exclusion'] as const),
   ...(['recheck', 'corrected_won', 'corrected_lost', 'corrected_back', 'corrected_void'] as const),
 ] as const;
 export type Verdict = (typeof verdicts)[number] | 'open';
@@ -14,11 +14,16 @@ interface Ended {
   /** Minor units, as the stake. */
   payout: number;
   stake: number;
-  voidCause: 'draw' | 'chase' | 'result' | null;
+  voidCause: 'draw' | 'chase' | 'result' | 'exclusion' | null;
   correction: { settled: boolean; added: number; takenBack: number; debt: number } | null;
 }
 
-const void_verdicts = { draw: 'void_draw', chase: 'void_chase', result: 'void_result' } as const;
+const void_verdicts = {
+  draw: 'void_draw',
+  chase: 'void_chase',
+  result: 'void_result',
+  exclusion: 'void_exclusion',
+} as const;
 
 /** Returns the end of a ticket in a word. */
 export function verdictOf({ state, payout, stake, voidCause, correction }: Ended): Verdict {

@@ -2,7 +2,7 @@ import { betRound } from '@contract/bettingRecord';
 import { dateTime, money } from '~/i18n/format';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { signedMoney } from '../records/signedMoney';
+import { signedMoney } from '~/i18n/signedMoney';
 import { netMoney, outcomeOf } from './betWords';
 
 const id_most_chars = 720;

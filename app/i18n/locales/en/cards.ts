@@ -1,5 +1,6 @@
 export const cards = {
   title_myBankCards: 'Bank cards',
+  cards_withdraw: 'Withdraw',
   cards_add: 'Add an account',
   cards_added: 'The account was added',
   cards_there: 'You have this account already',

@@ -11,5 +11,6 @@ export const depositReport = {
   deposit_step_paid: 'In your balance',
   deposit_step_failed: 'Not accepted',
   deposit_step_expired: 'Time to pay was over',
+  deposit_step_cancelled: 'Cancelled by you',
   deposit_step_refunded: 'Paid back',
 } as const;

@@ -1,9 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_signIn: 'Daily sign-in',
   title_mall: 'Point mall',
-  title_rewardCenter: 'Reward centre',
-  title_limits: 'Play limits',
   title_agentHome: 'Agent area',
   title_teamOverview: 'Team overview',
   title_teamPnl: 'Team profit and loss',
@@ -18,11 +15,7 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_signIn: 'Sign in each day and collect points here.',
   later_mall: 'Points will be exchanged for gifts here.',
-  later_rewardCenter: 'Rewards that wait for you will be claimed here.',
-  later_limits:
-    'Set your own limits for deposits, losses and time here, or take a break from playing.',
   later_agentHome:
     "Your team at a glance: balance, members, bets and today's news will be gathered here.",
   later_teamOverview: "The team's figures by day will be shown here.",

@@ -8,6 +8,7 @@ export const other = {
   other_play: 'Play',
   other_trail: 'Free trial',
   other_limits: 'Play limits',
+  other_safe_play: 'Help with gambling',
   other_invite: 'Invite friends',
   other_site: 'This site',
   other_app: 'Download the app',

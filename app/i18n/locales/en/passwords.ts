@@ -47,7 +47,8 @@ export const passwords = {
   first_none_set: 'Set a password',
   first_later: 'Later',
 
-  payment_lead: 'It is asked for with each withdrawal, beside the password of your account.',
+  payment_lead:
+    'It is asked for with each withdrawal, and is another one than the password of your account.',
   payment_old: 'Old payment password',
   payment_new: 'New payment password',
   payment_confirm: 'Confirm payment password',

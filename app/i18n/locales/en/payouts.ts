@@ -5,6 +5,7 @@ export const payouts = {
     'A payment password of six digits protects your accounts and withdrawals. Please set it first.',
   payouts_password_set: 'Set a payment password',
   error_payment_password_unset: 'Please set a payment password first',
+  payouts_password_left: 'The payment password is incorrect. Tries left: {left}',
   error_wrong_payment_password: 'The payment password is incorrect',
   bank_BBL: 'Bangkok Bank',
   bank_KBANK: 'Kasikornbank',

@@ -4,6 +4,7 @@ export const service = {
   service_messages: 'Messages',
   service_announcements: 'Announcements',
   service_line: 'Line',
+  service_outside: 'Opens another site in a new window',
   service_telegram: 'Telegram',
   service_help: 'Help centre',
   service_unread_one: '{count} unread message',

@@ -10,6 +10,8 @@ export const ticket = {
   ticket_says_lost: 'None of your numbers came this time.',
   ticket_says_lost_back: 'None of your numbers won. {payout} of the stake was given back.',
   ticket_says_void_draw: 'The draw was called off. {payout} is back in your balance.',
+  ticket_says_void_exclusion:
+    'You excluded yourself from play before this draw closed. {payout} is back in your balance.',
   ticket_says_void_chase:
     'An earlier draw of this chase won, so this ticket was not played. {payout} is back in your balance.',
   ticket_says_void_result: 'This result gives all stakes back. {payout} is back in your balance.',

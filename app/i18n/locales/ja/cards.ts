@@ -1,5 +1,6 @@
 export const cards = {
   title_myBankCards: '銀行口座',
+  cards_withdraw: '出金する',
   cards_add: '口座を追加',
   cards_added: '口座を追加しました',
   cards_there: 'この口座はすでに登録されています',

@@ -6,7 +6,7 @@ export const chrome = {
   tab_promotions: 'イベント',
   tab_deposit: '入金',
   tab_service: 'サポート',
-  tab_member: 'マイページ',
+  tab_member: '会員',
   category_HOT: '人気',
   category_RNG: 'スロット',
   category_LIVE: 'ライブ',

@@ -10,5 +10,6 @@ export const depositReport = {
   deposit_step_paid: '残高に反映',
   deposit_step_failed: '不承認',
   deposit_step_expired: '支払い期限切れ',
+  deposit_step_cancelled: 'ご自身で取消',
   deposit_step_refunded: '返金済み',
 } as const;

@@ -1,9 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_signIn: '毎日チェックイン',
   title_mall: 'ポイントモール',
-  title_rewardCenter: '特典センター',
-  title_limits: 'プレイ制限',
   title_agentHome: '代理店ページ',
   title_teamOverview: 'チームの概要',
   title_teamPnl: 'チームの損益',
@@ -18,10 +15,7 @@ export const later = {
   title_hourContract: '時給契約',
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
-  later_signIn: '毎日チェックインして、ここでポイントを集められるようになります。',
   later_mall: 'ここでポイントを景品と交換できるようになります。',
-  later_rewardCenter: 'お待ちの特典を、ここで受け取れるようになります。',
-  later_limits: '入金額、損失、時間の上限を自分で決めたり、しばらく休んだりできます。',
   later_agentHome: 'チームの残高、メンバー、ベット、今日のニュースがひと目でわかります。',
   later_teamOverview: 'チームの日ごとの数字がここに表示されます。',
   later_teamPnl: 'チームの損益がここに表示されます。',

@@ -8,6 +8,7 @@ export const other = {
   other_play: '遊ぶ',
   other_trail: '無料体験',
   other_limits: 'プレイ制限',
+  other_safe_play: 'ギャンブルの相談',
   other_invite: '友達を招待',
   other_site: 'このサイト',
   other_app: 'アプリを入手',

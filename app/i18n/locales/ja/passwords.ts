@@ -46,7 +46,7 @@ export const passwords = {
   first_none_set: 'パスワードを設定',
   first_later: 'あとで',
 
-  payment_lead: '出金のたびに、ログイン用のパスワードとは別に入力します。',
+  payment_lead: '出金のたびに入力します。ログイン用のパスワードとは別のものです。',
   payment_old: '現在の取引パスワード',
   payment_new: '新しい取引パスワード',
   payment_confirm: '取引パスワード（確認）',

@@ -4,6 +4,7 @@ export const payouts = {
   payouts_password_unset: '6桁の取引パスワードが口座と出金を守ります。先に設定してください。',
   payouts_password_set: '取引パスワードを設定',
   error_payment_password_unset: '先に取引パスワードを設定してください',
+  payouts_password_left: '取引パスワードが正しくありません。残り{left}回',
   error_wrong_payment_password: '取引パスワードが正しくありません',
   bank_BBL: 'バンコク銀行',
   bank_KBANK: 'カシコン銀行',

@@ -51,6 +51,7 @@ export const record = {
   record_kind_rollback: 'ベットの返金',
   record_kind_lottery_refund: '賭け金の返金',
   record_kind_bonus: 'ボーナス',
+  record_kind_bonus_back: 'ボーナスの取り消し',
   record_kind_promo: '提供元のボーナス',
   record_kind_adjustment: '調整',
   record_kind_lottery_correction: '払戻金の訂正',

@@ -4,6 +4,7 @@ export const service = {
   service_messages: 'メッセージ',
   service_announcements: 'お知らせ',
   service_line: 'LINE',
+  service_outside: '別のサイトを新しいウィンドウで開きます',
   service_telegram: 'Telegram',
   service_help: 'ヘルプ',
   service_unread_other: '未読のメッセージ{count}件',

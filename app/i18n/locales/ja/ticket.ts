@@ -10,6 +10,7 @@ export const ticket = {
   ticket_says_lost: '今回は当たりがありませんでした。',
   ticket_says_lost_back: '当たりはありませんでした。賭け金のうち{payout}を返金しました。',
   ticket_says_void_draw: '抽選が中止になりました。{payout}を残高に戻しました。',
+  ticket_says_void_exclusion: '締切前に自己排除されたため、{payout} を残高に戻しました。',
   ticket_says_void_chase:
     '連続購入の前の抽選で当たったため、このチケットは使われませんでした。{payout}を残高に戻しました。',
   ticket_says_void_result: 'この結果では、賭け金がすべて返金されます。{payout}を残高に戻しました。',

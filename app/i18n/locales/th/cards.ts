@@ -1,5 +1,6 @@
 export const cards = {
   title_myBankCards: 'บัญชีธนาคาร',
+  cards_withdraw: 'ถอนเงิน',
   cards_add: 'เพิ่มบัญชี',
   cards_added: 'เพิ่มบัญชีแล้ว',
   cards_there: 'คุณมีบัญชีนี้อยู่แล้ว',

@@ -10,5 +10,6 @@ export const depositReport = {
   deposit_step_paid: 'เงินเข้ายอดแล้ว',
   deposit_step_failed: 'ไม่ผ่าน',
   deposit_step_expired: 'หมดเวลาโอน',
+  deposit_step_cancelled: 'คุณยกเลิก',
   deposit_step_refunded: 'คืนเงินแล้ว',
 } as const;

@@ -1,9 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_signIn: 'เช็คอินรายวัน',
   title_mall: 'ร้านแลกแต้ม',
-  title_rewardCenter: 'ศูนย์รางวัล',
-  title_limits: 'จำกัดการเล่น',
   title_agentHome: 'ระบบตัวแทน',
   title_teamOverview: 'ภาพรวมทีม',
   title_teamPnl: 'กำไรขาดทุนของทีม',
@@ -18,10 +15,7 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_signIn: 'เช็คอินทุกวัน สะสมแต้มได้ที่นี่',
   later_mall: 'แลกแต้มเป็นของรางวัลได้ที่นี่',
-  later_rewardCenter: 'รับรางวัลที่รอคุณอยู่ได้ที่นี่',
-  later_limits: 'จำกัดยอดฝาก ยอดเสีย และเวลาเล่นของคุณเอง หรือพักการเล่นได้ที่นี่',
   later_agentHome: 'ดูทีมของคุณในหน้าเดียว ทั้งยอดเงิน สมาชิก เดิมพัน และข่าววันนี้',
   later_teamOverview: 'ตัวเลขของทีมรายวันจะแสดงที่นี่',
   later_teamPnl: 'กำไรขาดทุนของทีมจะแสดงที่นี่',

@@ -8,6 +8,7 @@ export const other = {
   other_play: 'การเล่น',
   other_trail: 'ทดลองเล่นฟรี',
   other_limits: 'จำกัดการเล่น',
+  other_safe_play: 'ขอความช่วยเหลือเรื่องการพนัน',
   other_invite: 'ชวนเพื่อน',
   other_site: 'เว็บนี้',
   other_app: 'ดาวน์โหลดแอป',

@@ -4,6 +4,7 @@ export const payouts = {
   payouts_password_unset: 'รหัสถอนเงิน 6 หลักช่วยป้องกันบัญชีและการถอนของคุณ กรุณาตั้งรหัสก่อน',
   payouts_password_set: 'ตั้งรหัสถอนเงิน',
   error_payment_password_unset: 'ตั้งรหัสถอนเงินก่อน',
+  payouts_password_left: 'รหัสถอนเงินไม่ถูกต้อง ลองได้อีก {left} ครั้ง',
   error_wrong_payment_password: 'รหัสถอนเงินไม่ถูกต้อง',
   bank_BBL: 'ธนาคารกรุงเทพ',
   bank_KBANK: 'ธนาคารกสิกรไทย',

@@ -10,6 +10,7 @@ export const ticket = {
   ticket_says_lost: 'งวดนี้ไม่มีเลขของคุณ',
   ticket_says_lost_back: 'ไม่มีเลขที่ถูก ได้เงินคืน {payout}',
   ticket_says_void_draw: 'งวดนี้ถูกยกเลิก คืนเงิน {payout} ให้แล้ว',
+  ticket_says_void_exclusion: 'คุณงดเล่นก่อนงวดนี้ปิดรับ จึงคืนเงิน {payout} ให้แล้ว',
   ticket_says_void_chase: 'งวดก่อนหน้าที่ซื้อพร้อมกันถูกรางวัลแล้ว โพยใบนี้จึงไม่ได้เล่น คืนเงิน {payout} ให้แล้ว',
   ticket_says_void_result: 'ผลงวดนี้ได้เงินคืนทั้งหมด คืน {payout} ให้แล้ว',
   ticket_says_recheck: 'ผลรางวัลมีการแก้ไข กำลังตรวจโพยใบนี้ใหม่',

@@ -1,5 +1,6 @@
 export const cards = {
   title_myBankCards: 'Thẻ ngân hàng',
+  cards_withdraw: 'Rút tiền',
   cards_add: 'Thêm tài khoản',
   cards_added: 'Đã thêm tài khoản',
   cards_there: 'Bạn đã có tài khoản này rồi',

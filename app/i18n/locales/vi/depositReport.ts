@@ -10,5 +10,6 @@ export const depositReport = {
   deposit_step_paid: 'Đã vào số dư',
   deposit_step_failed: 'Không được duyệt',
   deposit_step_expired: 'Hết thời gian thanh toán',
+  deposit_step_cancelled: 'Bạn đã hủy',
   deposit_step_refunded: 'Đã hoàn tiền',
 } as const;

@@ -1,9 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_signIn: 'Điểm danh',
   title_mall: 'Cửa hàng điểm',
-  title_rewardCenter: 'Phần thưởng',
-  title_limits: 'Giới hạn chơi',
   title_agentHome: 'Trang đại lý',
   title_teamOverview: 'Tổng quan đội',
   title_teamPnl: 'Lời lỗ của đội',
@@ -18,10 +15,7 @@ export const later = {
   title_hourContract: 'Hợp đồng lương giờ',
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
-  later_signIn: 'Điểm danh mỗi ngày và tích điểm ở đây.',
   later_mall: 'Điểm sẽ được đổi lấy quà ở đây.',
-  later_rewardCenter: 'Nhận phần thưởng đang chờ bạn ở đây.',
-  later_limits: 'Tự đặt giới hạn nạp tiền, thua và thời gian ở đây, hoặc nghỉ chơi một thời gian.',
   later_agentHome: 'Đội của bạn trong một trang: số dư, thành viên, lượt cược và tin hôm nay.',
   later_teamOverview: 'Số liệu từng ngày của đội sẽ hiện ở đây.',
   later_teamPnl: 'Lời lỗ của đội sẽ hiện ở đây.',

@@ -8,6 +8,7 @@ export const other = {
   other_play: 'Chơi',
   other_trail: 'Chơi thử miễn phí',
   other_limits: 'Giới hạn chơi',
+  other_safe_play: 'Hỗ trợ về cờ bạc',
   other_invite: 'Mời bạn bè',
   other_site: 'Trang này',
   other_app: 'Tải ứng dụng',

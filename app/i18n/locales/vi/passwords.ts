@@ -45,7 +45,7 @@ export const passwords = {
   first_none_set: 'Đặt mật khẩu',
   first_later: 'Để sau',
 
-  payment_lead: 'Mỗi lần rút tiền đều hỏi mật khẩu này, cùng với mật khẩu tài khoản của bạn.',
+  payment_lead: 'Mỗi lần rút tiền đều hỏi mật khẩu này. Nó khác với mật khẩu tài khoản.',
   payment_old: 'Mật khẩu rút tiền cũ',
   payment_new: 'Mật khẩu rút tiền mới',
   payment_confirm: 'Nhập lại mật khẩu rút tiền',

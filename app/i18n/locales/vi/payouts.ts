@@ -5,6 +5,7 @@ export const payouts = {
     'Mật khẩu rút tiền 6 chữ số bảo vệ tài khoản và các lần rút của bạn. Hãy đặt trước.',
   payouts_password_set: 'Đặt mật khẩu rút tiền',
   error_payment_password_unset: 'Hãy đặt mật khẩu rút tiền trước',
+  payouts_password_left: 'Mật khẩu rút tiền không đúng. Còn {left} lần thử',
   error_wrong_payment_password: 'Mật khẩu rút tiền không đúng',
   bank_BBL: 'Bangkok Bank',
   bank_KBANK: 'Kasikornbank',

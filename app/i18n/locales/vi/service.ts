@@ -4,6 +4,7 @@ export const service = {
   service_messages: 'Tin nhắn',
   service_announcements: 'Thông báo',
   service_line: 'Line',
+  service_outside: 'Mở trang khác trong cửa sổ mới',
   service_telegram: 'Telegram',
   service_help: 'Trợ giúp',
   service_unread_other: '{count} tin nhắn chưa đọc',

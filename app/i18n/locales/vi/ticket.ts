@@ -10,6 +10,7 @@ export const ticket = {
   ticket_says_lost: 'Kỳ này không ra số nào của bạn.',
   ticket_says_lost_back: 'Không có số nào trúng. {payout} tiền cược được trả lại.',
   ticket_says_void_draw: 'Kỳ quay đã bị hủy. {payout} đã trở lại số dư.',
+  ticket_says_void_exclusion: 'Bạn tự ngừng chơi trước khi kỳ này khóa. {payout} đã về số dư.',
   ticket_says_void_chase:
     'Một kỳ trước trong loạt vé này đã trúng nên vé này không chơi. {payout} đã trở lại số dư.',
   ticket_says_void_result: 'Kết quả này trả lại mọi tiền cược. {payout} đã trở lại số dư.',

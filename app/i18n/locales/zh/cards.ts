@@ -1,5 +1,6 @@
 export const cards = {
   title_myBankCards: '银行卡',
+  cards_withdraw: '取款',
   cards_add: '添加账户',
   cards_added: '账户已添加',
   cards_there: '您已有此账户',

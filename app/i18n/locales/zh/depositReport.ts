@@ -10,5 +10,6 @@ export const depositReport = {
   deposit_step_paid: '已到账',
   deposit_step_failed: '未通过',
   deposit_step_expired: '付款时间已过',
+  deposit_step_cancelled: '您已取消',
   deposit_step_refunded: '已退款',
 } as const;

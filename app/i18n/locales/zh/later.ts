@@ -1,9 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_signIn: '每日签到',
   title_mall: '积分商城',
-  title_rewardCenter: '奖励中心',
-  title_limits: '游戏限额',
   title_agentHome: '代理中心',
   title_teamOverview: '团队总览',
   title_teamPnl: '团队盈亏',
@@ -18,10 +15,7 @@ export const later = {
   title_hourContract: '时工资契约',
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
-  later_signIn: '每天在这里签到，领取积分。',
   later_mall: '积分可以在这里兑换礼品。',
-  later_rewardCenter: '待领取的奖励会在这里领取。',
-  later_limits: '在这里为存款、亏损和时间设置自己的限额，或暂停游戏休息一下。',
   later_agentHome: '团队一目了然：余额、会员、投注和今日动态会汇总在这里。',
   later_teamOverview: '团队每天的数据会显示在这里。',
   later_teamPnl: '团队的盈亏会显示在这里。',

@@ -8,6 +8,7 @@ export const other = {
   other_play: '玩游戏',
   other_trail: '免费试玩',
   other_limits: '游戏限额',
+  other_safe_play: '博彩求助',
   other_invite: '邀请好友',
   other_site: '关于本站',
   other_app: '下载 App',

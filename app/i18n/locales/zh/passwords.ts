@@ -44,7 +44,7 @@ export const passwords = {
   first_none_set: '设置密码',
   first_later: '以后再说',
 
-  payment_lead: '每次取款时，除账户密码外还要输入它。',
+  payment_lead: '每次取款都要输入，它与账户密码不同。',
   payment_old: '旧资金密码',
   payment_new: '新资金密码',
   payment_confirm: '确认资金密码',

@@ -4,6 +4,7 @@ export const payouts = {
   payouts_password_unset: '六位数字的资金密码保护您的账户和取款，请先设置。',
   payouts_password_set: '设置资金密码',
   error_payment_password_unset: '请先设置资金密码',
+  payouts_password_left: '资金密码不正确，还可尝试 {left} 次',
   error_wrong_payment_password: '资金密码不正确',
   bank_BBL: '盘谷银行',
   bank_KBANK: '开泰银行',

@@ -51,6 +51,7 @@ export const record = {
   record_kind_rollback: '投注退回',
   record_kind_lottery_refund: '彩票退款',
   record_kind_bonus: '奖金',
+  record_kind_bonus_back: '奖金收回',
   record_kind_promo: '厂商奖金',
   record_kind_adjustment: '调整',
   record_kind_lottery_correction: '派彩更正',

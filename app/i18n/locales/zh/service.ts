@@ -4,6 +4,7 @@ export const service = {
   service_messages: '消息',
   service_announcements: '公告',
   service_line: 'Line',
+  service_outside: '在新窗口打开其他网站',
   service_telegram: 'Telegram',
   service_help: '帮助中心',
   service_unread_other: '{count} 条未读消息',

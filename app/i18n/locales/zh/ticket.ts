@@ -10,6 +10,7 @@ export const ticket = {
   ticket_says_lost: '这次没有开出您的号码。',
   ticket_says_lost_back: '您的号码都没中，退还部分投注额 {payout}。',
   ticket_says_void_draw: '本期已取消，{payout} 已退回余额。',
+  ticket_says_void_exclusion: '您在本期截止前自我禁止，{payout} 已退回余额。',
   ticket_says_void_chase: '这次追号的前面一期已中奖，所以这张注单没有投注。{payout} 已退回余额。',
   ticket_says_void_result: '按本期结果退还全部投注额，{payout} 已退回余额。',
   ticket_says_recheck: '开奖结果已更正，正在重新核对这张注单。',

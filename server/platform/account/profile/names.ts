@@ -6,6 +6,7 @@ import type { LiveSession } from '../../sessions/readSession';
 import { alertOwner } from '../alerts/alertOwner';
 import { noteChange } from '../alerts/changes';
 import { requireStepUp } from '../elevation';
+import { lockLive } from '../lockLive';
 import { profileByMember } from './tiers';
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
@@ -33,14 +34,16 @@ export async function saveNickname(
  * Sets the name that withdrawals are paid to, once; the same name again succeeds. Failures:
  * `fields_invalid`, whose detail maps the field to `required` or `payee_name_form`;
  * `step_up_required` where the member has not confirmed who they are; `payee_name_locked`;
- * `too_many_requests`.
+ * `too_many_requests`; `logged_out` where the session ends meanwhile.
  */
 export async function savePayeeName(
   platform: Platform,
   session: LiveSession,
   text: string,
   caller: Caller,
-): Saved<'fields_invalid' | 'step_up_required' | 'payee_name_locked' | 'too_many_requests'> {
+): Saved<
+  'fields_invalid' | 'step_up_required' | 'payee_name_locked' | 'too_many_requests' | 'logged_out'
+> {
   const { member } = session;
   const payeeName = tidyPayeeName(text);
   const fault = checkName('payeeName', payeeName);
@@ -50,6 +53,7 @@ export async function savePayeeName(
   if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
   const at = platform.clock.now();
   const saved = await platform.db.transaction().execute(async (trx) => {
+    if (!(await lockLive(trx, session))) return undefined;
     const set = await trx
       .updateTable('members')
       .set({ payee_name: payeeName })
@@ -60,6 +64,7 @@ export async function savePayeeName(
     if (set) await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
     return set !== undefined;
   });
+  if (saved === undefined) return fail('logged_out');
   if (saved) {
     await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
     return done;

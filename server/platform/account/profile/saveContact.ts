@@ -3,7 +3,6 @@ import { readEmail } from '../names';
 import { claimContact } from '../provedContact';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
-import { lockMember } from '../../lockMember';
 import type { LiveSession } from '../../sessions/readSession';
 import { sessionAsker } from '../../verification/asker';
 import { fail, ok, type Result } from '../../result';
@@ -13,6 +12,7 @@ import { takeProof } from '../../verification/takeProof';
 import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
 import { noteChange } from '../alerts/changes';
 import { requireStepUp } from '../elevation';
+import { lockLive } from '../lockLive';
 import { maskEmail } from './mask';
 import { profileByMember } from './tiers';
 
@@ -27,14 +27,19 @@ class Taken extends Error {}
  * Makes an email address the member's by the code that was sent there (purpose `email`), where the
  * member has confirmed who they are. Only the right code, and so the owner of the mailbox, learns
  * that another account has proved it. Failures: `email_invalid`, `step_up_required`, `email_taken`,
- * `code_wrong`, `too_many_requests`.
+ * `code_wrong`, `too_many_requests`; `logged_out` where the session ends meanwhile.
  */
 export async function saveEmail(
   platform: Platform,
   session: LiveSession,
   asked: { email: string; verificationCode: string; caller: Caller },
 ): Saved<
-  'email_invalid' | 'step_up_required' | 'email_taken' | 'code_wrong' | 'too_many_requests'
+  | 'email_invalid'
+  | 'step_up_required'
+  | 'email_taken'
+  | 'code_wrong'
+  | 'too_many_requests'
+  | 'logged_out'
 > {
   const { caller, verificationCode: code } = asked;
   const email = readEmail(asked.email);
@@ -46,14 +51,14 @@ export async function saveEmail(
   const proved = await takeCode(platform, { purpose: 'email', contact, code, asker, caller });
   if (!proved.ok) return proved;
   const stored = await storeProved(platform, session, { kind: 'email', contact, caller });
-  return stored ? done : fail('email_taken');
+  return stored === 'taken' ? fail('email_taken') : stored;
 }
 
 /**
  * Makes a mobile number the member's by the code that was sent there (purpose `mobile`), or by the
  * phone-auth provider's token, where the member has confirmed who they are. Only the holder of the
  * phone learns that another account has proved it. Failures: `mobile_invalid`, `step_up_required`,
- * `mobile_taken`, `code_wrong`, `too_many_requests`.
+ * `mobile_taken`, `code_wrong`, `too_many_requests`; `logged_out` where the session ends meanwhile.
  */
 export async function saveMobile(
   platform: Platform,
@@ -66,7 +71,12 @@ export async function saveMobile(
     caller: Caller;
   },
 ): Saved<
-  'mobile_invalid' | 'step_up_required' | 'mobile_taken' | 'code_wrong' | 'too_many_requests'
+  | 'mobile_invalid'
+  | 'step_up_required'
+  | 'mobile_taken'
+  | 'code_wrong'
+  | 'too_many_requests'
+  | 'logged_out'
 > {
   const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
   if (!mobile.ok) return mobile;
@@ -79,7 +89,7 @@ export async function saveMobile(
   const proved = await takeProof(platform, proof);
   if (!proved.ok) return proved;
   const stored = await storeProved(platform, session, { kind: 'mobile', contact, caller });
-  return stored ? done : fail('mobile_taken');
+  return stored === 'taken' ? fail('mobile_taken') : stored;
 }
 
 async function mayChange(
@@ -96,18 +106,21 @@ async function mayChange(
 
 /**
  * Stores a proved contact, which counts at once, because the member has confirmed who they are. The
- * one before is held for the member, and is told with a link to undo the change.
+ * one before is held for the member, and is told with a link to undo the change. Checking the proof may be slow:
+ * a session that has ended since changes nothing, as by "this was not me".
  */
 async function storeProved(
   platform: Platform,
-  { member: { id } }: LiveSession,
+  session: LiveSession,
   wanted: { kind: 'mobile' | 'email'; contact: string; caller: Caller },
-): Promise<boolean> {
+): Promise<Result<{ success: true }, 'logged_out'> | 'taken'> {
+  const { id } = session.member;
   const { kind, contact } = wanted;
   const at = platform.clock.now();
   try {
     const before = await platform.db.transaction().execute(async (trx) => {
-      const member = await lockMember(trx, id);
+      const member = await lockLive(trx, session);
+      if (!member) return undefined;
       const set =
         kind === 'email'
           ? { email: contact, email_verified_at: at, email_settles_at: null }
@@ -123,10 +136,11 @@ async function storeProved(
       }
       return member;
     });
+    if (!before) return fail('logged_out');
     await tellOfChange(platform, before, wanted);
-    return true;
+    return done;
   } catch (cause) {
-    if (cause instanceof Taken) return false;
+    if (cause instanceof Taken) return 'taken';
     throw cause;
   }
 }

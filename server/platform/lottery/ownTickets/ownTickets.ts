@@ -67,7 +67,11 @@ export async function showTicket(
   const stands = judged?.state === ticket.state && judged.payout === ticket.payout;
   const end = endOf(ticket, judged);
   const [correction, chase] = await Promise.all([
-    ticketCorrection(db, ticket, stands || end.voidCause === 'chase'),
+    ticketCorrection(
+      db,
+      ticket,
+      stands || end.voidCause === 'chase' || end.voidCause === 'exclusion',
+    ),
     chaseOf(db, memberId, ticket),
   ]);
   // The old payout is not told beside the combinations of the new result.
@@ -105,10 +109,15 @@ const linesOf = (ticket: LotteryTicket, { shape }: Lottery, language: Language) 
 
 /** The combinations of an ended ticket that were paid, or the cause for which it is void. */
 function endOf(
-  { state, draw_state }: Pick<LotteryTicket, 'state'> & { draw_state: LotteryDraw['state'] },
+  {
+    state,
+    void_cause,
+    draw_state,
+  }: Pick<LotteryTicket, 'state' | 'void_cause'> & { draw_state: LotteryDraw['state'] },
   judged: Judged | undefined,
 ): Pick<TicketView, 'wins' | 'voidCause'> {
   if (state === 'open') return { wins: [], voidCause: null };
+  if (void_cause) return { wins: [], voidCause: void_cause };
   if (state === 'void' && draw_state === 'void') return { wins: [], voidCause: 'draw' };
   if (state === 'void') {
     return { wins: [], voidCause: judged?.state === 'void' ? 'result' : 'chase' };

@@ -8,10 +8,12 @@ import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { transfer } from '../../ledger/transfer';
+import { lockAccount } from '../../ledger/accounts';
 import { isTrial } from '../../memberTypes';
+import { heedStake } from '../../protection/heed';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
-import { isExcluded } from '../../wallet/exclusion';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
 import { newTicketNumber, sha256 } from './ticketNumber';
@@ -31,7 +33,7 @@ export type SlipFailure =
   | 'stake_out_of_range'
   | 'number_full'
   | 'draw_limit';
-type PlaceFailure = SlipFailure | 'insufficient_funds' | 'key_conflict' | 'no_permission';
+type PlaceFailure = SlipFailure | 'insufficient_funds' | 'key_conflict' | 'own_limit' | PlayRefusal;
 
 /** Ends the transaction with a failure: nothing of it is kept. */
 class Refused extends Error {
@@ -48,7 +50,7 @@ function refuse(...[code, detail]: Parameters<typeof fail<PlaceFailure>>): never
  * Takes the stakes of a slip and makes one ticket for each of its draws, all or none
  * (lottery#tickets). The same key with the same contents gives the first tickets again. A bet that
  * reaches the store at the lock or later is refused, and takes nothing. Failures: those of a slip;
- * `insufficient_funds`; `key_conflict`; `no_permission` for a member who is excluded from play.
+ * `insufficient_funds`; `key_conflict`; `own_limit`; those of `playRefusal` for a member who is excluded from play.
  */
 export async function placeTickets(
   platform: Platform,
@@ -108,11 +110,14 @@ const shown = ({ id, number, numero }: { id: string; number: string; numero: str
 async function place(trx: Trx, platform: Platform, member: Member, order: Order): Promise<Placed> {
   const { slip, priced } = order;
   const at = platform.clock.now();
-  if (await isExcluded(trx, member.id, at)) refuse('no_permission');
   await resetTrialWithin(trx, platform, member);
   const { currency } = platform.config;
   const creditId = await houseAccountOf(trx, member, currency, at);
   const debitId = await walletOf(trx, member, currency, at);
+  // An exclusion and a change of a limit hold the account too: either they wait for these tickets, or are found here.
+  await lockAccount(trx, debitId);
+  const excluded = await playRefusal(trx, member.id, at);
+  if (excluded) refuse(excluded);
   const before = await placedBefore(trx, member.id, slip.idempotencyKey);
   if (before.length > 0) {
     const first = again(before, order);
@@ -122,6 +127,12 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
   const open = await drawsOf(trx, slip, at);
   if (!open.ok) refuse(open.code, open.detail);
   const draws = open.value;
+  if (!isTrial(member)) {
+    // The stakes of all draws are taken now: they are weighed together.
+    const limited = { memberId: member.id, accountId: debitId };
+    const heeded = await heedStake(trx, platform, limited, priced.total * draws.length, at);
+    if (!heeded.ok) refuse(heeded.code, heeded.detail);
+  }
   const chaseId = draws.length > 1 ? newId() : null;
   const tickets: Placed['tickets'] = [];
   for (const draw of draws) {
@@ -165,7 +176,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
   return { tickets, replayed: false };
 }
 
-const insertTicket = (trx: Trx, ticket: LotteryTicket) =>
+const insertTicket = (trx: Trx, ticket: Omit<LotteryTicket, 'void_cause'>) =>
   trx.insertInto('lottery_tickets').values(ticket).execute();
 
 /**

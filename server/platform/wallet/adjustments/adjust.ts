@@ -13,7 +13,7 @@ import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
 import { dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
-import { dayBounds } from '../recon/day';
+import { dayBounds } from '../../day';
 
 /** An adjustment as an operator asks for it. */
 export interface AskedAdjustment {

@@ -5,11 +5,11 @@ import type { Member } from '../../../store/tables';
 import type { Caller, Platform } from '../../context';
 import { lockAccount } from '../../ledger/accounts';
 import { isTrial } from '../../memberTypes';
+import { playRefusal } from '../../protection/playRefusal';
 import type { SettingKey, SettingValue } from '../../settings/keys';
 import { readSettings } from '../../settings/settings';
 import { dropSpentLocks } from '../../turnover/turnover';
 import { walletOf } from '../balance';
-import { isExcluded } from '../exclusion';
 import type { BonusNames } from './bonusName';
 import { grantBonus } from './grants';
 
@@ -47,7 +47,7 @@ export async function welcomeToApp(
   if (!standalone || deviceKey === undefined || isTrial(member)) return null;
   const [memberId, at] = [member.id, platform.clock.now()];
   const onceKey = `${bonus_id} ${memberId}`;
-  if ((await isGiven(trx, onceKey)) || (await isExcluded(trx, memberId, at))) return null;
+  if ((await isGiven(trx, onceKey)) || (await playRefusal(trx, memberId, at))) return null;
   const terms = newcomerTerms(await readSettings(trx), platform.config.currency);
   if (!terms) return null;
   if (!(await claimDevice(trx, { device_key: deviceKey, member_id: memberId }))) return null;

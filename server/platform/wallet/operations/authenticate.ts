@@ -3,6 +3,7 @@ import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { hashToken, newId } from '../../ids';
 import { balanceOf } from '../../ledger/accounts';
+import { playRefusal } from '../../protection/playRefusal';
 import { longestEnd } from '../../sessions/lifetimes';
 import { answer, type Answer } from '../answers';
 import { resetTrialWithin, walletOf } from '../balance';
@@ -33,6 +34,7 @@ export async function authenticate(
     const left = !launch || launch.left_at !== null || launch.login_expires_at <= at;
     if (left) return answer('sessionInvalid');
     if (launch.status !== 'active') return answer('playerDisabled');
+    if (await playRefusal(trx, launch.id, at)) return answer('playerDisabled');
     if (!launch.game_active || !vendor.active) return answer('gameUnavailable');
     const token = sessionTokenOf(platform, launchToken);
     const session =

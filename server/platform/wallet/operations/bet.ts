@@ -1,10 +1,11 @@
 import type { Trx } from '../../../store/open';
 import { isTrial } from '../../memberTypes';
+import { heedStake } from '../../protection/heed';
 import { touchSession } from '../../sessions/touchSession';
 import { newId } from '../../ids';
+import { playRefusal } from '../../protection/playRefusal';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';
-import { isExcluded } from '../exclusion';
 import { isWithinLimits, limitsOf } from '../limits';
 import { dropped, once, type Decision, type VendorContext } from '../once';
 import { liveGame, type Player } from '../players';
@@ -13,8 +14,9 @@ import { addBet, isEnded, type RoundKey } from '../rounds';
 import { accountsOf, debit, lockWallet } from './money';
 
 /**
- * Takes a stake within the game's limits and opens or extends a round that has not ended. Needs a
- * live game session, an enabled player and an active game. A refusal is stored and given again; to try again the vendor uses a new id.
+ * Takes a stake within the game's limits and the player's own and opens or extends a round that has not ended.
+ * Needs a live game session, an enabled player and an active game. A refusal is stored and given again; to try
+ * again the vendor uses a new id.
  */
 export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise<Answer> {
   const business = { ...request, op: 'bet' as const };
@@ -24,7 +26,7 @@ export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise
     const live = await liveGame(trx, code, request.sessionToken, at);
     if (typeof live === 'string') return refused(live);
     const { player } = live;
-    const refusal = await refusalOf(trx, context, request, player, at);
+    const refusal = await refusalOf(trx, context, request, player);
     if (refusal) return { ...refusal, memberId: player.id };
     const taken = await take(trx, context, request, player, at);
     // Playing at a vendor is a use of the member's login, which would be idle otherwise.
@@ -43,11 +45,9 @@ async function refusalOf(
   { platform, vendor }: VendorContext,
   request: RequestFor<'bet'>,
   player: Player,
-  at: number,
 ): Promise<Decision | undefined> {
   if (player.playerRef !== request.playerRef) return refused('sessionInvalid');
   if (player.status !== 'active') return refused('playerDisabled');
-  if (await isExcluded(trx, player.id, at)) return refused('limitReached');
   if (request.currency !== platform.config.currency) return refused('wrongCurrency');
   const game = await trx
     .selectFrom('games')
@@ -73,9 +73,19 @@ async function take(
   await resetTrialWithin(trx, context.platform, player);
   const accounts = await accountsOf(trx, context, player, at);
   const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
-  // Under the lock of the account, so that no bet slips in while its round is being ended.
+  // Under the lock of the account, so that no bet slips in while its round is being ended, or after an exclusion.
   await lockWallet(trx, accounts);
+  if (await playRefusal(trx, player.id, at)) {
+    return { ...refused('limitReached'), memberId: player.id };
+  }
   if (await isEnded(trx, round)) return { ...refused('alreadySettled'), memberId: player.id };
+  if (!isTrial(player)) {
+    const limited = { memberId: player.id, accountId: accounts.walletId };
+    const heeded = await heedStake(trx, context.platform, limited, amount, at);
+    if (!heeded.ok) {
+      return { ...refused('limitReached', { reason: heeded.code }), memberId: player.id };
+    }
+  }
   const ref = `${vendor}/${gameCode}/${roundId}`;
   const movement = { key: `bet:${vendor}:${txId}`, kind: 'bet' as const, amount, ref };
   const taken = await debit(trx, accounts, movement, at);

@@ -1,0 +1,112 @@
+// @engines both: concurrency
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paymentCode } from '../../server/contract/account/passwords';
+import { setPaymentPassword } from '../../server/platform/account/passwords/payment';
+import { resetPayment } from '../../server/platform/account/passwords/paymentForgotten';
+import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
+import { savePayeeName } from '../../server/platform/account/profile/names';
+import { saveEmail, saveMobile } from '../../server/platform/account/profile/saveContact';
+import type { Caller, Platform } from '../../server/platform/context';
+import { readSession, type LiveSession } from '../../server/platform/sessions/readSession';
+import { revokeSessions } from '../../server/platform/sessions/revokeSession';
+import type { Result } from '../../server/platform/result';
+import { deviceKeyOf } from '../../server/platform/verification/asker';
+import { own_device } from '../support/contractClient';
+import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
+import { slowed } from '../support/slowed';
+
+let scene: ProfileScene;
+beforeAll(async () => {
+  scene = await openProfileScene();
+});
+afterAll(() => scene.platform.close());
+
+const caller = (): Caller => ({
+  ...{ address: scene.newAddress(), device: 'OTHERS', deviceKey: deviceKeyOf(own_device) },
+});
+const pin = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
+
+interface Act {
+  /** The column of the member that the act changes. */
+  column: 'email' | 'mobile' | 'payee_name' | 'payment_hash';
+  prepare?(who: SignedIn): Promise<string>;
+  run(platform: Platform, session: LiveSession, code: string): Promise<Result<unknown, string>>;
+}
+
+const acts: Record<string, Act> = {
+  'an email address': {
+    column: 'email',
+    async prepare(who) {
+      await scene.askCode(who, { by: 'email', email: 'late@example.com' });
+      return scene.codeAt('late@example.com');
+    },
+    run: (platform, session, verificationCode) =>
+      saveEmail(platform, session, {
+        email: 'late@example.com',
+        verificationCode,
+        caller: caller(),
+      }),
+  },
+  'a number': {
+    column: 'mobile',
+    async prepare(who) {
+      await scene.askCode(who, { by: 'mobile', mobileNum: '876543210' });
+      return scene.codeAt('+66876543210');
+    },
+    run: (platform, session, verificationCode) =>
+      saveMobile(platform, session, {
+        ...{ countryDialingCode: '66', mobileNum: '876543210', verificationCode },
+        caller: caller(),
+      }),
+  },
+  'the payee name': {
+    column: 'payee_name',
+    run: (platform, session) => savePayeeName(platform, session, 'Somying Deejai', caller()),
+  },
+  'the payment password': {
+    column: 'payment_hash',
+    run: (platform, session) => setPaymentPassword(platform, session, pin, caller()),
+  },
+  'a forgotten payment password': {
+    column: 'payment_hash',
+    async prepare({ member, token }) {
+      const at = scene.platform.clock.now() - settled_after_ms;
+      const proved = { email: 'own@example.com', email_verified_at: at };
+      await scene.platform.db
+        .updateTable('members')
+        .set(proved)
+        .where('id', '=', member.id)
+        .execute();
+      await scene.client.ask(paymentCode, { by: 'email' }, { token, address: scene.newAddress() });
+      return scene.codeAt('own@example.com');
+    },
+    run: (platform, session, verificationCode) =>
+      resetPayment(platform, session, { by: 'email', verificationCode, ...pin }, caller()),
+  },
+};
+
+it.each(Object.entries(acts))(
+  'a form of %s changes nothing once its session has ended while it was looked at',
+  async (_what, { column, prepare, run }) => {
+    const who = await scene.signedIn();
+    const code = (await prepare?.(who)) ?? '';
+    const read = await readSession(scene.platform, who.token);
+    if (!read.ok) throw new Error(read.code);
+    const before = (await scene.rowOf(who.member))[column];
+    const { platform } = scene;
+    const slow = slowed(platform, () =>
+      platform.db
+        .transaction()
+        .execute((trx) => revokeSessions(trx, who.member.id, 'not_me', platform.clock.now())),
+    );
+    expect(await run(slow, read.value, code)).toMatchObject({ ok: false, code: 'logged_out' });
+    expect((await scene.rowOf(who.member))[column]).toBe(before);
+    // The same form of a session that lives does it: nothing else stood in the way.
+    const again = await scene.signedIn();
+    const other = (await prepare?.(again)) ?? '';
+    const live = await readSession(platform, again.token);
+    if (!live.ok) throw new Error(live.code);
+    expect(await run(platform, live.value, other)).toMatchObject({ ok: true });
+    expect((await scene.rowOf(again.member))[column]).not.toBe(before);
+  },
+);
