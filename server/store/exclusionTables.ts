@@ -17,8 +17,11 @@ export interface ExclusionTables {
   protection_events: {
     id: string;
     member_id: string;
-    /** `return`: the member asked to play again. `note`: an operator's. */
-    act: 'timeOut' | 'self' | 'return' | 'note';
+    /**
+     * `return`: the member asked to play again. `note`: an operator's. `underage`: the member told a date of
+     * birth that contradicts the age for players.
+     */
+    act: 'timeOut' | 'self' | 'return' | 'note' | 'underage';
     until: number | null;
     source: ExclusionSource;
     /** The operator's name; empty where there was none. */

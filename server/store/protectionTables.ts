@@ -32,6 +32,21 @@ export interface ProtectionTables extends ExclusionTables {
     amount: number | null;
     created_at: number;
   };
+  /** The age that a member confirmed at registration (protection#age-evidence), append-only. */
+  age_confirmations: {
+    member_id: string;
+    /** The number of years in the sentence that was agreed to. */
+    age: number;
+    /** The version of the sentence; 0 where the form told none. */
+    text_version: number;
+    /** `username`, `mobile`, or the provider of a social login. */
+    method: string;
+    /** Of the address, in two letters. */
+    country: string;
+    device_class: string;
+    confirmed_at: number;
+  };
 }
 
+export type AgeConfirmation = Selectable<ProtectionTables['age_confirmations']>;
 export type PlayLimitRow = Selectable<ProtectionTables['play_limits']>;

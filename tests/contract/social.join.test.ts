@@ -79,6 +79,14 @@ it('knows the session by its device, as any other', async () => {
   }
 });
 
+it('keeps the age that was confirmed, with the provider as the way', async () => {
+  const { id } = await joined();
+  const kept = scene.platform.db.selectFrom('age_confirmations').selectAll();
+  expect(await kept.where('member_id', '=', id).execute()).toMatchObject([
+    { age: 18, method: 'google', country: 'TH' },
+  ]);
+});
+
 it('makes no member of who does not agree, and lets them still', async () => {
   const pending = pendingOf(await logIn());
   expect(await scene.join(pending, false)).toMatchObject({

@@ -190,6 +190,30 @@ test(
   },
 );
 
+test('the age that was confirmed stands in the profile; one that was raised meanwhile is confirmed anew', async ({
+  page,
+  app,
+}) => {
+  await inEnglish(page);
+  await page.goto('/m/register?redirectTo=%2Fm%2FmyAccount%2Findex');
+  await fillIn(page);
+  const live = async () => {
+    const other = await page.request.get('/m/agreement');
+    return (await other.text()).includes('21+');
+  };
+  await under(app, [['register.minimumAge', '21', '18']], live, async () => {
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Please agree to the terms');
+    await expect(page.getByText('I am 21 years old or older')).toHaveCount(1);
+    await input(page, 'password').fill(password);
+    await input(page, 'confirmPassword').fill(password);
+    await input(page, 'agree').check();
+    await submit(page);
+    await expect(page).toHaveURL(/\/m\/myAccount\/index$/);
+    await expect(page.locator('main')).toContainText('you are 21 or older');
+  });
+});
+
 test(
   'the name that money is paid out to says before it is sent that it stays',
   { tag: '@plain' },

@@ -16,6 +16,8 @@ export interface WireAnswer {
 }
 
 export interface Who {
+  /** The country that a proxy has told. */
+  country?: string;
   token?: string | undefined;
   address?: string | undefined;
   device?: string | undefined;
@@ -74,6 +76,7 @@ export function contractClient(
     const headers = new Headers({
       Accept: 'application/json',
       'X-Client-Address': who.address ?? '203.0.113.7',
+      ...(who.country !== undefined && { 'X-Client-Country': who.country }),
       Device: who.device ?? 'A phone',
       ...(who.deviceToken !== null && { 'Device-Token': who.deviceToken ?? own_device }),
       ...(who.token !== undefined && { Authorization: `Bearer ${who.token}` }),

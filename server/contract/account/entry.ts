@@ -136,6 +136,12 @@ export const freePlay = call({
   summary: 'Opens a session on the trial account of an offer',
 });
 
+/** The age in the sentence that was agreed to, and the version of the sentence (account#age). */
+export const agedFields = {
+  agreedAge: z.number().int().min(1).max(120).optional(),
+  ageText: z.number().int().min(1).max(1_000).optional(),
+};
+
 /** The fields of both ways to register (account#registration-request). */
 const registration = {
   countryDialingCode: mobileFields.countryDialingCode,
@@ -165,6 +171,7 @@ const registration = {
   firebaseIdToken: text(4_000).optional(),
   ...deviceField,
   agree: z.boolean(),
+  ...agedFields,
 };
 
 export const register = call({

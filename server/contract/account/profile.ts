@@ -42,6 +42,11 @@ export const profile = call({
     payeeNameLocked: z.boolean(),
     avatar,
     joinedAt: z.number().int(),
+    /** The age that was confirmed at registration, and when; null where no evidence was kept. */
+    ageConfirmed: z
+      .object({ age: z.number().int(), at: z.number().int() })
+      .nullable()
+      .default(null),
   }),
   errors: [],
   summary: "The member's own profile, contact details masked",

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionInfo } from './entry';
+import { agedFields, sessionInfo } from './entry';
 import { call, noFields } from '../call';
 import { deviceField } from '../verification';
 
@@ -91,6 +91,7 @@ export const joinSocial = call({
     pending: text(4_000),
     /** The person has confirmed age and terms. */
     agree: z.boolean(),
+    ...agedFields,
     registerUrl: text(255),
     /** Of the link that the person came by; one that names nobody is ignored (account#invitation-codes). */
     affiliateCode: text(200).optional(),

@@ -43,7 +43,7 @@ export const membersFind: Command = {
 
 const lineOf = (member: FoundMember, currency: string): string => {
   const { id, username, type, status, lockReason, mobile, email, payeeName } = member;
-  const { balance, reserved, createdAt, lastLoginAt } = member;
+  const { balance, reserved, createdAt, lastLoginAt, ageConfirmed } = member;
   const dated = (at: number) => new Date(at).toISOString();
   return [
     `${username} (type ${type}) ${id}`,
@@ -51,6 +51,9 @@ const lineOf = (member: FoundMember, currency: string): string => {
     ...[mobile, email, payeeName].filter(Boolean),
     `balance ${moneyText(balance, currency)}${reserved > 0 ? `, reserved ${majorUnits(reserved, currency)}` : ''}`,
     `since ${dated(createdAt)}`,
+    ageConfirmed
+      ? `age ${ageConfirmed.age} confirmed ${dated(ageConfirmed.at)}`
+      : 'no age confirmed',
     lastLoginAt === null ? 'never logged in' : `last login ${dated(lastLoginAt)}`,
   ].join(', ');
 };

@@ -1,6 +1,13 @@
 import { selfExclusionSpans, timeOutSpans } from '../../contract/exclusion';
 import type { ExclusionNow } from '../../platform/exclusionNow';
-import { excludeMember, listCases, noteCase, showCase } from '../../platform/protection/cases';
+import {
+  excludeMember,
+  listCases,
+  listUnderage,
+  noteCase,
+  showCase,
+} from '../../platform/protection/cases';
+import type { AgeConfirmation } from '../../store/protectionTables';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { memberOf, reasonOf } from '../member';
@@ -28,12 +35,31 @@ export const protectionList: Command = {
   },
 };
 
+/** Lists the members whose age is in doubt. */
+export const protectionUnderage: Command = {
+  name: 'protection underage',
+  usage: 'protection underage [--json]',
+  summary:
+    'lists the members who told a date of birth below the age for players, which was refused, the newest first',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, json);
+    noMore(positionals);
+    const cases = await listUnderage((await platform()).db);
+    if (values.json) say(JSON.stringify(cases));
+    else if (cases.length === 0) say('nobody');
+    for (const { at, username, note } of values.json ? [] : cases) {
+      say(`${instant(at)} ${username} ${note}`);
+    }
+    return true;
+  },
+};
+
 /** Shows the protection of a member. */
 export const protectionShow: Command = {
   name: 'protection show',
   usage: 'protection show MEMBER [--json]',
   summary:
-    'shows the exclusion of a member, the own limits, and what happened to the exclusion, the newest first; with --json in minor units',
+    'shows the exclusion of a member, the evidence of the age, the own limits, and what happened, the newest first; with --json in minor units',
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
     const [name, ...rest] = positionals;
@@ -44,14 +70,15 @@ export const protectionShow: Command = {
       call.say(JSON.stringify({ member: member.username, ...found }));
       return true;
     }
-    const { exclusion, limits, events } = found;
+    const { exclusion, limits, events, age } = found;
     call.say(`${member.username} ${exclusion ? exclusionText(exclusion) : 'not excluded'}`);
+    call.say(age ? ageText(age) : 'age: no evidence');
     for (const { kind, period, amount, currency } of limits) {
       const most = amount === null ? 'none' : moneyText(amount, currency);
       call.say(`limit ${kind} ${period} ${most}`);
     }
     for (const { act, until, operator, note, created_at } of events) {
-      const end = act === 'note' || act === 'return' ? '' : ` until ${endText(until)}`;
+      const end = act === 'timeOut' || act === 'self' ? ` until ${endText(until)}` : '';
       call.say(`${instant(created_at)} ${act}${end} ${operator} ${note}`.trimEnd());
     }
     return true;
@@ -114,6 +141,15 @@ export const protectionExclude: Command = {
 };
 
 const instant = (at: number): string => new Date(at).toISOString();
+const ageText = ({
+  age,
+  text_version,
+  method,
+  country,
+  device_class,
+  confirmed_at,
+}: AgeConfirmation) =>
+  `age ${age} confirmed ${instant(confirmed_at)} by ${method}, text ${text_version}, ${country}, ${device_class}`;
 const endText = (until: number | null): string => (until === null ? 'ever' : instant(until));
 
 function exclusionText({ kind, until, over, playsFrom }: ExclusionNow): string {

@@ -37,8 +37,9 @@ export async function register(
     username: asked.username,
     ...(await hashSecrets(fields.value)),
   };
+  const evidence = { age: fields.value.age, method: 'username' } as const;
   return platform.db.transaction().execute(async (trx) => {
     const made = await insertMember(platform, trx, row);
-    return made.ok ? ok(await firstSession(platform, trx, made.value, asked)) : made;
+    return made.ok ? ok(await firstSession(platform, trx, made.value, asked, evidence)) : made;
   });
 }

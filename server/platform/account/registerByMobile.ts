@@ -54,6 +54,7 @@ export async function registerByMobile(
     mobileProved: proves,
     ...(await hashSecrets(fields.value)),
   };
+  const evidence = { age: fields.value.age, method: 'mobile' } as const;
   return platform.db.transaction().execute(async (trx) => {
     const member = await insertNamed(platform, trx, row);
     const at = platform.clock.now();
@@ -62,7 +63,7 @@ export async function registerByMobile(
       await trx.deleteFrom('members').where('id', '=', member.id).execute();
       return fail('mobile_taken');
     }
-    return ok(await firstSession(platform, trx, member, asked));
+    return ok(await firstSession(platform, trx, member, asked, evidence));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { checkPaymentPassword } from './passwords/rules';
 import { readMobile } from '../verification/mobile';
+import { confirmedAge, type ConfirmedAge } from './ageGate';
 import { readCode } from './invitation/code';
 import { tidyName, tidyPayeeName } from './names';
 import type { Registration } from './registrationRequest';
@@ -19,6 +20,8 @@ import {
 export interface FilledFields {
   /** +66812345678 */
   mobile: string | undefined;
+  /** The age that was confirmed. */
+  age: ConfirmedAge;
   password: string | null;
   paymentPassword: string | undefined;
   email: string | undefined;
@@ -50,10 +53,11 @@ const own_columns: readonly RegisterField[] = ['paymentPassword', 'email', 'nick
  * is not required passes. On `fields_invalid` the detail maps each field to the code of its fault.
  */
 export async function readFields(
-  { settings: stored }: Platform,
+  platform: Platform,
   asked: Registration,
   wanted: Wanted,
 ): Promise<Result<FilledFields, 'fields_invalid'>> {
+  const { settings: stored } = platform;
   const settings = await stored.all();
   const faults: Record<string, string> = {};
   const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
@@ -72,7 +76,8 @@ export async function readFields(
     note('password', checkPassword(password));
     note('confirmPassword', checkConfirmation(password, confirmPassword));
   }
-  if (!asked.agree) note('agree', 'agree_required');
+  const age = await confirmedAge(platform, asked);
+  if (!age) note('agree', 'agree_required');
   if (settings['register.captcha.enabled'] === '1') {
     note('captcha', checkField('captcha', asked.captcha ?? ''));
   }
@@ -91,12 +96,13 @@ export async function readFields(
   }
   const mobile = readMobile(asked.countryDialingCode, mobileNum);
   if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
-  if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
+  if (!age || Object.keys(faults).length > 0) return fail('fields_invalid', faults);
   const asksRecommender = settings['register.recommenderId.enabled'] === '1';
   const others = Object.entries(filled).filter(
     ([field]) => !own_columns.includes(field as RegisterField),
   );
   return ok({
+    age,
     mobile: mobile.ok ? mobile.value.contact : undefined,
     password: hasPassword ? password : null,
     paymentPassword: filled.paymentPassword,

@@ -7,6 +7,7 @@ import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { takeCaptcha } from '../verification/captcha';
 import { agentOf, memberIdOf } from './affiliate';
+import { keepAge, type AgeMethod, type ConfirmedAge } from './ageGate';
 import type { NewMember } from './createMember';
 import { readCode } from './invitation/code';
 import { isOwnSession, recommenderOf, type Recommender } from './invitation/recommender';
@@ -116,15 +117,17 @@ export const newMemberFrom = (
   },
 });
 
-/** Opens the first session of a member who was just made, in the same transaction. */
+/** Keeps the age that a new member confirmed and opens the first session, in the transaction that made the member. */
 export async function firstSession(
   platform: Platform,
   trx: Trx,
   member: Member,
   asked: Registration,
+  { age, method }: { age: ConfirmedAge; method: AgeMethod },
 ): Promise<SessionInfo> {
   const { caller, previousToken } = asked;
   const at = platform.clock.now();
+  await keepAge(trx, member.id, age, { method, device: caller.device, at });
   await noteSignIn(trx, { memberId: member.id, at, how: 'register', outcome: 'ok', caller });
   return openMemberSession(platform, trx, member, { caller, previousToken, remember: false });
 }

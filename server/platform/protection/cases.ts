@@ -1,6 +1,6 @@
 import type { ExclusionKind } from '../../contract/call';
 import type { ProtectionEvent } from '../../store/exclusionTables';
-import type { PlayLimitRow } from '../../store/protectionTables';
+import type { AgeConfirmation, PlayLimitRow } from '../../store/protectionTables';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
@@ -9,6 +9,7 @@ import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
 import { excludeWithin, note } from './exclusions';
 import { readUntil } from './exclusionUntil';
+import { ageOf } from './underage';
 
 /** Cases that one list shows. */
 export const cases_most = 200;
@@ -38,7 +39,31 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
   });
 }
 
-/** Everything about the protection of one member: the exclusion, the own limits, and what happened, the newest first. */
+/** A member whose date of birth, as it was told, is below the age for players. */
+export interface UnderageCase {
+  memberId: string;
+  username: string;
+  note: string;
+  at: number;
+}
+
+/** Lists the contradictions of members' ages, the newest first (protection#age-evidence). */
+export async function listUnderage(db: Db): Promise<UnderageCase[]> {
+  return db
+    .selectFrom('protection_events as e')
+    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .select(['m.id as memberId', 'm.username', 'e.note', 'e.created_at as at'])
+    .where('e.act', '=', 'underage')
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(cases_most)
+    .execute();
+}
+
+/**
+ * Everything about the protection of one member: the exclusion, the own limits, the evidence of the age, and what
+ * happened, the newest first.
+ */
 export async function showCase(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
@@ -46,8 +71,9 @@ export async function showCase(
   exclusion: ExclusionNow | null;
   limits: PlayLimitRow[];
   events: ProtectionEvent[];
+  age: AgeConfirmation | null;
 }> {
-  const [exclusion, limits, events] = [
+  const [exclusion, limits, events, age] = [
     await exclusionOf(db, memberId, clock.now()),
     await db
       .selectFrom('play_limits')
@@ -64,8 +90,9 @@ export async function showCase(
       .orderBy('id', 'desc')
       .limit(cases_most)
       .execute(),
+    (await ageOf(db, memberId)) ?? null,
   ];
-  return { exclusion, limits, events };
+  return { exclusion, limits, events, age };
 }
 
 /** Adds an operator's note to a member's case, with the record of the act. */

@@ -1,6 +1,8 @@
 import type { Platform } from '../context';
 import { today } from '../day';
 import { dayOf } from '../clock';
+import { lockMember } from '../lockMember';
+import { ageOf, noteUnderage } from '../protection/underage';
 import { fail, ok, type Result } from '../result';
 
 /** Years from here on are those of the Buddhist era. */
@@ -30,16 +32,22 @@ export function readBirthDate(text: string, now: string, youngest: number): stri
 
 /**
  * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). Failures:
- * `birth_date_invalid`, also for an age at which nobody may play; `birth_date_locked` where another is noted.
+ * `birth_date_invalid`, also below the age for players or the one that the member confirmed, which makes a case; `birth_date_locked` where another is noted.
  */
 export async function saveBirthDate(
-  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings' | 'log'>,
   memberId: string,
   text: string,
 ): Promise<Result<{ success: true }, 'birth_date_invalid' | 'birth_date_locked'>> {
-  const youngest = Number(await platform.settings.get('register.minimumAge'));
-  const birth_date = readBirthDate(text, today(platform), youngest);
+  const birth_date = readBirthDate(text, today(platform), 0);
   if (birth_date === undefined) return fail('birth_date_invalid');
+  const confirmed = await ageOf(platform.db, memberId);
+  const least = Number(await platform.settings.get('register.minimumAge'));
+  const age = Math.max(least, confirmed?.age ?? 0);
+  if (readBirthDate(birth_date, today(platform), age) === undefined) {
+    await openCase(platform, memberId, age);
+    return fail('birth_date_invalid');
+  }
   const saved = await platform.db
     .updateTable('members')
     .set({ birth_date })
@@ -48,4 +56,17 @@ export async function saveBirthDate(
     .returning('id')
     .executeTakeFirst();
   return saved ? ok({ success: true }) : fail('birth_date_locked');
+}
+
+/** Tells operators that a member may be too young: by the member's case and the log. */
+async function openCase(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  memberId: string,
+  age: number,
+): Promise<void> {
+  const isNew = await db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    return noteUnderage(trx, memberId, { age, at: clock.now() });
+  });
+  if (isNew) log.warn({ event: 'underage', memberId }, 'a date of birth contradicts the age');
 }

@@ -33,6 +33,7 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
   const t = useT();
   const {
     account,
+    age,
     confirmed,
     edit,
     joined,
@@ -51,6 +52,7 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
           {t('profile_change_picture')}
         </Link>
         <p className="fine">{t('profile_joined', { date: joined })}</p>
+        {age && <p className="fine">{t('profile_age', age)}</p>}
       </section>
       <section className="group">
         <h2>{t('profile_names')}</h2>

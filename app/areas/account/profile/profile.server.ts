@@ -46,7 +46,8 @@ export async function loadProfile({ page }: ScreenArgs) {
     startForm(page, payeeForm),
     contact ? startForm(page, contactForms[contact][sent ? 'code' : 'ask']) : {},
   ]);
-  const { avatar, joinedAt, ...own } = valueOf(page, answer);
+  const { avatar, joinedAt, ageConfirmed, ...own } = valueOf(page, answer);
+  const dated = (at: number) => dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
   // The form of the payee name is in the page only for who may send it.
   if (edit === 'payeeName' && !confirmed && !own.payeeNameLocked && !isAnswered(page)) {
     throw redirect(stepUpPath(page.url));
@@ -62,7 +63,8 @@ export async function loadProfile({ page }: ScreenArgs) {
       sent,
       now: Date.now(),
       picture: pictureOf(avatar),
-      joined: dateOnly(joinedAt, page.preferences.lang, page.runtime.config.timeZone),
+      joined: dated(joinedAt),
+      age: ageConfirmed && { age: ageConfirmed.age, date: dated(ageConfirmed.at) },
       // The arrow leads from a part to the profile, and from the profile to the member centre.
       back: contact || edit === 'avatar' ? page.url.pathname : null,
     },

@@ -134,6 +134,7 @@ export function RegisterForm({
           name="agree"
           label={t('field_agree', { age: register.minimumAge })}
         />
+        <input type="hidden" name="agreedAge" value={register.minimumAge} />
         <TermsLink /> <SubmitButton form={form} intent="register" label={t('register_submit')} />
         <TrialButton />
         <p className="entry-other">

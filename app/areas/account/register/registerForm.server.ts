@@ -1,4 +1,5 @@
 import { affiliate, register, registerByMobile } from '@contract/account/entry';
+import { age_text_version } from '@contract/ageText';
 import { registerFields } from '@contract/site';
 import { smsRegister } from '@contract/verification';
 import type { z } from 'zod';
@@ -116,6 +117,8 @@ function requestOf({ page, value, raw, prepared: { view } }: Submitted<Value, Re
     confirmPassword: value.confirmPassword,
     verificationCode: value.verificationCode.trim(),
     agree: true,
+    agreedAge: value.agreedAge,
+    ageText: age_text_version,
     ...(view.captcha && { captchaId, captcha }),
     ...(firebaseIdToken && { firebaseChannel: 'sms', firebaseIdToken }),
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, mobileText, ruledText, ticked, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
+import { shownAge } from './shownAge.server';
 import { register_rules } from '../entry/entryRules.server';
 import { registerView } from '../entry/registerView.server';
 
@@ -68,6 +69,7 @@ export const registerSchema = (registration: Registration) => {
       captcha: view.captcha ? captchaText(rules) : typedText(),
       captchaId: typedText(),
       agree: ticked(),
+      agreedAge: shownAge,
       registerMethod: typedText(),
       redirectTo: z.string().optional(),
     })

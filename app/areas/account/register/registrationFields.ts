@@ -33,4 +33,5 @@ export const registrationFields = defineFields('register', {
   recommenderId: 'register_recommenderId',
   affiliateCode: 'register_affiliateCode',
   agree: null,
+  agreedAge: null,
 });

@@ -58,6 +58,7 @@ export function JoinScreen({
           )}
           <FormShell form={form}>
             <FormCheck form={form} name="agree" label={t('field_agree', { age: minimumAge })} />
+            <input type="hidden" name="agreedAge" value={minimumAge} />
             <TermsLink /> <SubmitButton form={form} intent="join" label={t('join_submit')} />
           </FormShell>
         </>

@@ -1,14 +1,19 @@
+import { age_text_version } from '@contract/ageText';
 import { joinSocial } from '@contract/account/social';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { ticked } from '~/forms/schema.server';
-import type { SocialKept } from '~/session/cookies.server';
+import type { Flash, SocialKept } from '~/session/cookies.server';
+import { toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import { shownAge } from '../register/shownAge.server';
 import { minimumAgeOf } from '../entry/registerView.server';
 import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
 import { joinFields } from './joinFields';
 import { loginAddress, toLogin } from './social.server';
+
+const agree_anew: Flash = { key: 'agree_required', kind: 'bad', duration_ms: toast_long_ms };
 
 const keptOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
 
@@ -32,20 +37,26 @@ export type JoinData = Awaited<ReturnType<typeof loadJoin>>;
 
 /** Without a pending account there is nothing to confirm. */
 const schema = (kept: SocialKept | null) =>
-  z.object({ agree: ticked().refine((yes) => yes || !kept?.pending, 'agree_required') });
+  z.object({
+    agree: ticked().refine((yes) => yes || !kept?.pending, 'agree_required'),
+    agreedAge: shownAge,
+  });
 
 /** Creates the account of a new person from a provider, once age and terms are confirmed. */
 export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
   'join',
   schema,
-  async ({ page, prepared: kept }) => {
+  async ({ page, prepared: kept, value: { agreedAge } }) => {
     if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
     const { pending, redirectTo, affiliateCode, recommenderId } = kept;
     const registerUrl = page.url.hostname;
     const { header, body: device } = deviceHere(page);
     const answer = await page.call(
       joinSocial,
-      { pending, agree: true, registerUrl, device, affiliateCode, recommenderId },
+      {
+        ...{ pending, agree: true, agreedAge, ageText: age_text_version },
+        ...{ registerUrl, device, affiliateCode, recommenderId },
+      },
       page.session?.token,
       header,
     );
@@ -54,6 +65,8 @@ export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
       const entered = signIn(page, answer.value, how);
       return { ...entered, cookies: [...entered.cookies, page.cookies.social.clear()] };
     }
+    // The operator's age was raised meanwhile: the page shows the one of now.
+    if (answer.code === 'fields_invalid') return { to: page.url.pathname, flash: agree_anew };
     if (answer.code === 'social_failed') return toLogin(page, answer.code, kept);
     return { refused: answer };
   },

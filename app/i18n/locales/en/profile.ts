@@ -3,6 +3,7 @@ export const profile = {
   profile_picture: 'Picture',
   profile_change_picture: 'Change picture',
   profile_joined: 'With us since {date}',
+  profile_age: 'You confirmed at registration that you are {age} or older ({date})',
   profile_names: 'About me',
   profile_contacts: 'Contact details',
   profile_account: 'User name',

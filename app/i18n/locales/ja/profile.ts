@@ -3,6 +3,7 @@ export const profile = {
   profile_picture: '画像',
   profile_change_picture: '画像を変更',
   profile_joined: '登録日：{date}',
+  profile_age: '登録時に{age}歳以上であることを確認済みです（{date}）',
   profile_names: 'プロフィール',
   profile_contacts: '連絡先',
   profile_account: 'ユーザー名',

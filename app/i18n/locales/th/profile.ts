@@ -3,6 +3,7 @@ export const profile = {
   profile_picture: 'รูปภาพ',
   profile_change_picture: 'เปลี่ยนรูป',
   profile_joined: 'เป็นสมาชิกตั้งแต่ {date}',
+  profile_age: 'คุณยืนยันตอนสมัครว่าอายุ {age} ปีขึ้นไป ({date})',
   profile_names: 'ข้อมูลส่วนตัว',
   profile_contacts: 'ข้อมูลติดต่อ',
   profile_account: 'ชื่อผู้ใช้',

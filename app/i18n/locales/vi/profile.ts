@@ -3,6 +3,7 @@ export const profile = {
   profile_picture: 'Ảnh',
   profile_change_picture: 'Đổi ảnh',
   profile_joined: 'Tham gia từ {date}',
+  profile_age: 'Khi đăng ký bạn đã xác nhận từ {age} tuổi trở lên ({date})',
   profile_names: 'Về tôi',
   profile_contacts: 'Thông tin liên hệ',
   profile_account: 'Tên đăng nhập',

@@ -3,6 +3,7 @@ export const profile = {
   profile_picture: '头像',
   profile_change_picture: '更换头像',
   profile_joined: '加入时间：{date}',
+  profile_age: '您注册时已确认年满 {age} 岁（{date}）',
   profile_names: '个人资料',
   profile_contacts: '联系方式',
   profile_account: '用户名',

@@ -24,6 +24,8 @@ export interface FoundMember {
   balance: number;
   reserved: number;
   createdAt: number;
+  /** The age that was confirmed at registration, and when; null for no evidence. */
+  ageConfirmed: { age: number; at: number } | null;
   lastLoginAt: number | null;
 }
 
@@ -51,7 +53,9 @@ export async function findMembers(
     ]);
   const rows = await db
     .selectFrom('members')
-    .selectAll()
+    .leftJoin('age_confirmations', 'age_confirmations.member_id', 'members.id')
+    .selectAll('members')
+    .select(['age_confirmations.age', 'age_confirmations.confirmed_at'])
     .where((eb) =>
       eb.or([
         exact(eb),
@@ -108,7 +112,7 @@ async function moneyOf(db: Db, ids: readonly string[]) {
 }
 
 const shownOf = (
-  row: Member,
+  row: Member & { age: number | null; confirmed_at: number | null },
   money: Pick<FoundMember, 'balance' | 'reserved'>,
   whole: boolean,
 ): FoundMember => {
@@ -121,6 +125,8 @@ const shownOf = (
     email: shown(row.email, maskEmail),
     payeeName: shown(row.payee_name, (name) => `${[...name][0] ?? ''}•••`),
     ...money,
+    ageConfirmed:
+      row.age === null || row.confirmed_at === null ? null : { age: row.age, at: row.confirmed_at },
     ...{ createdAt: row.created_at, lastLoginAt: row.last_login_at },
   };
 };

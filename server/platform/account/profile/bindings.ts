@@ -9,7 +9,9 @@ import { profileOf } from './readProfile';
 import { saveEmail, saveMobile } from './saveContact';
 
 export const bindings: Binding[] = [
-  bind(contract.profile, async (_platform, { session }) => ok(profileOf(session.member))),
+  bind(contract.profile, async (platform, { session }) =>
+    ok(await profileOf(platform, session.member)),
+  ),
   bind(contract.saveNickname, (platform, { input, session }) =>
     saveNickname(platform, session.member.id, input.nickname),
   ),

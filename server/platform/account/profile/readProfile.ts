@@ -1,6 +1,9 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { profile } from '../../../contract/account/profile';
+import type { AgeConfirmation } from '../../../store/protectionTables';
 import type { Member } from '../../../store/tables';
+import type { Platform } from '../../context';
+import { ageOf } from '../../protection/underage';
 import { maskMobile } from '../../verification/mobile';
 import { avatarOf } from './avatar';
 import { maskEmail } from './mask';
@@ -14,7 +17,10 @@ export const contactsOf = (member: Member) => ({
 });
 
 /** Returns a member's profile. */
-export const profileOf = (member: Member): ResponseOf<typeof profile> => ({
+export const profileOf = async (
+  { db }: Pick<Platform, 'db'>,
+  member: Member,
+): Promise<ResponseOf<typeof profile>> => ({
   account: member.username,
   nickname: member.nickname,
   ...contactsOf(member),
@@ -22,4 +28,8 @@ export const profileOf = (member: Member): ResponseOf<typeof profile> => ({
   payeeNameLocked: Boolean(member.payee_name),
   avatar: avatarOf(member),
   joinedAt: member.created_at,
+  ageConfirmed: shownAge(await ageOf(db, member.id)),
 });
+
+const shownAge = (confirmed: AgeConfirmation | undefined) =>
+  confirmed ? { age: confirmed.age, at: confirmed.confirmed_at } : null;

@@ -1,24 +1,23 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import { openMemberSession } from '../openMemberSession';
-import type { Db } from '../../../store/open';
+import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { resolveUpline, type Upline } from '../registration';
+import { confirmedAge, keepAge, type AgeAsked } from '../ageGate';
 import { noteSignIn } from '../signIns';
-import type { Caller, Platform } from '../../context';
+import type { Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { AlreadyMember, makeMember, memberOf } from './members';
 import { offeredProviders } from './providers';
 import { openPending, pending_life_ms, spend } from './tickets';
 
-interface JoinRequest {
+interface JoinRequest extends AgeAsked {
   pending: string;
-  agree: boolean;
   registerUrl: string;
   affiliateCode?: string | undefined;
   recommenderId?: string | undefined;
   previousToken: string | undefined;
-  caller: Caller;
 }
 
 type JoinFailure = 'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
@@ -44,7 +43,8 @@ export async function joinSocial(
   }
   const pending = openPending(platform, asked.pending);
   if (!pending) return fail('social_failed');
-  if (!asked.agree) return fail('fields_invalid', { agree: 'agree_required' });
+  const age = await confirmedAge(platform, asked);
+  if (!age) return fail('fields_invalid', { agree: 'agree_required' });
   if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
   const offered = await offeredProviders(platform);
   if (!offered.includes(pending.provider)) return fail('social_failed');
@@ -58,12 +58,15 @@ export async function joinSocial(
   if (!member) {
     try {
       return ok(
-        await enter(platform, asked, (trx) =>
-          makeMember(platform, trx, provider, pending, {
+        await enter(platform, asked, async (trx) => {
+          const made = await makeMember(platform, trx, provider, pending, {
             ...upline.value,
             profile: { registerUrl: asked.registerUrl },
-          }),
-        ),
+          });
+          const at = platform.clock.now();
+          await keepAge(trx, made.id, age, { method: provider, device: caller.device, at });
+          return made;
+        }),
       );
     } catch (cause) {
       if (!(cause instanceof AlreadyMember)) throw cause;
@@ -91,7 +94,7 @@ async function uplineOf(
 const enter = (
   platform: Platform,
   { caller, previousToken }: JoinRequest,
-  memberIn: (trx: Db) => Promise<Member>,
+  memberIn: (trx: Trx) => Promise<Member>,
 ): Promise<SessionInfo> =>
   platform.db.transaction().execute(async (trx) => {
     const member = await memberIn(trx);

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { age_text_version } from '../../../../server/contract/ageText';
+import { login as en } from '../../../i18n/locales/en/login';
+import { login as ja } from '../../../i18n/locales/ja/login';
+import { login as th } from '../../../i18n/locales/th/login';
+import { login as vi } from '../../../i18n/locales/vi/login';
+import { login as zh } from '../../../i18n/locales/zh/login';
+
+/** Each version that was ever shown, by the print of the sentence in all languages. */
+const versions: Readonly<Record<number, string>> = { 1: 'd2ba697c1fc48000' };
+
+it('whoever changes the sentence of the age raises its version', () => {
+  const all = [th, en, zh, ja, vi].map(({ field_agree }) => field_agree).join('\n');
+  const print = createHash('sha256').update(all).digest('hex').slice(0, 16);
+  expect(print).toBe(versions[age_text_version]);
+});
