@@ -1,7 +1,9 @@
 import { hashPassword } from '../platform/account/password';
 import type { Platform } from '../platform/context';
 import { newId } from '../platform/ids';
+import { placeMember } from '../platform/team/links';
 import { fund } from '../platform/wallet/balance';
+import type { Trx } from '../store/open';
 import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 
 /** The key of an account's opening transfer. Nothing that a visitor does makes a transfer under it. */
@@ -30,7 +32,14 @@ async function insertMember(
   password_hash: string,
 ): Promise<void> {
   const at = clock.now();
-  await db
+  await db.transaction().execute(async (trx) => {
+    const made = await insertRow(trx, account, password_hash, at);
+    if (made) await placeMember(trx, { memberId: made.id, parentId: made.parent_id }, at);
+  });
+}
+
+const insertRow = (trx: Trx, account: DemoAccount, password_hash: string, at: number) =>
+  trx
     .insertInto('members')
     .values((eb) => ({
       id: newId(),
@@ -50,8 +59,8 @@ async function insertMember(
       trial_day: null,
     }))
     .onConflict((conflict) => conflict.column('username').doNothing())
-    .execute();
-}
+    .returning(['id', 'parent_id'])
+    .executeTakeFirst();
 
 async function idsOf({ db }: Platform): Promise<Map<string, string>> {
   const rows = await db

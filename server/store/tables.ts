@@ -22,6 +22,7 @@ import type { ReminderTables } from './reminderTables';
 import type { SandboxTables } from './sandboxTables';
 import type { SealTables } from './sealTables';
 import type { SupportTables } from './supportTables';
+import type { TeamTables } from './teamTables';
 import type { TurnoverTables } from './turnoverTables';
 
 /**
@@ -53,6 +54,7 @@ export interface Tables
     SandboxTables,
     SealTables,
     SupportTables,
+    TeamTables,
     TurnoverTables {
   settings: { key: string; value: string; updated_at: number };
   secrets: { name: string; wrapped: string; created_at: number };

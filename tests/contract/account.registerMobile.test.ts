@@ -203,7 +203,9 @@ it('tries another name where one is taken', async () => {
   const { username } = await scene.member();
   const names = [username, username, 'm000000001'];
   const row = { type: 0, password_hash: null, payment_hash: null };
-  const made = await insertNamed(platform, platform.db, row, () => names.shift()!);
+  const insert = (nameOf: () => string) =>
+    platform.db.transaction().execute((trx) => insertNamed(platform, trx, row, nameOf));
+  const made = await insert(() => names.shift()!);
   expect(made.username).toBe('m000000001');
-  await expect(insertNamed(platform, platform.db, row, () => username)).rejects.toThrow('no free');
+  await expect(insert(() => username)).rejects.toThrow('no free');
 });

@@ -1,8 +1,10 @@
-import type { Db } from '../../store/open';
+import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { isTrial } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
+import { placeMember } from '../team/links';
 import { hashPassword } from './password';
 import { canonicalUsername } from './rules';
 
@@ -45,17 +47,17 @@ export async function hashSecrets(secrets: NewSecrets): Promise<HashedSecrets> {
 }
 
 /**
- * Inserts a member's row. Failure: `username_taken`, also for the second of two simultaneous
- * requests for one name.
+ * Inserts a member's row and the place in the tree of agents (agent#the-tree). Failure: `username_taken`, also for
+ * the second of two simultaneous requests for one name.
  */
 export async function insertMember(
   platform: Platform,
-  db: Db,
+  trx: Trx,
   wanted: NewMember & HashedSecrets,
 ): Promise<Result<Member, 'username_taken'>> {
   const username = canonicalUsername(wanted.username);
   const at = platform.clock.now();
-  const member = await db
+  const member = await trx
     .insertInto('members')
     .values({
       id: newId(),
@@ -81,12 +83,16 @@ export async function insertMember(
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return member ? ok(member) : fail('username_taken');
+  if (!member) return fail('username_taken');
+  if (!isTrial(member)) {
+    await placeMember(trx, { memberId: member.id, parentId: member.parent_id }, at);
+  }
+  return ok(member);
 }
 
 /**
- * Hashes the passwords and inserts the row, for callers that need no transaction around both. A
- * password is one that the member was given.
+ * Hashes the passwords and inserts the row, in the caller's transaction if there is one. A password is one that
+ * the member was given.
  */
 export async function createMember(
   platform: Platform,
@@ -94,5 +100,8 @@ export async function createMember(
   wanted: NewMember & NewSecrets,
 ): Promise<Result<Member, 'username_taken'>> {
   const passwordGiven = wanted.password !== null;
-  return insertMember(platform, db, { ...wanted, passwordGiven, ...(await hashSecrets(wanted)) });
+  const row = { ...wanted, passwordGiven, ...(await hashSecrets(wanted)) };
+  return db.isTransaction
+    ? insertMember(platform, db as Trx, row)
+    : db.transaction().execute((trx) => insertMember(platform, trx, row));
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SessionInfo } from '../../contract/account/entry';
+import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
@@ -76,12 +77,12 @@ const newAccountName = (): string =>
 /** Inserts the row under the first made-up name that is free. Throws after ten taken ones. */
 export async function insertNamed(
   platform: Platform,
-  db: Platform['db'],
+  trx: Trx,
   row: Omit<NewMember, 'username'> & HashedSecrets,
   nameOf: () => string = newAccountName,
 ): Promise<Member> {
   for (let left = name_tries; left > 0; left -= 1) {
-    const made = await insertMember(platform, db, { ...row, username: nameOf() });
+    const made = await insertMember(platform, trx, { ...row, username: nameOf() });
     if (made.ok) return made.value;
   }
   throw new Error('no free account name was found');
