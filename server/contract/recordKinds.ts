@@ -9,6 +9,7 @@ export const kindsByGroup = {
   win: ['win', 'lottery_win'],
   refund: ['rollback', 'lottery_refund'],
   bonus: ['bonus', 'promo'],
+  agent: ['agent_rebate', 'agent_salary', 'agent_hour', 'agent_dividend'],
   adjustment: ['adjustment', 'lottery_correction', 'lottery_debt', 'trial_reset'],
 } as const;
 

@@ -40,10 +40,17 @@ export interface LedgerTables {
 
 /**
  * `reserved`: a member's money on its way out. `points`: a member's points, in a currency of their own, which
- * come from the platform's `points_issued`. Of the platform: `fees` of payments, `bonus_cost`, and
- * `adjustment` for what operators put right.
+ * come from the platform's `points_issued`. Of the platform: `fees` of payments, `bonus_cost`, `agent_cost` for
+ * what agents earn, and `adjustment` for what operators put right.
  */
 export type AccountKind = KeptAccount | SystemAccount;
 type KeptAccount = 'wallet' | 'trial' | 'reserved' | 'points';
 export type SystemAccount =
-  'house' | 'trial_house' | 'funding' | 'fees' | 'bonus_cost' | 'adjustment' | 'points_issued';
+  | 'house'
+  | 'trial_house'
+  | 'funding'
+  | 'fees'
+  | 'bonus_cost'
+  | 'agent_cost'
+  | 'adjustment'
+  | 'points_issued';

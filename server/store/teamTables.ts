@@ -16,6 +16,63 @@ export interface TeamTables {
   agent_rates: { member_id: string; from_at: number; to_at: number; rate: number };
   /** One row, which every move and change of a rate holds, with the instant of the last one. */
   team_lock: { id: number; changed_at: number };
+  /** The figures of a finished day: none where all are 0. Amounts are minor units. */
+  agent_days: DayFigures & {
+    member_id: string;
+    /** The day's end, as in `turnover_days`. */
+    until: number;
+    /** `own`: the member's. `team`: of all below, each movement by the upline of its instant. */
+    scope: 'own' | 'team';
+    /** Of stakes and wins; empty for what has none. */
+    category: string;
+    /** YYYY-MM-DD in the operator's zone. */
+    day: string;
+  };
+  /** What a member earned of the settled stakes of a finished day in a category (agent#rebates). */
+  agent_rebates: {
+    member_id: string;
+    until: number;
+    category: string;
+    day: string;
+    /** The settled stakes that it comes from; below zero where more were given back. */
+    stake: number;
+    amount: number;
+    /** The key of the transfer that paid it; null: it is open. */
+    paid_key: string | null;
+  };
+  /** A settled stake that a corrected result gave back (below zero), or one that it made count. */
+  stake_corrections: {
+    id: string;
+    member_id: string;
+    code: string;
+    ticket_id: string;
+    amount: number;
+    /** The instant at which the ticket was settled at first. */
+    settled_at: number;
+    created_at: number;
+  };
 }
 
-export type AgentLink = Selectable<TeamTables['agent_links']>;
+/** Movements of a day, added up. Minor units, each above zero in the direction of its name. */
+export interface DayFigures {
+  /** Stakes less those that came back. */
+  staked: number;
+  /** Wins with the corrections of results. */
+  won: number;
+  /** Stakes that were won or lost in the time. */
+  settled: number;
+  deposits: number;
+  withdrawals: number;
+  bonuses: number;
+  /** Rebates, salaries and dividends; less those that the member paid as an upper agent. */
+  earned: number;
+  /** Opening money and adjustments. */
+  other: number;
+  /** Members who logged in, registered, and staked. */
+  logins: number;
+  registered: number;
+  bettors: number;
+}
+
+export type AgentDay = Selectable<TeamTables['agent_days']>;
+export type AgentRebate = Selectable<TeamTables['agent_rebates']>;

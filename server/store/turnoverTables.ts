@@ -29,7 +29,7 @@ export interface TurnoverTables {
     day: string;
     turnover: number;
   };
-  /** One row: how far the days are added up. Who adds up holds it. */
+  /** How far the days are added up: row 1 for rewards, row 2 for agents. Who adds up holds it. */
   turnover_head: {
     id: number;
     /** The end of the last day that is added up for all members; 0: none is. */

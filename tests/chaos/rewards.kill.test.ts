@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { claimReward } from '../../server/platform/rewards/claimReward';
-import { fold_after_ms, foldDays } from '../../server/platform/rewards/foldDays';
+import { foldDays } from '../../server/platform/rewards/foldDays';
+import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
 import { claimAndKill } from '../support/killed';
 import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';

@@ -107,12 +107,24 @@ function plain(all: readonly Operation[]): Omit<Report, 'newMembers'> {
   const wins = sum(({ kind }) => ofGroup(kind, 'win'));
   const refunds = sum(({ kind }) => ofGroup(kind, 'refund'));
   const bonuses = sum(({ kind }) => ofGroup(kind, 'bonus'));
+  const agents = sum(({ kind }) => ofGroup(kind, 'agent'));
   const fees = sum(({ kind }) => kind === 'deposit_fee');
   const adjustments = sum(({ kind }) => kind === 'adjustment');
   const corrections = sum(({ kind }) => ofGroup(kind, 'adjustment') && kind !== 'adjustment');
-  const given = deposits + funded + wins + refunds + bonuses + adjustments + corrections;
+  const given = deposits + funded + wins + refunds + bonuses + agents + adjustments + corrections;
   return {
-    ...{ deposits, funded, depositRefunds, withdrawals, stakes, wins, refunds, bonuses, fees },
+    ...{
+      deposits,
+      funded,
+      depositRefunds,
+      withdrawals,
+      stakes,
+      wins,
+      refunds,
+      bonuses,
+      agents,
+      fees,
+    },
     ...{ adjustments, corrections, grossResult: stakes - refunds - wins - corrections },
     membersMoney: given - depositRefunds - withdrawals - stakes,
     activeMembers: new Set(all.filter(({ kind }) => ofGroup(kind, 'bet')).map(({ who }) => who))
@@ -180,7 +192,7 @@ it('gives a quiet day plain zeros, none with a sign', async () => {
 });
 
 it('has a word for each kind of movement in one of its lines', () => {
-  const known = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'bonus', 'adjustment'];
+  const known = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'bonus', 'agent', 'adjustment'];
   expect(Object.keys(kindsByGroup)).toEqual(known);
 });
 

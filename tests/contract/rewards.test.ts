@@ -6,7 +6,8 @@ import { bindings as accountBindings } from '../../server/platform/account/bindi
 import { bindings } from '../../server/platform/rewards/bindings';
 import { saveBirthDate } from '../../server/platform/rewards/birthDate';
 import { claimReward } from '../../server/platform/rewards/claimReward';
-import { fold_after_ms, foldDays } from '../../server/platform/rewards/foldDays';
+import { foldDays } from '../../server/platform/rewards/foldDays';
+import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { noteLevels } from '../../server/platform/rewards/noteLevels';
 import { signIn, signInState } from '../../server/platform/rewards/signIn';
 import { openLocks } from '../../server/platform/turnover/turnover';

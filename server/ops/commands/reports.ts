@@ -57,6 +57,7 @@ const money_lines = {
   wins: 'wins',
   refunds: 'stakes given back',
   bonuses: 'bonuses',
+  agents: 'earnings of agents',
   fees: 'fees',
   adjustments: 'adjustments',
   corrections: 'corrections of results',

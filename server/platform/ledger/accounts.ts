@@ -19,6 +19,7 @@ const kept: Record<AccountKind, 0 | 1> = {
   funding: 0,
   fees: 0,
   bonus_cost: 0,
+  agent_cost: 0,
   adjustment: 0,
   points_issued: 0,
 };

@@ -22,6 +22,8 @@ export interface Report {
   /** Stakes that were given back. */
   refunds: number;
   bonuses: number;
+  /** Rebates and salaries of agents that the platform paid; what one agent pays another adds up to nothing. */
+  agents: number;
   /** Kept of payments. */
   fees: number;
   /** By operators, to members; below zero from them. */
@@ -96,7 +98,7 @@ export async function reportOf(
     ...{ deposits: deposit.sumIn - funded, funded, depositRefunds: deposit.sumOut },
     // A reservation moves money between two accounts of the member, and so adds up to nothing.
     withdrawals: group('withdraw').taken,
-    ...{ stakes, wins, refunds, bonuses: group('bonus').net },
+    ...{ stakes, wins, refunds, bonuses: group('bonus').net, agents: group('agent').net },
     fees: rows
       .filter(({ account }) => account === 'fees')
       .reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
+import { windowsOf, type Windows } from './windows';
 
 /** A member's stakes on one game or lottery that were settled within a time. Minor units. */
 export interface StakeSum {
@@ -8,6 +9,11 @@ export interface StakeSum {
   vendor: string;
   code: string;
   stake: number;
+}
+
+/** The same of one of a member's windows. */
+export interface PieceStake extends StakeSum {
+  piece: number;
 }
 
 /**
@@ -20,21 +26,68 @@ export async function settledStakes(
   { from, to }: { from: number; to: number },
 ): Promise<StakeSum[]> {
   if (memberIds.length === 0) return [];
-  const ids = sql.join(memberIds);
+  const windows = windowsOf(memberIds.map((memberId) => ({ memberId, piece: 0, from, to })));
+  return stakesWithin(db, windows, 'piece');
+}
+
+/**
+ * Adds up the settled stakes within windows: by member, piece and game, or by game alone (`all`: then the member is
+ * empty). They must be those of members who play for money.
+ */
+export async function stakesWithin(
+  db: Db,
+  windows: Windows,
+  by: 'piece' | 'all',
+): Promise<PieceStake[]> {
+  const who = by === 'piece' ? sql`s.member_id, s.piece,` : sql``;
+  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql``;
   // The conditions of the indexes stand as they are: a parameter would hide them from the engine.
-  const { rows } = await sql<StakeSum>`
-    select member_id as "memberId", vendor_code as vendor, game_code as code, sum(amount) as stake
-    from wallet_txs
-    where member_id in (${ids}) and op = 'bet' and status = 'settled'
-      and updated_at >= ${from} and updated_at < ${to}
-    group by member_id, vendor_code, game_code
+  const { rows } = await sql<Partial<PieceStake> & StakeSum>`
+    with s as ${windows}
+    select ${named} t.vendor_code as vendor, t.game_code as code, sum(t.amount) as stake
+    from s join wallet_txs as t on t.member_id = s.member_id and t.op = 'bet' and t.status = 'settled'
+      and t.updated_at >= s.from_at and t.updated_at < s.to_at
+    group by ${who} t.vendor_code, t.game_code
     union all
-    select member_id, '', code, sum(stake)
-    from lottery_tickets
-    where member_id in (${ids}) and state in ('won', 'lost')
-      and settled_at >= ${from} and settled_at < ${to}
-    group by member_id, code`.execute(db);
-  return rows.map((row) => ({ ...row, stake: Number(row.stake) })).filter(({ stake }) => stake > 0);
+    select ${named} '', t.code, sum(t.stake)
+    from s join lottery_tickets as t on t.member_id = s.member_id and t.state in ('won', 'lost')
+      and t.settled_at is not null and t.settled_at >= s.from_at and t.settled_at < s.to_at
+    group by ${who} t.code`.execute(db);
+  return rows
+    .map((row) => ({
+      ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
+      ...{ vendor: row.vendor, code: row.code, stake: Number(row.stake) },
+    }))
+    .filter(({ stake }) => stake > 0);
+}
+
+/**
+ * Adds up what corrected results changed of stakes that had been settled, within windows: minor units, below zero
+ * for what was given back (agent#rebates). It counts at the instant of the correction; with `stakesWithin`, which
+ * reads tickets as they stand now, it gives the same sum whenever it is asked.
+ */
+export async function correctedStakes(
+  db: Db,
+  windows: Windows,
+  by: 'piece' | 'all',
+): Promise<PieceStake[]> {
+  const who = by === 'piece' ? sql`s.member_id, s.piece,` : sql``;
+  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql``;
+  const { rows } = await sql<Partial<PieceStake> & StakeSum>`
+    with s as ${windows}
+    select ${named} c.code, sum(c.amount) as stake
+    from s join stake_corrections as c on c.member_id = s.member_id
+      and c.created_at >= s.from_at and c.created_at < s.to_at
+    group by ${who} c.code
+    union all
+    select ${named} c.code, -sum(c.amount)
+    from s join stake_corrections as c on c.member_id = s.member_id
+      and c.settled_at >= s.from_at and c.settled_at < s.to_at
+    group by ${who} c.code`.execute(db);
+  return rows.map((row) => ({
+    ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
+    ...{ vendor: '', code: row.code, stake: Number(row.stake) },
+  }));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Platform } from '../../context';
 import { lockAccount, openAccount, system_owner } from '../../ledger/accounts';
 import { addDebts, openDebts, payDebts } from '../../ledger/debts';
 import { moveMany } from '../../ledger/transferMany';
+import { newId } from '../../ids';
 import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
@@ -77,6 +78,7 @@ async function resettleBatch(
     .map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }))
     .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
   await rewrite(trx, changed);
+  await noteStakes(trx, changed, platform.clock.now());
   await settleDifferences(trx, platform, changed, newest.id);
   await announceResults(trx, changed, platform.clock.now(), { corrected: true });
   return tickets.at(-1)?.place;
@@ -96,6 +98,20 @@ async function rewrite(trx: Trx, changed: readonly Ended[]): Promise<void> {
       )
       .execute();
   }
+}
+
+/** Notes the settled stakes that come back by a correction, and those that count by it. */
+async function noteStakes(trx: Trx, changed: readonly Ended[], at: number): Promise<void> {
+  const counts = (state: string) => (state === 'void' ? 0 : 1);
+  const rows = changed
+    .filter(({ ticket }) => ticket.trial === 0 && ticket.settled_at !== null)
+    .map(({ ticket, state }) => ({
+      ...{ id: newId(), member_id: ticket.member_id, code: ticket.code, ticket_id: ticket.id },
+      amount: (counts(state) - counts(ticket.state)) * ticket.stake,
+      ...{ settled_at: ticket.settled_at!, created_at: at },
+    }))
+    .filter(({ amount }) => amount !== 0);
+  if (rows.length > 0) await trx.insertInto('stake_corrections').values(rows).execute();
 }
 
 async function settleDifferences(

@@ -1,0 +1,71 @@
+import type { Trx } from '../../store/open';
+import type { Platform } from '../context';
+import { creditMany } from '../ledger/transferMany';
+import { systemAccount, walletOf } from '../wallet/balance';
+import { team_head } from './foldTeams';
+
+/** Members that one transaction pays. */
+const members_at_once = 100;
+/** A run begins no other transaction after this long. */
+const turn_ms = 5_000;
+
+/**
+ * Pays the rebates of finished days (agent#rebates): to each member all that is open of the days that are added up
+ * for everybody, once, in one transfer from `agent_cost`. What is below zero waits until later days cover it. Any
+ * number of processes may do so at once, and may stop anywhere.
+ */
+export async function payRebates(platform: Platform, most_ms = turn_ms): Promise<void> {
+  const began = platform.clock.now();
+  const { until } = await platform.db
+    .selectFrom('turnover_head')
+    .select('until')
+    .where('id', '=', team_head)
+    .executeTakeFirstOrThrow();
+  while (platform.clock.now() - began < most_ms) {
+    const paid = await platform.db.transaction().execute((trx) => paySome(trx, platform, until));
+    if (paid < members_at_once) return;
+  }
+}
+
+/** Pays the next members; returns the number of those that were found. */
+async function paySome(trx: Trx, platform: Platform, until: number): Promise<number> {
+  const { clock, config, metrics } = platform;
+  const at = clock.now();
+  const owed = await trx
+    .selectFrom('agent_rebates')
+    .select('member_id')
+    .where('paid_key', 'is', null)
+    .where('until', '<=', until)
+    .groupBy('member_id')
+    .having(({ fn }) => fn.sum('amount'), '>', 0)
+    .orderBy('member_id')
+    .limit(members_at_once)
+    .execute();
+  const credits = [];
+  for (const { member_id } of owed) {
+    const key = `agent:rebate:${member_id}:${until}`;
+    // The rows are the claim: another process that found them too waits here, and then finds none that is open.
+    const rows = await trx
+      .updateTable('agent_rebates')
+      .set({ paid_key: key })
+      .where('member_id', '=', member_id)
+      .where('paid_key', 'is', null)
+      .where('until', '<=', until)
+      .returning(['amount', 'day'])
+      .execute();
+    if (rows.length === 0) continue;
+    const creditId = await walletOf(trx, { id: member_id, type: 0 }, config.currency, at);
+    const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+    const ref = rows
+      .map(({ day }) => day)
+      .sort()
+      .at(-1)!;
+    credits.push({ key, kind: 'agent_rebate' as const, amount, creditId, ref });
+  }
+  if (credits.length === 0) return owed.length;
+  const { currency } = config;
+  const debitId = await systemAccount(trx, 'agent_cost', currency, at);
+  await creditMany(trx, { debitId, currency }, credits, at);
+  metrics.transfer('agent_rebate');
+  return owed.length;
+}
