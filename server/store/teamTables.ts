@@ -28,7 +28,7 @@ export interface TeamTables {
     /** YYYY-MM-DD in the operator's zone. */
     day: string;
   };
-  /** What a member earned of the settled stakes of a finished day in a category (agent#rebates). */
+  /** A member's earnings of the settled stakes of a finished day in a category (agent#rebates). */
   agent_rebates: {
     member_id: string;
     until: number;

@@ -29,7 +29,7 @@ export interface TurnoverTables {
     day: string;
     turnover: number;
   };
-  /** How far the days are added up: row 1 for rewards, row 2 for agents. Who adds up holds it. */
+  /** The progress of adding days up: row 1 for rewards, row 2 for agents. Who adds up holds it. */
   turnover_head: {
     id: number;
     /** The end of the last day that is added up for all members; 0: none is. */

@@ -14,7 +14,7 @@ export interface DayRow extends DayFigures {
   category: string;
 }
 
-/** Whose figures: a member's own, or those of all below an agent. The caller has asked the fence. */
+/** A member's own figures, or those of all below an agent. The caller has asked the fence. */
 export interface Whose {
   memberId: string;
   scope: AgentDay['scope'];
