@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announcements, contentImage } from '../../server/contract/content';
 import { helpCenter } from '../../server/contract/help';
+import { availablePromotions } from '../../server/contract/promotions';
 import { bindings } from '../../server/platform/content/bindings';
 import { exportContent, importContent } from '../../server/platform/content/folder/importContent';
+import { bindings as promotionBindings } from '../../server/platform/content/promotions/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -12,7 +14,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform, [...bindings, ...promotionBindings]);
 });
 afterEach(() => platform.close());
 
@@ -127,16 +129,30 @@ test('imports at once take turns, and each is whole', async () => {
   expect(await exportContent(platform)).toEqual(named(last!.title));
 });
 
-test('a thousand announcements are imported, and come in pages', async () => {
+test('a thousand announcements and two hundred promotions are imported, and come in pages', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 1_000 }, (_, at) => [
-      [`announcements/n${at}.yaml`, `type: PL\nstart: 2020-01-05\norder: ${at}\n`],
-      [`announcements/n${at}.th.md`, text(`ข่าว ${at}`, 'คำ '.repeat(200))],
-    ]).flat() as [string, string][],
+    [
+      ...Array.from({ length: 1_000 }, (_, at) => [
+        [`announcements/n${at}.yaml`, `type: PL\nstart: 2020-01-05\norder: ${at}\n`],
+        [`announcements/n${at}.th.md`, text(`ข่าว ${at}`, 'คำ '.repeat(200))],
+      ]),
+      ...Array.from({ length: 200 }, (_, at) => [
+        [
+          `promotions/p${at}.yaml`,
+          `kind: join\ncategories: [sports]\nstart: today\norder: ${at}\n`,
+        ],
+        [`promotions/p${at}.th.md`, text(`เที่ยว ${at}`, 'คำ '.repeat(200))],
+      ]),
+    ].flat() as [string, string][],
   );
   const { imported } = await importContent(platform, folder(many));
-  expect(imported).toMatchObject({ announcements: 1_001 });
+  expect(imported).toMatchObject({ announcements: 1_001, promotions: 201 });
   const { player, footer } = await listed();
   expect(player).toHaveLength(50);
   expect(footer.totalPages).toBe(21);
+  const asked = { merchantCode: 'CHOKDEE', category: 'sports' };
+  const { value } = await ask('GET', availablePromotions.path, asked);
+  const promotions = availablePromotions.response.parse(value);
+  expect(promotions.list).toHaveLength(10);
+  expect(promotions.totalPages).toBe(20);
 });

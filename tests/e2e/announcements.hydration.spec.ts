@@ -50,3 +50,22 @@ test('nothing of a hostile announcement comes alive, and it covers no page', asy
   expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'ข่าว hostile' })).toBeInViewport();
 });
+
+test('the strip stops while a finger is on it, and goes on when it is lifted', async ({ page }) => {
+  await page.goto('/m/hot');
+  await hydrated(page);
+  const state = () =>
+    page
+      .locator('.notice-run .run')
+      .evaluate((element) => getComputedStyle(element).animationPlayState);
+  expect(await state()).toBe('running');
+  const box = (await page.locator('.notice-run').boundingBox())!;
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchCancel', ...touchPoints: (typeof finger)[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', finger);
+  await expect.poll(state).toBe('paused');
+  await touch('touchCancel');
+  await expect.poll(state).toBe('running');
+});

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/app';
+import { expect, loginAs, test } from '../support/app';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
 import { attributeOf, parse } from '../support/markup';
 import { under } from '../support/settings';
@@ -101,6 +101,36 @@ test(
     const gone = async () => !(await centre()).includes('/m/webEmail');
     await under(app, [['MAILCEN', '0', '1']], gone, async () => {
       expect(await centre()).toContain('/m/securityCenter');
+    });
+  },
+);
+
+test(
+  'agents alone have the affiliate’s entry, which leads to their area or to the operator’s own site for them',
+  { tag: '@request' },
+  async ({ app, context }) => {
+    const entries = async () => {
+      const html = await parse(await (await context.request.get('/m/home?open=menu')).text());
+      return ['.home-header', '#panel'].flatMap((within) =>
+        html
+          .querySelectorAll(`${within} a[href]`)
+          .filter((link) => /agent/.test(attributeOf(link, 'href')!)),
+      );
+    };
+    await joinAs(context, newName());
+    expect(await entries()).toEqual([]);
+    await context.clearCookies();
+    await loginAs(context, 'arisa');
+    const hrefs = async () => (await entries()).map((link) => attributeOf(link, 'href'));
+    expect(await hrefs()).toEqual(['/m/agent/home', '/m/agent/home']);
+    const site = 'https://agents.example/chokdee';
+    const live = async () => (await hrefs()).includes(site);
+    await under(app, [['link.AFFILIATELINK', site, '']], live, async () => {
+      for (const link of await entries()) {
+        expect(attributeOf(link, 'href')).toBe(site);
+        expect(attributeOf(link, 'rel')).toBe('noopener noreferrer');
+        expect(attributeOf(link, 'title')).toBe(textOf('th', 'service_outside'));
+      }
     });
   },
 );

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 import { PostForm } from '~/forms/PostForm';
 import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
@@ -17,6 +18,7 @@ export function NoticeStrip({
   closed?: boolean | undefined;
 }) {
   const t = useT();
+  const [held, setHeld] = useState(false);
   const { pathname, search } = useLocation();
   const { formData } = useNavigation();
   if (notices === null || closed || formData?.get('intent') === 'closeNotice') return null;
@@ -26,8 +28,13 @@ export function NoticeStrip({
       {notices.length === 0 ? (
         <p className="grow">{t('no_announcement')}</p>
       ) : (
-        // Safari on phones sees a touch as active only where somebody listens.
-        <div className="notice-run" onTouchStart={() => undefined}>
+        // Without script a touch that is active pauses it; not every browser takes a held finger for one.
+        <div
+          className={held ? 'notice-run held' : 'notice-run'}
+          onTouchStart={() => setHeld(true)}
+          onTouchEnd={() => setHeld(false)}
+          onTouchCancel={() => setHeld(false)}
+        >
           <ul className={paceOf(notices)}>
             {notices.map((title, index) => (
               <li key={index}>

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
+import { AffiliateLink } from './AffiliateLink';
 
 /**
  * Home's header, on home and the category screens, and there the category bar (site#home-header,
@@ -33,9 +34,9 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           </>
         )}
         {member?.agent && (
-          <Link className="icon-button" to={links.affiliate || '/m/agent/home'}>
+          <AffiliateLink className="icon-button" outside={links.affiliate}>
             <Icon name="agent" label={t('affiliate')} />
-          </Link>
+          </AffiliateLink>
         )}{' '}
         {member && flags.includes('REFERRAL3') && (
           <Link className="icon-button" to="/m/inviteFriends">

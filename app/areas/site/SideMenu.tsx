@@ -5,6 +5,7 @@ import { sideMenuEntries } from '~/ui/menuEntries';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
+import { AffiliateLink } from './AffiliateLink';
 import { PreferenceForms } from './PreferenceForms';
 
 /** The right-side menu (site#side-menu): an entry shows only when its whitelabel key is on. */
@@ -59,14 +60,17 @@ export function SideMenu({ data }: { data: ChromeData }) {
       <ul className="menu-list">
         {sideMenuEntries(data).map((entry) => (
           <li key={entry.label}>
-            <Link
-              to={
-                entry.icon === 'agent' && data.links.affiliate ? data.links.affiliate : entry.path
-              }
-            >
-              <Icon name={entry.icon} />
-              {t(entry.label)}
-            </Link>
+            {entry.path === '/m/agent/home' ? (
+              <AffiliateLink outside={data.links.affiliate}>
+                <Icon name={entry.icon} />
+                {t(entry.label)}
+              </AffiliateLink>
+            ) : (
+              <Link to={entry.path}>
+                <Icon name={entry.icon} />
+                {t(entry.label)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -227,6 +227,7 @@ function sharedPart(
   const { id, top, parent, arrow, bottomMenu, title } = screen;
   const resource = (type: string) =>
     info?.resources.find((entry) => entry.resourceType === type)?.url ?? '';
+  const affiliate = member && isAgent(member.type) ? resource('AFFILIATELINK') : '';
   const read = panel || id === 'memberHome' ? chrome_flags : member ? header_flags : [];
   return {
     lang: preferences.lang,
@@ -244,7 +245,7 @@ function sharedPart(
         line: resource('LINE'),
         telegram: resource('TELEGRAM'),
       }),
-      ...(member && isAgent(member.type) && { affiliate: resource('AFFILIATELINK') }),
+      ...(affiliate && { affiliate }),
       ...(member && resource('AppDownloadIcon') && { appIcon: resource('AppDownloadIcon') }),
     },
     licence: config.licence ?? null,
@@ -254,6 +255,8 @@ function sharedPart(
       'common',
       'chrome',
       ...namespacesShown(page, id, member),
+      // The hint on a link that leads to another site.
+      ...(affiliate ? (['service'] as const) : []),
     ]),
   };
 }
