@@ -22,8 +22,11 @@ export async function seeOther(
   return redirect(to, { status: see_other, headers });
 }
 
-/** The lists in which people look on for a thing that is not there: their paths and their titles. */
-const lists: Partial<Record<FailureCode, readonly [path: string, title: Key]>> = {
+/** A page in which people look on: its path and its title. */
+type LooksOn = readonly [path: string, title: Key];
+
+/** The lists in which people look on for a thing that is not there. */
+const lists: Partial<Record<FailureCode, LooksOn>> = {
   announcement_unknown: ['/m/notice', 'title_notice'],
   promotion_unknown: ['/m/activity', 'title_activity'],
   help_unknown: ['/m/help', 'title_help'],
@@ -33,17 +36,19 @@ const lists: Partial<Record<FailureCode, readonly [path: string, title: Key]>> =
 };
 
 /**
- * The error page to throw if a page cannot be shown at all. People whose address is blocked see
- * that address and the link to customer service (account#blocked-address).
+ * The error page to throw if a page cannot be shown at all, which leads on to the list of the thing or to
+ * `leadsTo`. People whose address is blocked see that address and the link to customer service
+ * (account#blocked-address).
  */
 export function refusal(
   page: Page,
   code: FailureCode,
   status: number,
   { ip, country }: Readonly<Record<string, unknown>> = {},
+  leadsTo: LooksOn | undefined = lists[code],
 ) {
   if (code !== 'restricted' || typeof ip !== 'string') {
-    const list = lists[code];
+    const list = leadsTo;
     const leads = list && { list: { to: list[0], title: page.t(list[1]) } };
     return data({ code, text: page.t(errorKey(code)), ...leads }, { status });
   }
@@ -53,9 +58,10 @@ export function refusal(
 
 /**
  * Returns the value of a call that a page needs. Throws the error page if it failed: 503 if the
- * gateway is away, else `refused`.
+ * gateway is away, 400 if it can't read what was asked, else `refused`.
  */
 export function valueOf<T>(page: Page, answer: CallResult<T>, refused = 403): T {
   if (answer.ok) return answer.value;
-  throw refusal(page, answer.code, isAway(answer.code) ? 503 : refused);
+  const unreadable = answer.code === 'bad_request' ? 400 : refused;
+  throw refusal(page, answer.code, isAway(answer.code) ? 503 : unreadable);
 }

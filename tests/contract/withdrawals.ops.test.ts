@@ -51,14 +51,18 @@ const decide = (words: readonly string[], by = 'Nok', secret = secrets[by]!) =>
   line.ops(['withdrawals', ...words, '--operator', by], secret);
 
 it('reviews, approves and pays, rejects with a reason, and leaves a record of each act', async () => {
-  expect((await line.ops(['withdrawals', 'list'])).out).toBe('no withdrawal is requested');
+  expect((await line.ops(['withdrawals', 'list'])).out).toBe('no withdrawal is on its way');
   const [one, other] = [await withdrawal('one'), await withdrawal('other')];
   const listed = await line.ops(['withdrawals', 'list']);
   expect(listed.out).toContain(' 100.00 THB to KBANK 1234567890 Somchai Jaidee');
   expect((await decide(['review', one])).out).toBe(`${one} reviewing`);
+  // Nothing that waits for an operator is out of sight because somebody has begun with it.
+  expect((await line.ops(['withdrawals', 'list'])).out).toContain(' reviewing ');
   expect((await decide(['approve', one])).out).toBe(`${one} approved`);
   expect((await decide(['pay', one, '--begin'])).out).toBe(`${one} paying`);
+  expect((await line.ops(['withdrawals', 'list'])).out).toContain(' paying ');
   expect((await decide(['pay', one])).out).toBe(`${one} paid`);
+  expect((await line.ops(['withdrawals', 'list'])).out).not.toContain(one);
   expect(await decide(['pay', one])).toMatchObject({
     code: 1,
     err: `the withdrawal ${one} is paid`,
@@ -79,8 +83,9 @@ it('reviews, approves and pays, rejects with a reason, and leaves a record of ea
 
 it('shows the decision that waits, refuses a second one, and takes another operator’s', async () => {
   const id = await withdrawal('large', 5_000_001);
+  expect((await decide(['review', id])).code).toBe(0);
   expect((await decide(['approve', id])).out).toBe(
-    `${id} requested: decision waiting for another operator`,
+    `${id} reviewing: decision waiting for another operator`,
   );
   const again = await decide(['approve', id]);
   expect(again).toMatchObject({
@@ -131,7 +136,7 @@ it('refuses what is half right, and moves nothing', async () => {
   expect((await decide(['pay', id])).err).toBe(`the withdrawal ${id} is requested`);
   expect((await decide(['pay', 'nothing'])).err).toBe('there is no withdrawal nothing');
   expect((await line.ops(['withdrawals', 'list', 'all'])).code).toBe(2);
-  const rows = await line.ops(['withdrawals', 'list', '--json']);
+  const rows = await line.ops(['withdrawals', 'list', 'requested', '--json']);
   expect(JSON.parse(rows.out)).toMatchObject([{ id, state: 'requested' }]);
 });
 

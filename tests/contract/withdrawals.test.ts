@@ -254,7 +254,7 @@ it('waits above a limit until two operators have approved', async () => {
   expect(await payWithdrawal(platform, nok, large)).toMatchObject({ code: 'withdrawal_over' });
   // While it waits, nothing but another approval or a rejection is decided.
   expect(await reviewWithdrawal(platform, lek, large)).toMatchObject({ code: 'decision_waits' });
-  const listed = await withdrawalsIn(platform, 'requested', 100);
+  const listed = await withdrawalsIn(platform, ['requested'], 100);
   expect(listed.find((row) => row.id === large)).toMatchObject({
     id: large,
     waiting: { asked_by: 'Nok' },
@@ -319,7 +319,7 @@ it('is not paid to an account that the member has disowned', async () => {
     expect(await act(platform, nok, id)).toMatchObject({ ok: false, code: 'card_voided' });
   }
   expect(
-    (await withdrawalsIn(platform, 'approved', 500)).find((row) => row.id === id),
+    (await withdrawalsIn(platform, ['approved'], 500)).find((row) => row.id === id),
   ).toMatchObject({ card_voided: true });
   expect(await scene.reject(id, nok)).toMatchObject({ ok: true });
   expect(await scene.moneyOf(payee)).toEqual({ balance: 50_000, reserved: 0 });

@@ -105,4 +105,22 @@ test('the statement of a month is exact, and months that can’t be are refused'
   await expect(page.locator('.statement')).toContainText('เงินจำลอง');
   const wrong = await page.goto('/m/transaction/statement?month=2019-13');
   expect(wrong!.status()).toBe(400);
+  await page.locator('main a[href="/m/transaction/statement"]').click();
+  await expect(page.locator('[data-sum=closing]')).toHaveText('฿1,025.50');
 });
+
+test(
+  'an address that can’t be read is told as such, and a file of it leads to the page that says so',
+  { tag: '@request' },
+  async ({ app, context }) => {
+    await loginAs(context, await withMovements(app, played));
+    for (const path of [
+      ...['record?from=%00', 'record/file?from=%00', 'statement?month=%00'],
+      ...['seal?day=%00', 'seal/file?day=%00'],
+    ]) {
+      const answer = await context.request.get(`${app.url}/m/transaction/${path}`);
+      expect(answer.status(), path).toBe(400);
+      expect(answer.headers()['content-type'], path).toBe('text/html; charset=utf-8');
+    }
+  },
+);

@@ -32,5 +32,6 @@ test(
     await expect(page.locator('tr[data-day]')).toContainText('฿100.00');
     const wrong = await page.goto('/m/limits/activity?month=2026-99');
     expect(wrong?.status()).toBe(400);
+    await expect(page.locator('main a[href="/m/limits/activity"]')).toBeVisible();
   },
 );

@@ -12,27 +12,31 @@ import { readArgs } from '../args';
 import { OpsError, type Call, type Command } from '../command';
 import { reasonOf } from '../member';
 import { moneyText } from '../money';
+import { open_states } from '../../platform/payouts/withdrawals/withdrawalState';
 import { operatorOf, operatorOption } from '../operator';
 
 /** Withdrawals of one answer. */
 const listed_most = 500;
 const what = 'a withdrawal';
-const other_states = withdrawalStates.filter((state) => state !== 'requested').join(', ');
+/** All that wait for an operator, whatever their state. */
+const open = 'open';
 
-/** Lists withdrawals in one state. */
+/** Lists withdrawals that wait for an operator, or those in one state. */
 export const withdrawalsList: Command = {
   name: 'withdrawals list',
   usage: 'withdrawals list [STATE] [--json]',
-  summary: `lists withdrawals that are requested (or ${other_states}), the oldest first, ${listed_most} at most, with the account to pay to, its age, and the approval that waits; with --json in minor units`,
+  summary: `lists withdrawals that are on their way (or ${withdrawalStates.join(', ')}), the oldest first, ${listed_most} at most, with the account to pay to, its age, and the approval that waits; with --json in minor units`,
   async run({ args, platform, say }) {
-    const { state, asJson } = readState({ args }, withdrawalStates, 'requested');
-    const rows = await withdrawalsIn(await platform(), state, listed_most);
+    const { state, asJson } = readState({ args }, [...withdrawalStates, open], open);
+    const states = state === open ? open_states : [state];
+    const rows = await withdrawalsIn(await platform(), states, listed_most);
     if (asJson) say(JSON.stringify(rows, null, 2));
-    else if (rows.length === 0) say(`no withdrawal is ${state}`);
+    else if (rows.length === 0) say(`no withdrawal is ${state === open ? 'on its way' : state}`);
     for (const row of asJson ? [] : rows) {
       const made = new Date(row.created_at).toISOString();
+      const sum = moneyText(row.amount, row.currency);
       const account = `${row.bank_code} ${row.number} ${row.payee_name}`;
-      say(`${row.id} ${made} ${row.username} ${moneyText(row.amount, row.currency)} to ${account}`);
+      say(`${row.id} ${made} ${row.state} ${row.username} ${sum} to ${account}`);
       say(`  account added ${new Date(row.card_added_at).toISOString()}`);
       if (row.card_removed_at !== null && !row.card_voided) {
         say(`  the member removed this account ${new Date(row.card_removed_at).toISOString()}`);

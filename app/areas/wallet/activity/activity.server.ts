@@ -16,7 +16,8 @@ export async function loadActivity({ page }: ScreenArgs) {
   const asked = plainDigits(page.url.searchParams.get('month') ?? '').trim();
   const answer = await page.call(playActivity, { month: asked.slice(0, month_most_chars) });
   if (!answer.ok && answer.code === 'month_invalid') {
-    throw refusal(page, answer.code, bad_request);
+    const running = ['/m/limits/activity', 'title_activityMonth'] as const;
+    throw refusal(page, answer.code, bad_request, {}, running);
   }
   const { month, from, to, currency, total, days, worst, ...found } = valueOf(page, answer);
   const { lang } = page.preferences;

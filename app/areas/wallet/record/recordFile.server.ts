@@ -6,9 +6,7 @@ import type { Key } from '~/i18n/keys';
 import { money } from '~/i18n/format';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { valueOf } from '~/session/reply.server';
 import { fileOf, own_file } from '../records/fileOf.server';
-import { wrongDays } from '../records/recordPage';
 import { csvRows, plainText } from './csv';
 import { kindWords, paidByWords } from './record.server';
 import { readRecordQuery, writeRecordQuery } from './recordQuery';
@@ -24,7 +22,7 @@ const heads: readonly Key[] = [
 
 /**
  * Answers with the movements of a record's filter as a CSV file, the newest first, sent as they are read
- * (wallet#record-download). Days that the call does not take lead to the record, which says so.
+ * (wallet#record-download). Where there is none, the record says why.
  */
 export async function recordFile(page: Page): Promise<Response> {
   await requireMember(page);
@@ -35,10 +33,10 @@ export async function recordFile(page: Page): Promise<Response> {
       ...{ from, to, cursor, types: groups.join(), language: page.preferences.lang },
     });
   const answer = await ask('');
-  if (wrongDays(answer)) {
+  if (!answer.ok) {
     throw redirect(`/m/transaction/record${writeRecordQuery({ ...query, cursor: '' })}`);
   }
-  const first = valueOf(page, answer);
+  const first = answer.value;
   const name = `account-record-${first.from}-${first.to}.csv`;
   return fileOf(csvText(page, first, ask), { name, type: 'text/csv', cache: own_file });
 }

@@ -14,7 +14,8 @@ export async function loadStatement({ page, member }: ScreenArgs) {
   const asked = plainDigits(page.url.searchParams.get('month') ?? '').trim();
   const answer = await page.call(accountStatement, { month: asked.slice(0, month_most_chars) });
   if (!answer.ok && answer.code === 'month_invalid') {
-    throw refusal(page, answer.code, bad_request);
+    const running = ['/m/transaction/statement', 'title_statement'] as const;
+    throw refusal(page, answer.code, bad_request, {}, running);
   }
   const { month, from, to, currency, ...found } = valueOf(page, answer);
   const { t, preferences, runtime } = page;

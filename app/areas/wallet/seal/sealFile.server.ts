@@ -2,21 +2,18 @@ import { redirect } from '@remix-run/node';
 import { daySeal, daySealEntries, type DaySeal } from '@contract/seals';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { valueOf } from '~/session/reply.server';
 import { fileOf, own_file } from '../records/fileOf.server';
 
 /**
  * Answers with a member's own proof of a day as a file, its entries sent as they are read (docs/ledger.md, "The
- * files"). A day that the call does not take leads to the page, which says so.
+ * files"). Where there is none, the day's page says why.
  */
 export async function sealFile(page: Page): Promise<Response> {
   await requireAccess(page, 'real');
   const day = page.url.searchParams.get('day') ?? '';
   const answer = await page.call(daySeal, { day: day.slice(0, 30) });
-  if (!answer.ok && (answer.code === 'dates_invalid' || answer.code === 'day_not_sealed')) {
-    throw redirect(`/m/transaction/seal?day=${encodeURIComponent(day)}`);
-  }
-  const proof = valueOf(page, answer);
+  if (!answer.ok) throw redirect(`/m/transaction/seal?day=${encodeURIComponent(day)}`);
+  const proof = answer.value;
   const name = `seal-${proof.seal.head.day}.json`;
   return fileOf(proofText(page, proof), { name, type: 'application/json', cache: own_file });
 }

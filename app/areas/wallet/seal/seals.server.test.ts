@@ -31,3 +31,15 @@ it('the file of heads has the keys of all heads in it and no others, and is aske
   expect(file.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="seals.json"');
 });
+
+it('where the platform is away there is no file, and a line says so', async () => {
+  const away = {
+    call: () => Promise.resolve({ ok: false, code: 'gateway_timeout', message: '' }),
+    t: (key: string) => key,
+  } as unknown as Page;
+  const answer = await sealsFile(away);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toBeNull();
+  expect(await answer.text()).toBe('error_gateway_timeout');
+});

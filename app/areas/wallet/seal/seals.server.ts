@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@contract/call';
 import { daySealChain, daySeals } from '@contract/seals';
+import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
 import { pageNumber, pageWithin } from '~/session/paged';
 import type { Page } from '~/session/page.server';
@@ -7,6 +8,8 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { fileOf } from '../records/fileOf.server';
 import { dayText } from '../records/recordPage';
+
+const service_unavailable = 503;
 
 /** Loads a page of the signed heads of all sealed days (wallet#published-heads). */
 export async function loadSeals({ page }: ScreenArgs) {
@@ -40,11 +43,18 @@ export type SealsData = Awaited<ReturnType<typeof loadSeals>>['shared'];
  * read anew each time: somebody who has just saved a proof needs the head of that proof's day.
  */
 export async function sealsFile(page: Page): Promise<Response> {
-  // The first part is asked for before the answer begins: if that fails, it is a page that says so.
-  const first = valueOf(page, await page.call(daySealChain, { after: 0 }));
+  // The first part is asked for before the answer begins: if that fails, there is no file, and a line says so.
+  const first = await page.call(daySealChain, { after: 0 });
+  if (!first.ok) return noFile(page.t(errorKey(first.code)));
   const more = { name: 'seals.json', type: 'application/json', cache: 'no-cache' };
-  return fileOf(headsText(page, first), more);
+  return fileOf(headsText(page, first.value), more);
 }
+
+const noFile = (text: string) =>
+  new Response(text, {
+    status: service_unavailable,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 
 type Chain = ResponseOf<typeof daySealChain>;
 

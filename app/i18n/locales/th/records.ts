@@ -8,7 +8,7 @@ export const records = {
   record_older: 'เก่ากว่า',
   record_last: 'เก่าสุด',
   record_pages: 'หน้าของประวัติ',
-  error_month_invalid: 'ไม่มีใบแจ้งยอดของเดือนนี้ เพราะยังมาไม่ถึงหรือก่อนเปิดบัญชี',
+  error_month_invalid: 'ไม่มีสรุปของเดือนนี้ เพราะยังมาไม่ถึงหรือก่อนเปิดบัญชี',
   error_dates_invalid: 'วันที่ไม่ถูกต้อง หรือวันเริ่มอยู่หลังวันสิ้นสุด',
   error_period_too_long: 'ช่วงวันยาวเกินไป',
 } as const;

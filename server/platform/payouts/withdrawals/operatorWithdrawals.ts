@@ -14,10 +14,10 @@ export interface OperatorWithdrawal extends WithdrawalRow {
   waiting: { id: string; asked_by: string; asked_at: number } | null;
 }
 
-/** For the operator: the withdrawals in a state, the oldest first, at most `limit`. */
+/** For the operator: the withdrawals in some states, the oldest first, at most `limit`. */
 export async function withdrawalsIn(
   { db }: Pick<Platform, 'db'>,
-  state: WithdrawalState,
+  states: readonly WithdrawalState[],
   limit: number,
 ): Promise<OperatorWithdrawal[]> {
   const rows = await db
@@ -32,7 +32,7 @@ export async function withdrawalsIn(
     .select(['members.username', 'card.created_at as card_added_at', 'card.removed_why'])
     .select(['card.removed_at as card_removed_at', 'd.id as waiting_id', 'd.asked_at'])
     .select('operators.name as asked_by')
-    .where('w.state', '=', state)
+    .where('w.state', 'in', states)
     .orderBy('w.id')
     .limit(limit)
     .execute();
