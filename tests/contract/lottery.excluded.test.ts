@@ -88,6 +88,26 @@ test('the tickets of draws that are open are given back once, what is locked is 
   expect(await balanceNow(platform, member)).toBe(90_000 + 990_000);
 });
 
+test('two members whose tickets share their draws never wait for each other', async () => {
+  const [one, two] = ['XSMB', 'XSHCM'] as const;
+  for (const code of [one, two]) await openDraws(platform, { code });
+  const slip = (code: string) => slipOf({ code });
+  for (let round = 0; round < 10; round += 1) {
+    const members = [
+      await addMember(platform, { balance: 100_000 }),
+      await addMember(platform, { balance: 100_000 }),
+    ];
+    for (const [at, member] of members.entries()) {
+      for (const code of at === 0 ? [one, two] : [two, one]) {
+        await place(platform, member, slip(code));
+      }
+    }
+    for (const { id } of members) await selfExclude(id);
+    expect(await giveBackTickets(platform)).toBe(2);
+    for (const member of members) expect(await balanceNow(platform, member)).toBe(100_000);
+  }
+});
+
 test('a time-out leaves tickets as they are', async () => {
   await openDraws(platform);
   const member = await addMember(platform, { balance: 100_000 });

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { exclusionOf } from '../../server/platform/exclusionNow';
+import { cases_most, listCases } from '../../server/platform/protection/cases';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -48,6 +49,30 @@ it('excludes a member on a written wish, lists and shows the case, and leaves th
       { act: 'self', operator: 'Nok', note: 'asked by letter', source: 'operator' },
     ],
   });
+});
+
+it('lists every exclusion that holds, however many time-outs ended since', async () => {
+  const { id, username } = await addMember(platform);
+  expect(await ops(`protection exclude ${username} --kind self --until 1y`, ...why)).toMatchObject({
+    code: 0,
+  });
+  const now = Date.now();
+  const over = Array.from({ length: cases_most }, (_, at) => `over-${at}`);
+  await platform.db
+    .insertInto('exclusions')
+    .values(
+      await Promise.all(
+        over.map(async () => ({
+          ...{ member_id: (await addMember(platform)).id, kind: 'timeOut' as const },
+          ...{ until: now - 1, source: 'member' as const, asked_at: null },
+          created_at: now + 60_000,
+        })),
+      ),
+    )
+    .execute();
+  const listed = await listCases(platform.db, now);
+  expect(listed).toContainEqual(expect.objectContaining({ memberId: id }));
+  expect(listed.every(({ kind }) => kind === 'self')).toBe(true);
 });
 
 it('never shortens or weakens an exclusion, and changes nothing by what is half right', async () => {

@@ -5,6 +5,7 @@ import * as contract from '../../server/contract/rewards';
 import { bindings as accountBindings } from '../../server/platform/account/bindings';
 import { bindings } from '../../server/platform/rewards/bindings';
 import { saveBirthDate } from '../../server/platform/rewards/birthDate';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { claimReward } from '../../server/platform/rewards/claimReward';
 import { foldDays } from '../../server/platform/rewards/foldDays';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
@@ -190,6 +191,18 @@ test('a sign-in is one a day in the operator’s zone; the chain keeps its rules
   });
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1, points: 100 } });
   expect((await centre()).points).toBe(107);
+});
+
+test('nothing is claimed after an exclusion, also where the call had been let in before', async () => {
+  await play(10_000);
+  const until = platform.clock.now() + 60_000;
+  await exclude(platform, { memberId: member.id, kind: 'timeOut', until, source: 'member' });
+  const refused = { ok: false, code: 'on_time_out' };
+  expect(await claimReward(platform, member.id, 'levelUp.silver')).toEqual(refused);
+  expect(await signIn(platform, member.id)).toEqual(refused);
+  expect((await centre()).claimable).toMatchObject([{ rewardId: 'levelUp.silver' }]);
+  platform.clock.set(until);
+  expect(await claimReward(platform, member.id, 'levelUp.silver')).toMatchObject({ ok: true });
 });
 
 test('without rules nothing is given, and a sign-in is refused in words', async () => {

@@ -3,7 +3,7 @@ import type { ProtectionEvent } from '../../store/exclusionTables';
 import type { AgeConfirmation, PlayLimitRow } from '../../store/protectionTables';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
-import { exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
+import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
 import { addAudit } from '../operators/audit';
 import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
@@ -29,6 +29,16 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
     .selectFrom('exclusions as e')
     .innerJoin('members as m', 'm.id', 'e.member_id')
     .select(['m.id', 'm.username', 'e.kind', 'e.until', 'e.asked_at', 'e.source', 'e.created_at'])
+    // A time-out that is over is no case; a self-exclusion that is over is none once its member plays again.
+    .where(({ and, or, eb }) =>
+      or([
+        ...[eb('e.until', 'is', null), eb('e.until', '>', at)],
+        and([
+          eb('e.kind', '=', 'self'),
+          or([eb('e.asked_at', 'is', null), eb('e.asked_at', '>', at - cooling_ms)]),
+        ]),
+      ]),
+    )
     .orderBy('e.created_at', 'desc')
     .orderBy('m.id')
     .limit(cases_most)

@@ -22,6 +22,15 @@ it.each([
   expect(read(kind, text)).toEqual({ ok: true, value: until });
 });
 
+it('a time-out ends with a whole minute, so that a second tap asks for the same', () => {
+  const ends = [1, 2_000, 59_999, 60_000].map((later) =>
+    readUntil('timeOut', '3d', { at: at + later, timeZone }),
+  );
+  expect(new Set(ends.map((end) => end.ok && end.value))).toEqual(
+    new Set([at + 3 * 86_400_000 + 60_000]),
+  );
+});
+
 it.each([
   // Not a whole day from now, beyond six weeks, a day short of six months.
   ...[['timeOut', '2026-08-31'] as const, ['timeOut', '2026-10-13'] as const],

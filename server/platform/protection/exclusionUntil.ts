@@ -4,7 +4,8 @@ import { dayOf } from '../clock';
 import { boundsOf, dayAfter } from '../day';
 import { fail, ok, type Result } from '../result';
 
-const hour_ms = 60 * 60 * 1000;
+const minute_ms = 60 * 1000;
+const hour_ms = 60 * minute_ms;
 const time_out_most_days = 42;
 const self_least_months = 6;
 
@@ -57,7 +58,7 @@ export function readUntil(
   if (Object.hasOwn(spans, typed)) {
     const span = spans[typed]!;
     if (span === null) return ok(null);
-    if (kind === 'timeOut') return ok(at + span * hour_ms);
+    if (kind === 'timeOut') return ok(nextMinute(at + span * hour_ms));
     return endOf(monthsAfter(dayOf(at, timeZone), span), timeZone);
   }
   const days = daysToChoose(at, timeZone)[kind];
@@ -66,6 +67,9 @@ export function readUntil(
     ? fail('exclusion_until_invalid')
     : endOf(typed, timeZone);
 }
+
+/** A whole minute is what the member is told, and makes a second tap the same act. */
+const nextMinute = (instant: number): number => Math.ceil(instant / minute_ms) * minute_ms;
 
 function endOf(day: string, timeZone: string): Result<number, 'exclusion_until_invalid'> {
   const bounds = boundsOf(day, timeZone);

@@ -4,6 +4,7 @@ import type { RewardRow } from '../../store/rewardTables';
 import type { Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { lockMember } from '../lockMember';
+import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { fail, ok, type Result } from '../result';
 import { earnedNow, noteEarned } from './earned';
 import { payReward } from './payReward';
@@ -12,17 +13,19 @@ type Claimed = ResponseOf<typeof contract>;
 
 /**
  * Claims a reward for a member, once: it is marked and paid in one transaction (rewards#reward-centre).
- * Claiming it again gives the first outcome. Failures: `reward_unknown`; `reward_expired`.
+ * Claiming it again gives the first outcome. Failures: `reward_unknown`; `reward_expired`; those of `playRefusal`.
  */
 export async function claimReward(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   memberId: string,
   id: string,
-): Promise<Result<Claimed, 'reward_unknown' | 'reward_expired'>> {
+): Promise<Result<Claimed, 'reward_unknown' | 'reward_expired' | PlayRefusal>> {
   const { db, clock, config } = platform;
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
     const at = clock.now();
+    const refusal = await playRefusal(trx, memberId, at);
+    if (refusal) return fail(refusal);
     // A gift that is the member's by right has a row from its claim on.
     await noteEarned(trx, member, await earnedNow(trx, config, member, at));
     const claimed = await mark(trx, { memberId, id, at });

@@ -8,6 +8,7 @@ import { currentRules, rulesAt } from '../club/versions';
 import type { Platform } from '../context';
 import { dayAfter, today } from '../day';
 import { lockMember } from '../lockMember';
+import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { fail, ok, type Result } from '../result';
 import { rewardId } from './earned';
 import { payReward } from './payReward';
@@ -69,16 +70,18 @@ export async function signInState(
 
 /**
  * Signs a member in for the day's prize, which is paid at once; on the same day again it gives the first
- * outcome. Failure: `sign_in_closed` where the operator has no sign-in.
+ * outcome. Failures: `sign_in_closed` where the operator has no sign-in; those of `playRefusal`.
  */
 export async function signIn(
   platform: Where,
   memberId: string,
-): Promise<Result<ResponseOf<typeof contract.signIn>, 'sign_in_closed'>> {
+): Promise<Result<ResponseOf<typeof contract.signIn>, 'sign_in_closed' | PlayRefusal>> {
   const { db, clock, config } = platform;
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
     const [day, at] = [today(platform), clock.now()];
+    const refusal = await playRefusal(trx, memberId, at);
+    if (refusal) return fail(refusal);
     const { rules, days, signedIn } = await chainOn(trx, memberId, day);
     const place = signedIn ? days : days + 1;
     const prize = rules.signIn[place - 1];

@@ -75,7 +75,9 @@ async function openTickets(trx: Trx, memberId: string, at: number): Promise<Lott
     .where('t.state', '=', 'open')
     .where('d.state', '=', 'open')
     .where('d.locks_at', '>', at)
+    // One order of the draws for all members, so that no two wait for each other's.
     .orderBy('d.draws_at')
+    .orderBy('d.id')
     .orderBy('t.id')
     .limit(batch_size)
     .execute();
