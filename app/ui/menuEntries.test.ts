@@ -46,3 +46,10 @@ it('leads everybody to promotions, the app, help and settings', () => {
     expect(pathsOf({ member, flags: [] })).toEqual(expect.arrayContaining(paths));
   }
 });
+
+it('leads a member in a time-out to nothing that is closed', () => {
+  const asked = { member: person('member'), flags };
+  const closed = ['/m/rewardCenter', '/m/activity'];
+  const open = pathsOf(asked).filter((path) => !closed.includes(path));
+  expect(pathsOf({ ...asked, resting: closed })).toEqual(open);
+});

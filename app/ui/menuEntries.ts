@@ -71,9 +71,11 @@ export const sideMenuEntries = ({
   member,
   flags,
   excluded,
-}: Pick<ChromeData, 'member' | 'flags' | 'excluded'>): MenuEntry[] =>
+  resting,
+}: Pick<ChromeData, 'member' | 'flags' | 'excluded' | 'resting'>): MenuEntry[] =>
   rules.filter(
     (rule) =>
+      !resting?.includes(rule.path) &&
       (!rule.flag || flags.includes(rule.flag)) &&
       (rule.who !== 'members' || member !== null) &&
       (rule.who !== 'agents' || (member?.agent === true && !excluded)) &&

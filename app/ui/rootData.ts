@@ -82,6 +82,10 @@ interface RootOwn extends UnreadCounts {
   offer?: DownloadOffer;
   /** The chrome of a member in self-exclusion leads nowhere that is closed to them. */
   excluded?: { parent: string | null; flags: readonly string[] };
+  /**
+   * A member in a time-out sees no advertisement, and no menu leads to these screens, which are closed to them.
+   */
+  resting?: readonly string[];
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
   /** The page of the popup that is open on home. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
 import type { ExclusionKind } from '../../server/contract/call';
 import { fund } from '../../server/platform/wallet/balance';
@@ -78,6 +79,13 @@ for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
   );
 }
 
+/** Expects an element to be whole on the screen, above the bar of tabs. */
+async function uncovered(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeInViewport({ ratio: 1 });
+  const [box, tabs] = [await what.boundingBox(), await page.locator('nav.tabs').boundingBox()];
+  expect(box!.y + box!.height).toBeLessThanOrEqual(tabs!.y);
+}
+
 test(
   'both ways on from the second yes, the fault and the outcome are on the screen',
   { tag: '@layout' },
@@ -89,12 +97,19 @@ test(
     await ready(page);
     const self = page.locator('#selfExclude-choice');
     await self.locator('input[value=day]').check();
+    await self.locator('input[name=day]').fill('1/1/2000');
     await self.locator('button[value=selfExclude]').click();
     await expect(self.locator('.error').first()).toBeInViewport();
+    await uncovered(page, self.locator('input[name=day]'));
+    // A day that was typed counts, whatever span is chosen from the start.
+    await self.locator('input[value="6m"]').check();
+    await self.locator('input[name=day]').fill('31/12/2700');
+    await self.locator('button[value=selfExclude]').click();
+    await expect(page.locator('main h2').first()).toContainText('2700');
     await page.goto(`${address}?confirm=selfExclude&until=6m`);
     await ready(page);
     for (const button of ['button[value=selfExclude]', 'a.button']) {
-      await expect(page.locator(`main ${button}`)).toBeInViewport({ ratio: 1 });
+      await uncovered(page, page.locator(`main ${button}`));
     }
     await page.locator('main button[value=selfExclude]').click();
     await expect(page.locator('[data-excluded=self] h2')).toBeInViewport();
@@ -136,6 +151,30 @@ test('a self-exclusion holds at once on every device and in open games, and leav
   expect((await other.post('/m/login', { form })).status()).toBe(303);
   expect((await other.get('/m/transaction/record')).status()).toBe(200);
   await other.dispose();
+});
+
+test('who takes a time-out sees no banner, and no menu leads to what is closed', async ({
+  app,
+  page,
+  context,
+}) => {
+  const { id, username } = await newPerson(app);
+  await loginAs(context, username);
+  await page.goto('/m/home');
+  await expect(page.locator('.banner').first()).toBeAttached();
+  await shut(app, id, 'timeOut');
+  await page.goto('/m/home');
+  await expect(page.locator('[data-balance]')).toBeVisible();
+  await expect(page.locator('.banner')).toHaveCount(0);
+  const closed = screens.filter(({ excluded }) => excluded === 'closed');
+  for (const place of ['/m/home?open=menu', '/m/member/home']) {
+    await page.goto(place);
+    const within = page.locator(place.includes('?') ? '[role=dialog]' : 'main');
+    await expect(within.locator('a[href="/m/withdraw"]')).toBeVisible();
+    for (const { paths } of closed) {
+      await expect(within.locator(`a[href="${paths[0]}"]`), paths[0]).toHaveCount(0);
+    }
+  }
 });
 
 const rounds = { id: 'none', path: '/m/play/NONE', each: {} } as never;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { playLimitKinds, playLimitPeriods } from '../../server/contract/protectionKinds';
 import { fund } from '../../server/platform/wallet/balance';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { newPerson } from '../support/newPerson';
@@ -70,6 +71,35 @@ test(
     await page.locator('button[value=confirmLimit]').click();
     await expect(toast).toHaveText(said('limits_confirmed'));
     await expect(row).toHaveCount(0);
+  },
+);
+
+test(
+  'the limit that was changed is on the screen with its message, however many there are',
+  { tag: '@layout' },
+  async ({ page, app }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const own = { member_id: id, currency: 'THB', amount: 900_000 };
+    const nothing = { asked_amount: null, asked_at: null };
+    await inStore(app, (db) =>
+      db
+        .insertInto('play_limits')
+        .values(
+          playLimitKinds.flatMap((kind) =>
+            playLimitPeriods.map((period) => ({ ...own, ...nothing, kind, period })),
+          ),
+        )
+        .execute(),
+    );
+    await page.goto(address);
+    await ready(page);
+    await page.locator('#stake-month button[value=removeLimit]').click();
+    await expect(page.locator('.toast')).toBeInViewport();
+    const drop = page.locator('#stake-month button[value=cancelLimit]');
+    await expect(drop).toBeInViewport({ ratio: 1 });
+    await drop.click();
+    await expect(page.locator('.toast')).toHaveText(said('limits_unchanged'));
+    await expect(page.locator('#stake-month')).toBeInViewport({ ratio: 1 });
   },
 );
 

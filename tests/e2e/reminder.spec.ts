@@ -37,7 +37,8 @@ test('who has played for an hour is told of it over the game, and goes on or sto
 test('the reminder can be had more often, or never', async ({ page, context, app }) => {
   const username = await withMovements(app, anHour());
   await loginAs(context, username);
-  await page.goto('/m/limits/reminder');
+  await page.goto('/m/limits');
+  await page.locator('main a[href="/m/limits/reminder"]').click();
   await expect(page.locator('[name=every]:checked')).toHaveValue('60');
   await page.locator('[name=every][value="0"]').check();
   await page.getByRole('button', { name: 'บันทึก' }).click();

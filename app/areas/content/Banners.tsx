@@ -2,13 +2,16 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
 import { Carousel } from '~/ui/Carousel';
+import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
 import type { BannerSlide } from './types';
 
 /** The banners of a screen; renders nothing if there are none. */
 export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
   const t = useT();
-  if (slides.length === 0) return null;
+  // Whoever is having a break is not called to play (protection#marketing).
+  const rests = useRootData()?.own.resting !== undefined;
+  if (slides.length === 0 || rests) return null;
   return (
     <Carousel
       label={t('banners')}

@@ -27,10 +27,30 @@ export function BreakScreen({ data, reply }: Props) {
   return (
     <div className="stack">
       {now ? <Now data={data} reply={reply} /> : <p>{t('break_lead')}</p>}
-      {timeOut && <TimeOut choice={timeOut} longer={now !== null} reply={reply} />}
-      {self && <SelfExclusion choice={self} reply={reply} />}
+      {timeOut && (
+        <Choice
+          intent="timeOut"
+          title={t(now ? 'break_longer' : 'break_time_out')}
+          lead={t('break_time_out_lead')}
+          choice={timeOut}
+          reply={reply}
+          languages={false}
+        />
+      )}
+      {self && (
+        <Choice
+          intent="selfExclude"
+          title={t(now?.kind === 'self' ? 'break_longer' : 'break_self')}
+          lead={t('break_self_lead')}
+          choice={self}
+          reply={reply}
+          languages
+        />
+      )}
       <p className="callout">
-        {data.help.text} <Link to="/m/safePlay">{data.help.label}</Link>
+        <span>
+          {data.help.text} <Link to="/m/safePlay">{data.help.label}</Link>
+        </span>
       </p>
     </div>
   );
@@ -79,48 +99,37 @@ function Now({ data: { now, refunded, links }, reply }: Props) {
   );
 }
 
-function TimeOut({
+/** The choice of a time-out, or of a self-exclusion: a span, or the last day. */
+function Choice({
+  intent,
+  title,
+  lead,
   choice,
-  longer,
   reply,
+  languages,
 }: {
+  intent: 'timeOut' | 'selfExclude';
+  title: string;
+  lead: string;
   choice: ChoiceData;
-  longer: boolean;
   reply: FormReply | undefined;
+  languages: boolean;
 }) {
-  const form = useForm(timeOutFields, reply);
-  const { t } = form;
-  return (
-    <section className="group break-spans" id="timeOut-choice">
-      <h2>{t(longer ? 'break_longer' : 'break_time_out')}</h2>
-      <FormShell
-        form={form}
-        action={`${here}#timeOut-choice`}
-        languages={false}
-        lead={<p>{t('break_time_out_lead')}</p>}
-      >
-        <FormRadios form={form} name="until" options={choice.options} />
-        <FormField form={form} name="day" hint={choice.hint} maxLength={10} inputMode="numeric" />
-        <SubmitButton form={form} intent="timeOut" label={t('break_next')} />
-      </FormShell>
-    </section>
+  const form = useForm(intent === 'timeOut' ? timeOutFields : selfExcludeFields, reply);
+  const id = `${intent}-choice`;
+  const spans = <FormRadios form={form} name="until" options={choice.options} />;
+  const day = (
+    <FormField form={form} name="day" hint={choice.hint} maxLength={20} autoComplete="off" />
   );
-}
-
-function SelfExclusion({ choice, reply }: { choice: ChoiceData; reply: FormReply | undefined }) {
-  const form = useForm(selfExcludeFields, reply);
-  const { t } = form;
   return (
-    <section className="group break-spans" id="selfExclude-choice">
-      <h2>{t('break_self')}</h2>
-      <FormShell
-        form={form}
-        action={`${here}#selfExclude-choice`}
-        lead={<p>{t('break_self_lead')}</p>}
-      >
-        <FormRadios form={form} name="until" options={choice.options} />
-        <FormField form={form} name="day" hint={choice.hint} maxLength={10} inputMode="numeric" />
-        <SubmitButton form={form} intent="selfExclude" label={t('break_next')} />
+    <section className="group break-spans" id={id}>
+      <h2>{title}</h2>
+      <FormShell form={form} action={`${here}#${id}`} languages={languages} lead={<p>{lead}</p>}>
+        {/* A refused day stands first, with its message. */}
+        {form.faultOf('day') && day}
+        {spans}
+        {!form.faultOf('day') && day}
+        <SubmitButton form={form} intent={intent} label={form.t('break_next')} />
       </FormShell>
     </section>
   );
@@ -144,12 +153,12 @@ function Confirm({ confirm }: { confirm: ConfirmData }) {
         fields={intent === 'timeOut' ? timeOutFields : selfExcludeFields}
         values={values}
         action={here}
-        className="stack"
+        className="even"
       >
-        <button className="button wide" name="intent" value={intent}>
+        <button className="button" name="intent" value={intent}>
           {yes}
         </button>
-        <Link className="button wide" to="/m/limits/break">
+        <Link className="button" to="/m/limits/break">
           {t('break_no')}
         </Link>
       </PostForm>

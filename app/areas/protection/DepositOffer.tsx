@@ -13,7 +13,7 @@ export function DepositOffer({ formId }: { formId: string }) {
     <section className="sheet stack" data-limit-offer>
       <h2>{t('limit_offer_title')}</h2>
       <p>{t('limit_offer_says')}</p>
-      <div className="limit-even">
+      <div className="even">
         <Link className="button button-quiet" to={set_path}>
           {t('limit_offer_set')}
         </Link>

@@ -11,6 +11,7 @@ import { ReadyLimits } from './ReadyLimits';
 
 const entries: readonly MenuEntry[] = [
   { path: '/m/limits/break', icon: 'lock', label: 'limits_break' },
+  { path: '/m/limits/reminder', icon: 'bell', label: 'limits_reminder' },
   { path: '/m/limits/activity', icon: 'record', label: 'limits_month' },
   { path: '/m/safePlay', icon: 'service', label: 'limits_help' },
 ];
@@ -29,6 +30,7 @@ export function LimitsScreen({ own, reply }: Props) {
   return (
     <>
       {isRefused ? form : <p>{t('limits_lead')}</p>}
+      <OwnLimits kinds={own.changed} />
       <ReadyLimits ready={own.ready} />
       <OwnLimits kinds={own.kinds} />
       {own.none !== '' && <p className="fine">{own.none}</p>}

@@ -9,7 +9,7 @@ export function ReadyLimits({ ready }: Pick<LimitsData, 'ready'>) {
       <p>{limit.ready!.says}</p>
       <p className="fine">{limit.ready!.until}</p>
       <Act limit={limit} asked={limit.ready!.asked}>
-        <div className="limit-even">
+        <div className="even">
           <button className="button button-quiet" name="intent" value="cancelLimit">
             {limit.ready!.keep}
           </button>

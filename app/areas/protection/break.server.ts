@@ -61,13 +61,27 @@ export async function loadBreak(page: Page) {
 
 export type BreakData = Awaited<ReturnType<typeof loadBreak>>;
 
-const choiceData = ({ t }: Page, spans: readonly string[], example: string): ChoiceData => ({
+const choiceData = (
+  { t, preferences }: Page,
+  spans: readonly string[],
+  example: string,
+): ChoiceData => ({
   options: [
     ...spans.map((span) => ({ value: span, label: t(`break_span_${span}` as Key), lines: [] })),
     { value: until_day, label: t('break_day_choice'), lines: [] },
   ],
-  hint: t('break_day_hint', { example }),
+  hint: t('break_day_hint', { example: dayTyped(example, preferences.lang) }),
 });
+
+/** Buddhist years are so many ahead. */
+const buddhist_ahead = 543;
+
+/** A day (YYYY-MM-DD) as people of a language type it. */
+function dayTyped(day: string, language: string): string {
+  if (language === 'zh' || language === 'ja') return day;
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${Number(year) + (language === 'th' ? buddhist_ahead : 0)}`;
+}
 
 const nowData = (page: Page, exclusion: ExclusionNow) => ({
   kind: exclusion.kind,

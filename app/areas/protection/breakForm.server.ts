@@ -1,5 +1,11 @@
 import type { ExclusionKind } from '@contract/call';
-import { askToPlayAgain, excludeMember, exclusionPreview } from '@contract/exclusion';
+import {
+  askToPlayAgain,
+  excludeMember,
+  exclusionPreview,
+  selfExclusionSpans,
+  timeOutSpans,
+} from '@contract/exclusion';
 import { z } from 'zod';
 import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
 import { ticked, trimmedText } from '~/forms/schema.server';
@@ -7,6 +13,10 @@ import { break_path } from '~/session/excluded.server';
 import { done, toast_long_ms } from '~/session/flashes';
 import { playAgainFields, selfExcludeFields, timeOutFields, until_day } from './breakFields';
 
+const first_spans: Record<ExclusionKind, string> = {
+  timeOut: timeOutSpans[0],
+  self: selfExclusionSpans[0],
+};
 /** A span or a day is shorter. */
 const until_most_chars = 40;
 
@@ -27,8 +37,10 @@ const take =
     page,
     value: { until: chosen, day, confirmed },
   }: Asked): Promise<Outcome<'until' | 'day' | 'confirmed', undefined>> => {
-    const field = chosen === until_day ? 'day' : 'until';
-    const until = chosen === until_day ? day : chosen;
+    // The first span is chosen from the start: a day that somebody typed beside it is what they want.
+    const isDay = chosen === until_day || (day !== '' && chosen === first_spans[kind]);
+    const field = isDay ? 'day' : 'until';
+    const until = isDay ? day : chosen;
     const isHere = page.url.pathname === break_path;
     const elsewhere = (key: 'error_exclusion_until_invalid' | 'error_exclusion_shorter') => ({
       to: break_path,

@@ -16,6 +16,8 @@ import { valueOf } from '~/session/reply.server';
 import { limitActFields, limitFields } from './limitFields';
 
 export const limits_path = '/m/limits';
+/** Names the limit that was just changed, which stands first then: `?of=stake-day`. */
+export const of_query = 'of';
 const deposit_path = '/m/voucherCenter';
 /** Names the screen that the member came from to set a limit: `?for=deposit`. */
 export const for_query = 'for';
@@ -24,6 +26,14 @@ export const for_deposit = 'deposit';
 /** Returns an instant in the reader's words. */
 export const instantText = ({ preferences, runtime }: Page, at: number): string =>
   dateTime(at, preferences.lang, runtime.config.timeZone);
+
+/** The place of a limit on the page, which names it in the forms of its buttons. */
+export const placeOf = (limit: PlayLimitKind, period: PlayLimitPeriod): string =>
+  `${limit}-${period}`;
+
+/** The page of the limits with the one first that was changed, so that it is seen with its message. */
+const changedPath = ({ limit, period }: { limit: PlayLimitKind; period: PlayLimitPeriod }) =>
+  `${limits_path}?${of_query}=${placeOf(limit, period)}`;
 
 const told = (page: Page, { outcome, from }: ResponseOf<typeof setPlayLimit>) =>
   outcome === 'asked'
@@ -51,13 +61,9 @@ export const limitForm = defineForm(limitFields, { prepare: ownCurrency }).on(
         ? done('limits_saved', { what, amount: money(amount, currency) })
         : told(page, answer.value);
     const isForDeposit = page.url.searchParams.get(for_query) === for_deposit;
-    return { to: isForDeposit ? deposit_path : limits_path, flash, replace: true };
+    return { to: isForDeposit ? deposit_path : changedPath(value), flash, replace: true };
   },
 );
-
-/** The place of a limit on the page, which names it in the forms of its buttons. */
-export const placeOf = (limit: PlayLimitKind, period: PlayLimitPeriod): string =>
-  `${limit}-${period}`;
 
 const all = playLimitKinds.flatMap((limit) =>
   playLimitPeriods.map((period) => [placeOf(limit, period), { limit, period }] as const),
@@ -81,7 +87,7 @@ export const limitActForm = defineForm(limitActFields, {
   .on('removeLimit', z.object({ which }), async ({ page, value }) => {
     const answer = await page.call(setPlayLimit, value.which);
     if (!answer.ok) return { refused: answer };
-    return { to: limits_path, flash: told(page, answer.value), replace: true };
+    return { to: changedPath(value.which), flash: told(page, answer.value), replace: true };
   })
   .on(
     'confirmLimit',
@@ -89,11 +95,11 @@ export const limitActForm = defineForm(limitActFields, {
     async ({ page, value: { asked: amount, which: limit } }) => {
       const answer = await page.call(confirmPlayLimit, { ...limit, amount });
       if (!answer.ok) return { refused: answer };
-      return { to: limits_path, flash: done('limits_confirmed'), replace: true };
+      return { to: changedPath(limit), flash: done('limits_confirmed'), replace: true };
     },
   )
   .on('cancelLimit', z.object({ which }), async ({ page, value }) => {
     const answer = await page.call(cancelPlayLimit, value.which);
     if (!answer.ok) return { refused: answer };
-    return { to: limits_path, flash: done('limits_unchanged'), replace: true };
+    return { to: changedPath(value.which), flash: done('limits_unchanged'), replace: true };
   });

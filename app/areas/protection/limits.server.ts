@@ -3,9 +3,10 @@ import { playLimits } from '@contract/protection';
 import { playLimitKinds, playLimitPeriods, type PlayLimitKind } from '@contract/protectionKinds';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
+import { endText } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { instantText, limitForm, placeOf } from './limitForms.server';
+import { instantText, limitForm, of_query, placeOf } from './limitForms.server';
 
 type Limits = ResponseOf<typeof playLimits>;
 type Limit = Limits['limits'][number];
@@ -19,15 +20,16 @@ export async function loadLimits(page: Page) {
   const { limits, currency } = valueOf(page, answer);
   const set = limits.filter(({ amount }) => amount !== null);
   const shown = set.map((limit) => shownLimit(page, limit, currency));
+  const changed = page.url.searchParams.get(of_query);
   const values = { ...chosenOf(page), ...start.values };
   return {
     shared: {},
     own: {
       /** Asked for a day ago, and waiting for the member's second yes. */
       ready: shown.filter(({ ready }) => ready !== null),
-      kinds: playLimitKinds
-        .map((kind) => ({ kind, set: shown.filter(({ limit }) => limit === kind) }))
-        .filter(({ set: own }) => own.length > 0),
+      /** The limit that was just changed: it stands before all others. */
+      changed: byKind(shown.filter(({ place }) => place === changed)),
+      kinds: byKind(shown.filter(({ place }) => place !== changed)),
       none: noneText(
         page,
         playLimitKinds.filter((kind) => set.every(({ limit }) => limit !== kind)),
@@ -38,6 +40,11 @@ export async function loadLimits(page: Page) {
     },
   };
 }
+
+const byKind = (shown: readonly ReturnType<typeof shownLimit>[]) =>
+  playLimitKinds
+    .map((kind) => ({ kind, set: shown.filter(({ limit }) => limit === kind) }))
+    .filter(({ set }) => set.length > 0);
 
 const noneText = ({ t }: Page, kinds: readonly PlayLimitKind[]): string =>
   kinds.length === 0
@@ -63,7 +70,7 @@ function shownLimit(page: Page, limit: Limit, currency: string) {
     ...{ limit: kind, period, place: placeOf(kind, period), what, minor: amount },
     ...{ amount: written(amount), used: Math.min(used, amount) },
     says: t('limits_used', figures),
-    until: t('limits_until', { until: instantText(page, limit.endsAt) }),
+    until: t('limits_until', { until: endText(page, limit.endsAt) }),
     waits: asked && !isReady ? waitsText(page, asked, currency) : null,
     ready: asked && isReady ? readyText(page, { asked, before: written(amount) }, currency) : null,
   };

@@ -33,7 +33,7 @@ export function SideMenu({ data }: { data: ChromeData }) {
             )}
           </p>
           <div className="menu-money">
-            {!data.excluded && (
+            {!data.excluded && !data.resting && (
               <Link className="button" to="/m/voucherCenter">
                 <Icon name="deposit" />
                 {t('menu_deposit')}

@@ -15,7 +15,7 @@ import { screenLoader, type ScreenData } from '~/session/screen.server';
 
 export const handle: Handle<ScreenData<object, DepositOwn>> = {
   i18n: ['bonus', 'deposit', 'language'],
-  styles: ['member', 'forms', 'deposit', 'steps', 'bonus', 'limits'],
+  styles: ['member', 'forms', 'deposit', 'steps', 'bonus', 'even', 'limits'],
   refresh: (loaded) => loaded?.own.one?.reload_s,
 };
 

@@ -9,7 +9,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['limits', 'language'],
-  styles: ['member', 'forms', 'limits'],
+  styles: ['member', 'forms', 'even', 'limits'],
 };
 
 /** /m/limits: the limits that a member sets for themselves; it takes the forms of a break too. */

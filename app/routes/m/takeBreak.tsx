@@ -8,7 +8,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['takeBreak', 'language'],
-  styles: ['member', 'forms', 'bonus', 'proof', 'break'],
+  styles: ['member', 'forms', 'bonus', 'proof', 'even', 'break'],
 };
 
 /** /m/limits/break: a time-out or self-exclusion, chosen, confirmed, or as it holds. */

@@ -3,6 +3,7 @@ import type { ExclusionKind } from '../../contract/call';
 import { dayOf } from '../clock';
 import { boundsOf, dayAfter } from '../day';
 import { fail, ok, type Result } from '../result';
+import { readTypedDay } from '../typedDay';
 
 const minute_ms = 60 * 1000;
 const hour_ms = 60 * minute_ms;
@@ -44,7 +45,7 @@ export function daysToChoose(at: number, timeZone: string) {
 }
 
 /**
- * Reads the end of an exclusion (protection#spans): one of the spans of its kind, or its last day, YYYY-MM-DD,
+ * Reads the end of an exclusion (protection#spans): one of the spans of its kind, or its last day, as people write it,
  * whose end in the operator's zone it is. Epoch ms; null for ever. Failure: `exclusion_until_invalid`, for
  * anything else and for days that are too near or too far.
  */
@@ -61,11 +62,10 @@ export function readUntil(
     if (kind === 'timeOut') return ok(nextMinute(at + span * hour_ms));
     return endOf(monthsAfter(dayOf(at, timeZone), span), timeZone);
   }
+  const day = readTypedDay(typed);
   const days = daysToChoose(at, timeZone)[kind];
-  const tooLate = 'to' in days && typed > days.to;
-  return !/^\d{4}-\d{2}-\d{2}$/.test(typed) || typed < days.from || tooLate
-    ? fail('exclusion_until_invalid')
-    : endOf(typed, timeZone);
+  const isNone = day === undefined || day < days.from || ('to' in days && day > days.to);
+  return isNone ? fail('exclusion_until_invalid') : endOf(day, timeZone);
 }
 
 /** A whole minute is what the member is told, and makes a second tap the same act. */

@@ -1,33 +1,21 @@
 import type { Platform } from '../context';
 import { today } from '../day';
-import { dayOf } from '../clock';
 import { lockMember } from '../lockMember';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { fail, ok, type Result } from '../result';
+import { readTypedDay } from '../typedDay';
 
-/** Years from here on are those of the Buddhist era. */
-const buddhist_from = 2_400;
-const buddhist_ahead = 543;
 const oldest_years = 120;
-const thai_zero = 0x0e50;
 
 /**
  * Reads a date of birth as people write it, `31/12/1990`, `31/12/2533` or `1990-12-31`, also in Thai digits.
  * Returns YYYY-MM-DD; undefined for what is no day, and for people younger than `youngest` years.
  */
 export function readBirthDate(text: string, now: string, youngest: number): string | undefined {
-  const plain = text.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thai_zero));
-  const [, first, month, last] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/.exec(plain) ?? [];
-  if (first === undefined || month === undefined || last === undefined) return undefined;
-  const [day, written] = first.length > 2 ? [last, first] : [first, last];
-  const given = Number(written);
-  const year = given >= buddhist_from ? given - buddhist_ahead : given;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const exists =
-    !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) &&
-    dayOf(Date.parse(`${date}T00:00:00Z`), 'UTC') === date;
+  const date = readTypedDay(text);
+  if (date === undefined) return undefined;
   const of = (years: number) => `${Number(now.slice(0, 4)) - years}${now.slice(4)}`;
-  return exists && date <= of(youngest) && date >= of(oldest_years) ? date : undefined;
+  return date <= of(youngest) && date >= of(oldest_years) ? date : undefined;
 }
 
 /**

@@ -50,6 +50,7 @@ export const limits = {
   limits_counts_week: 'Weeks begin on Monday. Days, weeks and months begin at midnight.',
   limits_more: 'More',
   limits_break: 'Take a break from play',
+  limits_reminder: 'Reminder while playing',
   limits_month: 'My month in figures',
   limits_help: 'Help with gambling',
   error_limit_not_asked: 'Nothing waits for your yes any more',

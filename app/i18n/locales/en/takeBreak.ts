@@ -8,7 +8,7 @@ export const takeBreak = {
   break_span: 'For how long',
   break_day: 'Last day',
   break_day_choice: 'Until a day that I choose',
-  break_day_hint: 'Year-month-day, such as {example}',
+  break_day_hint: 'Day/month/year, such as {example}',
   break_span_24h: '24 hours',
   break_span_3d: '3 days',
   break_span_1w: '1 week',

@@ -50,6 +50,7 @@ export const limits = {
   limits_counts_week: '1週間は月曜日から。日・週・月は午前0時に始まります。',
   limits_more: 'その他',
   limits_break: 'プレイを休む',
+  limits_reminder: 'プレイ中のお知らせ',
   limits_month: '月ごとの収支',
   limits_help: 'ギャンブルの相談',
   error_limit_not_asked: '確認を待っている変更はありません',

@@ -48,6 +48,7 @@ export const limits = {
   limits_counts_week: 'สัปดาห์เริ่มวันจันทร์ วัน สัปดาห์ และเดือนเริ่มตอนเที่ยงคืน',
   limits_more: 'เพิ่มเติม',
   limits_break: 'พักหรืองดเล่น',
+  limits_reminder: 'เตือนระหว่างเล่น',
   limits_month: 'สรุปรายเดือนของฉัน',
   limits_help: 'ขอความช่วยเหลือ',
   error_limit_not_asked: 'ไม่มีรายการที่รอคุณยืนยันแล้ว',

@@ -8,7 +8,7 @@ export const takeBreak = {
   break_span: 'นานเท่าไร',
   break_day: 'วันสุดท้าย',
   break_day_choice: 'ถึงวันที่ฉันเลือก',
-  break_day_hint: 'ปี ค.ศ.-เดือน-วัน เช่น {example}',
+  break_day_hint: 'วัน/เดือน/ปี เช่น {example}',
   break_span_24h: '24 ชั่วโมง',
   break_span_3d: '3 วัน',
   break_span_1w: '1 สัปดาห์',

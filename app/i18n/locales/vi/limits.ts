@@ -49,6 +49,7 @@ export const limits = {
   limits_counts_week: 'Tuần bắt đầu từ thứ Hai. Ngày, tuần, tháng bắt đầu lúc nửa đêm.',
   limits_more: 'Thêm',
   limits_break: 'Nghỉ chơi',
+  limits_reminder: 'Nhắc khi chơi',
   limits_month: 'Sao kê tháng của tôi',
   limits_help: 'Hỗ trợ về cờ bạc',
   error_limit_not_asked: 'Không còn gì chờ bạn xác nhận',

@@ -8,7 +8,7 @@ export const takeBreak = {
   break_span: 'Trong bao lâu',
   break_day: 'Ngày cuối',
   break_day_choice: 'Đến ngày tôi chọn',
-  break_day_hint: 'Năm-tháng-ngày, ví dụ {example}',
+  break_day_hint: 'Ngày/tháng/năm, ví dụ {example}',
   break_span_24h: '24 giờ',
   break_span_3d: '3 ngày',
   break_span_1w: '1 tuần',

@@ -49,6 +49,7 @@ export const limits = {
   limits_counts_week: '每周从星期一开始。日、周、月均从零点开始。',
   limits_more: '更多',
   limits_break: '暂停游戏',
+  limits_reminder: '游戏中提醒',
   limits_month: '我的每月账单',
   limits_help: '博彩求助',
   error_limit_not_asked: '已没有等您确认的申请',
