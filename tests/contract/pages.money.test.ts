@@ -146,7 +146,8 @@ it('says in place of the form why nothing can be withdrawn, and leads on', async
   // Money on its way out leads nowhere to play.
   expect(await nothing()).toMatchObject({ to: '' });
   await set('withdraw.min', '50000000');
-  expect(await nothing()).toMatchObject({ to: '/m/voucherCenter' });
+  // Whoever has just taken the money out is not led to pay it in again.
+  expect(await nothing()).toMatchObject({ to: '/m/withdrawReport' });
 });
 
 it.each(['0', '-5', '1000000000000000000'])('tells the limits of %s', async (amount) => {

@@ -98,9 +98,10 @@ function nothingNow({ t }: Page, options: Options) {
   const { balance, free, locks, least, leftToday, perDay, currency } = options;
   if (mostNow(options) >= least) return null;
   const written = (minor: number) => money(minor, currency);
+  const on = { to: '/m/withdrawReport', go: t('withdraw_nothing_record') };
+  // Nobody is led to pay in, or to play, where the balance has just gone out.
   if (balance < least) {
-    const says = t('withdraw_nothing_balance', { least: written(least) });
-    return { says, to: '/m/voucherCenter', go: t('withdraw_nothing_deposit') };
+    return { says: t('withdraw_nothing_balance', { least: written(least) }), ...on };
   }
   if (free < least && locks.length > 0) {
     // Nobody is led to play with money that is to go out: what is missing stands below.
@@ -108,7 +109,7 @@ function nothingNow({ t }: Page, options: Options) {
   }
   const day = { perDay: written(perDay), left: written(leftToday), least: written(least) };
   const says = t(leftToday === 0 ? 'withdraw_nothing_day' : 'withdraw_nothing_left', day);
-  return { says, to: '/m/withdrawReport', go: t('withdraw_nothing_record') };
+  return { says, ...on };
 }
 
 /** The summary that the address asks for; null where it names no card of the member or no amount that can be. */

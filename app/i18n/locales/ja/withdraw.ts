@@ -14,7 +14,6 @@ export const withdraw = {
   withdraw_no_card: '先に振込先の口座を追加してください。',
   withdraw_no_card_go: '口座を追加',
   withdraw_nothing_balance: '残高が出金の最低額{least}に足りません。',
-  withdraw_nothing_deposit: '入金する',
   withdraw_nothing_locked: '必要なベットを終えるまで出金できません。残りの額は下に表示しています。',
   withdraw_nothing_day: '今日の出金限度額{perDay}に達しました。明日また出金できます。',
   withdraw_nothing_left:

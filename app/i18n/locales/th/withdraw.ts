@@ -14,7 +14,6 @@ export const withdraw = {
   withdraw_no_card: 'เพิ่มบัญชีที่จะรับเงินก่อน',
   withdraw_no_card_go: 'เพิ่มบัญชี',
   withdraw_nothing_balance: 'ยอดเงินของคุณน้อยกว่ายอดถอนขั้นต่ำ {least}',
-  withdraw_nothing_deposit: 'ฝากเงิน',
   withdraw_nothing_locked: 'ยังถอนไม่ได้จนกว่าจะเดิมพันครบ ดูยอดที่ยังขาดได้ด้านล่าง',
   withdraw_nothing_day: 'วันนี้คุณถอนครบวงเงิน {perDay} แล้ว ถอนได้อีกครั้งพรุ่งนี้',
   withdraw_nothing_left: 'วงเงินถอนวันนี้เหลือ {left} น้อยกว่ายอดถอนขั้นต่ำ {least} ถอนได้อีกครั้งพรุ่งนี้',

@@ -14,7 +14,6 @@ export const withdraw = {
   withdraw_no_card: 'Hãy thêm tài khoản nhận tiền trước.',
   withdraw_no_card_go: 'Thêm tài khoản',
   withdraw_nothing_balance: 'Số dư của bạn thấp hơn mức rút tối thiểu {least}.',
-  withdraw_nothing_deposit: 'Nạp tiền',
   withdraw_nothing_locked: 'Chưa rút được cho đến khi cược đủ. Xem số còn thiếu ở bên dưới.',
   withdraw_nothing_day:
     'Bạn đã dùng hết hạn mức rút hôm nay, {perDay}. Ngày mai bạn có thể rút tiếp.',

@@ -14,7 +14,6 @@ export const withdraw = {
   withdraw_no_card: '请先添加收款账户。',
   withdraw_no_card_go: '添加账户',
   withdraw_nothing_balance: '您的余额低于最低取款额 {least}。',
-  withdraw_nothing_deposit: '去存款',
   withdraw_nothing_locked: '流水完成前余额暂不可取。还差多少请看下方。',
   withdraw_nothing_day: '您今天的取款额度 {perDay} 已用完，明天可再取款。',
   withdraw_nothing_left: '您今天的取款额度还剩 {left}，低于最低取款额 {least}，明天可再取款。',
