@@ -4,7 +4,7 @@ export const settings = {
   theme_light: 'Light',
   theme_dark: 'Dark',
   lite: 'Lite mode',
-  lite_hint: 'Pages without script: less data, the same functions',
+  lite_hint: 'Lighter pages: less data, and everything still works',
   on: 'On',
   off: 'Off',
 } as const;

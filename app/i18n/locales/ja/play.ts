@@ -35,7 +35,7 @@ export const play = {
   play_no_rounds: 'ラウンドはまだありません。',
   play_fair: '公正なプレイとシード',
   play_fair_text: '次のラウンドのシードは、もう決まっています。照合値（SHA-256）はこちらです：',
-  play_next_round: '番号は{nonce}、IDは{round}、モデルは{model}のバージョン{version}です。',
+  play_next_round: '番号は{nonce}、IDは{round}、ルールは{model}のバージョン{version}です。',
   play_your_seed: '自分のシード',
   play_seed_hint: 'どのラウンドの計算にも使われます。英数字と記号で1～64文字、空白なし。',
   play_seed_save: 'このシードを使用',

@@ -38,5 +38,5 @@ export const rules = {
     'ラウンドの前に、秘密のシードの照合値を公開します。結果は、そのシード、あなたのシード、ラウンドの番号だけで決まります。ラウンドのあとにシードも公開するので、誰でも結果を計算し直せます。',
   rules_decided_link: '証明できること、できないこと',
   rules_cycle: '1ラウンドは{seconds}秒以上かかります。自動プレイはありません。',
-  rules_version: 'エンジン{engine}、モデル{model}、バージョン{version}',
+  rules_version: 'ゲームシステム{engine}、ルール{model}、バージョン{version}',
 } as const;

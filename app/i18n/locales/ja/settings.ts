@@ -4,7 +4,7 @@ export const settings = {
   theme_light: 'ライト',
   theme_dark: 'ダーク',
   lite: '軽量モード',
-  lite_hint: 'スクリプトなしのページ。データ量を減らし、機能はそのまま',
+  lite_hint: 'ページを軽くしてデータ量を減らします。機能はそのまま',
   on: 'オン',
   off: 'オフ',
 } as const;

@@ -36,7 +36,7 @@ export const play = {
   play_no_rounds: 'Chưa chơi vòng nào.',
   play_fair: 'Công bằng và mã gốc của bạn',
   play_fair_text: 'Mã gốc của vòng tiếp theo đã được chốt. Đây là mã niêm phong của nó (SHA-256):',
-  play_next_round: 'Vòng số {nonce}, mã vòng {round}, mô hình {model} phiên bản {version}.',
+  play_next_round: 'Vòng số {nonce}, mã vòng {round}, luật {model} phiên bản {version}.',
   play_your_seed: 'Mã gốc của bạn',
   play_seed_hint: 'Mã này góp vào mọi vòng. 1 đến 64 chữ cái, chữ số hoặc ký hiệu, không dấu cách.',
   play_seed_save: 'Dùng mã này',

@@ -22,8 +22,8 @@ export const proof = {
   fair_seed_sealed: 'Chưa từng được mở',
   fair_seed_hidden: 'Hiện khi vòng đã chơi',
   fair_client_seed: 'Mã gốc của người chơi',
-  fair_engine: 'Bộ máy và phiên bản',
-  fair_model: 'Mô hình và phiên bản',
+  fair_engine: 'Hệ thống trò chơi và phiên bản',
+  fair_model: 'Luật và phiên bản',
   fair_result: 'Kết quả ở dạng dữ liệu',
   fair_means:
     'Mã niêm phong được công bố trước khi đặt cược nên mã gốc không thể bị đổi về sau, và mã gốc của chính bạn cũng góp vào kết quả. Điều chưa được chứng minh: mã gốc đó không bị chọn sẵn cho hợp với mã của bạn mà người khác đã biết. Bạn có thể tự bịt kẽ hở này: đổi mã của mình sau khi thấy mã niêm phong. Mã niêm phong của vòng tiếp theo vẫn giữ nguyên.',

@@ -38,5 +38,5 @@ export const rules = {
     'Trước mỗi vòng, mã niêm phong của một mã gốc bí mật được hiện ra. Kết quả chỉ tính từ mã gốc đó, mã gốc của bạn và số thứ tự của vòng, không từ gì khác. Sau vòng, mã gốc cũng được hiện ra để ai cũng tính lại được kết quả.',
   rules_decided_link: 'Điều đó chứng minh gì và không chứng minh gì',
   rules_cycle: 'Mỗi vòng dài ít nhất {seconds} giây. Không có chế độ tự chơi.',
-  rules_version: 'Bộ máy {engine}, mô hình {model}, phiên bản {version}',
+  rules_version: 'Hệ thống trò chơi {engine}, luật {model}, phiên bản {version}',
 } as const;

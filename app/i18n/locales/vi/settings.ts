@@ -4,7 +4,7 @@ export const settings = {
   theme_light: 'Sáng',
   theme_dark: 'Tối',
   lite: 'Chế độ gọn nhẹ',
-  lite_hint: 'Trang không kèm mã lệnh: tốn ít dữ liệu hơn, chức năng như cũ',
+  lite_hint: 'Trang nhẹ hơn, đỡ tốn dữ liệu, vẫn dùng được đầy đủ',
   on: 'Bật',
   off: 'Tắt',
 } as const;

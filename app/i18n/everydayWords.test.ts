@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { filesOf } from '../../server/folderFiles';
+import { demoFolder } from '../../server/demo/content';
+import { dictionaries, flatten } from './i18n.server';
+import type { Language } from './languages';
+
+/** Words of people who build games, which no player uses (site#languages). */
+const technical: Readonly<Partial<Record<Language, RegExp>>> = {
+  th: /ลายพิมพ์|ซีด|โมเดล|เอนจิน|สคริปต์/,
+  vi: /mã lệnh|bộ máy|mô hình/i,
+};
+
+it.each(Object.keys(technical) as Language[])('%s has no technical terms', async (language) => {
+  const terms = technical[language]!;
+  const said = Object.entries(flatten(dictionaries[language] ?? {}));
+  expect(said.length).toBeGreaterThan(1_000);
+  expect(said.filter(([, words]) => terms.test(words))).toEqual([]);
+  const texts = [...(await filesOf(demoFolder())).keys()].filter((file) =>
+    file.endsWith(`.${language}.md`),
+  );
+  expect(texts.length).toBeGreaterThan(20);
+  expect(
+    texts.filter((file) => terms.test(readFileSync(path.join(demoFolder(), file), 'utf8'))),
+  ).toEqual([]);
+});
