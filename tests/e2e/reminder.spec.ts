@@ -2,14 +2,17 @@ import { systemClock } from '../../server/platform/clock';
 import { expect, loginAs, test } from '../support/app';
 import { withMovements } from '../support/movedMember';
 import type { Made } from '../support/movements';
+import { ready } from '../support/ownMember';
 import { launchOn } from '../support/play';
+import { play } from '../support/playing';
 
 const minute = 60_000;
 
-/** An hour of play up to now, with a stake every nine minutes. */
-const anHour = (): Made[] => {
+/** An hour of play, with a stake every nine minutes; the last one so many minutes ago. */
+const anHour = (last = 0): Made[] => {
   const now = systemClock.now();
-  const stakes = [63, 54, 45, 36, 27, 18, 9, 0].map((ago): Made => ({
+  const agos = [63, 54, 45, 36, 27, 18, 9, 0].filter((ago) => ago >= last);
+  const stakes = agos.map((ago): Made => ({
     kind: 'bet',
     amount: -100,
     at: now - ago * minute,
@@ -32,6 +35,19 @@ test('who has played for an hour is told of it over the game, and goes on or sto
   await panel.getByRole('button', { name: 'เล่นต่อ' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(game);
+});
+
+test('it comes in a game that is open, with the stake that makes the hour full', async ({
+  page,
+  context,
+  app,
+}) => {
+  await loginAs(context, await withMovements(app, anHour(9)));
+  await launchOn(page, '/m/rng');
+  await ready(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await play(page).click();
+  await expect(page.getByRole('dialog')).toContainText('เล่นมาแล้ว 1 ชม.');
 });
 
 test('the reminder can be had more often, or never', async ({ page, context, app }) => {
