@@ -4,14 +4,20 @@ import { verifyLedger } from '../../server/platform/ledger/verify';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
 import { setSetting } from '../../server/platform/settings/settings';
+import { exclusionKinds } from '../../server/contract/call';
+import { raceKinds, raceOnce } from '../support/limitRace';
 import { openTestPlatform } from '../support/platform';
+import { markActs, openRace, otherProcess, turnAfter } from '../support/raceProcess';
 import { scaled } from '../support/scale';
 import { openDraws, slipOf } from '../support/ticketing';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
 import { openScene } from '../support/vendor';
 
 const trials = scaled(40, 1_000);
+const races = scaled(16, 1_000);
 const held_ms = 1_000;
+const day_ms = 24 * 60 * 60 * 1000;
+const tries = 4;
 /** Turns of the event loop within which a bet is taken. */
 const turns_most = 10;
 
@@ -79,3 +85,48 @@ test(`no bet, ticket, chase or deposit is taken after an exclusion, in ${trials}
 });
 
 const small = [{ betType: 'de_dac_biet', numbers: '05', stake: 100 }];
+
+test(`nothing is staked or paid in after an exclusion, in ${races} races of two processes at midnight`, async () => {
+  const platform = await openTestPlatform();
+  const { clock } = platform;
+  const edge = Date.parse('2026-02-01T00:00:00+07:00');
+  clock.set(edge);
+  const numero = await openRace(platform);
+  const marks = await markActs(platform, 'protection_events');
+  const other = await otherProcess(platform);
+  const seen = new Set<string>();
+  for (let race = 0; race < races; race += 1) {
+    const kind = raceKinds[race % raceKinds.length]!;
+    const excludes = exclusionKinds[Math.floor(race / raceKinds.length) % exclusionKinds.length]!;
+    clock.set(edge - 1);
+    const { member, vendor, sessionToken, player } = await openScene({
+      ...{ platform, balance: 1_000_000 },
+    });
+    await marks.begin(edge);
+    const orders = {
+      ...{ race, kind, memberId: member.id, numero, tries, edge, turns: race % turns_most },
+      player: { ...player, vendor, sessionToken },
+    };
+    const { begun, answered } = turnAfter(Math.floor(race / 8) % tries);
+    const shut = async () => {
+      await begun;
+      const until = excludes === 'self' ? null : edge + day_ms;
+      const wanted = { memberId: member.id, kind: excludes, until, source: 'member' as const };
+      expect(await exclude(platform, wanted)).toMatchObject({ ok: true });
+    };
+    const [here, there] = await Promise.all([
+      raceOnce(platform, { ...orders, by: 'here' }, answered),
+      other.race({ ...orders, by: 'there' }),
+      shut(),
+    ]);
+    const taken = await marks.of(member.id);
+    expect(taken, `race ${race}: ${kind}, ${excludes}`).toEqual([await marks.now(member.id)]);
+    const all = here + there;
+    seen.add(all === 0 ? 'none' : all < 2 * tries ? 'some' : 'all');
+  }
+  other.close();
+  // The exclusion came among those that were under way.
+  expect(seen).toContain('some');
+  expect((await verifyLedger(platform.db)).sound).toBe(true);
+  await platform.close();
+});

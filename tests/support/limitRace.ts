@@ -19,18 +19,23 @@ export interface RaceOrders {
   /** Marks the process, so that no two send the same id. */
   by: string;
   tries: number;
+  /** The instant (epoch ms) that passes while the tries are under way: half of them are sent before it. */
+  edge: number;
+  /** Turns of the event loop after which it passes. */
+  turns: number;
 }
 
 /** Minor units of one bet, ticket or deposit; a chase is two tickets. */
 export const race_amount = 10_000;
 
-/** Sends all tries at once, and tells of each answer. Returns how many were taken. */
+/** Sends the tries, half of them as the edge passes, and tells of each answer. Returns how many were taken. */
 export async function raceOnce(
   platform: TestPlatform,
   orders: RaceOrders,
   answered: () => void = () => undefined,
 ): Promise<number> {
-  const { race, kind, memberId, player, numero, by, tries } = orders;
+  const { race, kind, memberId, player, numero, by, tries, edge } = orders;
+  platform.clock.set(edge - 1);
   const member = await platform.db
     .selectFrom('members')
     .selectAll()
@@ -63,8 +68,16 @@ export async function raceOnce(
       return (await createDeposit(platform, memberId, asked)).ok;
     },
   };
-  const taken = await Promise.all(
-    Array.from({ length: tries }, (_, at) => ways[kind](`${by}-${race}-${at}`).finally(answered)),
-  );
+  const send = (from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: to - from }, (_, at) =>
+        ways[kind](`${by}-${race}-${from + at}`).finally(answered),
+      ),
+    );
+  const half = Math.ceil(tries / 2);
+  const early = send(0, half);
+  for (let turn = 0; turn < orders.turns; turn += 1) await new Promise(setImmediate);
+  platform.clock.set(edge);
+  const taken = (await Promise.all([early, send(half, tries)])).flat();
   return taken.filter(Boolean).length;
 }
