@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { shareOf } from '../../server/contract/bonusTerms';
 import { rulesAfter } from '../../server/platform/club/versions';
 import { dayOf } from '../../server/platform/clock';
-import { dayBounds } from '../../server/platform/day';
+import type { RulesVersion } from '../../server/platform/club/rules';
+import { dayAfter, dayBounds } from '../../server/platform/day';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { claimReward } from '../../server/platform/rewards/claimReward';
 import { foldDays } from '../../server/platform/rewards/foldDays';
@@ -22,7 +23,7 @@ import {
   openTestPlatform,
   type TestPlatform,
 } from '../support/platform';
-import { levelsFile, ruled, stake } from '../support/rewardScene';
+import { levelsFile, ruled, signInFile, stake } from '../support/rewardScene';
 import { scaled } from '../support/scale';
 
 const hour_ms = 3_600_000;
@@ -33,6 +34,9 @@ const variants = [
   { silver: '50', gold: '700', gift: '11', rate: '0.5' },
   { silver: '300', gold: '2000', gift: '3', rate: '3.33' },
 ];
+
+/** The chain of sign-ins changes with them. */
+const chains = [signInFile, 'days:\n  - points: 9\n', signInFile];
 
 const act = fc.oneof(
   {
@@ -69,9 +73,11 @@ interface Stage {
   platform: TestPlatform;
   member: Member;
   games: { rng: string; live: string };
+  /** The instants at which the member signed in. */
+  signed: number[];
 }
 
-async function perform({ platform, member, games }: Stage, one: Act): Promise<void> {
+async function perform({ platform, member, games, signed }: Stage, one: Act): Promise<void> {
   const { clock, db } = platform;
   // Two things never happen at the very same instant: then their order would be anybody's guess.
   clock.advance(1_000);
@@ -81,9 +87,14 @@ async function perform({ platform, member, games }: Stage, one: Act): Promise<vo
   } else if (one.does === 'wait') clock.advance(one.hours * hour_ms);
   else if (one.does === 'fold') await foldDays(platform);
   else if (one.does === 'note') await noteLevels(platform);
-  else if (one.does === 'signIn') await signIn(platform, member.id);
-  else if (one.does === 'rules')
-    await ruled(platform, { 'levels.yaml': levelsFile(variants[one.variant]) });
+  else if (one.does === 'signIn') {
+    signed.push(clock.now());
+    await signIn(platform, member.id);
+  } else if (one.does === 'rules')
+    await ruled(platform, {
+      ...{ 'levels.yaml': levelsFile(variants[one.variant]) },
+      'signin.yaml': chains[one.variant]!,
+    });
   else {
     const held = await db
       .selectFrom('members')
@@ -100,8 +111,36 @@ async function perform({ platform, member, games }: Stage, one: Act): Promise<vo
   }
 }
 
+interface Given {
+  id: string;
+  version: number;
+  amount: number;
+  points: number;
+}
+
+/** Computes what sign-ins at some instants give: one a day, in a chain under the version that it began under. */
+function signInsOf({ signed, platform }: Stage, versions: readonly RulesVersion[]): Given[] {
+  const { timeZone } = platform.config;
+  const given: Given[] = [];
+  let last: { day: string; place: number; rules: RulesVersion } | undefined;
+  for (const at of signed) {
+    const day = dayOf(at, timeZone);
+    if (last?.day === day) continue;
+    const goesOn = last?.day === dayAfter(day, -1) && last.place < last.rules.signIn.length;
+    last =
+      last && goesOn
+        ? { ...last, day, place: last.place + 1 }
+        : { day, place: 1, rules: versions.filter(({ from }) => from <= at).at(-1)! };
+    const prize = { amount: 0, points: 0, ...last.rules.signIn[last.place - 1] };
+    const { amount, points } = prize;
+    given.push({ id: `signIn.${day}`, version: last.rules.version, amount, points });
+  }
+  return given;
+}
+
 /** Computes what the rules give from the ledger alone. */
-async function expected({ platform, games }: Stage) {
+async function expected(stage: Stage) {
+  const { platform, games } = stage;
   const { db, config } = platform;
   const moved = await db
     .selectFrom('transfers')
@@ -149,7 +188,9 @@ async function expected({ platform, games }: Stage) {
     from = to;
   }
   const ups = reachedBy(platform.clock.now()).map((up) => ({ ...up, id: `levelUp.${up.id}` }));
-  return { rows: [...ups, ...rebates], points };
+  const signIns = signInsOf(stage, versions);
+  const all = signIns.reduce((sum, each) => sum + each.points, points);
+  return { rows: [...ups, ...rebates, ...signIns], points: all, versions, reachedBy };
 }
 
 test('for random stakes, claims, times and versions, rewards and points are what the rules give by the ledger alone', async () => {
@@ -165,7 +206,7 @@ test('for random stakes, claims, times and versions, rewards and points are what
         live: (await addGame(platform, 'V', { game_type: 'LIVE' })).code,
       };
       const member = await addMember(platform, { balance: 10_000_000 });
-      const stage = { platform, member, games };
+      const stage: Stage = { platform, member, games, signed: [] };
       for (const one of acts) {
         await perform(stage, one);
         // Whoever plays is there.
@@ -174,18 +215,35 @@ test('for random stakes, claims, times and versions, rewards and points are what
       platform.clock.advance(48 * hour_ms + fold_after_ms);
       await foldDays(platform);
       await perform(stage, { does: 'claim' });
-      const { rows, points } = await expected(stage);
+      const { rows, points, versions, reachedBy } = await expected(stage);
       const stored = await db
         .selectFrom('rewards')
         .selectAll()
         .where('member_id', '=', member.id)
         .execute();
-      const judged = stored.filter(({ kind }) => kind === 'levelUp' || kind === 'rebate');
+      const judged = stored.filter(({ kind }) => kind !== 'weekly');
       const plain = (all: { id: string; version: number; amount: number }[]) =>
         all.map(({ id, version, amount }) => `${id} ${version} ${amount}`).sort();
       expect(plain(judged)).toEqual(plain(rows));
-      const signed = stored.reduce((sum, reward) => sum + reward.points, 0);
-      expect(await pointsBalance(db, member.id)).toBe(points + signed);
+      expect(await pointsBalance(db, member.id)).toBe(points);
+      // A weekly gift is that of the level and version at its claim.
+      for (const { id, amount, version, claimed_at } of stored.filter(
+        ({ kind }) => kind === 'weekly',
+      )) {
+        const at = claimed_at ?? Number.NaN;
+        const rules = versions.filter(({ from }) => from <= at).at(-1)!;
+        const held = rules.levels[reachedBy(at).length - 1];
+        expect({ amount, version }, id).toEqual({
+          ...{ amount: held?.weekly?.amount, version: rules.version },
+        });
+      }
+      // Whatever was not claimed has run out, and nothing was claimed after that.
+      const now = platform.clock.now();
+      for (const { id, state, claimed_at, expires_at } of stored) {
+        const end = expires_at ?? Number.POSITIVE_INFINITY;
+        if (state === 'claimed') expect(claimed_at, id).toBeLessThan(end);
+        else expect(end, id).toBeLessThanOrEqual(now);
+      }
       const claimed = stored.filter(({ state, amount }) => state === 'claimed' && amount > 0);
       const paid = await db
         .selectFrom('transfers')
