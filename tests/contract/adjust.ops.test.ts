@@ -2,12 +2,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { accountRecord } from '../../server/contract/accountRecord';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { listAudit } from '../../server/platform/operators/audit';
+import { addAudit, listAudit } from '../../server/platform/operators/audit';
 import { bindings } from '../../server/platform/records/bindings';
-import { memberBalance } from '../../server/platform/wallet/balance';
-import { adjust } from '../../server/platform/wallet/adjustments/adjust';
+import { memberBalance, systemAccount } from '../../server/platform/wallet/balance';
+import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustments/adjust';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
+import { doneOrWaiting } from '../support/correcting';
 import { makeMovements } from '../support/movements';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -30,6 +31,12 @@ const as = (operator: string, ...words: string[]) =>
 const put = (member: Member, amount: string, ...more: string[]) =>
   as('Nok', 'adjust', member.username, amount, '--reason', 'a lost round', ...more);
 const balance = (member: Member) => memberBalance(platform, member);
+const operatorCalled = (name: string) =>
+  platform.db
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
 const actsOn = async ({ id: subject }: Member) =>
   (await listAudit(platform.db, { subject, limit: 20 })).map(({ act }) => act);
 async function recordOf(member: Member) {
@@ -127,12 +134,7 @@ it('drops one that waits, and keeps one that the balance no longer covers', asyn
 
 it('lets no operators pass the setting or a key by asking at once', async () => {
   const member = await addMember(platform);
-  const { id } = await platform.db
-    .selectFrom('operators')
-    .select('id')
-    .where('name', '=', 'Nok')
-    .executeTakeFirstOrThrow();
-  const nok = { id, name: 'Nok' };
+  const nok = await operatorCalled('Nok');
   const one = (key: string, amount: number) =>
     adjust(platform, nok, { member, amount, reason: 'at once', key });
   const many = await Promise.all([
@@ -144,6 +146,30 @@ it('lets no operators pass the setting or a key by asking at once', async () => 
   expect(states.filter((state) => state === 'done').length).toBeGreaterThanOrEqual(2);
   expect(states).toContain('waiting');
   expect((await verifyLedger(platform.db)).sound).toBe(true);
+});
+
+it('never waits for an account of the platform that another one makes, with the record of acts in its hands', async () => {
+  const currency = 'CNY';
+  // Nobody has adjusted in this currency: its account is still to be made.
+  const there = { ...platform, config: { ...platform.config, currency } };
+  const member = await addMember(platform);
+  const at = platform.clock.now();
+  const [nok, lek] = [await operatorCalled('Nok'), await operatorCalled('Lek')];
+  const asked = await adjust(there, nok, { member, amount: 2_000_000, reason: 'first', key: '1' });
+  if (!asked.ok || asked.value.state !== 'waiting') throw new Error('it should wait');
+  const { decision } = asked.value;
+  let confirming: Promise<unknown> = Promise.resolve();
+  await platform.db.transaction().execute(async (trx) => {
+    await systemAccount(trx, 'adjustment', currency, at);
+    confirming = confirmAdjustment(there, lek, decision.id);
+    await doneOrWaiting(platform, confirming);
+    await addAudit(
+      trx,
+      { operator: nok, act: 'adjustment.make', subject: 'another', facts: {} },
+      at,
+    );
+  });
+  expect(await confirming).toMatchObject({ ok: true, value: { balance: 2_000_000 } });
 });
 
 it('refuses what is half right, and moves nothing', async () => {

@@ -58,6 +58,7 @@ export async function adjust(
   const { id: memberId, username } = member;
   const key = `${operator.id} ${given}`;
   const at = clock.now();
+  const otherId = await otherSide(platform, at);
   const done = await db.transaction().execute(async (trx): Promise<Result<Adjusted, Failure>> => {
     const walletId = await walletOf(trx, member, config.currency, at);
     const balance = await lockAccount(trx, walletId);
@@ -79,7 +80,8 @@ export async function adjust(
     const day = await sumOfDay(trx, platform, memberId, at);
     if (!asks && day + Math.abs(amount) <= alone) {
       const order = { memberId, amount, reason, key, operator: operator.id, decisionId: null };
-      return make(trx, platform, operator, { member, walletId, balance, order }, at);
+      const accounts = { walletId, otherId, balance };
+      return make(trx, platform, operator, { member, ...accounts, order }, at);
     }
     const facts = { key, amount, reason, currency: config.currency, username };
     const asked = { key: `${act}:${key}`, act, subject: memberId, facts };
@@ -122,6 +124,7 @@ export async function confirmAdjustment(
     .where('id', '=', asked.subject)
     .executeTakeFirstOrThrow();
   const at = clock.now();
+  const otherId = await otherSide(platform, at);
   const done = await db.transaction().execute(async (trx) => {
     const walletId = await walletOf(trx, member, currency, at);
     // First, as everybody does who moves a member's money: two never wait for each other.
@@ -134,7 +137,8 @@ export async function confirmAdjustment(
     if (!ended.ok) return ended;
     const order = { memberId: member.id, amount, reason, key, decisionId: id };
     const by = { operator: asked.asked_by, ...order };
-    const made = await make(trx, platform, operator, { member, walletId, balance, order: by }, at);
+    const accounts = { walletId, otherId, balance };
+    const made = await make(trx, platform, operator, { member, ...accounts, order: by }, at);
     // Nothing of the decision may stand without its transfer.
     if (!made.ok) throw new Error(`adjustment ${id}: ${made.code}`);
     return made;
@@ -235,9 +239,18 @@ async function sumOfDay(
   return rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
 }
 
+/**
+ * Returns the account `adjustment`. It is made before a transaction begins: one that holds the record of acts
+ * would wait for another one's new account, and that one for the record.
+ */
+const otherSide = ({ db, config }: Platform, at: number): Promise<string> =>
+  systemAccount(db, 'adjustment', config.currency, at);
+
 interface Making {
   member: Member;
   walletId: string;
+  /** The account `adjustment`. */
+  otherId: string;
   /** Of the account that the caller holds. */
   balance: number;
   order: {
@@ -255,12 +268,11 @@ async function make(
   trx: Trx,
   { config: { currency } }: Pick<Platform, 'config'>,
   operator: Operator,
-  { member, walletId, balance, order }: Making,
+  { member, walletId, otherId, balance, order }: Making,
   at: number,
 ): Promise<Result<Adjusted, 'amount_out_of_range' | 'key_conflict' | 'insufficient_funds'>> {
   const { amount, reason, key, decisionId } = order;
   const id = newId();
-  const otherId = await systemAccount(trx, 'adjustment', currency, at);
   const [debitId, creditId] = amount > 0 ? [otherId, walletId] : [walletId, otherId];
   if (amount > 0) await dropSpentLocks(trx, member.id, balance, at);
   const money = { amount: Math.abs(amount), currency, debitId, creditId };
