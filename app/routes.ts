@@ -152,7 +152,9 @@ export const screens: readonly Screen[] = [
     parent: '/m/member/home',
   }),
   screen('signIn', '/m/activity/signIn', { ...real, ...closed, parent: '/m/rewardCenter' }),
-  later('mall', '/m/mall/mallHome', { ...real, ...closed }),
+  screen('mall', '/m/mall/mallHome', { ...real, ...closed }),
+  screen('mallOrders', '/m/mall/orders', { access: 'real', parent: '/m/mall/mallHome' }),
+  screen('mallAddresses', '/m/mall/addresses', { access: 'real', parent: '/m/mall/mallHome' }),
   screen('rewardCenter', '/m/rewardCenter', { ...real, ...closed }),
 
   screen('memberHome', '/m/member/home', { ...open, access: 'member' }),

@@ -32,6 +32,9 @@ const lists: Partial<Record<FailureCode, LooksOn>> = {
   help_unknown: ['/m/help', 'title_help'],
   feedback_unknown: ['/m/feedback', 'title_feedback'],
   deposit_unknown: ['/m/vouReport', 'title_depositReport'],
+  gift_unknown: ['/m/mall/mallHome', 'title_mall'],
+  order_unknown: ['/m/mall/orders', 'title_mallOrders'],
+  address_unknown: ['/m/mall/addresses', 'title_mallAddresses'],
   withdrawal_unknown: ['/m/withdrawReport', 'title_withdrawReport'],
 };
 

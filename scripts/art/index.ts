@@ -4,6 +4,7 @@ import { avatarArt } from './avatar';
 import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';
 import { gameIcon } from './game-icon';
+import { giftArt, giftNames } from './gift-art';
 import { lotteryArt } from './lottery-art';
 import { coverNames, promotionArt } from './promotion-art';
 import { bannerGroups, scenes } from './scenes';
@@ -61,6 +62,7 @@ export function artFiles(
       }),
     ),
     ...coverNames.map((name) => file(['promotion', name], promotionArt(name))),
+    ...giftNames.map((name) => file(['gift', name], giftArt(name))),
     ...staticAvatars.map((name) => file(['avatar', name], avatarArt(name))),
     ...categoryTypes.map((type) => file(['category', type], categoryArt(type))),
     ...groups.map((group) => file(['lottery', group], lotteryArt(group))),

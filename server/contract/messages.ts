@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, language, whole } from './call';
+import { mallGives, mallStates } from './mallKinds';
 import { questionTypes } from './questionTypes';
 
 export const messages_a_page = 20;
@@ -11,7 +12,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** The id of a ticket, a promotion, a withdrawal, a deposit or an entry of feedback; a message from the operator has one that is nothing else's. */
+  /** The id of a ticket, a promotion, a withdrawal, a deposit, an order of the mall or an entry of feedback; a message from the operator has one that is nothing else's. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),
@@ -96,6 +97,24 @@ const feedbackAnswered = z.object({
   facts: z.object({ questionType: z.enum(questionTypes), answer: z.string() }),
 });
 
+/** The operator has decided on an order of the mall, whose id is the `ref`. */
+const mallOrderDecided = z.object({
+  ...head,
+  kind: z.literal('mallOrder'),
+  facts: z.object({
+    state: z.enum(mallStates).exclude(['ordered', 'cancelled']),
+    gives: z.enum(mallGives),
+    /** The gift's name in each language that it has. */
+    names: z.record(language.removeDefault(), z.string()),
+    points: z.number().int(),
+    /** Of a parcel that was sent; else empty. */
+    carrier: z.string(),
+    tracking: z.string(),
+    /** The operator's words to a rejection; else empty. */
+    reason: z.string(),
+  }),
+});
+
 /** A message to a member (content#messages). */
 export const memberMessage = z.union([
   lotteryResult,
@@ -104,6 +123,7 @@ export const memberMessage = z.union([
   withdrawalEnded,
   depositDecided,
   feedbackAnswered,
+  mallOrderDecided,
 ]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;

@@ -24,6 +24,7 @@ export const pointKinds = [
   'points_sign_in',
   'points_order',
   'points_back',
+  'points_adjustment',
 ] as const;
 
 export type RecordGroup = keyof typeof kindsByGroup;

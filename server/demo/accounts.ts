@@ -3,6 +3,8 @@ export interface DemoAccount {
   type: number;
   /** Opening balance in minor units. */
   balance: number;
+  /** Opening points. */
+  points?: number;
   /** The user name of the agent whose line the member is in. */
   parent?: string;
   /** For the list printed at start. */
@@ -14,7 +16,13 @@ export const demo_password = 'Chokdee-2026';
 
 /** The accounts of the demo. A parent comes before those under it. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { username: 'somchai', type: 0, balance: 1_000_000, note: 'member, 10,000.00 THB' },
+  {
+    username: 'somchai',
+    type: 0,
+    balance: 1_000_000,
+    points: 3_000,
+    note: 'member, 10,000.00 THB',
+  },
   { username: 'malee', type: 0, balance: 0, note: 'member, 0.00 THB' },
   { username: 'arisa', type: 1, balance: 5_000_000, note: 'agent, 50,000.00 THB' },
   {

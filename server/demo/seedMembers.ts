@@ -1,6 +1,7 @@
 import { hashPassword } from '../platform/account/password';
 import type { Platform } from '../platform/context';
 import { newId } from '../platform/ids';
+import { givePoints } from '../platform/rewards/pointsAccount';
 import { placeMember } from '../platform/team/links';
 import { fund } from '../platform/wallet/balance';
 import type { Trx } from '../store/open';
@@ -9,7 +10,7 @@ import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 /** The key of an account's opening transfer. Nothing that a visitor does makes a transfer under it. */
 export const openingKey = (username: string): string => `demo-opening:${username}`;
 
-/** Creates the demo's members and gives each its opening balance once. */
+/** Creates the demo's members and gives each its opening balance and points once. */
 export async function seedMembers(platform: Platform): Promise<void> {
   const known = await idsOf(platform);
   const missing = demoAccounts.filter(({ username }) => !known.has(username));
@@ -18,13 +19,25 @@ export async function seedMembers(platform: Platform): Promise<void> {
     await insertMember(platform, account, hashes[index]!);
   }
   const ids = missing.length > 0 ? await idsOf(platform) : known;
-  for (const { username, type, balance } of demoAccounts) {
-    if (balance === 0) continue;
+  for (const { username, type, balance, points = 0 } of demoAccounts) {
     const owner = { id: ids.get(username)!, type };
+    if (points > 0) await openPoints(platform, owner.id, { username, points });
+    if (balance === 0) continue;
     const done = await fund(platform, owner, balance, openingKey(username));
     if (!done.ok) throw new Error(`opening balance of ${username}: ${done.code}`);
   }
 }
+
+const openPoints = (
+  { db, clock }: Platform,
+  memberId: string,
+  { username, points }: { username: string; points: number },
+): Promise<void> =>
+  db.transaction().execute((trx) => {
+    const key = `demo-points:${username}`;
+    const gift = { key, kind: 'points_adjustment', points, ref: memberId } as const;
+    return givePoints(trx, memberId, gift, clock.now());
+  });
 
 async function insertMember(
   { db, clock }: Platform,

@@ -8,6 +8,7 @@ import type { HelpTables } from './helpTables';
 import type { InvitationTables } from './invitationTables';
 import type { LedgerTables } from './ledgerTables';
 import type { LotteryTables } from './lotteryTables';
+import type { MallTables } from './mallTables';
 import type { MessageTables } from './messageTables';
 import type { OperatorTables } from './operatorTables';
 import type { ContentTables } from './contentTables';
@@ -41,6 +42,7 @@ export interface Tables
     InvitationTables,
     LedgerTables,
     LotteryTables,
+    MallTables,
     MessageTables,
     OperatorTables,
     PayoutTables,

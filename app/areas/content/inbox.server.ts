@@ -7,6 +7,8 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { counted } from '~/forms/schema.server';
+import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
 import { question_words } from '~/areas/support/questionWords';
 import { inboxFields, messagePlace } from './inboxFields';
 
@@ -19,7 +21,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?: 'promotion' | 'withdrawal' | 'deposit' | 'feedback';
+  about?: 'promotion' | 'withdrawal' | 'deposit' | 'feedback' | 'mallOrder';
   unread: boolean;
 }
 
@@ -94,6 +96,12 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
       ...{ about: message.kind, leads: `/m/feedback?entry=${encodeURIComponent(message.ref)}` },
     };
   }
+  if (message.kind === 'mallOrder') {
+    return {
+      ...{ ...row, ...orderWords(page, message), about: message.kind },
+      leads: `/m/mall/orders?order=${encodeURIComponent(message.ref)}`,
+    };
+  }
   return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
 }
 
@@ -134,6 +142,19 @@ function depositWords(
     title: t(`inbox_deposit_${state}`, { amount, credited }),
     content: t(`inbox_deposit_says_${state}`, { amount, credited, reason }),
   };
+}
+
+/** The words of a decision are those of the order's own page. */
+function orderWords(
+  { t, preferences }: Page,
+  { facts }: Extract<MemberMessage, { kind: 'mallOrder' }>,
+): { title: string; content: string } {
+  const { state, gives, names, points, carrier, tracking, reason } = facts;
+  const name = names[preferences.lang] ?? names.en ?? names.th ?? '';
+  const content = t(orderSays({ state, gives }), {
+    ...{ points: counted(points), carrier, tracking, reason },
+  });
+  return { title: `${name} · ${t(orderStateKey({ state, gives }))}`, content };
 }
 
 function resultWords(

@@ -1,5 +1,8 @@
 import type { Problem } from '../folder/problems';
-import { readYaml } from '../folder/yamlFile';
+import { image_most_bytes, image_path } from '../folder/picture';
+import { readYaml, type Yaml } from '../folder/yamlFile';
+import { no_mall, type Mall } from './mallRules';
+import { mallFile } from './mallSchema';
 import { levelsFile, pointsFile, signInFile } from './ruleSchemas';
 import type { Rules } from './rules';
 
@@ -9,19 +12,32 @@ export type RuleFiles = ReadonlyMap<string, Buffer>;
 const levels_name = 'levels.yaml';
 const sign_in_name = 'signin.yaml';
 const points_name = 'points.yaml';
+const mall_name = 'mall.yaml';
 /** For people: kept, and given back. */
 const note_name = 'README.md';
-const known = [levels_name, sign_in_name, points_name, note_name];
+const known = [levels_name, sign_in_name, points_name, mall_name, note_name];
 const file_most_bytes = 256 * 1024;
+/** Every version keeps its pictures for ever. */
+const images_most = 200;
+
+/** The pictures of a folder that are looked at: those that are not too large. */
+export const imagesOf = (files: RuleFiles): string[] =>
+  [...files]
+    .filter(([file, { length }]) => image_path.test(file) && length <= image_most_bytes)
+    .map(([file]) => file);
 
 /**
  * Reads and checks a folder of rules (rewards#rules-of-rewards): every problem with its file and line. Without
- * `signin.yaml` there is no sign-in, without `points.yaml` stakes give no points. `before` are the ids of the
- * levels that there are.
+ * `signin.yaml` there is no sign-in, without `points.yaml` stakes give no points, without `mall.yaml` there are no
+ * gifts. `before` are the ids of the levels that there are, `image` gives the address of a picture of the folder.
  */
 export function readRules(
   files: RuleFiles,
-  { currency, before }: { currency: string; before: readonly string[] },
+  {
+    currency,
+    before,
+    image,
+  }: { currency: string; before: readonly string[]; image: (path: string) => string },
 ): { rules: Rules | null; problems: Problem[] } {
   const problems = othersOf(files);
   if (problems.length > 0) return { rules: null, problems };
@@ -31,22 +47,51 @@ export function readRules(
   const chain = signIn === undefined ? null : readYaml(sign_in_name, signIn, signInFile(currency));
   const points = textOf(points_name);
   const given = points === undefined ? null : readYaml(points_name, points, pointsFile(currency));
+  const gifts = textOf(mall_name);
+  const mall = gifts === undefined ? null : readYaml(mall_name, gifts, mallFile(currency));
   problems.push(...levels.problems, ...(chain?.problems ?? []), ...(given?.problems ?? []));
+  if (mall) problems.push(...mall.problems, ...missingPictures(mall, files));
   if (problems.length > 0 || !levels.value) return { rules: null, problems };
   const rules = {
     ...{ levels: levels.value.levels, keep: levels.value.keep },
     signIn: chain?.value?.days ?? [],
     stakePerPoint: given?.value?.stakePerPoint ?? 0,
+    mall: mall?.value ? withAddresses(mall.value, image) : no_mall,
   };
   return { rules, problems };
+}
+
+const withAddresses = ({ categories, gifts }: Mall, image: (path: string) => string): Mall => ({
+  categories,
+  gifts: gifts.map((gift) => ({ ...gift, image: image(gift.image) })),
+});
+
+/** The pictures that gifts name and that the folder lacks, whatever else is wrong with the gifts. */
+function missingPictures({ written, lineOf }: Yaml<unknown>, files: RuleFiles): Problem[] {
+  const gifts = (written as { gifts?: unknown } | null)?.gifts;
+  if (!Array.isArray(gifts)) return [];
+  return gifts.flatMap((gift: unknown, at) => {
+    const path = (gift as { image?: unknown } | null)?.image;
+    if (typeof path !== 'string' || !path.startsWith('images/') || files.has(path)) return [];
+    const line = lineOf(['gifts', at, 'image']);
+    return [{ file: mall_name, line, why: `gifts.${at}.image: ${path} is not there` }];
+  });
 }
 
 function othersOf(files: RuleFiles): Problem[] {
   const problems: Problem[] = [];
   if (!files.has(levels_name)) problems.push({ file: levels_name, why: 'is missing' });
+  const names = [...files.keys()];
+  if (names.filter((file) => image_path.test(file)).length > images_most) {
+    problems.push({ file: 'images', why: `has more than ${images_most} pictures` });
+  }
   for (const [file, { length }] of files) {
-    if (!known.includes(file)) problems.push({ file, why: `is none of ${known.join(', ')}` });
-    else if (length > file_most_bytes) problems.push({ file, why: 'is too large' });
+    const isImage = image_path.test(file);
+    if (!isImage && !known.includes(file)) {
+      problems.push({ file, why: `is none of ${known.join(', ')}, images/NAME.png` });
+    } else if (length > (isImage ? image_most_bytes : file_most_bytes)) {
+      problems.push({ file, why: 'is too large' });
+    }
   }
   return problems;
 }

@@ -31,16 +31,17 @@ const times = decimal(2, 10_000, 'is how many times it is staked, as 1 or 2.5: 1
 /** Ten thousandths of a whole. */
 const percent = decimal(2, 1_000, 'is per cent of the stakes, as 0.5: 10 at most');
 
-const names = z
-  .object({
-    th: z.string().trim().min(1).max(name_most_chars).optional(),
-    en: z.string().trim().min(1).max(name_most_chars).optional(),
-    zh: z.string().trim().min(1).max(name_most_chars).optional(),
-    ja: z.string().trim().min(1).max(name_most_chars).optional(),
-    vi: z.string().trim().min(1).max(name_most_chars).optional(),
-  })
-  .strict()
-  .refine(({ th, en }) => th !== undefined || en !== undefined, 'has a name in th or en');
+/** The id of a level, a gift or a category. */
+export const id = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is a word as gold, of small letters');
+
+/** Words by language, so many characters each at most. */
+export function namesOf(most_chars: number, what = 'a name') {
+  const name = z.string().trim().min(1).max(most_chars).optional();
+  return z
+    .object({ th: name, en: name, zh: name, ja: name, vi: name })
+    .strict()
+    .refine(({ th, en }) => th !== undefined || en !== undefined, `has ${what} in th or en`);
+}
 
 const icon = z
   .string()
@@ -49,7 +50,7 @@ const icon = z
 const days = z.number().int().min(1).max(keep_most_days);
 
 /** The schemas of the files, for amounts of a currency. */
-function partsFor(currency: string) {
+export function partsFor(currency: string) {
   const decimals = exponentOf(currency);
   const like = decimals === 0 ? '100' : '100 or 99.50';
   const money = decimal(decimals, amount_limit, `is an amount of ${currency}, as ${like}`);
@@ -67,8 +68,8 @@ function levelOf(currency: string) {
   const channels = Object.fromEntries(depositChannels.map((name) => [name, money.optional()]));
   return z
     .object({
-      id: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is a word as gold, of small letters'),
-      name: names,
+      id,
+      name: namesOf(name_most_chars),
       icon: icon.optional(),
       turnover: some,
       levelUp: gift.optional(),
@@ -94,7 +95,8 @@ function levelOf(currency: string) {
     });
 }
 
-const definedOf = (given: object) =>
+/** The fields of an object that are there. */
+export const definedOf = (given: object) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 /**
@@ -127,7 +129,8 @@ export const levelsFile = (currency: string, before: readonly string[]) =>
       });
     });
 
-const points = z.number().int().min(1).max(points_most);
+/** A number of points. */
+export const points = z.number().int().min(1).max(points_most);
 
 /** The schema of `signin.yaml`. */
 export function signInFile(currency: string) {

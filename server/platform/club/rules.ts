@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/call';
 import type { DepositChannel } from '../../contract/deposits';
 import type { GameType } from '../../contract/gameTypes';
+import { no_mall, type Mall } from './mallRules';
 
 /** Names by language; Thai or English is always there. */
 export type Names = Partial<Record<Language, string>>;
@@ -51,6 +52,8 @@ export interface Rules {
   signIn: readonly Prize[];
   /** Settled stakes in minor units that give one point; 0: none do. */
   stakePerPoint: number;
+  /** The gifts that points are exchanged for. */
+  mall: Mall;
 }
 
 /** A version of the rules with the time from which it is in force. */
@@ -62,6 +65,7 @@ export interface RulesVersion extends Rules {
 /** Rules of a store that has none. */
 export const no_rules: RulesVersion = {
   ...{ version: 0, from: 0, levels: [], signIn: [], stakePerPoint: 0 },
+  mall: no_mall,
   keep: { levelUp: 1, birthday: 1, rebate: 1 },
 };
 

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { RewardVersion } from '../../store/clubTables';
 import type { Db, Trx } from '../../store/open';
 import type { Platform } from '../context';
+import { addressOf, drawImages } from '../folder/images';
 import type { Problem } from '../folder/problems';
 import { addAudit } from '../operators/audit';
 import type { Act } from '../operators/audit';
-import { readRules, type RuleFiles } from './readRules';
+import { no_mall } from './mallRules';
+import { imagesOf, readRules, type RuleFiles } from './readRules';
+import { keepPictures, keptFile, readKept } from './pictures';
+import { stockNewGifts } from './stock';
 import { no_rules, type Rules, type RulesVersion } from './rules';
 
 interface Import {
@@ -23,17 +27,22 @@ export async function importRules(
   files: RuleFiles,
   { operator, first = false }: Import,
 ): Promise<{ version: number | null; problems: Problem[] }> {
+  // Pictures are made before the transaction, which others wait for.
+  const drawn = await drawImages(files, imagesOf(files));
   return db.transaction().execute(async (trx) => {
     const before = await lockHead(trx);
     if (first && before.version > 0) return { version: null, problems: [] };
     const ids = before.levels.map(({ id }) => id);
-    const { rules, problems } = readRules(files, { currency: config.currency, before: ids });
-    if (!rules) return { version: null, problems };
+    const of = { currency: config.currency, before: ids, image: addressOf(drawn.images) };
+    const { rules, problems } = readRules(files, of);
+    const all = [...problems, ...drawn.problems];
+    if (!rules || all.length > 0) return { version: null, problems: all };
     // Versions are in force one after the other, whatever the clocks of two machines say.
     const at = Math.max(clock.now(), before.from + 1);
     const version = before.version + 1;
+    await keepPictures(trx, files, drawn.images);
     const kept = Object.fromEntries(
-      [...files].map(([name, body]) => [name, body.toString('base64')]),
+      [...files].map(([name, body]) => [name, keptFile(body, drawn.images.get(name))]),
     );
     await trx
       .insertInto('reward_versions')
@@ -43,7 +52,8 @@ export async function importRules(
       })
       .execute();
     await trx.updateTable('reward_head').set({ version }).execute();
-    const facts = { version, levels: rules.levels.map(({ id }) => id) };
+    const stocked = await stockNewGifts(trx, rules.mall.gifts);
+    const facts = { version, levels: rules.levels.map(({ id }) => id), stock: stocked };
     await addAudit(
       trx,
       { operator, act: 'rewards.import', subject: `rules ${version}`, facts },
@@ -62,12 +72,15 @@ async function lockHead(trx: Trx): Promise<RulesVersion> {
   return currentRules(trx);
 }
 
+type WrittenRules = Omit<Rules, 'mall'> & Partial<Pick<Rules, 'mall'>>;
+
 /** Rules that were parsed, by the text that they were parsed from: a version never changes. */
 const parsed = new Map<string, Rules>();
 const parsed_most = 20;
 
 function rulesOf({ version, created_at, rules }: RuleRow): RulesVersion {
-  const known = parsed.get(rules) ?? (JSON.parse(rules) as Rules);
+  // Versions from before there was a mall say nothing of one.
+  const known = parsed.get(rules) ?? { mall: no_mall, ...(JSON.parse(rules) as WrittenRules) };
   if (!parsed.has(rules) && parsed.size >= parsed_most) parsed.clear();
   parsed.set(rules, known);
   return { ...known, version, from: created_at };
@@ -143,6 +156,5 @@ export async function exportRules(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const files = Object.entries(JSON.parse(row.files) as Record<string, string>);
-  return new Map(files.map(([name, body]) => [name, Buffer.from(body, 'base64')]));
+  return readKept(db, JSON.parse(row.files) as Record<string, string>);
 }

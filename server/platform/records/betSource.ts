@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BetState } from '../../contract/betKinds';
 import { vendor_id_form } from '../../contract/vendorWallet';
 import type { Db } from '../../store/open';
-import type { DatedSpan } from './dated';
+import type { DatedSpan } from '../dated';
 import type { Days } from '../day';
 
 /** A bet as its table has it: a part in a round, or a ticket. Amounts in minor units. */

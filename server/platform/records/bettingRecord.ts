@@ -21,7 +21,7 @@ import {
   type BetFilter,
 } from './betSource';
 import { betWords } from './betWords';
-import { datedPage } from './dated';
+import { datedPage } from '../dated';
 import { readPeriod } from './period';
 
 type Shown = ResponseOf<typeof bettingRecord>;

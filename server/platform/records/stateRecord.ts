@@ -5,7 +5,7 @@ import type { DepositRow } from '../../store/depositTables';
 import type { WithdrawalRow } from '../../store/payoutTables';
 import type { Platform } from '../context';
 import { ok, type Result } from '../result';
-import { beyondPlace, datedPage, orderOf, type DatedSpan } from './dated';
+import { beyondPlace, datedPage, orderOf, type DatedSpan } from '../dated';
 import { readPeriod } from './period';
 
 /** The tables of a member's payments, each with its rows. */

@@ -2,6 +2,7 @@ import type { pointKinds } from '../../contract/recordKinds';
 import type { Db, Trx } from '../../store/open';
 import { openAccount, system_owner } from '../ledger/accounts';
 import { transfer } from '../ledger/transfer';
+import { fail, ok, type Result } from '../result';
 
 /** The currency of points: they are no money. */
 export const points_currency = 'PTS';
@@ -22,30 +23,44 @@ export async function pointsBalance(db: Db, memberId: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** Points that are given. */
-export interface PointsGift {
-  /** The same key gives once. */
+/** Points that move. */
+interface PointsMove {
+  /** The same key moves them once. */
   key: string;
   kind: (typeof pointKinds)[number];
   points: number;
   ref: string;
 }
 
+const issuerOf = (trx: Trx, at: number): Promise<string> =>
+  openAccount(trx, { ownerId: system_owner, kind: 'points_issued', currency: points_currency }, at);
+
 /** Gives a member points, in the caller's transaction. */
 export async function givePoints(
   trx: Trx,
   memberId: string,
-  { key, kind, points, ref }: PointsGift,
+  { key, kind, points, ref }: PointsMove,
   at: number,
 ): Promise<void> {
-  const owner = {
-    ownerId: system_owner,
-    kind: 'points_issued',
-    currency: points_currency,
-  } as const;
-  const debitId = await openAccount(trx, owner, at);
+  const debitId = await issuerOf(trx, at);
   const creditId = await pointsOf(trx, memberId, at);
   const order = { key, kind, amount: points, currency: points_currency, debitId, creditId, ref };
   const moved = await transfer(trx, order, at);
   if (!moved.ok) throw new Error(`points ${key}: ${moved.code}`);
+}
+
+/** Takes points of a member, in the caller's transaction. Failure: `points_short` where there are fewer. */
+export async function takePoints(
+  trx: Trx,
+  memberId: string,
+  { key, kind, points, ref }: PointsMove,
+  at: number,
+): Promise<Result<undefined, 'points_short'>> {
+  const debitId = await pointsOf(trx, memberId, at);
+  const creditId = await issuerOf(trx, at);
+  const order = { key, kind, amount: points, currency: points_currency, debitId, creditId, ref };
+  const moved = await transfer(trx, order, at);
+  if (moved.ok) return ok(undefined);
+  if (moved.code === 'insufficient_funds') return fail('points_short');
+  throw new Error(`points ${key}: ${moved.code}`);
 }

@@ -5,6 +5,7 @@ export const inbox = {
   inbox_answered: 'We answered you: {type}',
   inbox_accepted: 'Accepted, you can claim',
   inbox_promotion: 'Open the promotion',
+  inbox_mallOrder: 'Open the order',
   inbox_withdrawal: 'Open the withdrawal',
   inbox_withdrawal_paid: '{amount} was paid to you',
   inbox_withdrawal_says_paid: 'It went to your account that ends in {digits}.',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_mall: 'Point mall',
   title_agentHome: 'Agent area',
   title_teamOverview: 'Team overview',
   title_teamPnl: 'Team profit and loss',
@@ -15,7 +14,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_mall: 'Points will be exchanged for gifts here.',
   later_agentHome:
     "Your team at a glance: balance, members, bets and today's news will be gathered here.",
   later_teamOverview: "The team's figures by day will be shown here.",

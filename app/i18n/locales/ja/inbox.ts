@@ -5,6 +5,7 @@ export const inbox = {
   inbox_answered: 'ご意見・ご質問に回答しました：{type}',
   inbox_accepted: '承認済み、受け取れます',
   inbox_promotion: 'イベントを開く',
+  inbox_mallOrder: '交換の詳細を開く',
   inbox_withdrawal: '出金を開く',
   inbox_withdrawal_paid: '{amount}を振り込みました',
   inbox_withdrawal_says_paid: '末尾{digits}の口座に振り込みました。',

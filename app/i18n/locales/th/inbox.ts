@@ -5,6 +5,7 @@ export const inbox = {
   inbox_answered: 'เราตอบคุณแล้ว: {type}',
   inbox_accepted: 'ผ่านแล้ว กดรับได้',
   inbox_promotion: 'เปิดโปรโมชั่น',
+  inbox_mallOrder: 'เปิดรายการแลก',
   inbox_withdrawal: 'เปิดรายการถอน',
   inbox_withdrawal_paid: 'โอน {amount} ให้คุณแล้ว',
   inbox_withdrawal_says_paid: 'โอนเข้าบัญชีที่ลงท้าย {digits}',

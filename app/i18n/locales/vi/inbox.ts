@@ -5,6 +5,7 @@ export const inbox = {
   inbox_answered: 'Chúng tôi đã trả lời: {type}',
   inbox_accepted: 'Đã duyệt, bạn có thể nhận',
   inbox_promotion: 'Mở khuyến mãi',
+  inbox_mallOrder: 'Mở đơn đổi',
   inbox_withdrawal: 'Mở lần rút',
   inbox_withdrawal_paid: '{amount} đã chuyển cho bạn',
   inbox_withdrawal_says_paid: 'Đã chuyển về tài khoản có đuôi {digits}.',

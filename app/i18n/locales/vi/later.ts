@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_mall: 'Cửa hàng điểm',
   title_agentHome: 'Trang đại lý',
   title_teamOverview: 'Tổng quan đội',
   title_teamPnl: 'Lời lỗ của đội',
@@ -15,7 +14,6 @@ export const later = {
   title_hourContract: 'Hợp đồng lương giờ',
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
-  later_mall: 'Điểm sẽ được đổi lấy quà ở đây.',
   later_agentHome: 'Đội của bạn trong một trang: số dư, thành viên, lượt cược và tin hôm nay.',
   later_teamOverview: 'Số liệu từng ngày của đội sẽ hiện ở đây.',
   later_teamPnl: 'Lời lỗ của đội sẽ hiện ở đây.',

@@ -5,6 +5,7 @@ export const inbox = {
   inbox_answered: '我们已回复您：{type}',
   inbox_accepted: '已通过，可领取',
   inbox_promotion: '查看优惠活动',
+  inbox_mallOrder: '打开兑换',
   inbox_withdrawal: '查看取款',
   inbox_withdrawal_paid: '{amount} 已付给您',
   inbox_withdrawal_says_paid: '已付到尾号 {digits} 的账户。',

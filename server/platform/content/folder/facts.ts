@@ -1,13 +1,5 @@
 import { z } from 'zod';
 
-/** A picture of the folder, one of ours, or one over https. */
-export const picture = z
-  .string()
-  .regex(
-    /^(images\/[\w.-]+|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/,
-    'is images/NAME, a path of this site, or an https address',
-  );
-
 /** A page of ours, an address over https, or none. */
 export const link = z
   .string()

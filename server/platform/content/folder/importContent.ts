@@ -3,7 +3,7 @@ import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import type { Words } from '../words';
 import { replaceDownloads } from './downloads';
-import { addressOf, drawImages, type Image } from './images';
+import { addressOf, drawImages, type Image } from '../../folder/images';
 import { batches, type Item } from './kind';
 import { kinds } from './kinds';
 import type { Problem } from '../../folder/problems';

@@ -3,6 +3,7 @@ import { downloads, downloads_file, type Downloads } from './downloads';
 import { needed_languages, type Item, type Kind } from './kind';
 import { kinds } from './kinds';
 import type { Problem } from '../../folder/problems';
+import { image_most_bytes, image_path } from '../../folder/picture';
 import { readText } from './textFile';
 import { readYaml, type Yaml } from '../../folder/yamlFile';
 
@@ -24,11 +25,9 @@ export const itemsOf = <Facts>(folder: Folder, kind: Kind<Facts>): readonly Item
 export const files_most = 10_000;
 /** A text file above this is not one that people wrote. */
 const text_most_bytes = 256 * 1024;
-export const image_most_bytes = 5 * 1024 * 1024;
 
 const item_path = /^([a-z]+)\/([A-Za-z0-9][\w-]{0,59})\.yaml$/;
 const text_path = /^([a-z]+)\/([A-Za-z0-9][\w-]{0,59})\.([a-z]{2})\.md$/;
-const image_path = /^images\/[\w.-]{1,100}\.(png|jpe?g)$/i;
 /** For people: kept, and given back. */
 const note_path = /^README\.md$/;
 

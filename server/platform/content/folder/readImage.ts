@@ -3,7 +3,10 @@ import type { contentImage } from '../../../contract/content';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 
-/** Returns a picture of the operator's content. Failure: `not_found`, also for one that an import took away. */
+/**
+ * Returns a picture of the operator's content, or of the gifts of any version. Failure: `not_found`, also for one
+ * that an import of content took away.
+ */
 export async function readImage(
   { db }: Pick<Platform, 'db'>,
   id: string,
@@ -12,6 +15,7 @@ export async function readImage(
     .selectFrom('content_images')
     .select('webp')
     .where('id', '=', id)
+    .union(db.selectFrom('reward_pictures').select('webp').where('id', '=', id))
     .executeTakeFirst();
   return row ? ok(row) : fail('not_found');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { batches, type Kind } from '../kind';
-import { link, listed, picture } from '../facts';
+import { picture } from '../../../folder/picture';
+import { link, listed } from '../facts';
 
 const words = z.object({ title: z.string().max(60), text: z.string().max(120) }).strict();
 

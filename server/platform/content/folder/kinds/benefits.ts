@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listed, picture } from '../facts';
+import { picture } from '../../../folder/picture';
+import { listed } from '../facts';
 import { batches, type Kind } from '../kind';
 
 const facts = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { promotionCategories, promotionKinds } from '../../../../contract/promotions';
-import { dayMeant, dayOrCounted, listed, picture } from '../facts';
+import { picture } from '../../../folder/picture';
+import { dayMeant, dayOrCounted, listed } from '../facts';
 import type { Kind } from '../kind';
 
 const category = z.enum(promotionCategories).refine((each) => each !== 'all', 'all is every one');

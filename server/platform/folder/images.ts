@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { image_path_prefix } from '../../../contract/content';
-import { redrawPicture, type Drawn } from '../../pictures/redrawPicture';
-import type { Problem } from '../../folder/problems';
-import type { Files } from './readFolder';
+import { image_path_prefix } from '../../contract/content';
+import { redrawPicture, type Drawn } from '../pictures/redrawPicture';
+import type { Problem } from './problems';
 
 /** A picture of the folder as it is served. */
 export interface Image {
@@ -23,7 +22,7 @@ const served_most_bytes = 300 * 1024;
 
 /** Makes the pictures of a folder anew as they are served; a file that is none is a problem. */
 export async function drawImages(
-  files: Files,
+  files: ReadonlyMap<string, Buffer>,
   paths: readonly string[],
 ): Promise<{ images: ReadonlyMap<string, Image>; problems: Problem[] }> {
   const images = new Map<string, Image>();

@@ -1,0 +1,86 @@
+import type { ResponseOf } from '@contract/call';
+import { mallHome, orderGift } from '@contract/mall';
+import { z } from 'zod';
+import { defineForm, type Outcome as FormOutcome, type Submitted } from '~/forms/form.server';
+import { counted, trimmedText } from '~/forms/schema.server';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import { giftPath, orderFields, orderPath } from './mallFields';
+
+type Home = ResponseOf<typeof mallHome>;
+export type Gift = Home['gifts'][number];
+
+/** On the page of a gift: the page that asks once more. */
+export const confirm_query = 'confirm';
+const id_limit_chars = 60;
+
+/** Returns the gifts and the member's points. */
+export const giftsOf = async (page: Page): Promise<Home> =>
+  valueOf(page, await page.call(mallHome, { lang: page.preferences.lang }));
+
+/** Returns a gift by its id; throws the page that there is none. */
+export function giftOf(page: Page, { gifts }: Home, itemId: string): Gift {
+  const gift = gifts.find((each) => each.itemId === itemId.slice(0, id_limit_chars));
+  if (!gift) throw refusal(page, 'gift_unknown', 404);
+  return gift;
+}
+
+/** Says why the member can't order a gift now; null where it can be ordered. */
+export function hindrance(
+  { points, stock, left }: Gift,
+  balance: number,
+): 'gift_out' | 'gift_limit' | 'points_short' | null {
+  if (stock === 0) return 'gift_out';
+  if (left === 0) return 'gift_limit';
+  return points > balance ? 'points_short' : null;
+}
+
+const fields = z.object({
+  itemId: trimmedText(),
+  points: trimmedText(),
+  addressId: trimmedText(),
+  confirmed: trimmedText(),
+});
+type Sent = Submitted<z.output<typeof fields>, undefined>;
+type Outcome = FormOutcome<keyof z.output<typeof fields>, undefined>;
+
+/**
+ * An order in two steps (rewards#orders): the gift, with an address for what is sent, leads to a page that asks
+ * once more, and that page's yes sends it.
+ */
+export const orderForm = defineForm(orderFields, {
+  access: 'real',
+  idempotent: true,
+  intentRequired: true,
+  fieldOf: { address_needed: 'addressId', address_unknown: 'addressId' },
+}).on('order', fields, (sent) =>
+  sent.value.confirmed === 'yes' ? sendOrder(sent) : askOnce(sent),
+);
+
+async function askOnce({ page, value: { itemId, addressId } }: Sent): Promise<Outcome> {
+  const home = await giftsOf(page);
+  const gift = giftOf(page, home, itemId);
+  const code = hindrance(gift, home.points);
+  if (code) return { refused: { code, detail: {} } };
+  if (gift.gives === 'goods' && addressId === '') {
+    return { refused: { code: 'address_needed', detail: {} } };
+  }
+  const more = { ...(addressId !== '' && { addressId }), [confirm_query]: '1' };
+  return { to: giftPath(itemId, more) };
+}
+
+async function sendOrder({ page, value, key }: Sent): Promise<Outcome> {
+  const { itemId, addressId } = value;
+  const points = Number(/^[1-9]\d{0,9}$/.exec(value.points)?.[0] ?? 0);
+  // A form without its price asks once more, with the price of now.
+  if (points === 0) return { to: giftPath(itemId, { addressId, [confirm_query]: '1' }) };
+  const asked = { itemId: itemId.slice(0, id_limit_chars), points, addressId, idempotencyKey: key };
+  const answer = await page.call(orderGift, asked);
+  return answer.ok
+    ? {
+        ...{ to: orderPath(answer.value.orderId), replace: true },
+        flash: done('mall_done', { points: counted(points) }),
+      }
+    : { refused: answer };
+}

@@ -1,0 +1,99 @@
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import * as contract from '../../../contract/mallAddresses';
+import type { ProvinceCode } from '../../../contract/thaiProvinces';
+import type { MallAddressRow, PostalAddress } from '../../../store/mallTables';
+import type { Db } from '../../../store/open';
+import type { Platform } from '../../context';
+import { newId } from '../../ids';
+import { lockMember } from '../../lockMember';
+import { fail, ok, type Result } from '../../result';
+import { readAddress } from './readAddress';
+
+type Shown = ResponseOf<typeof contract.mallAddresses>;
+
+const phone_shown_digits = 4;
+
+/** Returns an address as its member sees it: the phone masked (rewards#addresses). */
+export const shownAddress = ({ phone, province, ...address }: PostalAddress) => ({
+  ...{ name: address.name, line: address.line, subdistrict: address.subdistrict },
+  ...{ district: address.district, postcode: address.postcode },
+  phoneEnd: phone.slice(-phone_shown_digits),
+  province: province as ProvinceCode,
+});
+
+const addressesOf = (db: Db, memberId: string): Promise<MallAddressRow[]> =>
+  db
+    .selectFrom('mall_addresses')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Lists the member's own addresses, the oldest first. */
+export async function listAddresses(
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+): Promise<Shown> {
+  const rows = await addressesOf(db, memberId);
+  return { list: rows.map((row) => ({ addressId: row.id, ...shownAddress(row) })) };
+}
+
+/** Returns one of the member's own addresses in full, for an order's copy; undefined for another's. */
+export async function postalAddress(
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<PostalAddress | undefined> {
+  return db
+    .selectFrom('mall_addresses')
+    .select(['name', 'phone', 'line', 'subdistrict', 'district', 'province', 'postcode'])
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+const parts = ['name', 'phone', 'line', 'subdistrict', 'district', 'province', 'postcode'] as const;
+
+/**
+ * Keeps an address of a member. The same address again is done, and not new. Failures: `fields_invalid`, with the
+ * fault of each field; `addresses_full`.
+ */
+export async function addAddress(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+  typed: RequestOf<typeof contract.addMallAddress>,
+): Promise<
+  Result<ResponseOf<typeof contract.addMallAddress>, 'fields_invalid' | 'addresses_full'>
+> {
+  const read = readAddress(typed);
+  if (!read.ok) return read;
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    const kept = await addressesOf(trx, memberId);
+    const same = kept.find((row) => parts.every((part) => row[part] === read.value[part]));
+    if (same) return ok({ addressId: same.id, isNew: false });
+    if (kept.length >= contract.mall_addresses_most) return fail('addresses_full');
+    const id = newId();
+    await trx
+      .insertInto('mall_addresses')
+      .values({ id, member_id: memberId, created_at: clock.now(), ...read.value })
+      .execute();
+    return ok({ addressId: id, isNew: true });
+  });
+}
+
+/** Deletes one of the member's own addresses; orders keep their copies. Failure: `address_unknown`. */
+export async function removeAddress(
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+  id: string,
+): Promise<Result<{ success: true }, 'address_unknown'>> {
+  const gone = await db
+    .deleteFrom('mall_addresses')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone ? ok({ success: true }) : fail('address_unknown');
+}

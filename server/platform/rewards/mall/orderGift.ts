@@ -1,0 +1,155 @@
+import type { RequestOf } from '../../../contract/call';
+import type * as contract from '../../../contract/mall';
+import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { MallGift } from '../../club/mallRules';
+import { currentRules } from '../../club/versions';
+import type { Platform } from '../../context';
+import { newId } from '../../ids';
+import { lockAccount } from '../../ledger/accounts';
+import { lockMember } from '../../lockMember';
+import { fail, ok, type Result } from '../../result';
+import { dropSpentLocks } from '../../turnover/turnover';
+import { walletOf } from '../../wallet/balance';
+import { grantBonus } from '../../wallet/bonuses/grants';
+import { takePoints } from '../pointsAccount';
+import { postalAddress } from './addresses';
+import { givesOf, orderedOf } from './gifts';
+import { isMallOpen } from './mallOpen';
+import { changeStock } from './stock';
+
+type Asked = RequestOf<typeof contract.orderGift>;
+type Failure =
+  | 'gift_unknown'
+  | 'gift_changed'
+  | 'gift_out'
+  | 'gift_limit'
+  | 'points_short'
+  | 'address_needed'
+  | 'address_unknown'
+  | 'key_conflict';
+
+/** The offer that grants of the mall name. */
+const bonus_id = 'mall';
+
+/**
+ * Orders one piece of a gift for a member (rewards#orders): the piece, the points and the order move in one
+ * transaction, and money is credited in it with its lock. The same key with the same contents gives the first
+ * order again. Failures: `no_permission` while there is no mall; `gift_unknown`; `gift_changed` where it costs
+ * other points than the member was shown, with the `points`; `gift_out`; `gift_limit`; `points_short`;
+ * `address_needed` and `address_unknown` for what is sent; `key_conflict`.
+ */
+export async function orderGift(
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
+  memberId: string,
+  asked: Asked,
+): Promise<Result<{ orderId: string }, Failure | 'no_permission'>> {
+  if (!(await isMallOpen(platform))) return fail('no_permission');
+  return platform.db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, memberId);
+    const key = `${memberId} ${asked.idempotencyKey}`;
+    const known = await trx
+      .selectFrom('mall_orders')
+      .select(['id', 'gift_id'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known) {
+      return known.gift_id === asked.itemId ? ok({ orderId: known.id }) : fail('key_conflict');
+    }
+    const { mall, version } = await currentRules(trx);
+    const gift = mall.gifts.find(({ id }) => id === asked.itemId);
+    if (!gift) return fail('gift_unknown');
+    const address = await addressFor(trx, memberId, { gift, asked });
+    if (!address.ok) return address;
+    const refused = await refusalOf(trx, { memberId, gift, asked });
+    if (refused) return refused;
+    const row = rowOf(gift, {
+      ...{ id: newId(), member_id: memberId, key, version, address: address.value },
+      at: platform.clock.now(),
+    });
+    return take(trx, platform, { member, row });
+  });
+}
+
+/** Returns why a gift can't be ordered now; undefined where its piece and the points decide. */
+async function refusalOf(
+  trx: Trx,
+  { memberId, gift, asked }: { memberId: string; gift: MallGift; asked: Asked },
+) {
+  if (gift.points !== asked.points) return fail('gift_changed', { points: gift.points });
+  if (gift.perMember === null) return undefined;
+  const ordered = (await orderedOf(trx, memberId)).get(gift.id) ?? 0;
+  return ordered < gift.perMember ? undefined : fail('gift_limit');
+}
+
+/** The copy of the address that an order keeps; null for what is not sent. */
+async function addressFor(
+  trx: Trx,
+  memberId: string,
+  { gift, asked: { addressId = '' } }: { gift: MallGift; asked: Asked },
+): Promise<Result<PostalAddress | null, 'address_needed' | 'address_unknown'>> {
+  if (gift.gives !== 'goods') return ok(null);
+  if (addressId === '') return fail('address_needed');
+  const address = await postalAddress(trx, memberId, addressId);
+  return address ? ok(address) : fail('address_unknown');
+}
+
+interface Head extends Pick<MallOrderRow, 'id' | 'member_id' | 'key' | 'version'> {
+  address: PostalAddress | null;
+  at: number;
+}
+
+function rowOf(gift: MallGift, { at, address, ...head }: Head): MallOrderRow {
+  const gives = givesOf(gift);
+  const isMoney = gives.gives === 'money';
+  return {
+    ...{ ...head, gift_id: gift.id, names: JSON.stringify(gift.names), image: gift.image },
+    ...{ ...gives, points: gift.points, address: address && JSON.stringify(address) },
+    // Money is there at once: nothing follows.
+    ...{ state: isMoney ? 'received' : 'ordered', ended_at: isMoney ? at : null },
+    ...{ reason: '', carrier: '', tracking: '', code: '' },
+    ...{ created_at: at, approved_at: null, sent_at: null },
+  };
+}
+
+/** Takes the piece and the points, credits money, and writes the order: all of it, or the failure and nothing. */
+async function take(
+  trx: Trx,
+  platform: Pick<Platform, 'config'>,
+  { member, row }: { member: Member; row: MallOrderRow },
+): Promise<Result<{ orderId: string }, 'gift_out' | 'points_short'>> {
+  const { id, points, created_at: at } = row;
+  const left = await changeStock(trx, row.gift_id, -1);
+  if (left === undefined) return fail('gift_out');
+  const move = { key: `mall_order:${id}`, kind: 'points_order', points, ref: id } as const;
+  const taken = await takePoints(trx, member.id, move, at);
+  if (!taken.ok) {
+    await changeStock(trx, row.gift_id, 1);
+    return taken;
+  }
+  await trx.insertInto('mall_orders').values(row).execute();
+  if (row.gives === 'money') await credit(trx, platform, { member, row });
+  return ok({ orderId: id });
+}
+
+/** Credits the money of an order from `bonus_cost`, with its lock, as rewards are paid. */
+async function credit(
+  trx: Trx,
+  platform: Pick<Platform, 'config'>,
+  { member, row }: { member: Member; row: MallOrderRow },
+): Promise<void> {
+  const at = row.created_at;
+  const walletId = await walletOf(trx, member, platform.config.currency, at);
+  await dropSpentLocks(trx, member.id, await lockAccount(trx, walletId), at);
+  const given = await grantBonus(
+    trx,
+    platform,
+    {
+      ...{ bonusId: bonus_id, memberId: member.id, onceKey: `${bonus_id} ${row.id}` },
+      ...{ depositId: null, words: row.names, amount: row.amount, needed: row.needed, walletId },
+    },
+    at,
+  );
+  if (!given) throw new Error(`order ${row.id} was credited already`);
+}
