@@ -14,6 +14,7 @@ import { staticAvatars } from '@contract/account/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@contract/account/security';
 import { drawProofValue, proofVerdicts } from '@contract/lottery/proofs';
 import { helpTopics } from '@contract/help';
+import { mallGives, mallStates } from '@contract/mallKinds';
 import { lotteryResult } from '@contract/messages';
 import { registerFields } from '@contract/site';
 import { socialProviders } from '@contract/account/social';
@@ -100,7 +101,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
   provider_state_: ['paid', 'failed', 'over'],
   ticket_: ticketStates,
   ticket_says_: verdicts,
-  inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit', 'feedback'],
+  inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit', 'feedback', 'mallOrder'],
+  mall_gives_: mallGives,
+  mall_state_: [...mallStates, 'packed', 'coded', 'credited'],
+  mall_says_: [...mallStates, 'packed', 'coded', 'credited'],
   inbox_deposit_: ['paid', 'failed', 'refunded'],
   inbox_deposit_says_: ['paid', 'failed', 'refunded'],
   inbox_withdrawal_: ['paid', 'rejected'],

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { demoFolder } from '../../server/demo/content';
+import { demoRewards } from '../../server/demo/seedRewards';
 import { filesOf } from '../../server/folderFiles';
+import { readRules } from '../../server/platform/club/readRules';
 import { banners } from '../../server/platform/content/folder/kinds/banners';
 import { promotions } from '../../server/platform/content/folder/kinds/promotions';
 import { itemsOf, readFolder } from '../../server/platform/content/folder/readFolder';
 import { artFiles } from '.';
 import { banner_max_chars } from './banner';
+import { icon_max_chars } from './game-icon';
 import { motifOf } from './motifs';
 import { bannerGroups, scenes } from './scenes';
 import { faults } from './testing/faults';
@@ -36,6 +39,19 @@ it('draws a cover for each of the demo’s promotions, and no other', () => {
   );
   for (const { svg } of drawn) {
     expect(svg.length).toBeLessThanOrEqual(banner_max_chars);
+    expect(faults(svg)).toEqual([]);
+  }
+});
+
+it('draws a picture for each of the demo’s gifts, and no other', async () => {
+  const drawn = artFiles([], [], []).filter(({ path }) => path.startsWith('art/gift/'));
+  const of = { currency: 'THB', before: [], image: (path: string) => path };
+  const { rules } = readRules(await filesOf(demoRewards()), of);
+  expect(drawn.map(({ path }) => `/${path}`).sort()).toEqual(
+    rules!.mall.gifts.map(({ image }) => image).sort(),
+  );
+  for (const { svg } of drawn) {
+    expect(svg.length).toBeLessThanOrEqual(icon_max_chars);
     expect(faults(svg)).toEqual([]);
   }
 });

@@ -45,7 +45,8 @@ export const addMallAddress = call({
   request: z.object({
     ...{ name: text(200), phone: text(60), line: text(400), subdistrict: text(200) },
     district: text(200),
-    province: z.enum(provinceCodes),
+    /** The code of a province. */
+    province: text(10),
     postcode: text(60),
   }),
   response: z.object({

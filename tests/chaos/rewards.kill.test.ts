@@ -5,7 +5,9 @@ import { claimReward } from '../../server/platform/rewards/claimReward';
 import { foldDays } from '../../server/platform/rewards/foldDays';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
+import { memberBalance } from '../../server/platform/wallet/balance';
 import { claimAndKill } from '../support/killed';
+import { mallFile, order, stockOf, withPoints } from '../support/mallScene';
 import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';
 import { ruled, stake } from '../support/rewardScene';
 import { scaled } from '../support/scale';
@@ -40,6 +42,31 @@ test('processes that are killed while days are added up and rewards claimed pay 
     .execute();
   expect(paid).toHaveLength(4);
   expect(await pointsBalance(db, member.id)).toBe(150);
+  expect(await verifyLedger(db)).toMatchObject({ sound: true });
+  await platform.close();
+});
+
+test('processes that are killed while gifts are ordered order each once, or not at all', async () => {
+  const platform = await openTestPlatform();
+  const { db, clock } = platform;
+  await foldDays(platform);
+  await ruled(platform, { 'mall.yaml': mallFile() });
+  const member = await addMember(platform, { balance: 0 });
+  await withPoints(platform, member.id, 1_000);
+  const orderKeys = ['one', 'two', 'three', 'four'];
+  const orders = {
+    ...{ url: platform.url, start: clock.now(), memberId: member.id },
+    ...{ rewardIds: [], orderKeys },
+  };
+  const killed = await inTurn(scaled(4, 50), (run) => claimAndKill(orders, 6 + ((run * 11) % 83)));
+  expect(killed).toContain(true);
+  for (const idempotencyKey of orderKeys) {
+    await order(platform, member.id, { itemId: 'baht-50', idempotencyKey });
+  }
+  expect(await db.selectFrom('mall_orders').select('key').execute()).toHaveLength(4);
+  expect(await pointsBalance(db, member.id)).toBe(800);
+  expect(await stockOf(platform, 'baht-50')).toBe(16);
+  expect(await memberBalance(platform, member)).toBe(20_000);
   expect(await verifyLedger(db)).toMatchObject({ sound: true });
   await platform.close();
 });

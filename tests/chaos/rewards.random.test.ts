@@ -9,12 +9,18 @@ import { dayAfter, dayBounds } from '../../server/platform/day';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { claimReward } from '../../server/platform/rewards/claimReward';
 import { foldDays } from '../../server/platform/rewards/foldDays';
+import {
+  cancelOrder,
+  decideOrder,
+  receiveOrder,
+} from '../../server/platform/rewards/mall/moveOrder';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { noteLevels } from '../../server/platform/rewards/noteLevels';
 import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
 import { showRewards } from '../../server/platform/rewards/showRewards';
 import { signIn } from '../../server/platform/rewards/signIn';
 import type { Member } from '../../server/store/tables';
+import { mallFile, order, stockOf, withAddress, withPoints } from '../support/mallScene';
 import {
   addGame,
   addMember,
@@ -257,5 +263,96 @@ test('for random stakes, claims, times and versions, rewards and points are what
       await platform.close();
     }),
     { numRuns: scaled(6, 300) },
+  );
+});
+
+const mallAct = fc.record({
+  does: fc.constantFrom('order', 'again', 'cancel', 'approve', 'send', 'receive', 'reject', 'code'),
+  gift: fc.constantFrom('mug', 'coffee', 'baht-50'),
+  /** The place of the order among those that there are. */
+  at: fc.nat(30),
+});
+type MallAct = typeof mallAct extends fc.Arbitrary<infer T> ? T : never;
+const nok = { id: 'op', name: 'Nok' };
+
+/** A member with an address, and the ids of the orders made so far with their keys. */
+interface Shopper {
+  id: string;
+  addressId: string;
+  made: { orderId: string; key: string; gift: string }[];
+}
+
+async function shop(platform: TestPlatform, who: Shopper, { does, gift, at }: MallAct) {
+  const { id, addressId, made } = who;
+  const one = made.length > 0 ? made[at % made.length] : undefined;
+  platform.clock.advance(1_000);
+  if (does === 'order') {
+    const key = `k${made.length} ${platform.clock.now()}`;
+    const asked = { itemId: gift, addressId, idempotencyKey: key };
+    const [first, second] = await Promise.all([
+      order(platform, id, asked),
+      order(platform, id, asked),
+    ]);
+    expect(second).toEqual(first);
+    if (first.ok) made.push({ orderId: first.value.orderId, key, gift });
+  } else if (!one) return;
+  else if (does === 'again') {
+    const asked = { itemId: one.gift, addressId, idempotencyKey: one.key };
+    expect(await order(platform, id, asked)).toMatchObject({ value: { orderId: one.orderId } });
+  } else if (does === 'cancel') await cancelOrder(platform, id, one.orderId);
+  else if (does === 'receive') await receiveOrder(platform, id, one.orderId);
+  else {
+    const decisions = {
+      approve: { to: 'approved' },
+      send: { to: 'sent', carrier: 'A', tracking: '1' },
+      code: { to: 'code', code: 'C' },
+      reject: { to: 'rejected', reason: 'r' },
+    } as const;
+    await decideOrder(platform, nok, one.orderId, decisions[does as keyof typeof decisions]);
+  }
+}
+
+test('for random orders, cancellations and decisions, points and stock are what the ledger gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(mallAct, { minLength: 10, maxLength: 60 }), async (acts) => {
+      const platform = await openTestPlatform();
+      const { db } = platform;
+      await ruled(platform, { 'mall.yaml': mallFile({ stock: 3 }) });
+      const before = { mug: 3, coffee: 50, 'baht-50': 20 };
+      const member = await addMember(platform);
+      await withPoints(platform, member.id, 600);
+      const addressId = await withAddress(platform, member.id);
+      const who: Shopper = { id: member.id, addressId, made: [] };
+      for (const one of acts) await shop(platform, who, one);
+      const moved = await db.selectFrom('transfers').select(['kind', 'amount', 'ref']).execute();
+      const of = (kind: string) => moved.filter((each) => each.kind === kind);
+      const sum = (all: { amount: number }[]) =>
+        all.reduce((total, { amount }) => total + amount, 0);
+      expect(await pointsBalance(db, member.id)).toBe(
+        600 - sum(of('points_order')) + sum(of('points_back')),
+      );
+      const rows = await db.selectFrom('mall_orders').selectAll().execute();
+      expect(
+        of('points_order')
+          .map(({ ref }) => ref)
+          .sort(),
+      ).toEqual(rows.map(({ id }) => id).sort());
+      const over = rows.filter(({ state }) => state === 'rejected' || state === 'cancelled');
+      expect(
+        of('points_back')
+          .map(({ ref }) => ref)
+          .sort(),
+      ).toEqual(over.map(({ id }) => id).sort());
+      const kept = rows.filter((row) => !over.includes(row));
+      for (const [gift, stock] of Object.entries(before)) {
+        const ordered = kept.filter(({ gift_id }) => gift_id === gift).length;
+        expect(await stockOf(platform, gift)).toBe(stock - ordered);
+      }
+      const credited = kept.filter(({ gives }) => gives === 'money');
+      expect(sum(of('bonus'))).toBe(sum(credited));
+      expect(await verifyLedger(db)).toMatchObject({ sound: true });
+      await platform.close();
+    }),
+    { numRuns: scaled(4, 300) },
   );
 });

@@ -121,6 +121,7 @@ const without_value = [
     'sandboxOrder',
     'sendDepositSlip',
   ],
+  ...['mallOrder', 'orderGift', 'cancelMallOrder', 'receiveMallOrder', 'removeMallAddress'],
   ...['cancelPlayLimit', 'confirmPlayLimit', 'saveEmail'],
   ...['excludeMember', 'askToPlayAgain'],
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],

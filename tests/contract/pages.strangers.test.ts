@@ -101,6 +101,30 @@ const carrying: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  mall: {
+    pages: [
+      {
+        at: ({ addressId }) => `/m/mall/mallHome?itemId=umbrella&addressId=${addressId}&confirm=1`,
+        part: own_payee,
+      },
+    ],
+  },
+  mallOrders: {
+    pages: [{ at: ({ orderId }) => `/m/mall/orders?order=${orderId}` }],
+    forms: (['cancel', 'received'] as const).map((intent) => ({
+      at: () => '/m/mall/orders',
+      fields: ({ orderId }) => ({ intent, orderId }),
+    })),
+  },
+  mallAddresses: {
+    pages: [{ at: ({ addressId }) => `/m/mall/addresses?remove=${addressId}` }],
+    forms: [
+      {
+        at: () => '/m/mall/addresses',
+        fields: ({ addressId }) => ({ intent: 'removeAddress', addressId }),
+      },
+    ],
+  },
   picture: { pages: [{ at: ({ slipId }) => `/picture/${slipId}.webp` }] },
   feedback: {
     pages: [{ at: ({ feedbackId }) => `/m/feedback?entry=${feedbackId}` }],
@@ -147,7 +171,7 @@ const others = [
   ...['home', 'hot', 'rng', 'pvp', 'fish', 'gameList', 'live', 'sports', 'esports', 'gameCenter'],
   ...['play', 'leave', 'fairness', 'fairnessDraw', 'lott', 'elott', 'tickets', 'notice', 'message'],
   ...['messageDetail', 'activity', 'activityDetail', 'help', 'app', 'inviteFriends'],
-  ...['useragreement', 'customer', 'other', 'vip', 'benefits', 'signIn', 'mall', 'rewardCenter'],
+  ...['useragreement', 'customer', 'other', 'vip', 'benefits', 'signIn', 'rewardCenter'],
   ...['memberHome', 'gameRecord', 'transactions', 'statement', 'seal', 'seals', 'myAccount'],
   ...[
     'depositReport',

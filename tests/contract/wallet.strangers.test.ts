@@ -33,6 +33,13 @@ const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
     ...{ bankCardId, amount: 10_000, paymentPassword: '135790', idempotencyKey: newId() },
   }),
   claimReward: ({ rewardId }) => ({ rewardId }),
+  orderGift: ({ addressId }) => ({
+    ...{ itemId: 'mug', points: 1, addressId, idempotencyKey: newId() },
+  }),
+  mallOrder: ({ orderId }) => ({ orderId }),
+  cancelMallOrder: ({ orderId }) => ({ orderId }),
+  receiveMallOrder: ({ orderId }) => ({ orderId }),
+  removeMallAddress: ({ addressId }) => ({ addressId }),
   lotteryTicket: ({ ticketId }) => ({ ticketId }),
   ticketProof: ({ ticketId }) => ({ ticketId }),
   betRound: ({ roundId: id }) => ({ id }),
@@ -50,7 +57,7 @@ const elsewhere: readonly string[] = [
 
 /** Calls of the wallet that show a member's own rows and take no id: nothing names another member. */
 const own_rows =
-  /^\/wps\/(deposits?|withdraw\w*|wallets|records?|games\/record|member\/bankCards)\b/;
+  /^\/wps\/(deposits?|withdraw\w*|mall|wallets|records?|games\/record|member\/bankCards)\b/;
 
 let scene: CallScene;
 let owner: Member;

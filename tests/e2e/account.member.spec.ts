@@ -18,7 +18,7 @@ const real_only = {
   feedback: ['/m/feedback'],
   promotions: ['/m/activity', '/m/activityDetail'],
   rewards: ['/m/rewardCenter', '/m/activity/signIn'],
-  mall: ['/m/mall/mallHome'],
+  mall: ['/m/mall/mallHome', '/m/mall/orders', '/m/mall/addresses'],
 };
 
 async function openAt(page: Page, address: string): Promise<void> {

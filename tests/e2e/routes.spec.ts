@@ -47,6 +47,8 @@ const specified: Readonly<Record<string, string | null>> = {
   '/m/member/benefits': 'VIP',
   '/m/activity/signIn': null,
   '/m/mall/mallHome': null,
+  '/m/mall/orders': null,
+  '/m/mall/addresses': null,
   '/m/rewardCenter': null,
   '/m/gameRecord': null,
   '/m/transaction/record': null,

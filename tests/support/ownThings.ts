@@ -4,6 +4,7 @@ import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
 import { sendDepositSlip } from '../../server/platform/wallet/deposits/depositSlip';
 import type { Member } from '../../server/store/tables';
 import { storeRounds } from './bets';
+import { withPoints } from './mallScene';
 import { greyPng } from './pictures';
 import type { TestPlatform } from './platform';
 import { openDraws, place, slipOf } from './ticketing';
@@ -17,11 +18,14 @@ export interface OwnThings {
   ticketId: string;
   roundId: string;
   rewardId: string;
+  addressId: string;
+  orderId: string;
 }
 
 export const things_of_nobody: OwnThings = {
   ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', withdrawalId: 'nothing' },
-  ...{ ticketId: 'nothing', roundId: 'nothing', rewardId: 'nothing' },
+  ...{ ticketId: 'nothing', roundId: 'nothing', rewardId: 'nothing', addressId: 'nothing' },
+  orderId: 'nothing',
 };
 
 /** The payee of the card and the withdrawal: a word that no page of others may say. */
@@ -73,6 +77,26 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
       ...{ expires_at: null, claimed_at: null },
     })
     .execute();
+  const addressId = newId();
+  const address = {
+    ...{ name: own_payee, phone: '0812345678', line: '1', subdistrict: 'a', district: 'b' },
+    ...{ province: '10', postcode: '10310' },
+  };
+  await db
+    .insertInto('mall_addresses')
+    .values({ id: addressId, member_id: owner.id, created_at: 0, ...address })
+    .execute();
+  await withPoints(platform, owner.id, 5_000);
+  const orderId = newId();
+  await db
+    .insertInto('mall_orders')
+    .values({
+      ...{ id: orderId, member_id: owner.id, key: orderId, gift_id: 'mug', version: 1 },
+      ...{ names: '{"en":"Mug"}', image: '', gives: 'goods', points: 1, amount: 0, needed: 0 },
+      ...{ address: JSON.stringify(address), state: 'sent', reason: '', carrier: 'A' },
+      ...{ tracking: '1', code: '', created_at: 0, approved_at: null, sent_at: 0, ended_at: null },
+    })
+    .execute();
   await openDraws(platform);
   const [ticket] = await place(platform, owner, slipOf());
   const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
@@ -80,6 +104,7 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   return {
     ...{ depositId, slipId: picture.id, bankCardId, withdrawalId },
     ...{ ticketId: ticket!.ticketId, roundId: 'ANYBODY/any/the-owners', rewardId },
+    ...{ addressId, orderId },
   };
 }
 

@@ -45,6 +45,7 @@ const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   promotionDetail: { promotionId: 'first-steps' },
   // Whoever has no session has a secret.
   sendToDesk: { visitor: 'v'.repeat(43) },
+  addMallAddress: { phone: '0812345678', province: '10', postcode: '10310' },
   exclusionPreview: { until: '24h' },
   drawHistory: { gameCode: 'XSMB' },
   addLotteryFavourite: { gameCode: 'XSMB' },

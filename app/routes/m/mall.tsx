@@ -9,7 +9,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['mall', 'rewards'],
-  styles: ['member', 'forms', 'lists', 'pager', 'mall'],
+  styles: ['member', 'forms', 'lists', 'pager', 'payouts', 'bonus', 'mall'],
 };
 
 /** /m/mall/mallHome: the gifts that points are exchanged for, one of them, or the page before it is ordered. */

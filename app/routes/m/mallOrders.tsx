@@ -9,7 +9,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['mall', 'rewards', 'records'],
-  styles: ['member', 'pager', 'steps', 'mall'],
+  styles: ['member', 'pager', 'steps', 'payouts', 'mall'],
 };
 
 /** /m/mall/orders: the member's own orders, or one of them. */

@@ -25,7 +25,7 @@ export function GiftHead({ name, image, price }: { name: string; image: string; 
   const art = useArt();
   return (
     <header className="gift-head">
-      <img src={art(image)} alt="" width={112} height={112} />
+      <img src={art(image)} alt="" width={88} height={88} />
       <div>
         <h2>{name}</h2>
         <strong>{price}</strong>
@@ -52,7 +52,7 @@ function Gift({ own, reply }: Props) {
           <>
             <p>{t('mall_address_none')}</p>
             <Link className="button wide" to={own.addressTo}>
-              {t('address_add')}
+              {own.addressAdd}
             </Link>
           </>
         )}

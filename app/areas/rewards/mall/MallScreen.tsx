@@ -45,7 +45,7 @@ export function MallScreen({ own, reply }: { own: AllGifts; reply: FormReply | u
       <Pager page={own.page} pages={own.pages} />
       <ul className="rows">
         <Way to={orders_path} icon="record" says={t('title_mallOrders')} />
-        <Way to={addresses_path} icon="home" says={t('title_mallAddresses')} />
+        <Way to={addresses_path} icon="home" says={own.addressesTitle} />
         <Way to="/m/rewardCenter" icon="gift" says={t('mall_points_from')} />
       </ul>
     </>

@@ -7,7 +7,7 @@ import {
 import { provinceCodes } from '@contract/thaiProvinces';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { chosenOf, typedText } from '~/forms/schema.server';
+import { typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -29,7 +29,7 @@ export const addressForm = defineForm(addressFields, { access: 'real' }).on(
   'addAddress',
   z.object({
     ...{ name: typedText(), phone: typedText(), line: typedText(), subdistrict: typedText() },
-    ...{ district: typedText(), province: chosenOf(provinceCodes), postcode: typedText() },
+    ...{ district: typedText(), province: typedText(), postcode: typedText() },
   }),
   async ({ page, value }) => {
     const answer = await page.call(addMallAddress, value);

@@ -42,6 +42,7 @@ async function allGifts(page: Page) {
   });
   return {
     gift: null,
+    addressesTitle: t('title_mallAddresses'),
     ...{ points, pointsText: counted(points), page: at, pages },
     filters:
       gifts.length === 0
@@ -100,6 +101,7 @@ async function oneGift(page: Page, itemId: string) {
     ...{ points: home.points, pointsText: counted(home.points), addresses, confirms },
     leaves: t('reward_points', { points: counted(Math.max(0, home.points - gift.points)) }),
     chosen: chosen ?? null,
+    addressAdd: t('address_add'),
     addressTo: `${addresses_path}?${new URLSearchParams({ redirectTo: giftPath(gift.itemId) })}`,
     back: confirms ? giftPath(gift.itemId, chosen ? { addressId: chosen.id } : {}) : mall_path,
     start: { ...start, values: { ...of, ...(addressId && { addressId }), ...start.values } },

@@ -29,13 +29,17 @@ it('tidies blanks, unseen breaks and Thai digits', () => {
 it('names the fault of each part', () => {
   const read = readAddress({
     ...{ name: ' ', phone: '', line: 'x'.repeat(121), subdistrict: 'a\u202eb' },
-    ...{ district: 'ก', province: '10', postcode: '1234' },
+    ...{ district: 'ก', province: '', postcode: '1234' },
   });
   expect(read).toEqual({
     ...{ ok: false, code: 'fields_invalid' },
     detail: {
       ...{ name: 'required', phone: 'required', line: 'too_long' },
-      ...{ subdistrict: 'field_incorrect', postcode: 'address_postcode_wrong' },
+      ...{
+        subdistrict: 'field_incorrect',
+        province: 'choice_required',
+        postcode: 'address_postcode_wrong',
+      },
     },
   });
   expect(readAddress({ ...address, phone: '12', postcode: '' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { address_bounds } from '../../../contract/mallAddresses';
+import { provinceCodes } from '../../../contract/thaiProvinces';
 import type { PostalAddress } from '../../../store/mallTables';
 import { lengthOf } from '../../plainText';
 import { fail, ok, type Result } from '../../result';
@@ -54,7 +55,8 @@ export function readAddress(
   if (!postcode_form.test(postcode)) {
     faults.postcode = postcode === '' ? 'required' : 'address_postcode_wrong';
   }
-  if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
   const { province } = typed;
+  if (!(provinceCodes as readonly string[]).includes(province)) faults.province = 'choice_required';
+  if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
   return ok({ name, phone: phone!, line, subdistrict, district, province, postcode });
 }

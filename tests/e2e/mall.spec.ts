@@ -1,0 +1,126 @@
+import { fill } from '../../app/i18n/fill';
+import { givePoints } from '../../server/platform/rewards/pointsAccount';
+import { expect, test, type AppServer } from '../support/app';
+import { inStore, joinAs, newName } from '../support/ownMember';
+import { textOf } from '../support/words';
+
+const points = 10_000;
+
+/** Gives a member of the test points, as stakes do. */
+const withPoints = (app: AppServer, username: string): Promise<void> =>
+  inStore(app, async (db) => {
+    const { id } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const gift = { key: `test:${username}`, kind: 'points_stakes', points, ref: 'test' } as const;
+    await db.transaction().execute((trx) => givePoints(trx, id, gift, Date.now()));
+  });
+
+test(
+  'a member orders a gift that is sent: address, question, order; cancels it, and has the points back',
+  { tag: '@walk' },
+  async ({ page, context, app }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await withPoints(app, name);
+    await page.goto('/m/member/home');
+    await page.locator('main a[href="/m/mall/mallHome"]').click();
+    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', String(points));
+    await page.locator('[data-item="umbrella"] a').click();
+    // There is no address yet.
+    await page.locator('main a[href^="/m/mall/addresses"]').click();
+    await page.locator('[name="name"]').fill('สมชาย ใจดี');
+    await page.locator('[name="phone"]').fill('12');
+    await page.locator('button[value="addAddress"]').click();
+    await expect(page.locator('main')).toContainText(textOf('th', 'address_phone_wrong'));
+    await expect(page.locator('[name="name"]')).toHaveValue('สมชาย ใจดี');
+    const address = { line: '99/1', subdistrict: 'ลาดยาว', district: 'จตุจักร', postcode: '10900' };
+    for (const [field, text] of Object.entries({ phone: '081 234 5678', ...address })) {
+      await page.locator(`[name="${field}"]`).fill(text);
+    }
+    await page.locator('[name="province"]').selectOption('10');
+    await page.locator('button[value="addAddress"]').click();
+    await expect(page.locator('.toast')).toHaveText(textOf('th', 'address_added'));
+    await expect(page.locator('main')).not.toContainText('0812345678');
+    await page.locator('button[value="order"]').click();
+    const price = fill(textOf('th', 'reward_points'), { points: '2,200' });
+    await expect(page.locator('button[value="order"]')).toHaveText(
+      fill(textOf('th', 'mall_do'), { price }),
+    );
+    await expect(page.locator('main')).toContainText('7,800');
+    await page.locator('button[value="order"]').click();
+    await expect(page.locator('.toast')).toHaveText(
+      fill(textOf('th', 'mall_done'), { points: '2,200' }),
+    );
+    expect(new URL(page.url()).pathname).toBe('/m/mall/orders');
+    await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'ordered');
+    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '7800');
+    await page.locator('main a[href$="cancel=1"]').click();
+    await page.locator('button[value="cancel"]').click();
+    await expect(page.locator('.toast')).toHaveText(
+      fill(textOf('th', 'mall_cancelled'), { points: '2,200' }),
+    );
+    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', String(points));
+    await page.goto('/m/mall/orders');
+    await expect(page.locator('[data-record]')).toHaveAttribute('data-state', 'cancelled');
+    await page.goto('/m/mall/addresses');
+    await page.locator('main a[href^="?remove="], main a[href*="remove="]').click();
+    await page.locator('button[value="removeAddress"]').click();
+    await expect(page.locator('[data-record]')).toHaveCount(0);
+  },
+);
+
+test(
+  'money is credited at once with its lock, and what the points do not cover says so',
+  { tag: '@plain' },
+  async ({ page, context, app }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await page.goto('/m/mall/mallHome?show=affordable');
+    await expect(page.locator('[data-item]')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText(
+      fill(textOf('th', 'mall_none_affordable'), { points: '0' }),
+    );
+    await page.goto('/m/mall/mallHome?itemId=credit-50');
+    await expect(page.locator('button[value="order"]')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText(textOf('th', 'error_points_short'));
+    await withPoints(app, name);
+    await page.goto('/m/mall/mallHome?itemId=credit-50');
+    await page.locator('button[value="order"]').click();
+    await page.locator('button[value="order"]').click();
+    await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'received');
+    await page.goto('/m/rewardCenter');
+    await expect(page.locator('#locks [data-needed]')).toHaveAttribute('data-needed', '5000');
+    await page.goto('/m/mall/mallHome?itemId=gold-necklace');
+    await expect(page.locator('main')).toContainText(textOf('th', 'error_gift_out'));
+  },
+);
+
+test(
+  'a form that is sent twice, or without its first step, makes one order at most',
+  { tag: '@request' },
+  async ({ context, app }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await withPoints(app, name);
+    const send = (form: Record<string, string>) =>
+      context.request.post('/m/mall/mallHome', {
+        form: { intent: 'order', itemId: 'credit-50', ...form },
+        maxRedirects: 0,
+      });
+    const asked = await send({ idempotencyKey: 'one' });
+    expect(asked.status()).toBe(303);
+    expect(asked.headers()['location']).toBe('/m/mall/mallHome?itemId=credit-50&confirm=1');
+    const yes = { idempotencyKey: 'one', confirmed: 'yes', points: '500' };
+    const [first, second] = [await send(yes), await send(yes)];
+    expect(first.status()).toBe(303);
+    expect(second.headers()['location']).toBe(first.headers()['location']);
+    expect((await send({ ...yes, idempotencyKey: 'two', points: '499' })).status()).toBe(409);
+    expect((await send({ ...yes, idempotencyKey: 'three', itemId: 'none' })).status()).toBe(404);
+    expect((await send({ confirmed: 'yes', points: '500' })).status()).toBe(400);
+    const page = await (await context.request.get('/m/mall/mallHome')).text();
+    expect(page).toContain(`data-points="${points - 500}"`);
+  },
+);
