@@ -102,6 +102,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ticket_: ticketStates,
   ticket_says_: verdicts,
   inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit', 'feedback', 'mallOrder'],
+  address_phone_: ['wrong'],
+  address_postcode_: ['wrong'],
   mall_gives_: mallGives,
   mall_state_: [...mallStates, 'packed', 'coded', 'credited'],
   mall_says_: [...mallStates, 'packed', 'coded', 'credited'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from '../folder/picture';
-import type { Mall, MallGift } from './mallRules';
+import type { Mall, MallGift } from './rules';
 import { definedOf, id, namesOf, partsFor, points } from './ruleSchemas';
 
 /** A shop window that a person reads through. */

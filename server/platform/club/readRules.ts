@@ -1,10 +1,9 @@
 import type { Problem } from '../folder/problems';
 import { image_most_bytes, image_path } from '../folder/picture';
 import { readYaml, type Yaml } from '../folder/yamlFile';
-import { no_mall, type Mall } from './mallRules';
 import { mallFile } from './mallSchema';
 import { levelsFile, pointsFile, signInFile } from './ruleSchemas';
-import type { Rules } from './rules';
+import { no_mall, type Mall, type Rules } from './rules';
 
 /** The files of a folder of rules by their names. */
 export type RuleFiles = ReadonlyMap<string, Buffer>;

@@ -1,5 +1,5 @@
 import type { Trx } from '../../store/open';
-import type { MallGift } from './mallRules';
+import type { MallGift } from './rules';
 
 /**
  * Gives each gift that was never there the stock of its folder, in the transaction of the import (rewards#stock).

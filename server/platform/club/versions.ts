@@ -6,11 +6,10 @@ import { addressOf, drawImages } from '../folder/images';
 import type { Problem } from '../folder/problems';
 import { addAudit } from '../operators/audit';
 import type { Act } from '../operators/audit';
-import { no_mall } from './mallRules';
 import { imagesOf, readRules, type RuleFiles } from './readRules';
 import { keepPictures, keptFile, readKept } from './pictures';
 import { stockNewGifts } from './stock';
-import { no_rules, type Rules, type RulesVersion } from './rules';
+import { no_mall, no_rules, type Rules, type RulesVersion } from './rules';
 
 interface Import {
   operator: Act['operator'];

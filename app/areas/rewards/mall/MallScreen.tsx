@@ -44,7 +44,7 @@ export function MallScreen({ own, reply }: { own: AllGifts; reply: FormReply | u
       <Gifts gifts={gifts} />
       <Pager page={own.page} pages={own.pages} />
       <ul className="rows">
-        <Way to={orders_path} icon="record" says={t('title_mallOrders')} />
+        <Way to={orders_path} icon="record" says={own.ordersTitle} />
         <Way to={addresses_path} icon="home" says={own.addressesTitle} />
         <Way to="/m/rewardCenter" icon="gift" says={t('mall_points_from')} />
       </ul>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Steps } from '~/areas/wallet/records/Steps';
+import { Steps } from '~/ui/Steps';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
@@ -60,7 +60,7 @@ export function OneOrder({ own: { one } }: { own: OneOrderData }) {
         </Link>
       )}
       <Link className="button button-quiet wide" to={orders_path}>
-        {t('title_mallOrders')}
+        {one.ordersTitle}
       </Link>
     </article>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Cursors } from '~/areas/wallet/records/RecordList';
+import { Cursors } from '~/ui/Cursors';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useArt } from '~/ui/useArt';

@@ -42,7 +42,7 @@ async function allGifts(page: Page) {
   });
   return {
     gift: null,
-    addressesTitle: t('title_mallAddresses'),
+    ...{ ordersTitle: t('title_mallOrders'), addressesTitle: t('title_mallAddresses') },
     ...{ points, pointsText: counted(points), page: at, pages },
     filters:
       gifts.length === 0

@@ -9,7 +9,7 @@ import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { cursorLinks } from '~/areas/wallet/records/recordPage';
+import { cursorLinks } from '~/ui/cursorLinks';
 import { addressText } from './addressText.server';
 import { orderPath, orders_path } from './mallFields';
 import { orderSteps } from './orderSteps';
@@ -87,6 +87,7 @@ async function oneOf(page: Page, orderId: string) {
       address: order.address && addressText(page, order.address),
       ...{ mayCancel, mayReceive: state === 'sent' },
       asksCancel: mayCancel && url.searchParams.has('cancel'),
+      ordersTitle: t('title_mallOrders'),
       balance: order.balance,
       balanceText: counted(order.balance),
     },

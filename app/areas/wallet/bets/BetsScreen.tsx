@@ -3,7 +3,8 @@ import { betCategories, betStates } from '@contract/betKinds';
 import { useT } from '~/i18n/useT';
 import { FilterChoice } from '../records/FilterChoice';
 import { RecordFilter } from '../records/RecordFilter';
-import { Cursors, RecordList, RecordRow, RecordSums } from '../records/RecordList';
+import { Cursors } from '~/ui/Cursors';
+import { RecordList, RecordRow, RecordSums } from '../records/RecordList';
 import type { BetsData } from './bets.server';
 
 type Found = NonNullable<BetsData['found']>;

@@ -7,7 +7,8 @@ import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { readChoice, readCursor, readDays, writeQuery } from '../records/recordAddress';
-import { cursorLinks, periodText, wrongDays } from '../records/recordPage';
+import { cursorLinks } from '~/ui/cursorLinks';
+import { periodText, wrongDays } from '../records/recordPage';
 import { netMoney, outcomeOf } from './betWords';
 
 type Found = ResponseOf<typeof bettingRecord>;

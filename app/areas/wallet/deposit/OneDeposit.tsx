@@ -4,7 +4,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
-import { Steps } from '~/areas/wallet/records/Steps';
+import { Steps } from '~/ui/Steps';
 import { Qr } from '~/ui/Qr';
 import { useRootData } from '~/ui/rootData';
 import { DepositState } from './DepositState';

@@ -1,4 +1,4 @@
-import type { Step } from '~/areas/wallet/records/Steps';
+import type { Step } from '~/ui/Steps';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { depositSteps, type DepositFacts } from './depositSteps';

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import { recordGroups } from '@contract/recordKinds';
 import { useT } from '~/i18n/useT';
 import { RecordFilter } from '../records/RecordFilter';
-import { Cursors, RecordList, RecordRow, RecordSums } from '../records/RecordList';
+import { Cursors } from '~/ui/Cursors';
+import { RecordList, RecordRow, RecordSums } from '../records/RecordList';
 import type { RecordData } from './record.server';
 
 type Found = NonNullable<RecordData['found']>;

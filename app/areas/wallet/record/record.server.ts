@@ -9,7 +9,8 @@ import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
-import { cursorLinks, periodText, wrongDays } from '../records/recordPage';
+import { cursorLinks } from '~/ui/cursorLinks';
+import { periodText, wrongDays } from '../records/recordPage';
 import { signedMoney } from '~/i18n/signedMoney';
 
 type Found = ResponseOf<typeof accountRecord>;

@@ -1,8 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import type { CursorLinks } from './recordPage';
 
 /** So many sums stand two in a row. */
 const even_sums = 4;
@@ -77,27 +75,5 @@ export function RecordRow({
     <li data-record={id} data-amount={minor} data-state={state}>
       {to === null ? <div>{text}</div> : <Link to={to}>{text}</Link>}
     </li>
-  );
-}
-
-/** The links to the pages beside the one that is shown; nothing where all is on one page. */
-export function Cursors({ links }: { links: CursorLinks }) {
-  const t = useT();
-  const shown = (['first', 'newer', 'older', 'last'] as const).filter((name) => links[name]);
-  if (shown.length === 0) return null;
-  const rel = { newer: 'prev', older: 'next' } as const;
-  return (
-    <nav className="pager record-pager" aria-label={t('record_pages')}>
-      {shown.map((name) => (
-        <Link
-          key={name}
-          className={name === 'older' ? 'button' : 'button button-quiet'}
-          rel={name === 'newer' || name === 'older' ? rel[name] : undefined}
-          to={links[name]!}
-        >
-          {t(`record_${name}`)}
-        </Link>
-      ))}
-    </nav>
   );
 }

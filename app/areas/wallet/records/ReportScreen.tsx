@@ -3,10 +3,12 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { FilterChoice } from './FilterChoice';
 import { RecordFilter } from './RecordFilter';
-import { Cursors, RecordList, RecordSums } from './RecordList';
+import { Cursors } from '~/ui/Cursors';
+import type { CursorLinks } from '~/ui/cursorLinks';
+import { RecordList, RecordSums } from './RecordList';
 import type { TypedDays } from './recordAddress';
-import type { CursorLinks, WrongDays } from './recordPage';
-import { Steps, type Step } from './Steps';
+import type { WrongDays } from './recordPage';
+import { Steps, type Step } from '~/ui/Steps';
 
 /** A deposit or a withdrawal in its record. */
 export interface ReportRow {

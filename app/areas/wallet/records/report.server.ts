@@ -3,7 +3,8 @@ import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { readChoice, readCursor, readDays, writeQuery } from './recordAddress';
-import { cursorLinks, periodText, wrongDays } from './recordPage';
+import { cursorLinks } from '~/ui/cursorLinks';
+import { periodText, wrongDays } from './recordPage';
 import type { ReportData, ReportRow } from './ReportScreen';
 
 const bad_request = 400;

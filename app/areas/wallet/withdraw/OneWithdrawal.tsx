@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
-import { Steps } from '../records/Steps';
+import { Steps } from '~/ui/Steps';
 import { WithdrawState } from './WithdrawState';
 import type { WithdrawOwn } from './withdraw.server';
 

@@ -1,6 +1,6 @@
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import type { Step } from '../records/Steps';
+import type { Step } from '~/ui/Steps';
 import { withdrawalSteps } from './withdrawSteps';
 
 /** The steps of a withdrawal in the reader's words (wallet#withdraw). */

@@ -3,7 +3,7 @@ import type * as contract from '../../../contract/mall';
 import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { MallGift } from '../../club/mallRules';
+import type { MallGift } from '../../club/rules';
 import { currentRules } from '../../club/versions';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
