@@ -9,6 +9,7 @@ import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockAccount } from '../../ledger/accounts';
 import { lockMember } from '../../lockMember';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { dropSpentLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
@@ -38,16 +39,18 @@ const bonus_id = 'mall';
  * transaction, and money is credited in it with its lock. The same key with the same contents gives the first
  * order again. Failures: `no_permission` while there is no mall; `gift_unknown`; `gift_changed` where it costs
  * other points than the member was shown, with the `points`; `gift_out`; `gift_limit`; `points_short`;
- * `address_needed` and `address_unknown` for what is sent; `key_conflict`.
+ * `address_needed` and `address_unknown` for what is sent; `key_conflict`; those of `playRefusal`.
  */
 export async function orderGift(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
   memberId: string,
   asked: Asked,
-): Promise<Result<{ orderId: string }, Failure | 'no_permission'>> {
+): Promise<Result<{ orderId: string }, Failure | PlayRefusal | 'no_permission'>> {
   if (!(await isMallOpen(platform))) return fail('no_permission');
   return platform.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
+    const refusal = await playRefusal(trx, memberId, platform.clock.now());
+    if (refusal) return fail(refusal);
     const key = `${memberId} ${asked.idempotencyKey}`;
     const known = await trx
       .selectFrom('mall_orders')
