@@ -102,10 +102,13 @@ const carrying: Readonly<Record<string, Row>> = {
     ],
   },
   mall: {
-    pages: [
+    forms: [
       {
-        at: ({ addressId }) => `/m/mall/mallHome?itemId=umbrella&addressId=${addressId}&confirm=1`,
-        part: own_payee,
+        at: () => '/m/mall/mallHome',
+        fields: ({ addressId }) => ({
+          ...{ intent: 'order', itemId: 'umbrella', points: '2200', confirmed: 'yes' },
+          ...{ addressId, idempotencyKey: randomUUID() },
+        }),
       },
     ],
   },
