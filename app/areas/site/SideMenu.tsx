@@ -13,6 +13,7 @@ export function SideMenu({ data }: { data: ChromeData }) {
   const t = useT();
   const { to } = usePanel();
   const { member } = data;
+  const deposits = !data.excluded && !data.resting;
   return (
     <Panel title={t('menu')} side="end">
       {member ? (
@@ -33,13 +34,13 @@ export function SideMenu({ data }: { data: ChromeData }) {
             )}
           </p>
           <div className="menu-money">
-            {!data.excluded && !data.resting && (
+            {deposits && (
               <Link className="button" to="/m/voucherCenter">
                 <Icon name="deposit" />
                 {t('menu_deposit')}
               </Link>
             )}
-            <Link className="button" to="/m/withdraw">
+            <Link className={deposits ? 'button' : 'button wide'} to="/m/withdraw">
               <Icon name="withdraw" />
               {t('menu_withdraw')}
             </Link>
