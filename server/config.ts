@@ -4,9 +4,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import { safeUrl, webUrl } from './configAddresses';
 import { ownFile, ownFolder } from './store/files';
+import {
+  registerConfigOf,
+  registerName,
+  registerSecret,
+  registerTimeout_ms,
+} from './configRegister';
 import { stripeFormOrigins, stripeKey, stripeOf, stripeSecret } from './configStripe';
 import type {
   DeliveryConfig,
+  ExclusionRegisterConfig,
   PhoneAuthConfig,
   SocialConfig,
   StripeConfig,
@@ -133,6 +140,11 @@ const environment = z.object({
   STRIPE_SECRET_KEY: stripeKey.optional(),
   STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
   STRIPE_URL: safeUrl.default('https://api.stripe.com'),
+  EXCLUSION_REGISTER_URL: safeUrl.optional(),
+  EXCLUSION_REGISTER_SECRET: registerSecret.optional(),
+  EXCLUSION_REGISTER_NAME: registerName.optional(),
+  EXCLUSION_REGISTER_SENDS: z.enum(['hashes', 'details']).default('hashes'),
+  EXCLUSION_REGISTER_TIMEOUT_MS: registerTimeout_ms.default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 });
@@ -183,6 +195,8 @@ export interface Config {
   social: SocialConfig;
   /** Undefined: nobody pays by Stripe. */
   stripe: StripeConfig | undefined;
+  /** Undefined: no outside register of self-exclusion is asked. */
+  exclusionRegister: ExclusionRegisterConfig | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   development: boolean;
 }
@@ -259,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     social: socialOf(e),
     stripe: stripeOf(e, (why) => new ConfigError(why)),
+    exclusionRegister: registerConfigOf(e, together),
     logLevel: e.LOG_LEVEL,
     development: e.NODE_ENV === 'development',
   };

@@ -49,15 +49,18 @@ export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | nul
   const open = excludedAt(pathname, searchParams.get('gameType'));
   if (open === 'open' || !page.session) return null;
   const exclusion = (await page.member()).member?.exclusion;
-  if (!exclusion || (open === 'timeOut' && exclusion.kind === 'timeOut')) return null;
+  if (!exclusion || (open === 'timeOut' && exclusion.kind !== 'self')) return null;
   const { t } = page;
-  const isSelf = exclusion.kind === 'self';
+  const isOwn = exclusion.source !== 'register';
   return {
     kind: 'excluded',
-    title: t(isSelf ? 'excluded_self_title' : 'excluded_time_out_title'),
+    title: t(exclusion.kind === 'timeOut' ? 'excluded_time_out_title' : exclusionTitle(exclusion)),
     text: exclusionText(page, exclusion),
     facts: [[t('excluded_help'), t('excluded_help_lines')]],
-    links: [[t('excluded_about'), break_path], ...openLinks(page, exclusion.kind)],
+    links: [
+      [t(isOwn ? 'excluded_about' : 'excluded_register_about'), break_path],
+      ...openLinks(page, exclusion.kind),
+    ],
     service: t('closed_contact'),
   };
 }
@@ -71,19 +74,26 @@ export function endText({ preferences, runtime }: Omit<Worded, 't'>, until: numb
   return day === next ? dateTime(until, preferences.lang, timeZone) : day!;
 }
 
+/** The title of what closes play other than a time-out: it names where it comes from. */
+export function exclusionTitle({ kind, source }: Pick<ExclusionNow, 'kind' | 'source'>) {
+  if (kind === 'unchecked') return 'excluded_unchecked_title';
+  return source === 'register' ? 'excluded_register_title' : 'excluded_self_title';
+}
+
 /** Says until when somebody is excluded, and by what it ends. */
 export function exclusionText(
   page: Worded,
-  { kind, until, over, playsFrom }: ExclusionNow,
+  { kind, source, until, over, playsFrom }: ExclusionNow,
 ): string {
   const { t, preferences, runtime } = page;
   if (kind === 'timeOut') return t('excluded_time_out_text', { until: endText(page, until!) });
+  if (kind === 'unchecked') return t('excluded_unchecked_text');
   if (playsFrom !== null) {
     const from = dateTime(playsFrom, preferences.lang, runtime.config.timeZone);
     return t('excluded_self_from', { from });
   }
   if (over) return t('excluded_self_over');
-  return until === null
-    ? t('excluded_self_ever')
-    : t('excluded_self_until', { until: endText(page, until) });
+  if (until === null) return t('excluded_self_ever');
+  const key = source === 'register' ? 'excluded_register_until' : 'excluded_self_until';
+  return t(key, { until: endText(page, until) });
 }

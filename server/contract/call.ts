@@ -16,6 +16,10 @@ export type SessionAuth = 'member' | 'real' | 'agent';
 export const exclusionKinds = ['timeOut', 'self'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 
+/** Why play is closed to a member: one of those, or the outside register of self-exclusion gave no answer yet. */
+export const closedKinds = [...exclusionKinds, 'unchecked'] as const;
+export type ClosedKind = (typeof closedKinds)[number];
+
 /** One call of the contract between the web app and the platform behind it. */
 export interface Call<
   Req extends z.ZodTypeAny = z.ZodTypeAny,

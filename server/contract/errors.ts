@@ -17,6 +17,11 @@ export const errors = {
   trial_not_allowed: [403, 'Please login an actual account to use this function'],
   on_time_out: [403, 'You are taking a time-out from play'],
   self_excluded: [403, 'You have excluded yourself from play'],
+  register_silent: [
+    403,
+    'The outside register of self-exclusion has not answered yet, and play waits for it',
+  ],
+  excluded_by_register: [403, 'An outside register of self-exclusion has an entry for this person'],
   too_many_requests: [429, 'Too many tries, please wait a little'],
   unknown_error: [500, 'Unknown error'],
   gateway_unavailable: [502, 'System upgrading, please try again later'],

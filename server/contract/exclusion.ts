@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, exclusionKinds, noFields } from './call';
+import { call, closedKinds, exclusionKinds, noFields } from './call';
 
 /** The spans that are offered: hours and days from now, or to the end of a day some months from now. */
 export const timeOutSpans = ['24h', '3d', '1w', '2w', '4w', '6w'] as const;
@@ -7,7 +7,10 @@ export const selfExclusionSpans = ['6m', '1y', '2y', '5y', 'ever'] as const;
 
 /** The exclusion that holds now, as its member sees it. Instants are epoch ms. */
 export const exclusionNow = z.object({
-  kind: z.enum(exclusionKinds),
+  /** `unchecked`: it has no end of its own; play waits for the outside register's answer. */
+  kind: z.enum(closedKinds),
+  /** The person or list that it comes from. */
+  source: z.enum(['member', 'operator', 'register']).default('member'),
   /** Null: for ever. */
   until: z.number().int().nullable(),
   /** The time of a self-exclusion is over: play begins again a day after the member asked for that. */
@@ -37,6 +40,19 @@ export const ownExclusion = call({
     /** The tickets that a self-exclusion gave back so far, and their minor units. */
     refunded: z.object({ tickets: z.number().int(), amount: z.number().int() }).nullable(),
     currency: z.string(),
+    /** The outside register of self-exclusion and its last answer; null where none is asked. */
+    register: z
+      .object({
+        name: z.string(),
+        /** `nobody`: nothing is known by which it could be asked; `none`: it was not asked yet. */
+        answer: z.enum(['clear', 'excluded', 'nobody', 'unreachable', 'none']),
+        /** Epoch ms of that question; null: it was not asked yet. */
+        at: z.number().int().nullable(),
+        /** Play goes on without an answer. */
+        playsOn: z.boolean(),
+      })
+      .nullable()
+      .default(null),
     /** The first and the last day that may be named, by kind; no last one for a self-exclusion. */
     days: z.object({
       timeOut: z.object({ from: z.string(), to: z.string() }),

@@ -1,4 +1,4 @@
-import { exclusionKinds, type Auth, type Call, type ExclusionKind, type SessionAuth } from './call';
+import { closedKinds, type Auth, type Call, type ClosedKind, type SessionAuth } from './call';
 import type { ErrorCode } from './errors';
 
 const session_auths: readonly Auth[] = ['member', 'real', 'agent'] satisfies SessionAuth[];
@@ -10,10 +10,13 @@ export const needsSession = ({ auth }: Pick<Call, 'auth'>): boolean => session_a
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean =>
   method === 'POST' || method === 'PUT';
 
-/** Returns true for a call that refuses members who are excluded in this way (protection#closed-and-open). */
+/**
+ * Returns true for a call that refuses members to whom play is closed in this way (protection#closed-and-open):
+ * while a register has not answered, as in a time-out.
+ */
 export function isClosedTo(
   { excluded, method }: Pick<Call, 'excluded' | 'method'>,
-  kind: ExclusionKind,
+  kind: ClosedKind,
 ): boolean {
   const open = excluded ?? (method === 'GET' ? 'timeOut' : 'closed');
   return open === 'closed' || (open === 'timeOut' && kind === 'self');
@@ -23,7 +26,8 @@ export function isClosedTo(
 export const exclusionErrors = {
   timeOut: 'on_time_out',
   self: 'self_excluded',
-} as const satisfies Record<ExclusionKind, ErrorCode>;
+  unchecked: 'register_silent',
+} as const satisfies Record<ClosedKind, ErrorCode>;
 
 /** The refusals of a token, by what a call asks of it. */
 const auth_errors: Readonly<Record<Auth, readonly ErrorCode[]>> = {
@@ -41,7 +45,7 @@ const auth_errors: Readonly<Record<Auth, readonly ErrorCode[]>> = {
  */
 export function failuresOf(call: Call): ErrorCode[] {
   const implied: ErrorCode[] = ['bad_request', 'unknown_error', ...auth_errors[call.auth]];
-  for (const kind of exclusionKinds) {
+  for (const kind of closedKinds) {
     if (isClosedTo(call, kind)) implied.push(exclusionErrors[kind]);
   }
   if (hasBody(call)) implied.push('body_too_large');

@@ -65,6 +65,11 @@ export function openPrometheus(): Prometheus {
   );
   const transfers = counter('transfers_total', 'Transfers that the ledger has made.', ['kind']);
   const messages = counter('messages_total', 'SMS and emails sent.', ['kind', 'outcome']);
+  const registerAnswers = counter(
+    'register_answers_total',
+    'Questions to the outside register of self-exclusion.',
+    ['moment', 'answer'],
+  );
   const jobRuns = counter('job_runs_total', 'Turns of recurring jobs.', ['job', 'outcome']);
   const jobTimes = histogram(
     'job_duration_seconds',
@@ -94,6 +99,7 @@ export function openPrometheus(): Prometheus {
     },
     transfer: (kind) => transfers.inc({ kind }),
     message: (kind, outcome) => messages.inc({ kind, outcome }),
+    registerAnswer: (moment, answer) => registerAnswers.inc({ moment, answer }),
     job(name, outcome, duration_ms, lag_ms) {
       jobRuns.inc({ job: name, outcome });
       jobTimes.observe({ job: name }, seconds(duration_ms));

@@ -19,6 +19,8 @@ export interface PlatformConfig {
   phoneAuth?: PhoneAuthConfig | undefined;
   /** Without it nobody pays by Stripe. */
   stripe?: StripeConfig | undefined;
+  /** Without it no outside register of self-exclusion is asked. */
+  exclusionRegister?: ExclusionRegisterConfig | undefined;
   /** Without it no social login is offered. */
   social?: SocialConfig;
 }
@@ -54,6 +56,19 @@ export interface StripeConfig {
   webhookSecret: string;
   /** The address of its API; only tests use another. */
   url: string;
+}
+
+/** The outside register of self-exclusion (protection#outside-register). */
+export interface ExclusionRegisterConfig {
+  url: string;
+  /** Signs the questions, and keys the prints of the details. */
+  secret: string;
+  /** The name as members read it, such as GAMSTOP. */
+  name: string;
+  /** The form in which a person's details are sent: keyed prints, or in clear. */
+  sends: 'hashes' | 'details';
+  /** The time limit of a question, its whole answer included. */
+  timeout_ms: number;
 }
 
 /** The social login providers that this installation is registered with. */

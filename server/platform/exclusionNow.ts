@@ -1,3 +1,4 @@
+import type { ClosedKind } from '../contract/call';
 import { exclusionErrors } from '../contract/failures';
 import type { Db } from '../store/open';
 import type { Exclusion } from '../store/exclusionTables';
@@ -10,7 +11,8 @@ export const cooling_ms = 24 * 60 * 60 * 1000;
 
 /** The exclusion of a member as it holds at an instant (protection#self-exclusion). */
 export interface ExclusionNow {
-  kind: Exclusion['kind'];
+  kind: ClosedKind;
+  source: Exclusion['source'];
   /** Epoch ms; null: for ever. */
   until: number | null;
   /** Its time is over, and the member may ask to play again, or has asked. */
@@ -19,7 +21,7 @@ export interface ExclusionNow {
   playsFrom: number | null;
 }
 
-type Row = Pick<Exclusion, 'kind' | 'until' | 'asked_at'>;
+type Row = Pick<Exclusion, 'kind' | 'until' | 'asked_at' | 'source'>;
 
 /**
  * Returns a member's exclusion at an instant, null where play is open: a time-out ends by itself, a
@@ -27,11 +29,47 @@ type Row = Pick<Exclusion, 'kind' | 'until' | 'asked_at'>;
  */
 export function exclusionNow(row: Row | undefined, at: number): ExclusionNow | null {
   if (!row) return null;
-  const { kind, until, asked_at } = row;
-  if (until === null || until > at) return { kind, until, over: false, playsFrom: null };
+  const { kind, until, asked_at, source } = row;
+  if (until === null || until > at) return { kind, source, until, over: false, playsFrom: null };
   if (kind === 'timeOut') return null;
   const playsFrom = asked_at === null ? null : asked_at + cooling_ms;
-  return playsFrom !== null && playsFrom <= at ? null : { kind, until, over: true, playsFrom };
+  return playsFrom !== null && playsFrom <= at
+    ? null
+    : { kind, source, until, over: true, playsFrom };
+}
+
+/** The columns of a query that joins a member's exclusion and the question to the outside register, as one row. */
+export interface ClosedRow {
+  exclusion_kind: Exclusion['kind'] | null;
+  exclusion_until: number | null;
+  exclusion_asked_at: number | null;
+  exclusion_source: Exclusion['source'] | null;
+  held: number | null;
+}
+
+/** Those columns, for a query over `exclusions` and `exclusion_checks`. */
+export const closedColumns = [
+  'exclusions.kind as exclusion_kind',
+  'exclusions.until as exclusion_until',
+  'exclusions.asked_at as exclusion_asked_at',
+  'exclusions.source as exclusion_source',
+  'exclusion_checks.held',
+] as const;
+
+const unchecked: ExclusionNow = {
+  ...{ kind: 'unchecked', source: 'register', until: null, over: false, playsFrom: null },
+};
+
+/**
+ * Returns why play is closed to a member at an instant: the exclusion, or that the outside register of self-exclusion
+ * gave no answer and play waits for it (protection#outside-register). Null where play is open.
+ */
+export function closedNow(row: ClosedRow | undefined, at: number): ExclusionNow | null {
+  if (!row) return null;
+  const { exclusion_kind: kind, exclusion_until: until, exclusion_asked_at: asked_at } = row;
+  const source = row.exclusion_source ?? 'member';
+  const exclusion = kind === null ? null : exclusionNow({ kind, until, asked_at, source }, at);
+  return exclusion ?? (row.held === 1 ? unchecked : null);
 }
 
 /** Reads the exclusion of a member at an instant; null for none. */
@@ -43,7 +81,7 @@ export const exclusionOf = async (
   exclusionNow(
     await db
       .selectFrom('exclusions')
-      .select(['kind', 'until', 'asked_at'])
+      .select(['kind', 'until', 'asked_at', 'source'])
       .where('member_id', '=', memberId)
       .executeTakeFirst(),
     at,

@@ -1,3 +1,5 @@
+import type { RegisterAnswer, RegisterMoment } from '../store/registerTables';
+
 /**
  * Counts what a process does, for whoever watches it. Every word that is passed is a fixed one of
  * ours (a route's template, a call's name, a code): never an address as it came, an id or a name.
@@ -14,6 +16,8 @@ export interface Metrics {
   transfer(kind: string): void;
   /** A message has been handed to its sender, or could not be. */
   message(kind: 'sms' | 'mail', outcome: 'sent' | 'failed'): void;
+  /** The outside register of self-exclusion was asked; `nobody`: there was nothing to ask it by. */
+  registerAnswer(moment: RegisterMoment, answer: RegisterAnswer): void;
   /** A turn of a recurring job has ended. `lag_ms`: so long after its time it began. */
   job(name: string, outcome: 'ok' | 'failed', duration_ms: number, lag_ms: number): void;
 }
@@ -27,5 +31,6 @@ export const noMetrics: Metrics = {
   gatewayCall: nothing,
   transfer: nothing,
   message: nothing,
+  registerAnswer: nothing,
   job: nothing,
 };

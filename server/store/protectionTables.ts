@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { ExclusionTables } from './exclusionTables';
+import type { RegisterTables } from './registerTables';
 
 type Kind = 'deposit' | 'loss' | 'stake';
 type Period = 'day' | 'week' | 'month';
 
 /** Members who are excluded from play, and the limits that members set for themselves. Amounts are minor units. */
-export interface ProtectionTables extends ExclusionTables {
+export interface ProtectionTables extends ExclusionTables, RegisterTables {
   /** One row for each of a member's own limits (protection#own-limits). */
   play_limits: {
     member_id: string;

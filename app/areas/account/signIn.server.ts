@@ -54,13 +54,17 @@ export function signIn(
 
 /** Greets the member, with the bonus that the login has earned and the tapped game to go on with. */
 function welcomeOf(
-  { userName, newcomerBonus }: SessionInfo,
+  { userName, newcomerBonus, unchecked }: SessionInfo,
   { trial, isNew }: { trial?: boolean; isNew?: boolean },
   { toCard }: { toCard: boolean },
 ): Flash {
   const bonus = newcomerBonus && bonusWords(newcomerBonus);
   const params = { name: userName, ...bonus };
   if (isNew) return done('welcome_new', params);
+  if (unchecked) {
+    const key = unchecked === 'waits' ? 'welcome_register_waits' : 'welcome_register_plays';
+    return { key, params, kind: 'bad', duration_ms: toast_long_ms };
+  }
   if (bonus) return { ...done('welcome_bonus', params), duration_ms: toast_long_ms };
   if (!toCard) return done(trial ? 'welcome_trial' : 'welcome', params);
   const key = trial ? 'welcome_trial_card' : 'welcome_card';

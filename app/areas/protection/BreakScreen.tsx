@@ -22,7 +22,7 @@ interface Props {
 /** A break from play: the one that holds, the choice of one, or its second yes (protection#second-yes). */
 export function BreakScreen({ data, reply }: Props) {
   const t = useT();
-  const { now, confirm, timeOut, self } = data;
+  const { now, confirm, timeOut, self, register } = data;
   if (confirm) return <Confirm confirm={confirm} />;
   return (
     <div className="stack">
@@ -30,7 +30,7 @@ export function BreakScreen({ data, reply }: Props) {
       {timeOut && (
         <Choice
           intent="timeOut"
-          title={t(now ? 'break_longer' : 'break_time_out')}
+          title={t(now?.kind === 'timeOut' ? 'break_longer' : 'break_time_out')}
           lead={t('break_time_out_lead')}
           choice={timeOut}
           reply={reply}
@@ -46,6 +46,13 @@ export function BreakScreen({ data, reply }: Props) {
           reply={reply}
           languages
         />
+      )}
+      {register && (
+        <section className="group stack" data-register>
+          <h2>{register.title}</h2>
+          <p>{register.said}</p>
+          <p className="fine">{register.lead}</p>
+        </section>
       )}
       <p className="callout">
         <span>

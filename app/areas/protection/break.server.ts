@@ -5,10 +5,10 @@ import {
   timeOutSpans,
   type ExclusionNow,
 } from '@contract/exclusion';
-import type { ExclusionKind } from '@contract/call';
+import type { ExclusionKind, ResponseOf } from '@contract/call';
 import type { Key } from '~/i18n/keys';
-import { money } from '~/i18n/format';
-import { endText, exclusionText, openLinks } from '~/session/excluded.server';
+import { dateTime, money } from '~/i18n/format';
+import { endText, exclusionText, exclusionTitle, openLinks } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { until_day } from './breakFields';
@@ -34,12 +34,16 @@ export interface ChoiceData {
 
 /** Loads the page of a break: the one that holds, the choice of one, or its confirmation. */
 export async function loadBreak(page: Page) {
-  const { exclusion, refunded, currency, days } = valueOf(page, await page.call(ownExclusion, {}));
+  const { exclusion, refunded, currency, days, register } = valueOf(
+    page,
+    await page.call(ownExclusion, {}),
+  );
   const confirm = await confirmData(page);
   const { t } = page;
   return {
     confirm,
     now: exclusion && nowData(page, exclusion),
+    register: register && registerData(page, register),
     refunded:
       refunded &&
       t('break_given', {
@@ -85,12 +89,34 @@ function dayTyped(day: string, language: string): string {
 
 const nowData = (page: Page, exclusion: ExclusionNow) => ({
   kind: exclusion.kind,
-  title: page.t(exclusion.kind === 'self' ? 'excluded_self_title' : 'break_now_time_out'),
+  title: page.t(exclusion.kind === 'timeOut' ? 'break_now_time_out' : exclusionTitle(exclusion)),
   text:
-    exclusion.kind === 'self' ? exclusionText(page, exclusion) : page.t('break_does_end_time_out'),
+    exclusion.kind === 'timeOut'
+      ? page.t('break_does_end_time_out')
+      : exclusionText(page, exclusion),
   until: exclusion.until === null || exclusion.over ? '' : endText(page, exclusion.until),
   mayAsk: exclusion.over && exclusion.playsFrom === null,
 });
+
+type Register = NonNullable<ResponseOf<typeof ownExclusion>['register']>;
+
+/** The outside register, and what it said last (protection#outside-register). */
+function registerData(page: Page, { name, answer, at, playsOn }: Register) {
+  const { t, preferences, runtime } = page;
+  const said = {
+    clear: 'break_register_clear',
+    excluded: 'break_register_excluded',
+    nobody: 'break_register_nobody',
+    none: 'break_register_none',
+    unreachable: playsOn ? 'break_register_plays' : 'break_register_waits',
+  } as const satisfies Record<Register['answer'], Key>;
+  const when = at === null ? '' : dateTime(at, preferences.lang, runtime.config.timeZone);
+  return {
+    title: t('break_register', { name }),
+    lead: t('break_register_lead'),
+    said: t(said[answer], { name, at: when }),
+  };
+}
 
 /** The choice that the address asks to be confirmed; null where that is nothing that may be chosen. */
 async function confirmData(page: Page): Promise<ConfirmData | null> {

@@ -18,6 +18,8 @@ export const sessionInfo = z.object({
   firstTimeLogin: z.boolean(),
   /** Earned by this login as the first one in the installed app. */
   newcomerBonus: newcomerBonus.nullable().default(null),
+  /** The outside register of self-exclusion gave no answer: play goes on all the same, or waits for it. */
+  unchecked: z.enum(['plays', 'waits']).nullable().default(null),
   /** The member has no password, or one that somebody else chose. */
   passwordDue: z.boolean(),
   expiresAt: z.number().int(),
@@ -189,6 +191,7 @@ export const register = call({
     'captcha_wrong',
     'affiliate_unknown',
     'registration_closed',
+    'excluded_by_register',
     'too_many_requests',
   ],
   summary: 'Makes a member by user name and opens the first session',
@@ -211,6 +214,7 @@ export const registerByMobile = call({
     'captcha_wrong',
     'affiliate_unknown',
     'registration_closed',
+    'excluded_by_register',
     'too_many_requests',
   ],
   summary: 'Makes a member by mobile number and opens the first session',

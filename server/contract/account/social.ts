@@ -99,6 +99,12 @@ export const joinSocial = call({
     ...deviceField,
   }),
   response: sessionInfo,
-  errors: ['social_failed', 'fields_invalid', 'registration_closed', 'too_many_requests'],
+  errors: [
+    'social_failed',
+    'fields_invalid',
+    'registration_closed',
+    'excluded_by_register',
+    'too_many_requests',
+  ],
   summary: 'Makes an account for a new person from a provider, and opens its first session',
 });

@@ -59,7 +59,7 @@ export const protectionShow: Command = {
   name: 'protection show',
   usage: 'protection show MEMBER [--json]',
   summary:
-    'shows the exclusion of a member, the evidence of the age, the own limits, and what happened, the newest first; with --json in minor units',
+    'shows the exclusion of a member, the evidence of the age, the own limits, what the outside register said, and what happened, the newest first; with --json in minor units',
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
     const [name, ...rest] = positionals;
@@ -70,12 +70,15 @@ export const protectionShow: Command = {
       call.say(JSON.stringify({ member: member.username, ...found }));
       return true;
     }
-    const { exclusion, limits, events, age } = found;
+    const { exclusion, limits, events, age, questions } = found;
     call.say(`${member.username} ${exclusion ? exclusionText(exclusion) : 'not excluded'}`);
     call.say(age ? ageText(age) : 'age: no evidence');
     for (const { kind, period, amount, currency } of limits) {
       const most = amount === null ? 'none' : moneyText(amount, currency);
       call.say(`limit ${kind} ${period} ${most}`);
+    }
+    for (const { asked_at, moment, answer, fault } of questions) {
+      call.say(`${instant(asked_at)} register ${moment} ${answer} ${fault ?? ''}`.trimEnd());
     }
     for (const { act, until, operator, note, created_at } of events) {
       const end = act === 'timeOut' || act === 'self' ? ` until ${endText(until)}` : '';

@@ -9,6 +9,7 @@ import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
 import { countFailure, needsCaptcha, passGate, recheckGate } from './loginGate';
 import { entryRefusal, type Entry } from './entryRefusal';
+import { checkAtLogin } from '../protection/outside/check';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
@@ -144,6 +145,7 @@ async function admit(
     await noteSignIn(platform.db, { ...entry, outcome: 'refused' });
     return refusal;
   }
+  await checkAtLogin(platform, member);
   return platform.db.transaction().execute(async (trx) => {
     if (!(await proofStillHolds(trx, member, how))) {
       return fail(how === 'password' ? 'wrong_credentials' : 'account_disabled');

@@ -2,12 +2,14 @@ import type { SessionInfo } from '../../contract/account/entry';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
+import { uncheckedOf } from '../protection/outside/view';
 import { openSession } from '../sessions/openSession';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
 
 /**
  * Opens the session of a member who logs in or registers, and gives the bonus of a first time in the
- * installed app, in the caller's transaction (wallet#newcomers-bonus).
+ * installed app, in the caller's transaction (wallet#newcomers-bonus). Whoever calls it has asked the outside register of
+ * self-exclusion before, outside the transaction.
  */
 export async function openMemberSession(
   platform: Platform,
@@ -17,5 +19,9 @@ export async function openMemberSession(
 ): Promise<SessionInfo> {
   // First, because it locks the member's row.
   const session = await openSession(platform, trx, member, how);
-  return { ...session, newcomerBonus: await welcomeToApp(trx, platform, member, how.caller) };
+  return {
+    ...session,
+    unchecked: await uncheckedOf(platform, trx, member.id),
+    newcomerBonus: await welcomeToApp(trx, platform, member, how.caller),
+  };
 }

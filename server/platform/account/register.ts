@@ -1,9 +1,17 @@
 import type { SessionInfo } from '../../contract/account/entry';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
+import { askAtRegistration } from '../protection/outside/check';
+import { memberIdOf } from './affiliate';
 import { hashSecrets, insertMember } from './createMember';
 import { readFields } from './registerFields';
-import { firstSession, resolveUpline, mayRegister, newMemberFrom } from './registration';
+import {
+  detailsOfNewcomer,
+  firstSession,
+  resolveUpline,
+  mayRegister,
+  newMemberFrom,
+} from './registration';
 import type { Registration } from './registrationRequest';
 
 /** The ways in which a registration by user name is refused. */
@@ -13,6 +21,7 @@ export type RegisterFailure =
   | 'captcha_wrong'
   | 'affiliate_unknown'
   | 'registration_closed'
+  | 'excluded_by_register'
   | 'too_many_requests';
 
 /**
@@ -32,12 +41,16 @@ export async function register(
   if (!upline.ok) return upline;
   const may = await mayRegister(platform, asked);
   if (!may.ok) return may;
+  // Nobody is asked about for a name that is taken.
+  if (await memberIdOf(platform, asked.username)) return fail('username_taken');
+  const first = await askAtRegistration(platform, detailsOfNewcomer(fields.value));
+  if (!first.ok) return first;
   const row = {
     ...newMemberFrom(asked, fields.value, upline.value),
     username: asked.username,
     ...(await hashSecrets(fields.value)),
   };
-  const evidence = { age: fields.value.age, method: 'username' } as const;
+  const evidence = { age: fields.value.age, method: 'username', first: first.value } as const;
   return platform.db.transaction().execute(async (trx) => {
     const made = await insertMember(platform, trx, row);
     return made.ok ? ok(await firstSession(platform, trx, made.value, asked, evidence)) : made;

@@ -5,12 +5,19 @@ import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { deviceAskerId } from '../verification/asker';
+import { askAtRegistration } from '../protection/outside/check';
 import { takeProof } from '../verification/takeProof';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
 import { claimContact } from './provedContact';
 import type { RegisterFailure } from './register';
 import { readFields } from './registerFields';
-import { firstSession, resolveUpline, mayRegister, newMemberFrom } from './registration';
+import {
+  detailsOfNewcomer,
+  firstSession,
+  resolveUpline,
+  mayRegister,
+  newMemberFrom,
+} from './registration';
 import type { Registration } from './registrationRequest';
 
 type RegisterByMobileFailure =
@@ -50,12 +57,14 @@ export async function registerByMobile(
   const proof = { purpose: 'register', contact, code, asker, firebaseIdToken, caller } as const;
   const taken = proves && (await takeProof(platform, proof));
   if (taken && !taken.ok) return taken;
+  const first = await askAtRegistration(platform, detailsOfNewcomer(fields.value));
+  if (!first.ok) return first;
   const row = {
     ...newMemberFrom(asked, fields.value, upline.value),
     mobileProved: proves,
     ...(await hashSecrets(fields.value)),
   };
-  const evidence = { age: fields.value.age, method: 'mobile' } as const;
+  const evidence = { age: fields.value.age, method: 'mobile', first: first.value } as const;
   return platform.db.transaction().execute(async (trx) => {
     const member = await insertNamed(platform, trx, row);
     const at = platform.clock.now();

@@ -5,6 +5,7 @@ import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
+import { keepFirstAnswer, type FirstAnswer } from '../protection/outside/check';
 import { takeCaptcha } from '../verification/captcha';
 import { agentOf, memberIdOf } from './affiliate';
 import { keepAge, type AgeMethod, type ConfirmedAge } from './ageGate';
@@ -117,17 +118,23 @@ export const newMemberFrom = (
   },
 });
 
-/** Keeps the age that a new member confirmed and opens the first session, in the transaction that made the member. */
+/** Keeps what the outside register said and the age that a new member confirmed, and opens the first session, in the transaction that made the member. */
 export async function firstSession(
   platform: Platform,
   trx: Trx,
   member: Member,
   asked: Registration,
-  { age, method }: { age: ConfirmedAge; method: AgeMethod },
+  { age, method, first }: { age: ConfirmedAge; method: AgeMethod; first: FirstAnswer | null },
 ): Promise<SessionInfo> {
   const { caller, previousToken } = asked;
   const at = platform.clock.now();
+  await keepFirstAnswer(trx, platform, member.id, first);
   await keepAge(trx, member.id, age, { method, device: caller.device, at });
   await noteSignIn(trx, { memberId: member.id, at, how: 'register', outcome: 'ok', caller });
   return openMemberSession(platform, trx, member, { caller, previousToken, remember: false });
 }
+
+/** The details of a newcomer by which the outside register of self-exclusion may know them. */
+export const detailsOfNewcomer = ({ mobile, email, payeeName, profile }: FilledFields) => ({
+  ...{ mobile, email, name: payeeName, idNumber: profile.idNumber },
+});

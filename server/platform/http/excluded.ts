@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call';
 import { isClosedTo } from '../../contract/failures';
 import type { Platform } from '../context';
-import { exclusionNow, exclusionRefusal, type ExclusionNow } from '../exclusionNow';
+import { closedColumns, closedNow, exclusionRefusal, type ExclusionNow } from '../exclusionNow';
 import { hashToken } from '../ids';
 import { fail } from '../result';
 
@@ -33,10 +33,11 @@ export async function refusalByToken(
   const table = (call.auth === 'game' ? 'game_sessions' : 'sessions') as 'sessions';
   const row = await db
     .selectFrom(`${table} as s`)
-    .innerJoin('exclusions', 'exclusions.member_id', 's.member_id')
-    .select(['exclusions.kind', 'exclusions.until', 'exclusions.asked_at'])
+    .leftJoin('exclusions', 'exclusions.member_id', 's.member_id')
+    .leftJoin('exclusion_checks', 'exclusion_checks.id', 's.member_id')
+    .select(closedColumns)
     .where('s.token_hash', '=', hashToken(token))
     .where('s.revoked_at', 'is', null)
     .executeTakeFirst();
-  return refusalWhileExcluded(call, exclusionNow(row, clock.now()));
+  return refusalWhileExcluded(call, closedNow(row, clock.now()));
 }

@@ -1,6 +1,7 @@
 import type { ExclusionKind } from '../../contract/call';
 import type { ProtectionEvent } from '../../store/exclusionTables';
 import type { AgeConfirmation, PlayLimitRow } from '../../store/protectionTables';
+import type { ExclusionQuestion } from '../../store/registerTables';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
@@ -9,16 +10,19 @@ import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
 import { excludeWithin, note } from './exclusions';
 import { readUntil } from './exclusionUntil';
+import { questionsAbout } from './outside/view';
 import { ageOf } from './underage';
 
 /** Cases that one list shows. */
 export const cases_most = 200;
 
+/** Questions to the outside register that a case shows. */
+const questions_most = 20;
+
 /** A member with an exclusion that holds, or whose self-exclusion is over and not ended. */
 export interface ProtectionCase extends ExclusionNow {
   memberId: string;
   username: string;
-  source: string;
   /** Epoch ms of the exclusion. */
   since: number;
 }
@@ -43,9 +47,9 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
     .orderBy('m.id')
     .limit(cases_most)
     .execute();
-  return rows.flatMap(({ id, username, source, created_at, ...row }) => {
+  return rows.flatMap(({ id, username, created_at, ...row }) => {
     const now = exclusionNow(row, at);
-    return now ? [{ memberId: id, username, source, since: created_at, ...now }] : [];
+    return now ? [{ memberId: id, username, since: created_at, ...now }] : [];
   });
 }
 
@@ -82,8 +86,10 @@ export async function showCase(
   limits: PlayLimitRow[];
   events: ProtectionEvent[];
   age: AgeConfirmation | null;
+  /** The last questions to the outside register of self-exclusion. */
+  questions: ExclusionQuestion[];
 }> {
-  const [exclusion, limits, events, age] = [
+  const [exclusion, limits, events, age, questions] = [
     await exclusionOf(db, memberId, clock.now()),
     await db
       .selectFrom('play_limits')
@@ -101,8 +107,9 @@ export async function showCase(
       .limit(cases_most)
       .execute(),
     (await ageOf(db, memberId)) ?? null,
+    await questionsAbout(db, memberId, questions_most),
   ];
-  return { exclusion, limits, events, age };
+  return { exclusion, limits, events, age, questions };
 }
 
 /** Adds an operator's note to a member's case, with the record of the act. */

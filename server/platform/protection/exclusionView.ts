@@ -5,15 +5,17 @@ import { exclusionNow, type ExclusionNow } from '../exclusionNow';
 import { fail, ok, type Result } from '../result';
 import { lengthens } from './exclusions';
 import { daysToChoose, readUntil } from './exclusionUntil';
+import { viewRegister } from './outside/view';
 
 type Asked = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** Returns the exclusion of a member that holds now, with what it gave back and the days that may be chosen. */
 export async function viewExclusion(
-  { db, clock, config }: Asked,
+  platform: Platform,
   memberId: string,
   exclusion: ExclusionNow | null,
 ): Promise<ResponseOf<typeof ownExclusion>> {
+  const { db, clock, config } = platform;
   const given = await db
     .selectFrom('exclusion_refunds')
     .select(['tickets', 'amount'])
@@ -28,6 +30,7 @@ export async function viewExclusion(
     exclusion,
     refunded: exclusion?.kind === 'self' && refunded.tickets > 0 ? refunded : null,
     currency: config.currency,
+    register: await viewRegister(platform, memberId),
     days: daysToChoose(clock.now(), config.timeZone),
   };
 }
@@ -44,6 +47,6 @@ export function previewExclusion(
   const at = clock.now();
   const read = readUntil(kind, until, { at, timeZone: config.timeZone });
   if (!read.ok) return read;
-  const next = exclusionNow({ kind, until: read.value, asked_at: null }, at);
+  const next = exclusionNow({ kind, until: read.value, asked_at: null, source: 'member' }, at);
   return next && lengthens(before, next) ? ok({ until: read.value }) : fail('exclusion_shorter');
 }

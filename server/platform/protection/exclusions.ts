@@ -44,7 +44,7 @@ export async function excludeWithin(
   await lockMember(trx, memberId);
   await lockWallets(trx, memberId);
   const before = await exclusionOf(trx, memberId, at);
-  const next = exclusionNow({ kind, until, asked_at: null }, at);
+  const next = exclusionNow({ kind, until, asked_at: null, source }, at);
   if (!next || !lengthens(before, next)) return fail('exclusion_shorter');
   if (before && isSame(before, next)) return ok(before);
   const row = { kind, until, source, asked_at: null, created_at: at };
@@ -72,7 +72,7 @@ async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
 
 /** Returns true for an exclusion that may follow another: as long at least, and no time-out after a self-exclusion. */
 export function lengthens(before: ExclusionNow | null, next: ExclusionNow): boolean {
-  if (!before) return true;
+  if (!before || before.kind === 'unchecked') return true;
   if (before.kind === 'self' && next.kind === 'timeOut') return false;
   if (before.over || next.until === null) return true;
   return before.until !== null && next.until >= before.until;

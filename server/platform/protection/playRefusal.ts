@@ -1,6 +1,6 @@
 import { exclusionErrors } from '../../contract/failures';
 import type { Trx } from '../../store/open';
-import { exclusionOf } from '../exclusionNow';
+import { closedColumns, closedNow } from '../exclusionNow';
 
 /** The reasons for which a member may not play. */
 export type PlayRefusal = (typeof exclusionErrors)[keyof typeof exclusionErrors];
@@ -15,6 +15,13 @@ export async function playRefusal(
   memberId: string,
   at: number,
 ): Promise<PlayRefusal | undefined> {
-  const exclusion = await exclusionOf(trx, memberId, at);
-  return exclusion ? exclusionErrors[exclusion.kind] : undefined;
+  const row = await trx
+    .selectFrom('members')
+    .leftJoin('exclusions', 'exclusions.member_id', 'members.id')
+    .leftJoin('exclusion_checks', 'exclusion_checks.id', 'members.id')
+    .select(closedColumns)
+    .where('members.id', '=', memberId)
+    .executeTakeFirst();
+  const closed = closedNow(row, at);
+  return closed ? exclusionErrors[closed.kind] : undefined;
 }

@@ -58,6 +58,7 @@ export async function openSession(
     customerType: member.type,
     firstTimeLogin,
     newcomerBonus: null,
+    unchecked: null,
     passwordDue: passwordDue(member),
     expiresAt,
   };

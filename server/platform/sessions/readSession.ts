@@ -1,7 +1,6 @@
-import type { Exclusion } from '../../store/exclusionTables';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
-import { exclusionNow, type ExclusionNow } from '../exclusionNow';
+import { closedColumns, closedNow, type ExclusionNow } from '../exclusionNow';
 import { hashToken } from '../ids';
 import { fail, ok, type Result } from '../result';
 import { repeat_ms } from './rotateSession';
@@ -18,7 +17,7 @@ export interface LiveSession {
   steppedUpAt: number | null;
   steppedUpBy: string | null;
   expiresAt: number;
-  /** The exclusion that holds now; null for none. Read anew by each call. */
+  /** Why play is closed to the member now; null where it is open. Read anew by each call. */
   exclusion: ExclusionNow | null;
 }
 
@@ -40,6 +39,7 @@ export async function readSession(
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('exclusions', 'exclusions.member_id', 'members.id')
+    .leftJoin('exclusion_checks', 'exclusion_checks.id', 'members.id')
     .selectAll('members')
     .select([
       'sessions.id as session_id',
@@ -53,9 +53,7 @@ export async function readSession(
       'sessions.rotated_at',
       'sessions.stepped_up_at',
       'sessions.stepped_up_by',
-      'exclusions.kind as exclusion_kind',
-      'exclusions.until as exclusion_until',
-      'exclusions.asked_at as exclusion_asked_at',
+      ...closedColumns,
     ])
     .where((eb) =>
       eb.or([eb('sessions.token_hash', '=', hash), eb('sessions.previous_hash', '=', hash)]),
@@ -77,16 +75,6 @@ export async function readSession(
     steppedUpAt: row.stepped_up_at,
     steppedUpBy: row.stepped_up_by,
     expiresAt,
-    exclusion: exclusionNow(exclusionIn(row), at),
+    exclusion: closedNow(row, at),
   });
 }
-
-/** The exclusion in a row that was read with the session's. */
-const exclusionIn = (row: {
-  exclusion_kind: Exclusion['kind'] | null;
-  exclusion_until: number | null;
-  exclusion_asked_at: number | null;
-}): Parameters<typeof exclusionNow>[0] =>
-  row.exclusion_kind === null
-    ? undefined
-    : { kind: row.exclusion_kind, until: row.exclusion_until, asked_at: row.exclusion_asked_at };

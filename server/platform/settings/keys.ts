@@ -41,6 +41,7 @@ type OtherKey =
   | 'sms.perHour'
   | 'sms.perDay'
   | 'adjustment.twoOperators'
+  | 'protection.playsUnchecked'
   | `newcomer.${'bonus' | 'turnover'}`
   | LotteryKey
   | DepositKey;
@@ -137,6 +138,8 @@ export const defaultSettings = {
   'newcomer.bonus': '500',
   /** Hundredths: at 100 it is staked once before it can be withdrawn. */
   'newcomer.turnover': '100',
+  /** Members play on while the outside register of self-exclusion gives no answer. */
+  'protection.playsUnchecked': '0',
   /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
   'adjustment.twoOperators': '1000000',
   /** Minor units: one withdrawal, and all of a member in a day. */

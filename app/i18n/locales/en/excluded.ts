@@ -13,4 +13,11 @@ export const excluded = {
   excluded_help: 'Somebody to talk to',
   excluded_help_lines: 'Thailand: 1323, day and night. Elsewhere: gamblingtherapy.org',
   excluded_about: 'About your break',
+  excluded_register_title: 'You are in an outside register of self-exclusion',
+  excluded_register_until:
+    'The entry comes from that register, not from this site. Until {until} at least you cannot play, deposit or get offers here, and nobody here can end this earlier.',
+  excluded_unchecked_title: 'The self-exclusion register has not answered yet',
+  excluded_unchecked_text:
+    'Before you play we ask an outside register of self-exclusion. It gives no answer at the moment, so games, bets and deposits wait. We keep asking, and you need do nothing. Withdrawals and records stay open.',
+  excluded_register_about: 'About the register',
 } as const;

@@ -4,4 +4,8 @@ export const exclusionErrors = {
   error_exclusion_until_invalid: 'Please choose an end within the span',
   error_exclusion_shorter: 'You are on a longer break already, which cannot be shortened',
   error_exclusion_not_over: 'This exclusion is not over',
+  error_register_silent:
+    'The outside self-exclusion register gives no answer at the moment, so this waits. We keep asking',
+  error_excluded_by_register:
+    'An outside register of self-exclusion has an entry for these details, so no account is made here, and nothing that you typed is kept. Somebody to talk to: 1323 (Thailand), gamblingtherapy.org',
 } as const;

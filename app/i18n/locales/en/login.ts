@@ -65,4 +65,8 @@ export const login = {
   social_telegram: 'Telegram',
   telegram_script:
     'Telegram sends its answer in a way that only works with script. Please switch it on, or log in another way.',
+  welcome_register_waits:
+    'Logged in, {name}. The outside self-exclusion register gives no answer at the moment, so play waits for it. We keep asking',
+  welcome_register_plays:
+    'Logged in, {name}. The outside self-exclusion register gives no answer at the moment. You can play meanwhile; we keep asking',
 } as const;

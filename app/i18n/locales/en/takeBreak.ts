@@ -48,4 +48,14 @@ export const takeBreak = {
   break_longer: 'Make it longer',
   break_ask: 'Ask to play again',
   break_asked: 'Your request is noted',
+  break_register: 'Outside register: {name}',
+  break_register_lead:
+    'A register of self-exclusion that does not belong to this site. It is asked at registration, at your first login of a day, and every 15 days while you stay logged in.',
+  break_register_clear: 'Asked on {at}: it has no entry for you.',
+  break_register_excluded: 'Asked on {at}: it has an entry for you.',
+  break_register_nobody:
+    'It cannot know you yet: your account has no number, e-mail, or name with date of birth.',
+  break_register_none: 'It is asked at your next login.',
+  break_register_waits: 'It gave no answer on {at}. Play waits for it; we keep asking.',
+  break_register_plays: 'It gave no answer on {at}. You can play meanwhile; we keep asking.',
 } as const;

@@ -13,4 +13,11 @@ export const excluded = {
   excluded_help: '話を聞いてくれるところ',
   excluded_help_lines: 'タイ：1323（24 時間）。その他：gamblingtherapy.org',
   excluded_about: 'お休みについて',
+  excluded_register_title: '外部の自己排除名簿に登録されています',
+  excluded_register_until:
+    'この登録は外部の名簿によるもので、当サイトのものではありません。少なくとも{until}まで、ここではプレイ・入金・特典の受け取りができず、当サイトの誰も早く解除できません。',
+  excluded_unchecked_title: '自己排除名簿からの回答待ちです',
+  excluded_unchecked_text:
+    'プレイの前に、外部の自己排除名簿に照会します。現在回答がないため、ゲーム・ベット・入金はお待ちいただきます。照会は自動で続けますので、お手続きは不要です。出金と履歴はご利用いただけます。',
+  excluded_register_about: '名簿について',
 };

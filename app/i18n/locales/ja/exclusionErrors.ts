@@ -4,4 +4,8 @@ export const exclusionErrors = {
   error_exclusion_until_invalid: '期間内の日を選んでください',
   error_exclusion_shorter: 'すでにもっと長いお休み中で、短縮はできません',
   error_exclusion_not_over: '期間はまだ終わっていません',
+  error_register_silent:
+    '外部の自己排除名簿から回答がないため、お待ちいただきます。照会を続けています',
+  error_excluded_by_register:
+    '入力された情報が外部の自己排除名簿に登録されているため、ここではアカウントを作成できません。入力内容は保存されません。相談先：1323（タイ）、gamblingtherapy.org',
 };

@@ -65,4 +65,8 @@ export const login = {
   social_telegram: 'Telegram',
   telegram_script:
     'Telegramでのログインには、スクリプトが必要です。オンにするか、別の方法でログインしてください。',
+  welcome_register_waits:
+    '{name}さん、ログインしました。外部の自己排除名簿から回答がないため、プレイはお待ちください。照会を続けています',
+  welcome_register_plays:
+    '{name}さん、ログインしました。外部の自己排除名簿から回答がありません。その間もプレイできます。照会を続けています',
 } as const;

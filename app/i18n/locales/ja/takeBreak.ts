@@ -47,4 +47,16 @@ export const takeBreak = {
   break_longer: 'もっと長く休む',
   break_ask: 'プレイ再開を申し込む',
   break_asked: '申し込みを受け付けました',
+  break_register: '外部の名簿：{name}',
+  break_register_lead:
+    '当サイトのものではない自己排除名簿です。登録時、その日の最初のログイン時、ログインしたままの場合は15日ごとに照会します。',
+  break_register_clear: '{at}に照会：登録はありません。',
+  break_register_excluded: '{at}に照会：登録があります。',
+  break_register_nobody:
+    'まだ照会できません。アカウントに携帯番号、メールアドレス、または氏名と生年月日がありません。',
+  break_register_none: '次回のログイン時に照会します。',
+  break_register_waits:
+    '{at}の照会に回答がありません。プレイはお待ちください。照会を続けています。',
+  break_register_plays:
+    '{at}の照会に回答がありません。その間もプレイできます。照会を続けています。',
 };

@@ -63,4 +63,7 @@ export const login = {
   social_facebook: 'Facebook',
   social_telegram: 'Telegram',
   telegram_script: 'Telegram ส่งคำตอบด้วยวิธีที่ต้องใช้ JavaScript เปิด JavaScript ก่อน หรือเข้าสู่ระบบด้วยวิธีอื่น',
+  welcome_register_waits:
+    'เข้าสู่ระบบแล้ว {name} ทะเบียนงดเล่นภายนอกยังไม่ตอบ ต้องรอก่อนจึงจะเล่นได้ เราจะถามซ้ำเอง',
+  welcome_register_plays: 'เข้าสู่ระบบแล้ว {name} ทะเบียนงดเล่นภายนอกยังไม่ตอบ ระหว่างนี้เล่นได้ เราจะถามซ้ำเอง',
 };

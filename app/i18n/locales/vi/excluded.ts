@@ -13,4 +13,11 @@ export const excluded = {
   excluded_help: 'Cần người trò chuyện',
   excluded_help_lines: 'Thái Lan: 1323 (cả ngày đêm). Nơi khác: gamblingtherapy.org',
   excluded_about: 'Về kỳ nghỉ của bạn',
+  excluded_register_title: 'Bạn có tên trong sổ tự ngừng chơi bên ngoài',
+  excluded_register_until:
+    'Tên bạn do sổ bên ngoài ghi, không phải trang này. Ít nhất đến {until} bạn không thể chơi, nạp tiền hay nhận ưu đãi ở đây, và không ai ở đây có thể kết thúc sớm.',
+  excluded_unchecked_title: 'Sổ tự ngừng chơi chưa trả lời',
+  excluded_unchecked_text:
+    'Trước khi bạn chơi, chúng tôi hỏi một sổ tự ngừng chơi bên ngoài. Hiện sổ chưa trả lời nên trò chơi, cược và nạp tiền phải chờ. Chúng tôi sẽ tiếp tục hỏi, bạn không cần làm gì. Rút tiền và lịch sử vẫn dùng được.',
+  excluded_register_about: 'Về sổ này',
 };

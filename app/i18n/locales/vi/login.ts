@@ -65,4 +65,8 @@ export const login = {
   social_telegram: 'Telegram',
   telegram_script:
     'Telegram gửi câu trả lời theo cách cần có JavaScript. Vui lòng bật JavaScript hoặc đăng nhập cách khác.',
+  welcome_register_waits:
+    'Đã đăng nhập, {name}. Sổ tự ngừng chơi bên ngoài chưa trả lời nên phải chờ mới chơi được. Chúng tôi sẽ tiếp tục hỏi',
+  welcome_register_plays:
+    'Đã đăng nhập, {name}. Sổ tự ngừng chơi bên ngoài chưa trả lời. Trong lúc chờ bạn vẫn chơi được; chúng tôi sẽ tiếp tục hỏi',
 } as const;

@@ -47,4 +47,16 @@ export const takeBreak = {
   break_longer: 'Kéo dài thêm',
   break_ask: 'Yêu cầu chơi lại',
   break_asked: 'Đã ghi nhận yêu cầu',
+  break_register: 'Sổ bên ngoài: {name}',
+  break_register_lead:
+    'Một sổ tự ngừng chơi không thuộc trang này. Chúng tôi hỏi khi đăng ký, khi bạn đăng nhập lần đầu trong ngày, và mỗi 15 ngày nếu bạn vẫn đăng nhập.',
+  break_register_clear: 'Đã hỏi lúc {at}: không có tên bạn.',
+  break_register_excluded: 'Đã hỏi lúc {at}: có tên bạn.',
+  break_register_nobody:
+    'Sổ chưa thể nhận ra bạn: tài khoản chưa có số điện thoại, email, hoặc tên kèm ngày sinh.',
+  break_register_none: 'Sẽ hỏi khi bạn đăng nhập lần tới.',
+  break_register_waits:
+    'Đã hỏi lúc {at} nhưng chưa có trả lời. Phải chờ mới chơi được; chúng tôi sẽ tiếp tục hỏi.',
+  break_register_plays:
+    'Đã hỏi lúc {at} nhưng chưa có trả lời. Trong lúc chờ bạn vẫn chơi được; chúng tôi sẽ tiếp tục hỏi.',
 };

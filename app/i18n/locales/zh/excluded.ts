@@ -9,4 +9,11 @@ export const excluded = {
   excluded_help: '想找人聊聊',
   excluded_help_lines: '泰国：1323（24 小时）。其他地区：gamblingtherapy.org',
   excluded_about: '关于您的休息',
+  excluded_register_title: '您在外部的自我禁止名册中',
+  excluded_register_until:
+    '该记录来自外部名册，而非本站。至少到 {until} 为止，您不能在此游戏、存款或接收优惠，本站任何人都不能提前解除。',
+  excluded_unchecked_title: '自我禁止名册尚未答复',
+  excluded_unchecked_text:
+    '您游戏之前，我们会先查询外部的自我禁止名册。它目前没有答复，因此游戏、投注和存款需要等待。我们会继续查询，您无需操作。提款和记录仍可使用。',
+  excluded_register_about: '关于名册',
 };

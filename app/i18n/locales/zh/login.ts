@@ -63,4 +63,8 @@ export const login = {
   social_facebook: 'Facebook',
   social_telegram: 'Telegram',
   telegram_script: 'Telegram 登录需要脚本才能完成。请开启脚本，或换一种方式登录。',
+  welcome_register_waits:
+    '{name}，您已登录。外部的自我禁止名册目前没有答复，游戏需要等待。我们会继续查询',
+  welcome_register_plays:
+    '{name}，您已登录。外部的自我禁止名册目前没有答复。您可以先游戏；我们会继续查询',
 } as const;

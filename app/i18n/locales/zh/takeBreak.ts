@@ -47,4 +47,13 @@ export const takeBreak = {
   break_longer: '延长',
   break_ask: '申请恢复游戏',
   break_asked: '已记录您的申请',
+  break_register: '外部名册：{name}',
+  break_register_lead:
+    '不属于本站的自我禁止名册。注册时、每天首次登录时，以及您保持登录每满 15 天时查询。',
+  break_register_clear: '{at} 查询：没有您的记录。',
+  break_register_excluded: '{at} 查询：有您的记录。',
+  break_register_nobody: '名册还无法识别您：您的账号没有手机号、电子邮箱，也没有姓名和出生日期。',
+  break_register_none: '您下次登录时查询。',
+  break_register_waits: '{at} 查询没有答复。游戏需要等待；我们会继续查询。',
+  break_register_plays: '{at} 查询没有答复。您可以先游戏；我们会继续查询。',
 };

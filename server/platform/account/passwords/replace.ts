@@ -8,6 +8,8 @@ import { openSession } from '../../sessions/openSession';
 import { revokeSessions } from '../../sessions/revokeSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
+import { checkAtLogin } from '../../protection/outside/check';
+import { uncheckedOf } from '../../protection/outside/view';
 import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
@@ -77,6 +79,8 @@ export async function replaceLost(
     return openSession(platform, trx, chosen, how);
   });
   if (session) {
+    await checkAtLogin(platform, owner);
+    session.unchecked = await uncheckedOf(platform, platform.db, memberId);
     // Both contacts: one of them may be in the wrong hands.
     const event = { what: 'password', outcome: 'done', caller } as const;
     await alertOwner(platform, owner, event, contactsOfOwner(owner));

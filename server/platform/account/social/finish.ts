@@ -1,6 +1,7 @@
 import type { SessionInfo } from '../../../contract/account/entry';
 import { openMemberSession } from '../openMemberSession';
 import type { SocialProvider } from '../../../contract/account/social';
+import { checkAtLogin } from '../../protection/outside/check';
 import { entryRefusal, type Entry } from '../entryRefusal';
 import { noteSignIn } from '../signIns';
 import { isClaimed } from '../provedContact';
@@ -103,6 +104,7 @@ async function enter(
     await noteSignIn(db, { ...signIn, outcome: 'refused' });
     return refusal;
   }
+  await checkAtLogin(platform, member);
   const session = await db.transaction().execute(async (trx) => {
     const opened = await openMemberSession(platform, trx, member, {
       caller,

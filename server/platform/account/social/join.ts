@@ -3,6 +3,7 @@ import { openMemberSession } from '../openMemberSession';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { resolveUpline, type Upline } from '../registration';
+import { askAtRegistration, checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
 import { confirmedAge, keepAge, type AgeAsked } from '../ageGate';
 import { noteSignIn } from '../signIns';
 import type { Platform } from '../../context';
@@ -20,7 +21,12 @@ interface JoinRequest extends AgeAsked {
   previousToken: string | undefined;
 }
 
-type JoinFailure = 'social_failed' | 'fields_invalid' | 'registration_closed' | 'too_many_requests';
+type JoinFailure =
+  | 'social_failed'
+  | 'fields_invalid'
+  | 'registration_closed'
+  | 'excluded_by_register'
+  | 'too_many_requests';
 
 /** Returns true while any way to register is open (account#registration-methods). */
 export async function isRegistrationOpen(platform: Platform): Promise<boolean> {
@@ -56,6 +62,9 @@ export async function joinSocial(
   const { provider, subject } = pending;
   let member = await memberOf(platform.db, provider, subject);
   if (!member) {
+    const email = pending.emailVerified ? pending.email : undefined;
+    const first = await askAtRegistration(platform, { email });
+    if (!first.ok) return first;
     try {
       return ok(
         await enter(platform, asked, async (trx) => {
@@ -64,6 +73,7 @@ export async function joinSocial(
             profile: { registerUrl: asked.registerUrl },
           });
           const at = platform.clock.now();
+          await keepFirstAnswer(trx, platform, made.id, first.value);
           await keepAge(trx, made.id, age, { method: provider, device: caller.device, at });
           return made;
         }),
@@ -75,6 +85,7 @@ export async function joinSocial(
   }
   if (!member || member.status === 'disabled') return fail('social_failed');
   const known = member;
+  await checkAtLogin(platform, known);
   return ok(await enter(platform, asked, async () => known));
 }
 
